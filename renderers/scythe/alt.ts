@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { bottomActions, factoryCards, objectives, playerMats, structures } from '#games/scythe/content';
-import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
+import { bottomActions, factoryCards, objectives, playerMats, structures } from '#games/scythe/printed/content';
+import type { PlayerView, UnitView, View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { levelOf } from '#games/scythe/automa/cards';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { levelOf } from '#games/scythe/printed/automa';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { list, sentence, sentences } from '../prose.ts';
 import { figuresOf } from './figures.ts';
 import { unitsOf } from './mat-values.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
-import { levelOf } from '#games/scythe/automa/cards';
-import { bottomActions, workersInAll } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { levelOf } from '#games/scythe/printed/automa';
+import { bottomActions, workersInAll } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { plate } from '../panels.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, paperLight } from '../theme.ts';

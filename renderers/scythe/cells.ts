@@ -1,4 +1,4 @@
-import { board } from '#games/scythe/content';
+import { board } from '#games/scythe/printed/content';
 import { type Axial, around, centreOf, cornersOf, DIRECTIONS, type Direction, sideBetween } from '../hexes.ts';
 import type { Frame, Point } from '../scene.ts';
 

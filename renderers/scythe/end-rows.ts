@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { tiers } from '#games/scythe/content';
-import type { ScoreLine, View } from '#games/scythe/view.types';
+import { tiers } from '#games/scythe/printed/content';
+import type { ScoreLine, View } from '#games/scythe/seen/view.types';
 import { group, type Node, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, ink, paperLight } from '../theme.ts';
 import { emblem, factionLook } from './emblems.ts';

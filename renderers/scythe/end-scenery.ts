@@ -1,4 +1,4 @@
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { glowing, group, type Layer, type Node, path, rect, shaded, stroke, words } from '../scene.ts';
 import { cream, wood } from '../theme.ts';
 import { figure } from './counters.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { STARS_TO_END } from '#games/scythe/content';
-import type { ScoreLine, View } from '#games/scythe/view.types';
+import { STARS_TO_END } from '#games/scythe/printed/content';
+import type { ScoreLine, View } from '#games/scythe/seen/view.types';
 import { factionOf } from './holding.ts';
 import { seatName } from './names.ts';
 import { say, text } from './text.ts';

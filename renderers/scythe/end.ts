@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { tiers, tiles } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { tiers, tiles } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH } from './counters.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { workersInAll } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { workersInAll } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { workersOut } from './mat-values.ts';
 import { say } from './text.ts';
 

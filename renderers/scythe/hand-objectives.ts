@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { objectives } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { objectives } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading, inColumns } from '../panels.ts';
 import { slab } from '../paper.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { type Cost, factoryCards, factoryMove, type Gain } from '#games/scythe/content';
+import { type Cost, factoryCards, factoryMove, type Gain } from '#games/scythe/printed/content';
 import { setText } from '../measure.ts';
 import { heading, inColumns, plate, rows } from '../panels.ts';
 import { group, line, put, type Sprite, stroke, type Text, words } from '../scene.ts';

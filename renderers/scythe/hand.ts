@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { bottomActions, structures, topActions } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { bottomActions, structures, topActions } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { heading, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/content';
-import type { Tile } from '#games/scythe/schema';
-import type { View } from '#games/scythe/view.types';
+import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/printed/content';
+import type { Tile } from '#games/scythe/printed/schema';
+import type { View } from '#games/scythe/seen/view.types';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list } from '../prose.ts';

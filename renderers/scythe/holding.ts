@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
-import { RESOURCES, type Resource, STRUCTURES, type Structure } from '#games/scythe/content';
-import type { UnitView, View } from '#games/scythe/view.types';
+import { RESOURCES, type Resource, STRUCTURES, type Structure } from '#games/scythe/printed/content';
+import type { UnitView, View } from '#games/scythe/seen/view.types';
 
 /** What lies at a place and whose it is, read off the view. */
 

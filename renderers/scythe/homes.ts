@@ -1,5 +1,5 @@
-import { homes } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { homes } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import { group, type Node, polygon, stroke } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import type { Look, Page, Pictures } from '../pictures.ts';
 import type { Scene } from '../scene.ts';
 import { colourNumber } from '../theme.ts';

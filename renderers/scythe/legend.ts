@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { factions, RESOURCES, STRUCTURES, type Terrain, terrains, tiers } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { factions, RESOURCES, STRUCTURES, type Terrain, terrains, tiers } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
 import { heading, rows } from '../panels.ts';

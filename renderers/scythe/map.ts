@@ -1,4 +1,4 @@
-import { board, type Terrain } from '#games/scythe/content';
+import { board, type Terrain } from '#games/scythe/printed/content';
 import { cornersOf } from '../hexes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import { glowing, group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';

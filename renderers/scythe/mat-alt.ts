@@ -7,8 +7,8 @@ import {
   STRUCTURES,
   structures,
   topActions,
-} from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+} from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { fitting, list, sentence } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import { figuresOf } from './figures.ts';

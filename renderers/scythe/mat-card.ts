@@ -7,8 +7,8 @@ import {
   type Section,
   topActions,
   workersInAll,
-} from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+} from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight, wood } from '../theme.ts';

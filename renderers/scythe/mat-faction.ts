@@ -7,8 +7,8 @@ import {
   recruitOnce,
   STARS_TO_END,
   starKinds,
-} from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+} from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { setText, textWidth } from '../measure.ts';
 import { plate } from '../panels.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';

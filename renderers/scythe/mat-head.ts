@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { STARS_TO_END } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { STARS_TO_END } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, creamFaint, ink, now, nowEdge, paperLight, woodLight } from '../theme.ts';
 import { emblem, factionLook } from './emblems.ts';

@@ -7,8 +7,8 @@ import {
   type TopAction,
   topActions,
   workersInAll,
-} from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+} from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { rows } from '../panels.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { bronze, cream, faint, ink, paperLight, wood, woodLight } from '../theme.ts';

@@ -9,8 +9,8 @@ import {
   sectionOf,
   type TopAction,
   topActions,
-} from '#games/scythe/content';
-import type { PlayerView, UnitView, View } from '#games/scythe/view.types';
+} from '#games/scythe/printed/content';
+import type { PlayerView, UnitView, View } from '#games/scythe/seen/view.types';
 import { seatsInOrder } from './holding.ts';
 
 /** What mats say now, read off a view: costs, values, and what a seat controls. */

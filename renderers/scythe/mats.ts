@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { playerMats, powerTrack, type TopAction, tiers, workersInAll } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { playerMats, powerTrack, type TopAction, tiers, workersInAll } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { inColumns, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';

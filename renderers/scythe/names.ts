@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { factions, hexes, homes } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { factions, hexes, homes } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { factionOf } from './holding.ts';
 import { say } from './text.ts';
 

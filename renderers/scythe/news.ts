@@ -1,5 +1,5 @@
 import type { Json } from '#core/types';
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Point, type Sprite } from '../scene.ts';

@@ -1,5 +1,5 @@
-import type { Condition, Objective } from '#games/scythe/content';
-import type { Progress, View } from '#games/scythe/view.types';
+import type { Condition, Objective } from '#games/scythe/printed/content';
+import type { Progress, View } from '#games/scythe/seen/view.types';
 
 /** How far an objective is, for its owner's eyes: what the view has measured, and the words for it (SC-10.2). */
 

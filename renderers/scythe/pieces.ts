@@ -1,4 +1,4 @@
-import type { Resource, Structure } from '#games/scythe/content';
+import type { Resource, Structure } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight } from '../theme.ts';

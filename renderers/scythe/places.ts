@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { hexes } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { hexes } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import { rows } from '../panels.ts';
 import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';

@@ -1,8 +1,8 @@
 import type { Progress } from '#core/choice';
 import type { Locale } from '#core/text';
 import type { Thing } from '#core/thing';
-import { type BottomAction, playerMats, type TopAction, topActions } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { type BottomAction, playerMats, type TopAction, topActions } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import {
   below,
   CHOSEN,

@@ -1,4 +1,4 @@
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Region } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { playerMats, STARS_TO_END, tiers } from '#games/scythe/content';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import { playerMats, STARS_TO_END, tiers } from '#games/scythe/printed/content';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { Structure } from '#games/scythe/content';
+import type { Structure } from '#games/scythe/printed/content';
 import { disc, line, type Node, path, stroke } from '../scene.ts';
 
 /** Drawings of the board in a box of 24 × 24 round the origin; what is counted is in `goods.ts`. */

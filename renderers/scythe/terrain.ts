@@ -1,4 +1,4 @@
-import type { Terrain } from '#games/scythe/content';
+import type { Terrain } from '#games/scythe/printed/content';
 import { disc, group, line, type Node, type Point, path, polygon, rect, stroke } from '../scene.ts';
 import { scatter } from './shade.ts';
 import { cog } from './signs.ts';

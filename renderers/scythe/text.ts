@@ -1,6 +1,6 @@
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { abilityTexts } from '#games/scythe/content';
+import { abilityTexts } from '#games/scythe/printed/content';
 import automaEn from './automa.en.json' with { type: 'json' };
 import automaJa from './automa.ja.json' with { type: 'json' };
 import matsEn from './mats.en.json' with { type: 'json' };

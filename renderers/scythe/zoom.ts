@@ -1,5 +1,5 @@
-import { hexes } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { hexes } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';

@@ -1,7 +1,7 @@
 import { pictures } from '../../renderers/scythe/index.ts';
 import { scythe as game } from '../../src/games/scythe/game.ts';
-import type { State } from '../../src/games/scythe/state.ts';
-import type { PlayerView, View } from '../../src/games/scythe/view.types.ts';
+import type { PlayerView, View } from '../../src/games/scythe/seen/view.types.ts';
+import type { State } from '../../src/games/scythe/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 /** Five seats of the base game, as full as it gets without the expansion. */

@@ -12,16 +12,25 @@ export const GAME_ROOMS = {
     may: ['core', 'bounds', 'data', 'printed', 'zod'],
     pure: true,
   },
+  'view types': {
+    at: ['src/games/<game>/seen/view.types.ts'],
+    floor: 1.15,
+    may: [],
+    types: ['core', 'printed', 'state'],
+    pure: true,
+  },
   rules: {
     at: ['src/games/<game>/rules/'],
     floor: 1.2,
     may: ['core', 'bounds', 'data', 'printed', 'state', 'zod'],
+    types: ['view types'],
     pure: true,
   },
   seen: {
     at: ['src/games/<game>/seen/'],
     floor: 1.3,
     may: ['core', 'bounds', 'data', 'printed', 'state', 'rules'],
+    types: ['view types'],
     pure: true,
   },
   judge: {
@@ -34,6 +43,7 @@ export const GAME_ROOMS = {
     at: ['src/games/<game>/'],
     floor: 1.4,
     may: ['core', 'bounds', 'data', 'printed', 'state', 'rules', 'seen', 'judge', 'zod'],
+    types: ['view types'],
     pure: true,
   },
 } satisfies Record<string, Room>;

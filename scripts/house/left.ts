@@ -25,9 +25,6 @@ export const PAIRS: readonly (readonly [string, string])[] = [
   ['src/games/middle-earth-quest/sauron', 'src/games/middle-earth-quest/sauron/actions'],
   ['src/games/middle-earth-quest/schema', 'src/games/middle-earth-quest/schema/ops'],
   ['src/games/middle-earth-quest', 'src/games/middle-earth-quest/words'],
-  ['src/games/scythe', 'src/games/scythe/automa'],
-  ['src/games/scythe', 'src/games/scythe/chapters'],
-  ['src/games/scythe/automa', 'src/games/scythe/chapters'],
   ['src/games/tears-of-the-dragon/advice', 'src/games/tears-of-the-dragon/spells'],
   ['src/games/tears-of-the-dragon', 'src/games/tears-of-the-dragon/chapters'],
   ['src/games/tears-of-the-dragon/battle', 'src/games/tears-of-the-dragon/spells'],
@@ -39,4 +36,4 @@ export const PAIRS: readonly (readonly [string, string])[] = [
 ];
 
 /** Games of which something still lies loose beside `game.ts`. This list only shrinks, too. */
-export const LOOSE: readonly string[] = ['middle-earth-quest', 'scythe', 'tears-of-the-dragon'];
+export const LOOSE: readonly string[] = ['middle-earth-quest', 'tears-of-the-dragon'];

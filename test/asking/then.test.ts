@@ -5,7 +5,7 @@ import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import type { Answer, Match } from '#core/types';
 import { scythe } from '#games/scythe/game';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { games } from '#src/registry';
 import { lay, type Scene } from '../games/scythe/board.ts';
 

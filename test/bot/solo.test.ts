@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { games } from '#src/registry';
 import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast } from './kit.ts';
 

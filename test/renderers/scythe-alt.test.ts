@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { board as printed } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { board as printed } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { pictures } from '#renderers/scythe/index';
 import { text } from '#renderers/scythe/text';
 import { asSeat, early, late, middle, over, samples } from './scythe-samples.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { levelOf } from '#games/scythe/automa/cards';
-import { factions } from '#games/scythe/content';
 import { scythe } from '#games/scythe/game';
-import { AUTOMA_LEVELS, type Automa, type Player } from '#games/scythe/state';
-import type { View } from '#games/scythe/view.types';
+import { AUTOMA_LEVELS, levelOf } from '#games/scythe/printed/automa';
+import { factions } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Automa, Player } from '#games/scythe/state/state';
 import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/scythe/index';
 import { lay } from '../games/scythe/board.ts';

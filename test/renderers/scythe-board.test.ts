@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factions, hexes, homes, board as printed, RESOURCES } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { factions, hexes, homes, board as printed, RESOURCES } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import { sideBetween } from '#renderers/hexes';
 import type { Node, Scene } from '#renderers/scene';
 import { board } from '#renderers/scythe/board';

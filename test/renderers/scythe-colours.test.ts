@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { factions } from '#games/scythe/content';
+import { factions } from '#games/scythe/printed/content';
 import { factionLook } from '#renderers/scythe/emblems';
 import { TABLE } from '#renderers/scythe/map';
 import { TIERS } from '#renderers/scythe/seats';

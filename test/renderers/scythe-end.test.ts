@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { pictures } from '#renderers/scythe/index';
 import { flat } from './boxes.ts';
 import { assigning, early, middle, over } from './scythe-samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { board } from '#renderers/scythe/board';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { objectives } from '#games/scythe/content';
-import type { Progress, View } from '#games/scythe/view.types';
+import { objectives } from '#games/scythe/printed/content';
+import type { Progress, View } from '#games/scythe/seen/view.types';
 import { hand } from '#renderers/scythe/hand';
 import { pictures } from '#renderers/scythe/index';
 import { progressOf } from '#renderers/scythe/objective-progress';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { factions, playerMats } from '#games/scythe/content';
-import type { View } from '#games/scythe/view.types';
+import { factions, playerMats } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/scythe/index';
 import { abilityKey } from '#renderers/scythe/mat-values';

@@ -1,4 +1,4 @@
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { late, middle } from './scythe-crowds.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlayerView, View } from '#games/scythe/view.types';
+import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { flat, type Inked } from './boxes.ts';
 import { clashes, covered, outside, texts } from './legible.ts';

@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
-import { factions, objectives, playerMats, tiers } from '#games/scythe/content';
-import type { Final, PlayerView, Progress, UnitView, View } from '#games/scythe/view.types';
+import { factions, objectives, playerMats, tiers } from '#games/scythe/printed/content';
+import type { Final, PlayerView, Progress, UnitView, View } from '#games/scythe/seen/view.types';
 
 /** How hand-made views of Scythe are put together from sketches of the seats. */
 

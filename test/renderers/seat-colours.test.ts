@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { View } from '#games/scythe/view.types';
+import type { View } from '#games/scythe/seen/view.types';
 import { pictures as scythe } from '#renderers/scythe/index';
 import { pictures as tears } from '#renderers/tears-of-the-dragon/index';
 import * as sample from './scythe-samples.ts';

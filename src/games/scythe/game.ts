@@ -1,19 +1,19 @@
 import { wonBy } from '#core/outcome';
 import type { AnyAction, Game, Message, Named, Outcome, SeatId, StepCall } from '#core/types';
-import { audit } from './audit.ts';
-import { automaStep } from './automa/turn.ts';
-import { asides, giveCoins, setDeclines } from './chapters/deals.ts';
-import { economyActions } from './chapters/economy.ts';
-import { move, stopMoving } from './chapters/move.ts';
-import { assignmentStep, options, seatsFor, setUp, takeMats } from './chapters/setup.ts';
-import { bottomOnly, endTurn, skipBottom, turnStep } from './chapters/turn.ts';
-import { warActions } from './chapters/war.ts';
-import { swapHidden } from './hidden.ts';
-import { isAutoma } from './pieces.ts';
-import { final } from './scoring.ts';
-import { State } from './state.ts';
-import { view } from './view.ts';
-import type { View } from './view.types.ts';
+import { audit } from './judge/audit.ts';
+import { swapHidden } from './judge/hidden.ts';
+import { asides, giveCoins, setDeclines } from './rules/chapters/deals.ts';
+import { economyActions } from './rules/chapters/economy.ts';
+import { move, stopMoving } from './rules/chapters/move.ts';
+import { assignmentStep, options, seatsFor, setUp, takeMats } from './rules/chapters/setup.ts';
+import { bottomOnly, endTurn, skipBottom, turnStep } from './rules/chapters/turn.ts';
+import { warActions } from './rules/chapters/war.ts';
+import { final } from './rules/scoring.ts';
+import { automaStep } from './rules/turns/automa.ts';
+import { view } from './seen/view.ts';
+import type { View } from './seen/view.types.ts';
+import { isAutoma } from './state/pieces.ts';
+import { State } from './state/state.ts';
 
 const actions = [
   takeMats,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#core/types';
-import { audit } from '#games/scythe/audit';
-import type { State } from '#games/scythe/state';
+import { audit } from '#games/scythe/judge/audit';
+import type { State } from '#games/scythe/state/state';
 import { lay, type Scene } from './board.ts';
 
 const scene: Scene = {

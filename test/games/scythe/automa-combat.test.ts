@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { automaCards, dialOf } from '#games/scythe/automa/cards';
-import type { Penalty, Player } from '#games/scythe/state';
+import { automaCards, dialOf } from '#games/scythe/printed/automa';
+import type { Penalty, Player } from '#games/scythe/state/state';
 import type { ScytheTable, Sitting } from './board.ts';
 import { march } from './moving.ts';
 import { FREE, places, plays, scene, topped } from './solo.ts';

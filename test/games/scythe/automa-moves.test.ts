@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { neighbourhood } from '#games/scythe/automa/ground';
+import { neighbourhood } from '#games/scythe/rules/automa/ground';
 import { lay } from './board.ts';
 import { chosen, FREE, scene } from './solo.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { automaCards, levelOf } from '#games/scythe/automa/cards';
-import { AUTOMA_LEVELS, type Player } from '#games/scythe/state';
+import { AUTOMA_LEVELS, automaCards, levelOf } from '#games/scythe/printed/automa';
+import type { Player } from '#games/scythe/state/state';
 import { places, plays } from './solo.ts';
 
 const star = (kind: 'tracker' | 'combat' | 'power', n: number): Player['stars'] =>

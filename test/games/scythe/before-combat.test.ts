@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatId } from '#core/types';
-import { unitsAt } from '#games/scythe/pieces';
+import { unitsAt } from '#games/scythe/state/pieces';
 import type { Scene, ScytheTable, Sitting } from './board.ts';
 import { commits } from './duel.ts';
 import { march } from './moving.ts';

@@ -1,13 +1,13 @@
 import type { SeatId } from '#core/types';
-import { automaCards, automaStart } from '#games/scythe/automa/cards';
-import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/chapters/setup';
-import { freshTurn } from '#games/scythe/chapters/turn';
-import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/content';
 import { scythe } from '#games/scythe/game';
-import { addGoods } from '#games/scythe/pieces';
-import { encounterHexes } from '#games/scythe/places';
-import { type Automa, type Player, State, type Turn, type UnitKind } from '#games/scythe/state';
-import type { View } from '#games/scythe/view.types';
+import { automaCards, automaStart } from '#games/scythe/printed/automa';
+import { combatDeck, factions, playerMats, type Resource } from '#games/scythe/printed/content';
+import { encounterHexes } from '#games/scythe/printed/places';
+import { encountersIn, factoryCardsIn, objectivesIn } from '#games/scythe/rules/chapters/setup';
+import { freshTurn } from '#games/scythe/rules/chapters/turn';
+import type { View } from '#games/scythe/seen/view.types';
+import { addGoods } from '#games/scythe/state/pieces';
+import { type Automa, type Player, State, type Turn, type UnitKind } from '#games/scythe/state/state';
 import { sit, type TestTable } from '../../kit/table.ts';
 
 /** A seat of a scene: its faction, what of its mats differs from the set-up, and where its units stand. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, SeatId } from '#core/types';
-import type { BottomAction } from '#games/scythe/content';
+import type { BottomAction } from '#games/scythe/printed/content';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 const recruit = (from: BottomAction) => [{ from, bonus: 'power' as const }];

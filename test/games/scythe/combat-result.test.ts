@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
-import { unitsAt } from '#games/scythe/pieces';
-import type { State } from '#games/scythe/state';
+import { unitsAt } from '#games/scythe/state/pieces';
+import type { State } from '#games/scythe/state/state';
 import type { Scene, ScytheTable, Sitting } from './board.ts';
 import { commits, duel, fight, loss } from './duel.ts';
 import { march } from './moving.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { factoryCardsIn } from '#games/scythe/chapters/setup';
 import {
   BOTTOM_ACTIONS,
   BOXES,
@@ -26,9 +25,10 @@ import {
   tiles,
   topActions,
   workersInAll,
-} from '#games/scythe/content';
-import { encounterHexes, hasRiver, lakes, neighbours, ofTerrain, tunnels } from '#games/scythe/places';
-import { text } from '#games/scythe/text';
+} from '#games/scythe/printed/content';
+import { encounterHexes, hasRiver, lakes, neighbours, ofTerrain, tunnels } from '#games/scythe/printed/places';
+import { text } from '#games/scythe/printed/text';
+import { factoryCardsIn } from '#games/scythe/rules/chapters/setup';
 
 const ofSet = <T extends { set: string }>(cards: ReadonlyMap<string, T>, set: string) =>
   [...cards.values()].filter((card) => card.set === set);

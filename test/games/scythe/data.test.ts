@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { AutomaCards } from '#games/scythe/automa/cards';
-import { Abilities, factions, factoryCards, read } from '#games/scythe/content';
+import { AutomaCards } from '#games/scythe/printed/automa';
+import { Abilities, factions, factoryCards, read } from '#games/scythe/printed/content';
 import {
   CombatCards,
   Encounters,
@@ -11,9 +11,9 @@ import {
   PlayerMats,
   Scoring,
   Tiles,
-} from '#games/scythe/files';
-import { Board } from '#games/scythe/schema';
-import { text } from '#games/scythe/text';
+} from '#games/scythe/printed/files';
+import { Board } from '#games/scythe/printed/schema';
+import { text } from '#games/scythe/printed/text';
 import { dataFiles, dataOf, unsaid, withStranger } from '../../kit/data-files.ts';
 
 /** What lies in `data/scythe` is read to the last field, and nothing else is let in. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
 import type { Json } from '#core/types';
 import { scythe } from '#games/scythe/game';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { sit } from '../../kit/table.ts';
 import { type Scene, type ScytheTable, table } from './board.ts';
 import { go, halt } from './moving.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasAbility } from '#games/scythe/pieces';
+import { hasAbility } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 // Patriotic: Deploy costs 4 metal, gives 3 coins, and lies under Bolster.

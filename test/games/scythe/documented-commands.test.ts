@@ -6,7 +6,7 @@ import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import type { Match } from '#core/types';
 import { scythe } from '#games/scythe/game';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { games } from '#src/registry';
 
 /** The commands that docs/games/scythe.md and scythe.ja.md give as examples. */

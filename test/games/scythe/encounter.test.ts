@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitsAt, workersOut } from '#games/scythe/pieces';
+import { unitsAt, workersOut } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt } from './moving.ts';
 

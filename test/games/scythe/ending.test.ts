@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Suggestion } from '#core/types';
-import { text } from '#games/scythe/text';
+import { text } from '#games/scythe/printed/text';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 /** a top action, and what certainly comes after it, in one press. */

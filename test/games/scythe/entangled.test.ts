@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unitsAt } from '#games/scythe/pieces';
-import type { Token } from '#games/scythe/state';
+import { unitsAt } from '#games/scythe/state/pieces';
+import type { Token } from '#games/scythe/state/state';
 import { type ScytheTable, table } from './board.ts';
 import { commits } from './duel.ts';
 import { go, halt } from './moving.ts';

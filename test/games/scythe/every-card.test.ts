@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audit } from '#games/scythe/audit';
-import { encounters, factoryCards } from '#games/scythe/content';
+import { audit } from '#games/scythe/judge/audit';
+import { encounters, factoryCards } from '#games/scythe/printed/content';
 import { type ScytheTable, table } from './board.ts';
 import { go, halt } from './moving.ts';
 

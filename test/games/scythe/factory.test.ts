@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factoryCards } from '#games/scythe/content';
-import { text } from '#games/scythe/text';
+import { factoryCards } from '#games/scythe/printed/content';
+import { text } from '#games/scythe/printed/text';
 import { lay, type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { commits } from './duel.ts';
 import { go, halt } from './moving.ts';

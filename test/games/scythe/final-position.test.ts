@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import type { Json } from '#core/types';
-import { FinalPosition, scorePosition } from '#games/scythe/final-position';
-import { final } from '#games/scythe/scoring';
-import { view } from '#games/scythe/view';
+import { final } from '#games/scythe/rules/scoring';
+import { FinalPosition, scorePosition } from '#games/scythe/seen/score/final-position';
+import { view } from '#games/scythe/seen/view';
 import { lay } from './board.ts';
 
 /** Two players, written by hand in both ways. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#asking/limits';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import { text } from '#games/scythe/text';
+import { text } from '#games/scythe/printed/text';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 /** the bottom action and the end of the turn in one press. */

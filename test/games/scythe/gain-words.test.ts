@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import { text } from '#games/scythe/text';
+import { text } from '#games/scythe/printed/text';
 import { type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt } from './moving.ts';
 

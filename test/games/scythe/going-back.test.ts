@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { tokensIn, unitsAt } from '#games/scythe/pieces';
-import { final } from '#games/scythe/scoring';
+import { final } from '#games/scythe/rules/scoring';
+import { tokensIn, unitsAt } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { commits } from './duel.ts';
 import { go, halt } from './moving.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { controllerOf } from '#games/scythe/pieces';
-import type { State } from '#games/scythe/state';
+import { controllerOf } from '#games/scythe/state/pieces';
+import type { State } from '#games/scythe/state/state';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt, reach, refused } from './moving.ts';
 

@@ -1,4 +1,4 @@
-import { fightersAt, workersAt } from '#games/scythe/pieces';
+import { fightersAt, workersAt } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, table } from './board.ts';
 
 /** Moves at the table: where a unit may go, why it may not, and what leads to the next question. */

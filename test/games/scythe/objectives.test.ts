@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectives } from '#games/scythe/content';
+import { objectives } from '#games/scythe/printed/content';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { march } from './moving.ts';
 

@@ -1,7 +1,7 @@
 import { makeRng } from '#core/rng';
-import { automaCards, levelOf } from '#games/scythe/automa/cards';
-import { combatDeck } from '#games/scythe/content';
-import type { State } from '#games/scythe/state';
+import { automaCards, levelOf } from '#games/scythe/printed/automa';
+import { combatDeck } from '#games/scythe/printed/content';
+import type { State } from '#games/scythe/state/state';
 
 /** Where cards lie in a position that nobody has played to. */
 

@@ -1,5 +1,5 @@
 import type { SeatId } from '#core/types';
-import { levelOf } from '#games/scythe/automa/cards';
+import { levelOf } from '#games/scythe/printed/automa';
 import {
   BOTTOM_ACTIONS,
   type Box,
@@ -11,11 +11,11 @@ import {
   STARS_TO_END,
   TOP_ACTIONS,
   workersInAll,
-} from '#games/scythe/content';
-import { boxesLeft, hasFactionAbility } from '#games/scythe/mats';
-import { isAutoma, player, workersOut } from '#games/scythe/pieces';
-import { mostStars } from '#games/scythe/stars';
-import type { Declinable, Player, StarKind, State } from '#games/scythe/state';
+} from '#games/scythe/printed/content';
+import { mostStars } from '#games/scythe/rules/stars';
+import { boxesLeft, hasFactionAbility } from '#games/scythe/state/mats';
+import { isAutoma, player, workersOut } from '#games/scythe/state/pieces';
+import type { Declinable, Player, StarKind, State } from '#games/scythe/state/state';
 
 /** What stands on mats and tracks in a position that nobody has played to. */
 

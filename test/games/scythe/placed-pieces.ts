@@ -1,8 +1,8 @@
 import type { SeatId } from '#core/types';
-import { hexes, RESOURCES, type Structure } from '#games/scythe/content';
-import { addGoods, addUnit, homeOf, isAutoma, player, structureAt, unitsAt } from '#games/scythe/pieces';
-import { isLake } from '#games/scythe/places';
-import type { State, UnitKind } from '#games/scythe/state';
+import { hexes, RESOURCES, type Structure } from '#games/scythe/printed/content';
+import { isLake } from '#games/scythe/printed/places';
+import { addGoods, addUnit, homeOf, isAutoma, player, structureAt, unitsAt } from '#games/scythe/state/pieces';
+import type { State, UnitKind } from '#games/scythe/state/state';
 
 /** Where pieces stand in a position that nobody has played to. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audit } from '#games/scythe/audit';
-import { isHome, isLake } from '#games/scythe/places';
-import { State } from '#games/scythe/state';
+import { audit } from '#games/scythe/judge/audit';
+import { isHome, isLake } from '#games/scythe/printed/places';
+import { State } from '#games/scythe/state/state';
 import { saltedNumber } from '../../kit/salt.ts';
 import { positions } from './positions.ts';
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { makeRng } from '#core/rng';
-import { BOXES, hexes, RECRUIT_BONUSES, STRUCTURES } from '#games/scythe/content';
 import { scythe } from '#games/scythe/game';
-import { encounterHexes } from '#games/scythe/places';
-import { AUTOMA_LEVELS, DECLINABLE, type State } from '#games/scythe/state';
+import { AUTOMA_LEVELS } from '#games/scythe/printed/automa';
+import { BOXES, hexes, RECRUIT_BONUSES, STRUCTURES } from '#games/scythe/printed/content';
+import { encounterHexes } from '#games/scythe/printed/places';
+import { DECLINABLE, type State } from '#games/scythe/state/state';
 import { asJson, type Built } from '../../kit/played-on.ts';
 import { dealCards } from './placed-cards.ts';
 import { type Mats, placeDueStars, setMats } from './placed-mats.ts';

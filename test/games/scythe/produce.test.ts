@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { workersOut } from '#games/scythe/pieces';
-import type { State } from '#games/scythe/state';
+import { workersOut } from '#games/scythe/state/pieces';
+import type { State } from '#games/scythe/state/state';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 const scene = (sitting: Partial<Sitting>, other: Partial<Sitting> = {}): Scene => ({

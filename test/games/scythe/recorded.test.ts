@@ -5,7 +5,7 @@ import { recover } from '#core/recover';
 import { thinkOf } from '#core/think';
 import type { Match } from '#core/types';
 import { scythe } from '#games/scythe/game';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { readExported } from '#store/exported';
 import { loadFile, type Recording, recordings, showsOf } from '../../kit/recorded.ts';
 import { salted } from '../../kit/salt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitsAt } from '#games/scythe/pieces';
+import { unitsAt } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { commits } from './duel.ts';
 import { go, halt, march } from './moving.ts';

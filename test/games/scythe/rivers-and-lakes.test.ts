@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRiver } from '#games/scythe/places';
+import { hasRiver } from '#games/scythe/printed/places';
 import { type Scene, table } from './board.ts';
 import { go, reach, refused } from './moving.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { botText } from '#bot/words/text';
 import { type Locale, locales } from '#core/text';
+import { scythe } from '#games/scythe/game';
 import {
   board,
   bottomActions,
@@ -12,11 +13,10 @@ import {
   produceCosts,
   starKinds,
   tiers,
-} from '#games/scythe/content';
-import { scythe } from '#games/scythe/game';
-import { encounterHexes, tunnels } from '#games/scythe/places';
-import { guide, rulebook, ruleOf } from '#games/scythe/rulebook';
-import { text } from '#games/scythe/text';
+} from '#games/scythe/printed/content';
+import { encounterHexes, tunnels } from '#games/scythe/printed/places';
+import { text } from '#games/scythe/printed/text';
+import { guide, rulebook, ruleOf } from '#games/scythe/seen/rulebook';
 import { text as pictureText } from '#renderers/scythe/text';
 import { heldByCommands } from '../held-by-names.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { final, type Position, structureBonus, tierOf } from '#games/scythe/scoring';
-import type { ScoreLine } from '#games/scythe/view.types';
+import { final, type Position, structureBonus, tierOf } from '#games/scythe/rules/scoring';
+import type { ScoreLine } from '#games/scythe/seen/view.types';
 import { lay, type Scene, type Sitting } from './board.ts';
 
 const bare: Partial<Sitting> = { popularity: 0, power: 0, coins: 0 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seatRange } from '#core/seats';
-import { combatDeck, factions, playerMats } from '#games/scythe/content';
 import { scythe } from '#games/scythe/game';
-import { neighbourSeats, unitsOf } from '#games/scythe/pieces';
-import { encounterHexes, isTerritory, neighbours } from '#games/scythe/places';
-import type { State } from '#games/scythe/state';
+import { combatDeck, factions, playerMats } from '#games/scythe/printed/content';
+import { encounterHexes, isTerritory, neighbours } from '#games/scythe/printed/places';
+import { neighbourSeats, unitsOf } from '#games/scythe/state/pieces';
+import type { State } from '#games/scythe/state/state';
 import { sit } from '../../kit/table.ts';
 
 const set = (seats: number, seed: string, chosen: Record<string, string> = {}): State =>

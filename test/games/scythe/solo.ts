@@ -1,7 +1,7 @@
-import type { Move } from '#games/scythe/automa/cards';
-import { automaCards } from '#games/scythe/automa/cards';
-import { choose, type Going } from '#games/scythe/automa/moves';
-import type { Automa, State } from '#games/scythe/state';
+import type { Move } from '#games/scythe/printed/automa';
+import { automaCards } from '#games/scythe/printed/automa';
+import { choose, type Going } from '#games/scythe/rules/automa/moves';
+import type { Automa, State } from '#games/scythe/state/state';
 import { lay, type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 /** One person, at seat 0, against the Automa, at seat 1. */

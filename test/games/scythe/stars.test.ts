@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, SeatId } from '#core/types';
-import type { Player, StarKind } from '#games/scythe/state';
+import type { Player, StarKind } from '#games/scythe/state/state';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 const star = (kind: StarKind) => ({ kind, turn: 1 });

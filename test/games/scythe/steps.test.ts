@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRiver, neighbours } from '#games/scythe/places';
+import { hasRiver, neighbours } from '#games/scythe/printed/places';
 import type { Scene } from './board.ts';
 import { go, reach, refused } from './moving.ts';
 

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
-import { board } from '#games/scythe/content';
-import { both, counts, gain, lose } from '#games/scythe/counters';
 import { scythe } from '#games/scythe/game';
-import { canPay, pay, paymentProblem, sources, usualPayments } from '#games/scythe/pay';
-import { controlled, controllerOf, fightersAt, goodsOf, isPlastic, unitsAt, workersOut } from '#games/scythe/pieces';
-import { isTerritory, neighbours, tunnels } from '#games/scythe/places';
-import { buildHexes, deployHexes } from '#games/scythe/placing';
+import { board } from '#games/scythe/printed/content';
+import { isTerritory, neighbours, tunnels } from '#games/scythe/printed/places';
+import { canPay, pay, paymentProblem, sources, usualPayments } from '#games/scythe/rules/pay';
+import { buildHexes, deployHexes } from '#games/scythe/rules/placing';
+import { both, counts, gain, lose } from '#games/scythe/state/counters';
+import {
+  controlled,
+  controllerOf,
+  fightersAt,
+  goodsOf,
+  isPlastic,
+  unitsAt,
+  workersOut,
+} from '#games/scythe/state/pieces';
 import { salted } from '../../kit/salt.ts';
 import { lay, type Moment, type Scene } from './board.ts';
 import { go } from './moving.ts';

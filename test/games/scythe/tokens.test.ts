@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Penalty, Token } from '#games/scythe/state';
+import type { Penalty, Token } from '#games/scythe/state/state';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { commits } from './duel.ts';
 import { go, halt } from './moving.ts';

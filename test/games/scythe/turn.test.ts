@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#games/scythe/state';
+import type { State } from '#games/scythe/state/state';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { go, halt, reach, refused } from './moving.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, costOf } from '#games/scythe/mats';
+import { amountOf, costOf } from '#games/scythe/state/mats';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 
 // Mechanical: Upgrade costs 3 oil, gives nothing, and lies under Trade.

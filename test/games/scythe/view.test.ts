@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Viewer } from '#core/types';
 import { scythe } from '#games/scythe/game';
-import { swapHidden } from '#games/scythe/hidden';
-import { view } from '#games/scythe/view';
+import { swapHidden } from '#games/scythe/judge/hidden';
+import { view } from '#games/scythe/seen/view';
 import { lay, type Scene, table } from './board.ts';
 import { go, halt } from './moving.ts';
 

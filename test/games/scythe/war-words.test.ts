@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Message } from '#core/types';
-import { text } from '#games/scythe/text';
+import { text } from '#games/scythe/printed/text';
 import { march } from './moving.ts';
 
 const n = (counter: string, count: number): Message => ({ key: `counter.${counter}`, args: { n: count } });

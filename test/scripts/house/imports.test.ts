@@ -26,7 +26,7 @@ describe('A forbidden import is caught', () => {
     // Another game.
     ['renderers/x/board.ts', "import type { View } from '#games/y/view.types';"],
     ['renderers/x/board.ts', "import { map } from '#renderers/y/map';"],
-    ['renderers/y/board.ts', "import { cards } from '#games/scythe/automa/cards';"],
+    ['renderers/y/board.ts', "import { cards } from '#games/scythe/printed/automa';"],
     ['src/games/x/turn.ts', "import { pieces } from '../y/pieces.ts';"],
     ['src/games/x/turn.ts', "export { pieces } from '#games/y/pieces';"],
     ['src/games/x/turn.ts', "import { pieces } from '../xylophone/pieces.ts';"],
