@@ -1,6 +1,6 @@
-import { CombatCase, fightCase } from '../src/games/middle-earth-quest/combat/case.ts';
-import { inWords } from '../src/games/middle-earth-quest/combat/round/fighter.ts';
-import { combatText } from '../src/games/middle-earth-quest/words/combat.ts';
+import { combatText } from '../src/games/middle-earth-quest/printed/words/combat.ts';
+import { inWords } from '../src/games/middle-earth-quest/rules/combat/side/fighter.ts';
+import { CombatCase, fightCase } from '../src/games/middle-earth-quest/seen/cases/combat.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../src/core/text.ts';
-import { InfluenceCase, influenceOf } from '../src/games/middle-earth-quest/influence/cases.ts';
-import { mapWords } from '../src/games/middle-earth-quest/words/map.ts';
+import { mapWords } from '../src/games/middle-earth-quest/printed/words/map.ts';
+import { InfluenceCase, influenceOf } from '../src/games/middle-earth-quest/seen/cases/influence.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 

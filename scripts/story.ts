@@ -1,6 +1,6 @@
 import { catalogue } from '../src/core/text.ts';
-import { StoryCase, storyOf } from '../src/games/middle-earth-quest/story/cases.ts';
-import { mapWords } from '../src/games/middle-earth-quest/words/map.ts';
+import { mapWords } from '../src/games/middle-earth-quest/printed/words/map.ts';
+import { StoryCase, storyOf } from '../src/games/middle-earth-quest/seen/cases/story.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../src/core/text.ts';
-import { TravelCase, travelOf } from '../src/games/middle-earth-quest/travel/cases.ts';
-import { mapWords } from '../src/games/middle-earth-quest/words/map.ts';
+import { mapWords } from '../src/games/middle-earth-quest/printed/words/map.ts';
+import { TravelCase, travelOf } from '../src/games/middle-earth-quest/seen/cases/travel.ts';
 import { readCommandLine } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 

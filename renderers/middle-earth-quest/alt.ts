@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
-import { rows } from '#games/middle-earth-quest/action-board';
-import { LOCATIONS, strongholds } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { rows } from '#games/middle-earth-quest/printed/boards/action-board';
+import { LOCATIONS, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { turnWords } from './head.ts';

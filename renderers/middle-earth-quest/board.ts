@@ -1,4 +1,4 @@
-import type { View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';

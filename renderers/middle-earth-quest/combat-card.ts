@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
-import { cardText } from '#games/middle-earth-quest/combat/card-text';
-import { combatCard } from '#games/middle-earth-quest/combat-cards';
-import type { Terrain } from '#games/middle-earth-quest/map';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import type { Terrain } from '#games/middle-earth-quest/printed/map/map';
+import { cardText } from '#games/middle-earth-quest/printed/words/card-text';
 import { textWidth } from '../measure.ts';
 import { line, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';

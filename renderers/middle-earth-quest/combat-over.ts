@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
-import type { View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, notes, sentence, sentences, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';

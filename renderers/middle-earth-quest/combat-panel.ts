@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { minions } from '#games/middle-earth-quest/foes';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { minions } from '#games/middle-earth-quest/printed/combat/foes';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';

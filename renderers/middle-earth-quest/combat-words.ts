@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { combatCard } from '#games/middle-earth-quest/combat-cards';
-import type { SeenCombat, View } from '#games/middle-earth-quest/view.types';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
 import { combatCardName, pileNames } from './names.ts';

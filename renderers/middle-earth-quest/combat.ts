@@ -1,6 +1,6 @@
-import { combatCard } from '#games/middle-earth-quest/combat-cards';
-import { monsters } from '#games/middle-earth-quest/foes';
-import type { SeenCombat, View } from '#games/middle-earth-quest/view.types';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { alarm } from '../theme.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { SeenHero, View } from '#games/middle-earth-quest/view.types';
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';

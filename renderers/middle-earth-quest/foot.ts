@@ -1,8 +1,8 @@
 import type { Locale } from '#core/text';
-import { rows } from '#games/middle-earth-quest/action-board';
-import { plotInPlay } from '#games/middle-earth-quest/decks';
-import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/track';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { rows } from '#games/middle-earth-quest/printed/boards/action-board';
+import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/boards/track';
+import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import { timber } from '../paper.ts';
 import type { Look, Now } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import { LOCATIONS, locationAt, type Path, paths } from '#games/middle-earth-quest/map';
+import { LOCATIONS, locationAt, type Path, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { Frame, Point } from '../scene.ts';
 import { type Side, territories } from './territories.ts';
 

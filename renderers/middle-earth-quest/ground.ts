@@ -1,4 +1,4 @@
-import { LOCATIONS, locationAt, paths } from '#games/middle-earth-quest/map';
+import { LOCATIONS, locationAt, paths } from '#games/middle-earth-quest/printed/map/map';
 import { compass, frameOf } from '../paper.ts';
 import {
   type Colour6,

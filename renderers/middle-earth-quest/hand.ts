@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { terrainOf } from '#games/middle-earth-quest/heroes';
-import type { SeenHero, View } from '#games/middle-earth-quest/view.types';
+import { terrainOf } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, sentence, upTo } from '../prose.ts';
 import type { Scene } from '../scene.ts';

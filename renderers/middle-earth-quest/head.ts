@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
-import { heroOf, maxLevels } from '#games/middle-earth-quest/heroes';
-import type { Stat } from '#games/middle-earth-quest/schema/names';
-import type { SeenHero, View } from '#games/middle-earth-quest/view.types';
+import { heroOf, maxLevels } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { Stat } from '#games/middle-earth-quest/printed/terms/names';
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Page } from '../pictures.ts';
 import { cut, list, sentence, upTo } from '../prose.ts';
 import { disc, type Node, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS, regions } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { LOCATIONS, regions } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Asked, Look, Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt } from './alt.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS } from '#games/middle-earth-quest/map';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
 import { halo, ink } from '../theme.ts';

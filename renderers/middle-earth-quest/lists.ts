@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { strongholds } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { strongholds } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { list } from '../prose.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
 import { say } from './text.ts';

@@ -1,5 +1,5 @@
-import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';

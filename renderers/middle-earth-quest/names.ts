@@ -1,10 +1,10 @@
 import type { Locale } from '#core/text';
-import { combatCards } from '#games/middle-earth-quest/combat-cards';
-import { events, plotInPlay, plots, shadows } from '#games/middle-earth-quest/decks';
-import { minions, monsters } from '#games/middle-earth-quest/foes';
-import { heroes } from '#games/middle-earth-quest/heroes';
-import { locationAt, regions } from '#games/middle-earth-quest/map';
-import { characters } from '#games/middle-earth-quest/possessions';
+import { events, plotInPlay, plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import { characters } from '#games/middle-earth-quest/printed/cards/possessions';
+import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
 import { list, times } from '../prose.ts';
 import { counted } from './counted.ts';
 import { say } from './text.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '#core/types';
-import { locations, type Path, paths } from '#games/middle-earth-quest/map';
+import { locations, type Path, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { Look, Now } from '../pictures.ts';
 import { disc, group, type Node, type Point, stroke } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
 import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';

@@ -1,5 +1,5 @@
-import { locationAt } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { locationAt } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { fallen } from '../counters.ts';
 import { disc, group, type Node, path, polygon, stroke, words } from '../scene.ts';
 import { spotOf } from './geography.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { powerText } from '#games/middle-earth-quest/combat/card-text';
-import type { Power } from '#games/middle-earth-quest/foes';
+import type { Power } from '#games/middle-earth-quest/printed/combat/foes';
+import { powerText } from '#games/middle-earth-quest/printed/words/card-text';
 import { say } from './text.ts';
 
 /** What a monster can, by name and in words. */

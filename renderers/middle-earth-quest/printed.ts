@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { text } from '#games/middle-earth-quest/text';
+import { text } from '#games/middle-earth-quest/printed/text';
 
 /** What cards are called and say, in the words of the game. */
 

@@ -1,7 +1,7 @@
 import type { Progress } from '#core/choice';
 import type { Thing } from '#core/thing';
-import { locations } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { locations } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { below, CHOSEN, choicesAlt, labelled, marksOf, type Spot } from '../choices.ts';
 import type { Look, Question } from '../pictures.ts';
 import { disc, group, type Node, type Scene, stroke } from '../scene.ts';

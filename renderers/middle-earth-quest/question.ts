@@ -1,8 +1,8 @@
 import type { Progress } from '#core/choice';
 import type { Thing } from '#core/thing';
-import { type Deck, deckOf } from '#games/middle-earth-quest/card-things';
-import { terrainOf } from '#games/middle-earth-quest/heroes';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { terrainOf } from '#games/middle-earth-quest/printed/combat/heroes';
+import { type Deck, deckOf } from '#games/middle-earth-quest/printed/terms/card-things';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { choicesAlt } from '../choices.ts';
 import type { AskedOf, Look, Question } from '../pictures.ts';
 import { group, put, type Sprite } from '../scene.ts';

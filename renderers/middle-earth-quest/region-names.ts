@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/map';
+import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
 import { setText } from '../measure.ts';
 import { type Frame, type Node, type Point, rect, stroke, type Text, words } from '../scene.ts';
 import { lands, spotOf } from './geography.ts';

@@ -1,4 +1,4 @@
-import { type Path, paths } from '#games/middle-earth-quest/map';
+import { type Path, paths } from '#games/middle-earth-quest/printed/map/map';
 import { group, line, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
 import { middleOf, plateOf, spotOf } from './geography.ts';
 import { signAt, TERRAIN_SIGNS, waves } from './signs.ts';

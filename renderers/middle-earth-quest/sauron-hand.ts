@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { plots, shadows } from '#games/middle-earth-quest/decks';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { cut, sentence, sentences, times, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { combatRows, combatStrips } from './combat-card.ts';

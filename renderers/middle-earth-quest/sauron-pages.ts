@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/middle-earth-quest/view.types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Page } from '../pictures.ts';
 import { cut } from '../prose.ts';
 import { boardAlt } from './alt.ts';

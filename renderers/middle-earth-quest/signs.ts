@@ -1,4 +1,4 @@
-import type { Terrain } from '#games/middle-earth-quest/map';
+import type { Terrain } from '#games/middle-earth-quest/printed/map/map';
 import { disc, group, line, type Node, path, polygon, rect, stroke } from '../scene.ts';
 
 /** Small drawings round the origin, 24 by 24, in one colour: told apart by their shape. */

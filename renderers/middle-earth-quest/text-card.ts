@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { corruptions, encounters, plotInPlay, plots, shadows } from '#games/middle-earth-quest/decks';
+import { corruptions, encounters, plotInPlay, plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
 import { sentence } from '../prose.ts';
 import { type Node, put, type Sprite, words } from '../scene.ts';
 import { alarm, ink } from '../theme.ts';

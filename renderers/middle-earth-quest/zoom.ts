@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS, locationAt, locations, neighbours, regions } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { LOCATIONS, locationAt, locations, neighbours, regions } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import { setText } from '../measure.ts';
 import { timber } from '../paper.ts';

@@ -1,8 +1,8 @@
 import { heroPages } from '../../renderers/middle-earth-quest/hero-sheet.ts';
 import { pictures } from '../../renderers/middle-earth-quest/index.ts';
 import { middleEarthQuest as game } from '../../src/games/middle-earth-quest/game.ts';
-import { SAURON, type State } from '../../src/games/middle-earth-quest/state.ts';
-import type { SeenHero, View } from '../../src/games/middle-earth-quest/view.types.ts';
+import type { SeenHero, View } from '../../src/games/middle-earth-quest/seen/view.types.ts';
+import { SAURON, type State } from '../../src/games/middle-earth-quest/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 /** Sauron against three heroes, the fullest table. */

@@ -29,7 +29,7 @@ export const GAME_ROOMS = {
   seen: {
     at: ['src/games/<game>/seen/'],
     floor: 1.3,
-    may: ['core', 'bounds', 'data', 'printed', 'state', 'rules'],
+    may: ['core', 'bounds', 'data', 'printed', 'state', 'rules', 'zod'],
     types: ['view types'],
     pure: true,
   },

@@ -3,12 +3,6 @@ import type { Room } from './room.ts';
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 const LIMITS = 'src/asking/limits.ts';
-/** Middle-Earth Quest has a file for each kind of content, and for its shape. */
-const OF_MEQ = inFolder(
-  'src/games/middle-earth-quest/',
-  'action-board card-things combat-cards combat/card-text decks foes heroes map possessions text track',
-);
-const SHAPES_OF_MEQ = inFolder('src/games/middle-earth-quest/schema/', 'boards cards combat-card foe hero map names');
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
@@ -73,12 +67,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       // Gloomhaven's printed things are read when they are first asked for, each kind by its own file.
       'data/gloomhaven/scenarios.en.json',
       'data/gloomhaven/scenarios.ja.json',
-      ...OF_MEQ,
       'src/games/tears-of-the-dragon/rules.ts',
       'src/games/tears-of-the-dragon/spells/cards.ts',
       'lru-cache',
     ],
-    types: ['core', 'src/games/<game>/view.types.ts', 'view types', ...SHAPES_OF_MEQ],
+    types: ['core', 'src/games/<game>/view.types.ts', 'view types'],
     pure: true,
   },
   'game-part': { at: ['src/game-part.ts'], floor: 2, may: [], types: ['core', 'renderers/pictures.ts'] },
@@ -255,7 +248,3 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   scripts: { at: ['scripts/', 'vitest.config.ts'], floor: 14, may: 'everything below' },
   tests: { at: ['test/'], floor: 15, may: 'everything below' },
 };
-
-function inFolder(folder: string, files: string): string[] {
-  return files.split(' ').map((file) => `${folder}${file}.ts`);
-}

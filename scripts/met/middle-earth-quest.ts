@@ -1,5 +1,4 @@
 import type { Event, Json } from '#core/types';
-import { combatCards, combatDecks } from '#games/middle-earth-quest/combat-cards';
 import {
   corruptions,
   encounters,
@@ -8,10 +7,11 @@ import {
   plots,
   shadows,
   startingPlots,
-} from '#games/middle-earth-quest/decks';
-import { facesOf, minions, monsters, tokenStacks } from '#games/middle-earth-quest/foes';
-import { heroes, skills } from '#games/middle-earth-quest/heroes';
-import { characters, items, objectives, quests } from '#games/middle-earth-quest/possessions';
+} from '#games/middle-earth-quest/printed/cards/decks';
+import { characters, items, objectives, quests } from '#games/middle-earth-quest/printed/cards/possessions';
+import { combatCards, combatDecks } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { facesOf, minions, monsters, tokenStacks } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes, skills } from '#games/middle-earth-quest/printed/combat/heroes';
 
 /** What of the game comes up in matches, piece by piece: what is told of a card when it is played, resolved, done or fought with. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '#bot/serve/read-file';
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { games } from '#src/registry';
 import { recordings } from '../kit/recorded.ts';
 

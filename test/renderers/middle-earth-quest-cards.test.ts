@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import { combatCards } from '#games/middle-earth-quest/combat-cards';
-import { plots, shadows } from '#games/middle-earth-quest/decks';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { cardsOfHero, heroes } from '#games/middle-earth-quest/heroes';
-import type { State } from '#games/middle-earth-quest/state';
+import { plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { cardsOfHero, heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventLines, headlines } from '#asking/public';
-import { text } from '#games/middle-earth-quest/text';
+import { text } from '#games/middle-earth-quest/printed/text';
 import { games } from '#src/registry';
 import { WEIGHTS } from '../../renderers/middle-earth-quest/weights.ts';
 

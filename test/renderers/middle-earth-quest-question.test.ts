@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { progressOf } from '#asking/choices';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { text } from '#games/middle-earth-quest/text';
-import { view } from '#games/middle-earth-quest/view';
+import { text } from '#games/middle-earth-quest/printed/text';
+import { view } from '#games/middle-earth-quest/seen/view';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { placeName } from '#renderers/middle-earth-quest/names';
 import type { AnyGame } from '#src/game-part';

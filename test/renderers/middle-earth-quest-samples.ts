@@ -1,8 +1,8 @@
-import { minions as printed } from '#games/middle-earth-quest/foes';
-import { adjust } from '#games/middle-earth-quest/influence/adjust';
-import { reaches } from '#games/middle-earth-quest/influence/links';
-import { LOCATIONS } from '#games/middle-earth-quest/map';
-import type { SeenHero, SeenToken, View } from '#games/middle-earth-quest/view.types';
+import { minions as printed } from '#games/middle-earth-quest/printed/combat/foes';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import type { SeenHero, SeenToken, View } from '#games/middle-earth-quest/seen/view.types';
+import { adjust } from '#games/middle-earth-quest/state/influence/adjust';
+import { reaches } from '#games/middle-earth-quest/state/influence/links';
 
 /** Views of Middle-Earth Quest as the pictures of its map are drawn from: a beginning, a middle and a crowded end. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import { LOCATIONS, locationAt, paths, regions, strongholds } from '#games/middle-earth-quest/map';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { LOCATIONS, locationAt, paths, regions, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { boardLines } from '#renderers/middle-earth-quest/alt';
 import { plateOf, signFrame, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';

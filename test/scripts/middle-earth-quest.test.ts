@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, locales } from '#core/text';
-import { InfluenceCase, influenceOf } from '../../src/games/middle-earth-quest/influence/cases.ts';
-import { StoryCase, storyOf } from '../../src/games/middle-earth-quest/story/cases.ts';
-import { TravelCase, travelOf } from '../../src/games/middle-earth-quest/travel/cases.ts';
-import { mapWords } from '../../src/games/middle-earth-quest/words/map.ts';
+import { mapWords } from '../../src/games/middle-earth-quest/printed/words/map.ts';
+import { InfluenceCase, influenceOf } from '../../src/games/middle-earth-quest/seen/cases/influence.ts';
+import { StoryCase, storyOf } from '../../src/games/middle-earth-quest/seen/cases/story.ts';
+import { TravelCase, travelOf } from '../../src/games/middle-earth-quest/seen/cases/travel.ts';
 import { runHere } from '../kit/programs.ts';
 
 /** `npm run influence`, `travel` and `story`: each field of their formats, and the examples of the page; of `combat` the examples. */

@@ -1,6 +1,6 @@
-import { encounters, events, perils } from '#games/middle-earth-quest/decks';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import { encounters, events, perils } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import type { State } from '#games/middle-earth-quest/state/state';
 
 /** Boards for cards: what lies where, and who holds what. */
 

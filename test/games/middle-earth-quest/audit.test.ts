@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '#core/types';
-import { audit } from '#games/middle-earth-quest/audit';
-import { skills } from '#games/middle-earth-quest/heroes';
-import type { State } from '#games/middle-earth-quest/state';
+import { audit } from '#games/middle-earth-quest/judge/audit';
+import { skills } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { type MeqTable, table } from './board.ts';
 
 /** What the audit promises after every answer: of each promise a match that breaks it is found, and by its own words. */

@@ -1,13 +1,13 @@
 import type { AnyAction, Game, Message, Outcome, SeatId, StepCall } from '#core/types';
-import { NO_TOKENS } from '#games/middle-earth-quest/action-board';
-import type { Calls, Fight, FightEnd } from '#games/middle-earth-quest/calls';
-import { COMBAT_ACTIONS, combatWindows, fight } from '#games/middle-earth-quest/combat/fight';
-import { suffer } from '#games/middle-earth-quest/hero/damage';
-import { cardsOfHero, heroOf } from '#games/middle-earth-quest/heroes';
-import { bringIn, pushMarker } from '#games/middle-earth-quest/markers';
-import { spreadInfluence } from '#games/middle-earth-quest/sauron/spread';
-import { State } from '#games/middle-earth-quest/state';
-import { newTurn } from '#games/middle-earth-quest/turns';
+import { NO_TOKENS } from '#games/middle-earth-quest/printed/boards/action-board';
+import { cardsOfHero, heroOf } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { Calls, Fight, FightEnd } from '#games/middle-earth-quest/rules/calls';
+import { COMBAT_ACTIONS, combatWindows, fight } from '#games/middle-earth-quest/rules/combat/fight';
+import { suffer } from '#games/middle-earth-quest/rules/hero/damage';
+import { bringIn, pushMarker } from '#games/middle-earth-quest/rules/markers';
+import { spreadInfluence } from '#games/middle-earth-quest/rules/sauron/spread';
+import { State } from '#games/middle-earth-quest/state/state';
+import { newTurn } from '#games/middle-earth-quest/state/turns';
 import { sit, type TestTable } from '../../kit/table.ts';
 import { questOf } from './board.ts';
 

@@ -1,10 +1,10 @@
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { cardsOfHero, heroOf, skills } from '#games/middle-earth-quest/heroes';
-import { quests, table as start } from '#games/middle-earth-quest/possessions';
-import { STATS } from '#games/middle-earth-quest/schema/names';
-import type { Hero, HerosTurn, SauronsTurn, State } from '#games/middle-earth-quest/state';
-import { newTurn } from '#games/middle-earth-quest/turns';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { quests, table as start } from '#games/middle-earth-quest/printed/cards/possessions';
+import { cardsOfHero, heroOf, skills } from '#games/middle-earth-quest/printed/combat/heroes';
+import { STATS } from '#games/middle-earth-quest/printed/terms/names';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Hero, HerosTurn, SauronsTurn, State } from '#games/middle-earth-quest/state/state';
+import { newTurn } from '#games/middle-earth-quest/state/turns';
 import { sit, type TestTable } from '../../kit/table.ts';
 
 /** Lays out a moment of a match: who stands where with which cards, what lies on the map, whose step it is. */

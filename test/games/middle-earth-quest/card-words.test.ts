@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, type Locale, locales, type Words } from '#core/text';
-import { CHOICES } from '#games/middle-earth-quest/effects/choices';
-import { cardWords } from '#games/middle-earth-quest/words/catalogue';
-import { mapWords } from '#games/middle-earth-quest/words/map';
-import { inflected } from '#games/middle-earth-quest/words/speech';
+import { CHOICES } from '#games/middle-earth-quest/printed/cards/choices';
+import { cardWords } from '#games/middle-earth-quest/printed/words/catalogue';
+import { mapWords } from '#games/middle-earth-quest/printed/words/map';
+import { inflected } from '#games/middle-earth-quest/printed/words/speech';
 import { faultsOf } from '../../kit/style.ts';
 
 /** What cards say, in both languages, made from what they do. */

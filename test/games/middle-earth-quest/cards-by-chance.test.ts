@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
-import { ACTING } from '#games/middle-earth-quest/effects/choices';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { LOCATIONS } from '#games/middle-earth-quest/map';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import { State } from '#games/middle-earth-quest/state';
+import { ACTING } from '#games/middle-earth-quest/printed/cards/choices';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import { State } from '#games/middle-earth-quest/state/state';
 import { goingOn } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { position } from './card-table.ts';

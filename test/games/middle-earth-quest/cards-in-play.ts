@@ -1,13 +1,13 @@
 import type { Game, Script, SeatId, Table } from '#core/types';
-import { encounters, events, perils, plots, shadows } from '#games/middle-earth-quest/decks';
-import { deckOf, type Which } from '#games/middle-earth-quest/draw';
-import { perform } from '#games/middle-earth-quest/effects/all';
-import { ACTING } from '#games/middle-earth-quest/effects/choices';
-import { receives } from '#games/middle-earth-quest/effects/receives';
-import { resolve } from '#games/middle-earth-quest/sauron/resolve';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
-import type { View } from '#games/middle-earth-quest/view.types';
+import { ACTING } from '#games/middle-earth-quest/printed/cards/choices';
+import { encounters, events, perils, plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { deckOf, type Which } from '#games/middle-earth-quest/rules/draw';
+import { perform } from '#games/middle-earth-quest/rules/effects/all';
+import { receives } from '#games/middle-earth-quest/rules/effects/receives';
+import { resolve } from '#games/middle-earth-quest/rules/sauron/resolve';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { callsWith, gameOf, position, turnOf } from './card-table.ts';
 
 /** Any card as it acts on a board that was played to. */

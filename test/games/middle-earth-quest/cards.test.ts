@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Json } from '#core/types';
+import { ACTING, within } from '#games/middle-earth-quest/printed/cards/choices';
 import {
   copiesOf,
   corruptions,
@@ -13,11 +14,7 @@ import {
   plots,
   shadows,
   startingPlots,
-} from '#games/middle-earth-quest/decks';
-import { ACTING, within } from '#games/middle-earth-quest/effects/choices';
-import { minions, monsters } from '#games/middle-earth-quest/foes';
-import { heroes } from '#games/middle-earth-quest/heroes';
-import { encounterDeckOf, LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/map';
+} from '#games/middle-earth-quest/printed/cards/decks';
 import {
   CONSULT_FAVOR,
   characters,
@@ -26,10 +23,13 @@ import {
   objectives,
   quests,
   table,
-} from '#games/middle-earth-quest/possessions';
-import { read } from '#games/middle-earth-quest/read';
-import * as shapes from '#games/middle-earth-quest/schema/cards';
-import { CHARACTERS, HEROES, MinionId, MonsterId, REGIONS } from '#games/middle-earth-quest/schema/ids';
+} from '#games/middle-earth-quest/printed/cards/possessions';
+import * as shapes from '#games/middle-earth-quest/printed/cards/shapes';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { CHARACTERS, HEROES, MinionId, MonsterId, REGIONS } from '#games/middle-earth-quest/printed/effects/ids';
+import { encounterDeckOf, LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
+import { read } from '#games/middle-earth-quest/printed/terms/read';
 import { dataOf, withStranger } from '../../kit/data-files.ts';
 
 /** The cards of Middle-Earth Quest as they lie in `data/middle-earth-quest`, and what is in each deck (README of the facts). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combatCards } from '#games/middle-earth-quest/combat-cards';
+import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { damage } from './rounds.ts';
 
 /**

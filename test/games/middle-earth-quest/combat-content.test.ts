@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOfDeck, combatCards, combatDecks } from '#games/middle-earth-quest/combat-cards';
-import { facesOf, foeOf, minionAbility, minions, monsters, tokenStacks } from '#games/middle-earth-quest/foes';
-import { cardsOfHero, heroes, type heroOf, maxLevels, skills, terrainOf } from '#games/middle-earth-quest/heroes';
-import { Effect } from '#games/middle-earth-quest/schema/combat-effects';
-import { Power } from '#games/middle-earth-quest/schema/foe';
+import { cardsOfDeck, combatCards, combatDecks } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { Power } from '#games/middle-earth-quest/printed/combat/foe-shape';
+import {
+  facesOf,
+  foeOf,
+  minionAbility,
+  minions,
+  monsters,
+  tokenStacks,
+} from '#games/middle-earth-quest/printed/combat/foes';
+import {
+  cardsOfHero,
+  heroes,
+  type heroOf,
+  maxLevels,
+  skills,
+  terrainOf,
+} from '#games/middle-earth-quest/printed/combat/heroes';
+import { Effect } from '#games/middle-earth-quest/printed/terms/combat-effects';
 
 describe('MEQ-2.3: combat cards, foes and heroes as they are printed', () => {
   test('53 combat cards; every one is in a deck, and every deck has 25', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { battle, endOf, holds } from './battle.ts';
 import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import type { Decision, Message } from '#core/types';
-import { minions, monsters } from '#games/middle-earth-quest/foes';
-import { heroes } from '#games/middle-earth-quest/heroes';
-import { text } from '#games/middle-earth-quest/text';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { text } from '#games/middle-earth-quest/printed/text';
 import { faultsOf } from '../../kit/style.ts';
 import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
 import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOfDeck } from '#games/middle-earth-quest/combat-cards';
+import { cardsOfDeck } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { battle, endOf } from './battle.ts';
 import { HERO, heldDuel, play, SAURON } from './duel.ts';
 

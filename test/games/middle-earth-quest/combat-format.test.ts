@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { cardText, minionText, powerText } from '#games/middle-earth-quest/combat/card-text';
-import { CombatCase, fightCase } from '#games/middle-earth-quest/combat/case';
-import { combatCards } from '#games/middle-earth-quest/combat-cards';
-import { minions, monsters } from '#games/middle-earth-quest/foes';
-import { heroes } from '#games/middle-earth-quest/heroes';
-import { combatText } from '#games/middle-earth-quest/words/combat';
+import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { cardText, minionText, powerText } from '#games/middle-earth-quest/printed/words/card-text';
+import { combatText } from '#games/middle-earth-quest/printed/words/combat';
+import { CombatCase, fightCase } from '#games/middle-earth-quest/seen/cases/combat';
 import { faultsOf } from '../../kit/style.ts';
 import { caseOf, round } from './rounds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { POWERS } from '#games/middle-earth-quest/combat/round/powers/all';
-import { monsters } from '#games/middle-earth-quest/foes';
+import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { POWERS } from '#games/middle-earth-quest/rules/combat/powers/all';
 import { round } from './rounds.ts';
 
 /** MEQ-7.14: what a monster can do besides its cards. */

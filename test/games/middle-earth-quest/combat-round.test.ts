@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fight, type Round } from '#games/middle-earth-quest/combat/round/round';
-import { combatCard } from '#games/middle-earth-quest/combat-cards';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { fight, type Round } from '#games/middle-earth-quest/rules/combat/round/round';
 import { damage, reasons, round } from './rounds.ts';
 
 describe('MEQ-7.5: cost, strength and exhaustion', () => {

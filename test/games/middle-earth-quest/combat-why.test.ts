@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { recalled } from '#core/history';
 import { locales } from '#core/text';
 import type { LogEntry } from '#core/types';
-import { why } from '#games/middle-earth-quest/combat/why';
-import { text } from '#games/middle-earth-quest/text';
+import { text } from '#games/middle-earth-quest/printed/text';
+import { why } from '#games/middle-earth-quest/seen/inquiries/why';
 import { faultsOf } from '../../kit/style.ts';
 import { battle, holds } from './battle.ts';
 

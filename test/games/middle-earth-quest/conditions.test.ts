@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '#games/middle-earth-quest/conditions/all';
-import { countOf } from '#games/middle-earth-quest/counts/all';
-import { statOf } from '#games/middle-earth-quest/hero/attributes';
-import { havens, LOCATIONS, locationAt, neighbours } from '#games/middle-earth-quest/map';
-import { objectives } from '#games/middle-earth-quest/possessions';
-import type { Condition } from '#games/middle-earth-quest/schema/condition';
-import type { Count } from '#games/middle-earth-quest/schema/count';
-import type { Where } from '#games/middle-earth-quest/schema/where';
-import type { State } from '#games/middle-earth-quest/state';
-import { placesIn } from '#games/middle-earth-quest/where/all';
+import { objectives } from '#games/middle-earth-quest/printed/cards/possessions';
+import type { Condition } from '#games/middle-earth-quest/printed/effects/condition';
+import type { Count } from '#games/middle-earth-quest/printed/effects/count';
+import type { Where } from '#games/middle-earth-quest/printed/effects/where';
+import { havens, LOCATIONS, locationAt, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { statOf } from '#games/middle-earth-quest/state/attributes';
+import { holds } from '#games/middle-earth-quest/state/conditions/conditions';
+import { countOf } from '#games/middle-earth-quest/state/conditions/counts';
+import { placesIn } from '#games/middle-earth-quest/state/conditions/where';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { bare } from './card-table.ts';
 
 /** What cards count, what must be so for them, and which places they mean. */

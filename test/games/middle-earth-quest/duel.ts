@@ -1,4 +1,4 @@
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { type Battle, battle, holds } from './battle.ts';
 
 /** Duels: a battle in which the hero holds just these cards, and what its two sides say. */

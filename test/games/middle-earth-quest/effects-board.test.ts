@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isHaven, neighbours } from '#games/middle-earth-quest/map';
-import { tokensAt } from '#games/middle-earth-quest/pieces';
-import type { Effect } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import type { Effect } from '#games/middle-earth-quest/printed/cards/effect';
+import { isHaven, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { tokensAt } from '#games/middle-earth-quest/state/pieces';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { board, minion, standing, token } from './arranging.ts';
 import { acting } from './card-table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plots } from '#games/middle-earth-quest/decks';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import { plots } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { effectsOf, first, taken } from './arranging.ts';
 import { acting } from './card-table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { statOf } from '#games/middle-earth-quest/hero/attributes';
-import { isHaven, neighbours } from '#games/middle-earth-quest/map';
-import type { State } from '#games/middle-earth-quest/state';
+import { isHaven, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { statOf } from '#games/middle-earth-quest/state/attributes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { effectsOf, first, taken } from './arranging.ts';
 import { acting } from './card-table.ts';
 

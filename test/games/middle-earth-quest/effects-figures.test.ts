@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { events } from '#games/middle-earth-quest/decks';
-import { neighbours } from '#games/middle-earth-quest/map';
-import type { Effect, Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import { events } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effect, Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { neighbours } from '#games/middle-earth-quest/printed/map/map';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { board, minion, noMinions, standing } from './arranging.ts';
 import { acting } from './card-table.ts';
 

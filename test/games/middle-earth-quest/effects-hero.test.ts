@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { statOf } from '#games/middle-earth-quest/hero/attributes';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { Item } from '#games/middle-earth-quest/schema/names';
-import type { State } from '#games/middle-earth-quest/state';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import type { Item } from '#games/middle-earth-quest/printed/terms/names';
+import { statOf } from '#games/middle-earth-quest/state/attributes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { first, holds, onTop } from './arranging.ts';
 import { acting, bare, give } from './card-table.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { combatCards } from '#games/middle-earth-quest/combat-cards';
-import { shadows } from '#games/middle-earth-quest/decks';
-import { statOf } from '#games/middle-earth-quest/hero/attributes';
-import { isHaven, nearestHavens, neighbours } from '#games/middle-earth-quest/map';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import { shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { isHaven, nearestHavens, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { statOf } from '#games/middle-earth-quest/state/attributes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { first, holds, standing } from './arranging.ts';
 import { acting, give } from './card-table.ts';
 

@@ -3,7 +3,7 @@ import { foreseen, foreseenText } from '#asking/foreseen';
 import { hereOf, type SomeAction } from '#asking/names';
 import { press } from '#asking/press';
 import type { Locale } from '#core/text';
-import { herosTurn } from '#games/middle-earth-quest/pieces';
+import { herosTurn } from '#games/middle-earth-quest/state/pieces';
 import { games } from '#src/registry';
 import { type MeqTable, table } from './board.ts';
 

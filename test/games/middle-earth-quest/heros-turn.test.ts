@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardsOfHero } from '#games/middle-earth-quest/heroes';
-import { neighbours } from '#games/middle-earth-quest/map';
+import { cardsOfHero } from '#games/middle-earth-quest/printed/combat/heroes';
+import { neighbours } from '#games/middle-earth-quest/printed/map/map';
 import { type Scene, table } from './board.ts';
 
 /** MEQ-6 at the table: a hero's turn. */

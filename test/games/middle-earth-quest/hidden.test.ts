@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Viewer } from '#core/types';
-import { audit } from '#games/middle-earth-quest/audit';
-import { swapHidden } from '#games/middle-earth-quest/hidden';
-import type { State } from '#games/middle-earth-quest/state';
+import { audit } from '#games/middle-earth-quest/judge/audit';
+import { swapHidden } from '#games/middle-earth-quest/judge/hidden';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { table } from './board.ts';
 
 /** What is swapped for the tests of secrecy: everything that a viewer may not know, and nothing that he may. */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjust } from '../../../src/games/middle-earth-quest/influence/adjust.ts';
-import { type Influence, influenceAt, reaches } from '../../../src/games/middle-earth-quest/influence/links.ts';
+import {
+  havens,
+  LOCATIONS,
+  neighbours,
+  strongholds,
+  within,
+} from '../../../src/games/middle-earth-quest/printed/map/map.ts';
+import { adjust } from '../../../src/games/middle-earth-quest/state/influence/adjust.ts';
+import { type Influence, influenceAt, reaches } from '../../../src/games/middle-earth-quest/state/influence/links.ts';
 import {
   addByCard,
   barOfPlacing,
@@ -13,8 +20,7 @@ import {
   rally,
   takeOff,
   targets,
-} from '../../../src/games/middle-earth-quest/influence/place.ts';
-import { havens, LOCATIONS, neighbours, strongholds, within } from '../../../src/games/middle-earth-quest/map.ts';
+} from '../../../src/games/middle-earth-quest/state/influence/place.ts';
 import { saltedNumber } from '../../kit/salt.ts';
 
 /** MEQ-4 and what rests on it, with the examples T-1 to T-5, T-8 and T-15. */

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NO_TOKENS, putToken, rows } from '../../../src/games/middle-earth-quest/action-board.ts';
+import { NO_TOKENS, putToken, rows } from '../../../src/games/middle-earth-quest/printed/boards/action-board.ts';
+import { ActionBoard, StoryTrack } from '../../../src/games/middle-earth-quest/printed/boards/shapes.ts';
+import {
+  arrivals,
+  GOAL,
+  GREEN_PER_STORY,
+  SHADOW_FALLS,
+} from '../../../src/games/middle-earth-quest/printed/boards/track.ts';
 import {
   distancesFrom,
   encounterDeckOf,
@@ -18,12 +25,10 @@ import {
   stackOf,
   terrains,
   within,
-} from '../../../src/games/middle-earth-quest/map.ts';
-import { read } from '../../../src/games/middle-earth-quest/read.ts';
-import { ActionBoard, StoryTrack } from '../../../src/games/middle-earth-quest/schema/boards.ts';
-import { WorldMap } from '../../../src/games/middle-earth-quest/schema/map.ts';
-import type { Row } from '../../../src/games/middle-earth-quest/schema/names.ts';
-import { arrivals, GOAL, GREEN_PER_STORY, SHADOW_FALLS } from '../../../src/games/middle-earth-quest/track.ts';
+} from '../../../src/games/middle-earth-quest/printed/map/map.ts';
+import { WorldMap } from '../../../src/games/middle-earth-quest/printed/map/shape.ts';
+import type { Row } from '../../../src/games/middle-earth-quest/printed/terms/names.ts';
+import { read } from '../../../src/games/middle-earth-quest/printed/terms/read.ts';
 
 /** The data of the three boards: the numbers that are printed, and that wrong data do not load. */
 

@@ -4,7 +4,7 @@ import { hereOf, type SomeAction } from '#asking/names';
 import { suggested } from '#asking/suggested';
 import type { Locale } from '#core/text';
 import type { Suggestion } from '#core/types';
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { games } from '#src/registry';
 import { type MeqTable, type Scene, type Standing, table } from './board.ts';
 

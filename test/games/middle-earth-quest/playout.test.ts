@@ -3,7 +3,7 @@ import { playout, race } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { OPTIONS } from '#games/middle-earth-quest/setup';
+import { OPTIONS } from '#games/middle-earth-quest/rules/match/setup';
 import { plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { combatCard } from '#games/middle-earth-quest/combat-cards';
-import { encounters } from '#games/middle-earth-quest/decks';
-import { questOf } from '#games/middle-earth-quest/hero/quests';
-import { cardsOfHero } from '#games/middle-earth-quest/heroes';
-import { quests } from '#games/middle-earth-quest/possessions';
-import type { Task } from '#games/middle-earth-quest/schema/cards';
-import type { Effects } from '#games/middle-earth-quest/schema/effect';
-import type { State } from '#games/middle-earth-quest/state';
+import { encounters } from '#games/middle-earth-quest/printed/cards/decks';
+import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { quests } from '#games/middle-earth-quest/printed/cards/possessions';
+import type { Task } from '#games/middle-earth-quest/printed/cards/shapes';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { cardsOfHero } from '#games/middle-earth-quest/printed/combat/heroes';
+import { questOf } from '#games/middle-earth-quest/rules/hero/deeds/quests';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { type MeqTable, table } from './board.ts';
 
 /** Every quest is done as it asks, and gives what it says: matches by chance come to few of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventLines } from '#asking/public';
 import { type Locale, locales } from '#core/text';
-import { text } from '#games/middle-earth-quest/text';
+import { text } from '#games/middle-earth-quest/printed/text';
 import { games } from '#src/registry';
 import { ROOM } from '../../../src/asking/room.ts';
 import { type MeqTable, table } from './board.ts';

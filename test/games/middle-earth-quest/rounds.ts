@@ -1,4 +1,4 @@
-import { type CombatAnswer, CombatCase, fightCase } from '#games/middle-earth-quest/combat/case';
+import { type CombatAnswer, CombatCase, fightCase } from '#games/middle-earth-quest/seen/cases/combat';
 
 /** Rounds for tests: a hero with cards enough against Gothmog, who has no power, both as strong as they need be. */
 

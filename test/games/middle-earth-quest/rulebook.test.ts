@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { MOST_TO_POOL, rows } from '#games/middle-earth-quest/action-board';
-import { cardText, minionText, powerText } from '#games/middle-earth-quest/combat/card-text';
-import { combatCards, combatDecks } from '#games/middle-earth-quest/combat-cards';
+import { MOST_TO_POOL, rows } from '#games/middle-earth-quest/printed/boards/action-board';
+import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/boards/track';
 import {
   corruptions,
   DRAWN,
@@ -13,14 +12,22 @@ import {
   plots,
   shadows,
   startingPlots,
-} from '#games/middle-earth-quest/decks';
-import { minions, monsters, tokenStacks } from '#games/middle-earth-quest/foes';
-import { heroes } from '#games/middle-earth-quest/heroes';
-import { locations, paths, regions, strongholds } from '#games/middle-earth-quest/map';
-import { characters, DARK_PATH, items, objectives, quests, table } from '#games/middle-earth-quest/possessions';
-import { guide, rulebook, ruleOf } from '#games/middle-earth-quest/rulebook';
-import { text } from '#games/middle-earth-quest/text';
-import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/track';
+} from '#games/middle-earth-quest/printed/cards/decks';
+import {
+  characters,
+  DARK_PATH,
+  items,
+  objectives,
+  quests,
+  table,
+} from '#games/middle-earth-quest/printed/cards/possessions';
+import { combatCards, combatDecks } from '#games/middle-earth-quest/printed/combat/combat-cards';
+import { minions, monsters, tokenStacks } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { locations, paths, regions, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import { text } from '#games/middle-earth-quest/printed/text';
+import { cardText, minionText, powerText } from '#games/middle-earth-quest/printed/words/card-text';
+import { guide, rulebook, ruleOf } from '#games/middle-earth-quest/seen/rulebook/rulebook';
 import { text as pictureText } from '#renderers/middle-earth-quest/text';
 import { readRules } from '../../../scripts/citations.ts';
 import { heldByCommands, heldByLabels } from '../held-by-names.ts';

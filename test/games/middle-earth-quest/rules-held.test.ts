@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { sit } from '../../kit/table.ts';
 import { battle, endOf, holds } from './battle.ts';
 import { type Scene, table } from './board.ts';

@@ -1,4 +1,4 @@
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 
 /** What several scenes of the summary's tests begin with. */
 

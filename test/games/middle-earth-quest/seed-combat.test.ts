@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { statOf } from '#games/middle-earth-quest/hero/attributes';
-import type { State } from '#games/middle-earth-quest/state';
+import { statOf } from '#games/middle-earth-quest/state/attributes';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
 import { type Duel, duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
 

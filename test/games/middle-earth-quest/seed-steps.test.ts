@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#games/middle-earth-quest/state';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { type Scene, table } from './board.ts';
 import { ELEANOR, next } from './scenes.ts';
 

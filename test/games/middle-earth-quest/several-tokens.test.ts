@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adjust } from '../../../src/games/middle-earth-quest/influence/adjust.ts';
+import { LOCATIONS, strongholds } from '../../../src/games/middle-earth-quest/printed/map/map.ts';
+import { adjust } from '../../../src/games/middle-earth-quest/state/influence/adjust.ts';
 import {
   type Influence,
   influenceAt,
   reaches,
   shadowOn,
-} from '../../../src/games/middle-earth-quest/influence/links.ts';
-import { barOfPlacing } from '../../../src/games/middle-earth-quest/influence/place.ts';
+} from '../../../src/games/middle-earth-quest/state/influence/links.ts';
+import { barOfPlacing } from '../../../src/games/middle-earth-quest/state/influence/place.ts';
 import {
   mostPlaced,
   placeAll,
@@ -15,8 +16,7 @@ import {
   stuckOf,
   type Tokens,
   withTokens,
-} from '../../../src/games/middle-earth-quest/influence/room.ts';
-import { LOCATIONS, strongholds } from '../../../src/games/middle-earth-quest/map.ts';
+} from '../../../src/games/middle-earth-quest/state/influence/room.ts';
 import { saltedNumber } from '../../kit/salt.ts';
 
 /** MEQ-4.7: of several tokens each that is placed counts for the next. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shadowWindow } from '#games/middle-earth-quest/sauron/shadow-orders';
+import { shadowWindow } from '#games/middle-earth-quest/rules/sauron/shadow-orders';
 import type { Scene } from './board.ts';
 import { ARM, asked, eleanor, goes, HAND, question, scene } from './walking.ts';
 

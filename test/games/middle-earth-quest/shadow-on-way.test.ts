@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { migrations } from '#games/middle-earth-quest/migrations';
+import { migrations } from '#games/middle-earth-quest/state/older/migrations';
 import type { Scene } from './board.ts';
 import { ARM, asked, eleanor, goes, HAND, question, scene, two } from './walking.ts';
 

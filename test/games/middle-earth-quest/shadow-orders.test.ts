@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { act, order, position } from '#core/match';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { shadowWindow } from '#games/middle-earth-quest/sauron/shadow-orders';
+import { shadowWindow } from '#games/middle-earth-quest/rules/sauron/shadow-orders';
 import type { Scene } from './board.ts';
 import { ARM, HAND, scene, two } from './walking.ts';
 

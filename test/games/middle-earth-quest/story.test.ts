@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { cardsToDraw, numberToResolve } from '../../../src/games/middle-earth-quest/story/event.ts';
-import { dominant, finale, spacesToGoal } from '../../../src/games/middle-earth-quest/story/finale.ts';
+import { poolLimit } from '../../../src/games/middle-earth-quest/printed/boards/track.ts';
+import { cardsToDraw, numberToResolve } from '../../../src/games/middle-earth-quest/state/story/event.ts';
+import { dominant, finale, spacesToGoal } from '../../../src/games/middle-earth-quest/state/story/finale.ts';
 import {
   ahead,
   finaleBegins,
   type Markers,
   move,
   stageOf,
-} from '../../../src/games/middle-earth-quest/story/markers.ts';
-import { rearmost, rearmostOutcomes } from '../../../src/games/middle-earth-quest/story/rearmost.ts';
-import { poolLimit } from '../../../src/games/middle-earth-quest/track.ts';
+} from '../../../src/games/middle-earth-quest/state/story/markers.ts';
+import { rearmost, rearmostOutcomes } from '../../../src/games/middle-earth-quest/state/story/rearmost.ts';
 
 /** MEQ-3.2 to 3.8, 6.4, 8.1 and 9, with the examples T-9, T-10, T-25, T-27 and T-29 to T-32. */
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paths, seaPath } from '../../../src/games/middle-earth-quest/map.ts';
-import { barOfPaying, canPay, type Price, pays, priceOf } from '../../../src/games/middle-earth-quest/travel/price.ts';
+import { paths, seaPath } from '../../../src/games/middle-earth-quest/printed/map/map.ts';
+import {
+  barOfPaying,
+  canPay,
+  type Price,
+  pays,
+  priceOf,
+} from '../../../src/games/middle-earth-quest/state/travel/price.ts';
 
 /** MEQ-6.6 and 6.7, with the examples T-13 and T-14. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, SeatId } from '#core/types';
-import { shadows } from '#games/middle-earth-quest/decks';
-import { objectives } from '#games/middle-earth-quest/possessions';
-import type { State } from '#games/middle-earth-quest/state';
+import { shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import { objectives } from '#games/middle-earth-quest/printed/cards/possessions';
+import type { State } from '#games/middle-earth-quest/state/state';
 import { goingOn, plays } from '../../kit/lengths.ts';
 import { position } from './card-table.ts';
 import { type Compared, playBoth, type Secret } from './worlds.ts';

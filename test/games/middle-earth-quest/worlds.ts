@@ -5,7 +5,7 @@ import { enumerate } from '#core/enumerate';
 import { act, position, start } from '#core/match';
 import type { Decision, Event, Match, SeatId, Viewer } from '#core/types';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { SAURON, type State } from '#games/middle-earth-quest/state';
+import { SAURON, type State } from '#games/middle-earth-quest/state/state';
 import { salted } from '../../kit/salt.ts';
 
 /** Two matches that differ in one hidden thing go on with the same answers, and everybody who may not know it looks at both. */

@@ -1,5 +1,0 @@
-import { declare } from '#core/declare';
-import type { State } from './state.ts';
-
-/** Declares actions of Middle-Earth Quest. */
-export const action = declare<State>();

@@ -1,5 +1,0 @@
-import { type Perform, seatOf } from './effect.ts';
-
-export const encounterHere: Perform<'encounterHere'> = function* (t, now) {
-  yield* now.calls.encounter(t, seatOf(now));
-};

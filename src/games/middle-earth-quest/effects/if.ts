@@ -1,6 +1,0 @@
-import { holds } from '../conditions/all.ts';
-import type { Perform } from './effect.ts';
-
-export const ifSo: Perform<'if'> = function* (t, now, { when, do: effects, otherwise = [] }) {
-  yield* now.calls.perform(t, now, holds(t.g, now.seat, when) ? effects : otherwise);
-};

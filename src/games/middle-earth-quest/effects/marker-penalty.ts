@@ -1,6 +1,0 @@
-import type { Perform } from './effect.ts';
-
-export const markerPenalty: Perform<'markerPenalty'> = function* ({ g, tell }, _, { marker, n }) {
-  g.penalty += n;
-  tell({ type: 'marker-slowed', shown: { marker, n } });
-};

@@ -1,8 +1,0 @@
-import { herosTurn } from '../pieces.ts';
-import type { Perform } from './effect.ts';
-
-export const skipStep: Perform<'skipStep'> = function* ({ g, tell }, _, { step }) {
-  const turn = herosTurn(g);
-  if (!turn.skips.includes(step)) turn.skips.push(step);
-  tell({ type: 'step-skipped', shown: { seat: turn.seat, step } });
-};

@@ -1,0 +1,7 @@
+import { intoLife } from '../hero/piles.ts';
+import { type Perform, seatOf } from './kind/effect.ts';
+
+export const handToLife: Perform<'handToLife'> = function* (t, now) {
+  const seat = seatOf(now);
+  t.tell({ type: 'into-life', shown: { seat, n: intoLife(t, seat, ['hand']), pile: 'hand' } });
+};

@@ -1,0 +1,44 @@
+import type { Here, Json, Message, Thing } from '#core/types';
+import type { State } from '../../../state/state.ts';
+import { action } from '../../action.ts';
+import { figureLabel } from '../../sauron/actions/move-figure.ts';
+
+/** Questions of cards about what lies on the board. */
+
+/** `influence:bree`, `monster:7`, `character:gandalf`, `favor:bree`. */
+export const named = (kind: string, id: string): string => `${kind}:${id}`;
+export function parsed(name: string): { kind: string; id: string } {
+  const [kind = '', id = ''] = name.split(':');
+  return { kind, id };
+}
+
+function thingMeant(name: string): Thing[] {
+  const { kind, id } = parsed(name);
+  return [{ of: kind === 'monster' || kind === 'character' ? 'figure' : 'place', id }];
+}
+function thingLabel(name: string, here: Here<State>): Message {
+  const { kind, id } = parsed(name);
+  if (kind === 'monster') return figureLabel(id, here);
+  if (kind === 'character') return { key: `character.${id}` };
+  return { key: kind === 'influence' ? 'label.influence-at' : 'label.favor-at', args: { place: id } };
+}
+
+/** What is offered, and how many of each. */
+type Offer = { room: Record<string, number>; least: number; most: number };
+const offerOf = ({ about }: Here<State>): Offer => about as Offer;
+
+/** Tokens that leave the board. */
+export const removeThings = action({
+  name: 'remove-things',
+  fields: {
+    things: {
+      kind: 'shares',
+      of: thingMeant,
+      room: (here) => offerOf(here).room,
+      total: (here) => [offerOf(here).least, offerOf(here).most] as const,
+      label: thingLabel,
+    },
+  },
+  pull: (_, { things }) => 1 + Object.keys(things).length,
+});
+export const asJson = (offer: Offer): Json => offer as unknown as Json;
