@@ -1,4 +1,4 @@
-import { spells as allSpells, units } from '../src/games/tears-of-the-dragon/content.ts';
+import { spells as allSpells, units } from '../src/games/tears-of-the-dragon/printed/content.ts';
 import type { Tally } from './balance-tally.ts';
 import { table } from './figures.ts';
 

@@ -20,7 +20,7 @@ import {
   units,
   war,
   wizards,
-} from '#games/tears-of-the-dragon/content';
+} from '#games/tears-of-the-dragon/printed/content';
 
 describe('Tears of the Dragon: what is printed', () => {
   test('TD-1.1: 46 units, 7 leaders, 7 wizards; set-up, ambassador’s Cadmin and pools use exactly those', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { leaders, limits, ruins } from '#games/tears-of-the-dragon/content';
-import type { BattleLineView, View } from '#games/tears-of-the-dragon/view.types';
+import { leaders, limits, ruins } from '#games/tears-of-the-dragon/printed/content';
+import type { BattleLineView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, fitting, list, sentence, sentences, upTo } from '../prose.ts';
 import { battleTitle, hitsOf, leaderWords } from './battle.ts';

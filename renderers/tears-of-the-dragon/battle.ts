@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { areas, leaders, limits } from '#games/tears-of-the-dragon/content';
-import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas, leaders, limits } from '#games/tears-of-the-dragon/printed/content';
+import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
 import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';

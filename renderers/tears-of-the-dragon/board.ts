@@ -1,4 +1,4 @@
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';

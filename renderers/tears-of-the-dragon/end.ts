@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { areas, leaders, ruins } from '#games/tears-of-the-dragon/content';
-import type { MomentView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas, leaders, ruins } from '#games/tears-of-the-dragon/printed/content';
+import type { MomentView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { setText } from '../measure.ts';
 import { ribbon, slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import { seas } from '#games/tears-of-the-dragon/content';
+import { seas } from '#games/tears-of-the-dragon/printed/content';
 import { group, type Layer, line, type Node, path, rect, shaded, stroke } from '../scene.ts';
 import { cells, MAP } from './geography.ts';
 

@@ -1,4 +1,4 @@
-import { areas, lair, mapHeight, mapWidth, seas } from '#games/tears-of-the-dragon/content';
+import { areas, lair, mapHeight, mapWidth, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { Frame, Point } from '../scene.ts';
 
 /** Where everything lies on the drawn map: printed positions, stretched so that each place has room for its pieces. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { isInMatch, leaders, sides, spells } from '#games/tears-of-the-dragon/content';
-import type { View, WizardView } from '#games/tears-of-the-dragon/view.types';
+import { isInMatch, leaders, sides, spells } from '#games/tears-of-the-dragon/printed/content';
+import type { View, WizardView } from '#games/tears-of-the-dragon/seen/view.types';
 import { setText } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';

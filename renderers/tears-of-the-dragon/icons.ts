@@ -1,4 +1,4 @@
-import type { AreaType } from '#games/tears-of-the-dragon/content';
+import type { AreaType } from '#games/tears-of-the-dragon/printed/content';
 import {
   disc,
   glowing,

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { areas, seas } from '#games/tears-of-the-dragon/content';
-import type { StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import type { StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look, Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt, endAlt, handAlt } from './alt.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
-import { areas, lair, seas } from '#games/tears-of-the-dragon/content';
+import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
 import { halo, ink } from '../theme.ts';

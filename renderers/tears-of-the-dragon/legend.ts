@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { isInMatch, leaders, sides, strengthsOf, units } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { isInMatch, leaders, sides, strengthsOf, units } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { chit, medallion, seal } from '../counters.ts';
 import { tenSided } from '../dice.ts';
 import { setText } from '../measure.ts';

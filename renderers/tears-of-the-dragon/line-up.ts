@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/view.types';
+import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
 import { setText, textWidth } from '../measure.ts';

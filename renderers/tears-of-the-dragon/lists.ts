@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
-import { areas } from '#games/tears-of-the-dragon/content';
-import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas } from '#games/tears-of-the-dragon/printed/content';
+import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { clauses, list } from '../prose.ts';
 import { group, type Node, put, words } from '../scene.ts';
 import { ink, seatLook } from '../theme.ts';

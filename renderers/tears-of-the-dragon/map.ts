@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { areas, penguinAreas } from '#games/tears-of-the-dragon/content';
+import { areas, penguinAreas } from '#games/tears-of-the-dragon/printed/content';
 import { keptLayer } from '../kept-layer.ts';
 import { compass } from '../paper.ts';
 import { type Frame, group, type Layer, type Node, rect, stroke, words } from '../scene.ts';

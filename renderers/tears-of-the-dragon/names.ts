@@ -12,8 +12,8 @@ import {
   spells,
   units,
   wizards,
-} from '#games/tears-of-the-dragon/content';
-import type { PieceView } from '#games/tears-of-the-dragon/view.types';
+} from '#games/tears-of-the-dragon/printed/content';
+import type { PieceView } from '#games/tears-of-the-dragon/seen/view.types';
 import { setText } from '../measure.ts';
 import type { Text } from '../scene.ts';
 import { text } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
-import { chieftainNumber } from '#games/tears-of-the-dragon/content';
-import type { PieceView, StackView } from '#games/tears-of-the-dragon/view.types';
+import { chieftainNumber } from '#games/tears-of-the-dragon/printed/content';
+import type { PieceView, StackView } from '#games/tears-of-the-dragon/seen/view.types';
 import { chit, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { put, rect, type Sprite, stroke } from '../scene.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { areas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { areas } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
 import { type Frame, group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { leaders, strengthsOf, units, wizards } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { leaders, strengthsOf, units, wizards } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { CHIT, chit, FIGURE } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
-import { areas, ruins } from '#games/tears-of-the-dragon/content';
-import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas, ruins } from '#games/tears-of-the-dragon/printed/content';
+import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
 import { pack } from '../panels.ts';
 import {

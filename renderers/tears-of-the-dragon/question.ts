@@ -1,7 +1,7 @@
 import type { Choice, Progress } from '#core/choice';
 import type { Locale } from '#core/text';
 import type { Sort, Thing } from '#core/thing';
-import type { BattleView, View } from '#games/tears-of-the-dragon/view.types';
+import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import {
   below,
   CHOSEN,

@@ -1,4 +1,4 @@
-import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/view.types';
+import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Frame } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { ROW } from './line-up.ts';

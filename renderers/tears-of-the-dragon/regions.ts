@@ -1,5 +1,5 @@
-import { areas, seas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Region } from '../scene.ts';
 import { type Cell, cells } from './geography.ts';
 

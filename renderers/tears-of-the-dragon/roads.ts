@@ -1,4 +1,4 @@
-import { portSeas, roads } from '#games/tears-of-the-dragon/content';
+import { portSeas, roads } from '#games/tears-of-the-dragon/printed/content';
 import { line, type Node, type Point, path, stroke } from '../scene.ts';
 import { cells } from './geography.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { units } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { units } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import { slab } from '../paper.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { ruins } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { notes } from '../prose.ts';
 import { faceName, sideName } from './names.ts';
 import { say } from './text.ts';

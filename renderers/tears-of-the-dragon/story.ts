@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';

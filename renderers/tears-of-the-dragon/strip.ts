@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { medallion, seal } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';

@@ -1,4 +1,4 @@
-import type { PlaceView, View } from '#games/tears-of-the-dragon/view.types';
+import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { enamel, seal } from '../counters.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import type { Look } from '../pictures.ts';

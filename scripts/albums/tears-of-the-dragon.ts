@@ -1,10 +1,10 @@
 import { pictures } from '../../renderers/tears-of-the-dragon/index.ts';
 import type { Here } from '../../src/core/types.ts';
-import { areas } from '../../src/games/tears-of-the-dragon/content.ts';
 import { tearsOfTheDragon as game } from '../../src/games/tears-of-the-dragon/game.ts';
-import { at, boxOf, isSea, leads } from '../../src/games/tears-of-the-dragon/pieces.ts';
-import type { State } from '../../src/games/tears-of-the-dragon/state.ts';
-import type { BattleView, PlaceView, View } from '../../src/games/tears-of-the-dragon/view.types.ts';
+import { areas } from '../../src/games/tears-of-the-dragon/printed/content.ts';
+import type { BattleView, PlaceView, View } from '../../src/games/tears-of-the-dragon/seen/view.types.ts';
+import { at, boxOf, isSea, leads } from '../../src/games/tears-of-the-dragon/state/pieces.ts';
+import type { State } from '../../src/games/tears-of-the-dragon/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 const stacks = (seen: View) => seen.places.flatMap((place) => place.stacks);

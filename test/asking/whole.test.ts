@@ -10,7 +10,7 @@ import { act, position, start } from '#core/match';
 import { replay } from '#core/recover';
 import type { Answer, Game, Json, Match } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { games } from '#src/registry';
 import { FORSETI, GORGANUN, type Scene, table } from '../games/tears-of-the-dragon/board.ts';
 import { goingOn } from '../kit/lengths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { areas, seas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { text } from '#renderers/tears-of-the-dragon/text';

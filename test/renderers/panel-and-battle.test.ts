@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areas, seas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures } from '#renderers/tears-of-the-dragon/index';

@@ -1,4 +1,10 @@
-import type { BattleLineView, BattleView, FighterView, PieceView, View } from '#games/tears-of-the-dragon/view.types';
+import type {
+  BattleLineView,
+  BattleView,
+  FighterView,
+  PieceView,
+  View,
+} from '#games/tears-of-the-dragon/seen/view.types';
 import { crowded, heap, middle, over, start, startOwn, unit, wizard } from './samples.ts';
 
 /** Battles built by hand, and all samples by name. */

@@ -1,4 +1,4 @@
-import type { MomentView, PlacementView, View } from '#games/tears-of-the-dragon/view.types';
+import type { MomentView, PlacementView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { empty, leader, many, middle, over, place, stack, start, unit, withPlaces, wizard } from './samples.ts';
 
 /** Views of the scenarios and of the variant, of counters being placed, of many ships, and of matches that are over. */

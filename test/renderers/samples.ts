@@ -1,5 +1,5 @@
-import { areas, leaders, setup, units, wizards } from '#games/tears-of-the-dragon/content';
-import type { PieceView, PlaceView, StackView, View } from '#games/tears-of-the-dragon/view.types';
+import { areas, leaders, setup, units, wizards } from '#games/tears-of-the-dragon/printed/content';
+import type { PieceView, PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 
 /** Views built by hand: what the engine would hand to the renderers at moments that are hard to draw. */
 

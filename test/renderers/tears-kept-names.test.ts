@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { race } from '#chance/playout';
 import { locales } from '#core/text';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { view } from '#games/tears-of-the-dragon/view';
+import { view } from '#games/tears-of-the-dragon/seen/view';
 import { salted } from '../kit/salt.ts';
 
 /** Names are remembered by what stands where: a picture is the same whether they are remembered or found anew. */

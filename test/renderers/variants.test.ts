@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
-import { penguinAreas } from '#games/tears-of-the-dragon/content';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { penguinAreas } from '#games/tears-of-the-dragon/printed/content';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { stepChart, tickStep } from '#renderers/step-chart';
 import { howItEnded, momentsOf } from '#renderers/tears-of-the-dragon/end';

@@ -1,20 +1,20 @@
 import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
-import { player } from './advice/player.ts';
-import { audit } from './audit.ts';
-import { battleActions } from './battle/actions.ts';
-import { activate, activationStep, endActions, finish } from './chapters/activation.ts';
-import { hasMore } from './chapters/allowance.ts';
-import { ambassadorStep, nameAmbassador } from './chapters/ambassador.ts';
-import { attack } from './chapters/attack.ts';
-import { clashesAt, clashStep } from './chapters/clash.ts';
-import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './chapters/command.ts';
-import { lastHope, noHopeStep, outcomeOf } from './chapters/end.ts';
-import { confirmSpells, extraSpellsStep, teach, teachAll } from './chapters/extra-spells.ts';
-import { cast, regain } from './chapters/magic.ts';
-import { fightNormally, move, overrun, standInside, standOutside } from './chapters/move.ts';
-import { arrange, closeStep, endPhase, musterStep, station } from './chapters/muster.ts';
-import { summonPenguins } from './chapters/penguins.ts';
-import { confirmPlacement, deploy, freePlacement, place, takeBack } from './chapters/placement.ts';
+import { audit } from './judge/audit.ts';
+import { swapHidden } from './judge/hidden.ts';
+import { player } from './judge/player/player.ts';
+import { areas, seas, values } from './printed/content.ts';
+import { battleActions } from './rules/battle/actions.ts';
+import { activate, activationStep, endActions, finish } from './rules/chapters/activation.ts';
+import { hasMore } from './rules/chapters/allowance.ts';
+import { attack } from './rules/chapters/attack.ts';
+import { clashesAt, clashStep } from './rules/chapters/clash.ts';
+import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './rules/chapters/command.ts';
+import { lastHope, noHopeStep, outcomeOf } from './rules/chapters/end.ts';
+import { confirmSpells, extraSpellsStep, teach, teachAll } from './rules/chapters/extra-spells.ts';
+import { cast, regain } from './rules/chapters/magic.ts';
+import { fightNormally, move, overrun, standInside, standOutside } from './rules/chapters/move.ts';
+import { arrange, closeStep, endPhase, musterStep, station } from './rules/chapters/muster.ts';
+import { summonPenguins } from './rules/chapters/penguins.ts';
 import {
   acceptExchange,
   counterExchange,
@@ -23,24 +23,24 @@ import {
   proposeExchange,
   question,
   refuseExchange,
-} from './chapters/prisoners.ts';
-import { recruit, recruitCadmin, replenish } from './chapters/reinforce.ts';
-import { berserkStep, putBack, startStep } from './chapters/returns.ts';
-import { learn, learnPenguins, leaveSpell, search, searchSpell, suffer } from './chapters/ruin.ts';
-import { embark, sail } from './chapters/sea.ts';
-import { chooseShip } from './chapters/ships.ts';
-import { pickEnemies, pickFromBox } from './chapters/struck.ts';
-import { recruitTerramax } from './chapters/terramax.ts';
-import { enterTower, sendToPort } from './chapters/tower.ts';
-import { alternatePlacement, drawUp, followPlan, plan, putCounter, unplan } from './chapters/war.ts';
-import { areas, seas, values } from './content.ts';
-import { swapHidden } from './hidden.ts';
-import { migrations } from './migrations.ts';
-import { isWar } from './scenario.ts';
-import { options, setUp } from './setup.ts';
-import { State } from './state.ts';
-import { view } from './view.ts';
-import type { View } from './view.types.ts';
+} from './rules/chapters/prisoners.ts';
+import { berserkStep, putBack, startStep } from './rules/chapters/returns.ts';
+import { learn, learnPenguins, leaveSpell, search, searchSpell, suffer } from './rules/chapters/ruin.ts';
+import { embark, sail } from './rules/chapters/sea.ts';
+import { chooseShip } from './rules/chapters/ships.ts';
+import { pickEnemies, pickFromBox } from './rules/chapters/struck.ts';
+import { recruitTerramax } from './rules/chapters/terramax.ts';
+import { enterTower, sendToPort } from './rules/chapters/tower.ts';
+import { ambassadorStep, nameAmbassador } from './rules/placing/ambassador.ts';
+import { confirmPlacement, deploy, freePlacement, place, takeBack } from './rules/placing/placement.ts';
+import { recruit, recruitCadmin, replenish } from './rules/placing/reinforce.ts';
+import { alternatePlacement, drawUp, followPlan, plan, putCounter, unplan } from './rules/placing/war.ts';
+import { options, setUp } from './rules/setup.ts';
+import { view } from './seen/view.ts';
+import type { View } from './seen/view.types.ts';
+import { migrations } from './state/older/migrations.ts';
+import { isWar } from './state/scenario.ts';
+import { State } from './state/state.ts';
 
 const actions = [
   deploy,

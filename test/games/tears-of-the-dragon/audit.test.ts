@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audit } from '#games/tears-of-the-dragon/audit';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { audit } from '#games/tears-of-the-dragon/judge/audit';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Scene, table } from './board.ts';
 
 const scene: Scene = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seatOf } from '#games/tears-of-the-dragon/pieces';
+import { seatOf } from '#games/tears-of-the-dragon/state/pieces';
 import { FORSETI, GORGANUN, type Scene, type table } from './board.ts';
 import { BACKFIRE, wizard } from './wizard.ts';
 

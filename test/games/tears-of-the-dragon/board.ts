@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Dice, sit, type TestTable } from '../../kit/table.ts';
 
 export const GORGANUN = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { audit } from '#games/tears-of-the-dragon/audit';
-import { ruins } from '#games/tears-of-the-dragon/content';
-import { leave, put } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { audit } from '#games/tears-of-the-dragon/judge/audit';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
+import { leave, put } from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areas, leaders, seas, wizards } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { faceOf, mayStand } from '#games/tears-of-the-dragon/pieces';
+import { areas, leaders, seas, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { faceOf, mayStand } from '#games/tears-of-the-dragon/state/pieces';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { commitment } from '#core/rng';
 import type { Json } from '#core/types';
-import { cards, chieftainNumber, rules, spells, values } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { Rules } from '#games/tears-of-the-dragon/rules';
-import { Tables } from '#games/tears-of-the-dragon/schema';
-import { read } from '#games/tears-of-the-dragon/sources';
-import { Cards, SPELL_IDS } from '#games/tears-of-the-dragon/spells/cards';
-import { records } from '#games/tears-of-the-dragon/spells/index';
-import { text } from '#games/tears-of-the-dragon/text';
-import { overlay, Values } from '#games/tears-of-the-dragon/values';
+import { cards, chieftainNumber, rules, spells, values } from '#games/tears-of-the-dragon/printed/content';
+import { Rules } from '#games/tears-of-the-dragon/printed/rules';
+import { Tables } from '#games/tears-of-the-dragon/printed/schema';
+import { Cards, SPELL_IDS } from '#games/tears-of-the-dragon/printed/terms/cards';
+import { read } from '#games/tears-of-the-dragon/printed/terms/sources';
+import { text } from '#games/tears-of-the-dragon/printed/text';
+import { overlay, Values } from '#games/tears-of-the-dragon/printed/values';
+import { records } from '#games/tears-of-the-dragon/rules/spells/index';
 import { dataFiles, dataOf, unsaid, withStranger } from '../../kit/data-files.ts';
 
 /** What lies in `data/tears-of-the-dragon` is read to the last field, and nothing else is let in. */

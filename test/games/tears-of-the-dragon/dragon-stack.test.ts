@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkOdds } from '#games/tears-of-the-dragon/chapters/odds';
-import { text } from '#games/tears-of-the-dragon/text';
+import { text } from '#games/tears-of-the-dragon/printed/text';
+import { checkOdds } from '#games/tears-of-the-dragon/rules/tables/odds';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { war } from './war.ts';
 

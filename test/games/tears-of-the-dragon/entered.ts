@@ -5,7 +5,7 @@ export async function startedWith(file: object) {
   vi.resetModules();
   vi.doMock('#data/tears-of-the-dragon/values.json', () => ({ default: file }));
   try {
-    const content = await import('#games/tears-of-the-dragon/content');
+    const content = await import('#games/tears-of-the-dragon/printed/content');
     const { tearsOfTheDragon } = await import('#games/tears-of-the-dragon/game');
     const { arena } = await import('./battle/arena.ts');
     const { table } = await import('./board.ts');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { possible } from '#core/enumerate';
 import { position } from '#core/match';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 /** Gorganun holds Neko and Shelnor, Forseti Hastur and Kishmin; Forseti's action phase is the last of the turn. */

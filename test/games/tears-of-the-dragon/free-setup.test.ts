@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
-import { unitRoom } from '#games/tears-of-the-dragon/chapters/free-plans';
-import { castlesToFill } from '#games/tears-of-the-dragon/chapters/placement';
-import { planOf } from '#games/tears-of-the-dragon/chapters/spots';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { faceOf, isUnit, seatOf } from '#games/tears-of-the-dragon/pieces';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { unitRoom } from '#games/tears-of-the-dragon/rules/placing/free-plans';
+import { castlesToFill } from '#games/tears-of-the-dragon/rules/placing/placement';
+import { planOf } from '#games/tears-of-the-dragon/rules/tables/spots';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { faceOf, isUnit, seatOf } from '#games/tears-of-the-dragon/state/pieces';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN } from './board.ts';
 

@@ -6,7 +6,7 @@ import { act, position } from '#core/match';
 import { recover } from '#core/recover';
 import type { Match } from '#core/types';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { load, RECORDED } from '../../kit/recorded.ts';
 import { salted } from '../../kit/salt.ts';
 import { table } from './board.ts';

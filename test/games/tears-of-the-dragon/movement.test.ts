@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruins } from '#games/tears-of-the-dragon/content';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 const kestrel = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { sit } from '../../kit/table.ts';
 import { arena } from './battle/arena.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';

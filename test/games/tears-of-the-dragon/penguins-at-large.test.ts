@@ -7,6 +7,8 @@ import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Decision, Game, Rng, Setup, Table, Viewer } from '#core/types';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { text } from '#games/tears-of-the-dragon/printed/text';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import {
   boxOf,
   commandOf,
@@ -17,10 +19,8 @@ import {
   mayStand,
   otherSide,
   SUMMON_PENGUINS,
-} from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
-import { text } from '#games/tears-of-the-dragon/text';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+} from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { goingOn, plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/pieces';
-import { text } from '#games/tears-of-the-dragon/text';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { text } from '#games/tears-of-the-dragon/printed/text';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/state/pieces';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /** Tears of the Penguin (TD-27): learning and calling. Command and ways are in `penguins-ashore.test.ts`, battles in `battle`. */

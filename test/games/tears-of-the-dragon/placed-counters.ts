@@ -1,4 +1,4 @@
-import { areas, limits, portsOf, ruins, seas, seasNextTo } from '#games/tears-of-the-dragon/content';
+import { areas, limits, portsOf, ruins, seas, seasNextTo } from '#games/tears-of-the-dragon/printed/content';
 import {
   faceOf,
   fightersAt,
@@ -16,9 +16,9 @@ import {
   otherSide,
   seatOf,
   TERRAMAX,
-} from '#games/tears-of-the-dragon/pieces';
-import { isWar } from '#games/tears-of-the-dragon/scenario';
-import type { Counter, Fate, State } from '#games/tears-of-the-dragon/state';
+} from '#games/tears-of-the-dragon/state/pieces';
+import { isWar } from '#games/tears-of-the-dragon/state/scenario';
+import type { Counter, Fate, State } from '#games/tears-of-the-dragon/state/state';
 import { opensIsland } from './placed-sides.ts';
 
 /** Where counters are in a position that nobody has played to. */

@@ -1,9 +1,18 @@
-import { removePenguin } from '#games/tears-of-the-dragon/battle/penguins';
-import { clashesAt } from '#games/tears-of-the-dragon/chapters/clash';
-import { prisonersOf } from '#games/tears-of-the-dragon/chapters/prisoners';
-import { at, idsOf, isPenguin, isUnit, isWizard, leave, removeUnit, TERRAMAX } from '#games/tears-of-the-dragon/pieces';
-import { isWar } from '#games/tears-of-the-dragon/scenario';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { clashesAt } from '#games/tears-of-the-dragon/rules/chapters/clash';
+import { prisonersOf } from '#games/tears-of-the-dragon/rules/chapters/prisoners';
+import { removePenguin } from '#games/tears-of-the-dragon/rules/fight/penguins';
+import {
+  at,
+  idsOf,
+  isPenguin,
+  isUnit,
+  isWizard,
+  leave,
+  removeUnit,
+  TERRAMAX,
+} from '#games/tears-of-the-dragon/state/pieces';
+import { isWar } from '#games/tears-of-the-dragon/state/scenario';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 
 /** Where the turn is in a position that nobody has played to. */
 

@@ -1,7 +1,7 @@
-import { ruins, spells, wizards } from '#games/tears-of-the-dragon/content';
-import { seatOf } from '#games/tears-of-the-dragon/pieces';
-import { isWar } from '#games/tears-of-the-dragon/scenario';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { ruins, spells, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { seatOf } from '#games/tears-of-the-dragon/state/pieces';
+import { isWar } from '#games/tears-of-the-dragon/state/scenario';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 
 /** What sides hold and know in a position that nobody has played to. */
 

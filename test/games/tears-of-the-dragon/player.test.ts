@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose } from '#chance/playout';
 import { position } from '#core/match';
-import { attackWorth } from '#games/tears-of-the-dragon/advice/errands';
-import { odds } from '#games/tears-of-the-dragon/advice/odds';
-import { defending, holding, sightOf, stackAt } from '#games/tears-of-the-dragon/advice/sight';
-import { ruins } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon as game } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { attackWorth } from '#games/tears-of-the-dragon/judge/player/errands';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
+import { odds } from '#games/tears-of-the-dragon/rules/advice/odds';
+import { defending, holding, sightOf, stackAt } from '#games/tears-of-the-dragon/rules/advice/sight';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { salted } from '../../kit/salt.ts';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { draws, puts, setUp, type WarTable, war } from './war.ts';

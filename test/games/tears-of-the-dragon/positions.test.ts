@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audit } from '#games/tears-of-the-dragon/audit';
-import { clashesAt } from '#games/tears-of-the-dragon/chapters/clash';
-import { ISLAND, isBesieged, isPenguin, TERRAMAX } from '#games/tears-of-the-dragon/pieces';
-import { State } from '#games/tears-of-the-dragon/state';
+import { audit } from '#games/tears-of-the-dragon/judge/audit';
+import { clashesAt } from '#games/tears-of-the-dragon/rules/chapters/clash';
+import { ISLAND, isBesieged, isPenguin, TERRAMAX } from '#games/tears-of-the-dragon/state/pieces';
+import { State } from '#games/tears-of-the-dragon/state/state';
 import { saltedNumber } from '../../kit/salt.ts';
 import { positions } from './positions.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { makeRng } from '#core/rng';
-import { areas, ruins, seas } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { options } from '#games/tears-of-the-dragon/setup';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { areas, ruins, seas } from '#games/tears-of-the-dragon/printed/content';
+import { options } from '#games/tears-of-the-dragon/rules/setup';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { asJson, type Built } from '../../kit/played-on.ts';
 import { type Chosen, placeCounters } from './placed-counters.ts';
 import { type Hour, setHour } from './placed-hour.ts';

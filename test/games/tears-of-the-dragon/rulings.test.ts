@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
 import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { commandOf } from '#games/tears-of-the-dragon/pieces';
+import { commandOf } from '#games/tears-of-the-dragon/state/pieces';
 import { sit } from '../../kit/table.ts';
 import { endPhase, FORSETI, GORGANUN, table } from './board.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruins } from '#games/tears-of-the-dragon/content';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /** Who sails a ship, who comes to the Island, and who walks on water (TD-8, A13, A14, A41). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refuges } from '#games/tears-of-the-dragon/chapters/returns';
+import { refuges } from '#games/tears-of-the-dragon/rules/chapters/returns';
 import { FORSETI, GORGANUN, table } from './board.ts';
 
 /** TD-12.9, TD-14.7: besieged is a castle with enemy units before it; a leader alone besieges nothing. */

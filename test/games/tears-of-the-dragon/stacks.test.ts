@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementOf } from '#games/tears-of-the-dragon/pieces';
+import { movementOf } from '#games/tears-of-the-dragon/state/pieces';
 import { arena } from './battle/arena.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { position } from '#core/match';
-import { nearestHome } from '#games/tears-of-the-dragon/battle/near-home';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { bestCompany, leastMissed, strongestSlots } from '#games/tears-of-the-dragon/suggest';
+import { bestCompany, leastMissed, strongestSlots } from '#games/tears-of-the-dragon/rules/suggest';
+import { nearestHome } from '#games/tears-of-the-dragon/state/battle/near-home';
 import type { arena } from './battle/arena.ts';
 import { torin } from './battle/torin.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areas, homes, leaders, seas, spells, units, wizards } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { areas, homes, leaders, seas, spells, units, wizards } from '#games/tears-of-the-dragon/printed/content';
 import { sit } from '../../kit/table.ts';
 import { arena } from './battle/arena.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { text } from '#games/tears-of-the-dragon/text';
+import { text } from '#games/tears-of-the-dragon/printed/text';
 import { FORSETI, GORGANUN, table } from './board.ts';
 import { war } from './war.ts';
 import { wizard } from './wizard.ts';

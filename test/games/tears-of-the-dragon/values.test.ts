@@ -3,8 +3,8 @@ import { position } from '#core/match';
 import { recover } from '#core/recover';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
 import shippedValues from '#data/tears-of-the-dragon/values.json' with { type: 'json' };
-import { spells, values } from '#games/tears-of-the-dragon/content';
-import { overlay } from '#games/tears-of-the-dragon/values';
+import { spells, values } from '#games/tears-of-the-dragon/printed/content';
+import { overlay } from '#games/tears-of-the-dragon/printed/values';
 import { startedWith } from './entered.ts';
 
 /** Values of the printed game that a table has entered (docs/games/tears-of-the-dragon.md). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruins } from '#games/tears-of-the-dragon/content';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /** Knowledge and the tower (TD-18, TD-24). */

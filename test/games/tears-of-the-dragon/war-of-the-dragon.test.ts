@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { wonBy } from '#core/outcome';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { FORSETI, GORGANUN, table } from './board.ts';
 import { war } from './war.ts';
 

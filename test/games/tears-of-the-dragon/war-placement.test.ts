@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Json } from '#core/types';
-import { planOf, toPlace } from '#games/tears-of-the-dragon/chapters/spots';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { faceOf } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { planOf, toPlace } from '#games/tears-of-the-dragon/rules/tables/spots';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { faceOf } from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN } from './board.ts';
 import { draws, puts, setUp, war } from './war.ts';

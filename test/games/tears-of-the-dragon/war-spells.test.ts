@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
-import { onOffer } from '#games/tears-of-the-dragon/chapters/extra-spells';
-import { wizards } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
-import type { View } from '#games/tears-of-the-dragon/view.types';
+import { wizards } from '#games/tears-of-the-dragon/printed/content';
+import { onOffer } from '#games/tears-of-the-dragon/rules/chapters/extra-spells';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { FORSETI, GORGANUN } from './board.ts';
 import { atSpells, setUp, war } from './war.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import components from '#data/tears-of-the-dragon/components.json' with { type: 'json' };
-import { units } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { strengthOf } from '#games/tears-of-the-dragon/pieces';
-import { SPELL_IDS } from '#games/tears-of-the-dragon/spells/cards';
-import { strongestSlots } from '#games/tears-of-the-dragon/suggest';
-import { overlay } from '#games/tears-of-the-dragon/values';
+import { units } from '#games/tears-of-the-dragon/printed/content';
+import { SPELL_IDS } from '#games/tears-of-the-dragon/printed/terms/cards';
+import { overlay } from '#games/tears-of-the-dragon/printed/values';
+import { strongestSlots } from '#games/tears-of-the-dragon/rules/suggest';
+import { strengthOf } from '#games/tears-of-the-dragon/state/pieces';
 import { faceKin } from '#renderers/tears-of-the-dragon/placement';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 import { war } from './war.ts';

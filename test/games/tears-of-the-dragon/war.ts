@@ -1,5 +1,5 @@
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import type { State } from '#games/tears-of-the-dragon/state';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, race } from '#chance/playout';
-import { areas, seas } from '#games/tears-of-the-dragon/content';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
-import { allIds, at, idsOf, isFighter, placesOf } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import { allIds, at, idsOf, isFighter, placesOf } from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { salted } from '../../kit/salt.ts';
 
 /** Where pieces stand, asked from the piece and from the place. */

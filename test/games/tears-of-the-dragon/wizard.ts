@@ -1,4 +1,4 @@
-import { seatOf } from '#games/tears-of-the-dragon/pieces';
+import { seatOf } from '#games/tears-of-the-dragon/state/pieces';
 import { type Scene, table } from './board.ts';
 
 /** A spell check that succeeds. */

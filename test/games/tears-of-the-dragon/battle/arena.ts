@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { AnyAction, Game, Json, Rng, Script, SeatId, Table } from '#core/types';
-import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
-import { type BattleCall, battle } from '#games/tears-of-the-dragon/battle/battle';
-import { spells } from '#games/tears-of-the-dragon/content';
-import { setUp } from '#games/tears-of-the-dragon/setup';
-import { type Counter, State } from '#games/tears-of-the-dragon/state';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
+import { battleActions } from '#games/tears-of-the-dragon/rules/battle/actions';
+import { type BattleCall, battle } from '#games/tears-of-the-dragon/rules/battle/battle';
+import { setUp } from '#games/tears-of-the-dragon/rules/setup';
+import { type Counter, State } from '#games/tears-of-the-dragon/state/state';
 import { sit } from '../../../kit/table.ts';
 
 /** A table at which nothing but one battle is played: arranged once, then only seats act. */

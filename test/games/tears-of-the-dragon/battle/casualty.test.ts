@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { type CasualtyHow, casualty, loneLeaders } from '#games/tears-of-the-dragon/battle/casualty';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { type CasualtyHow, casualty, loneLeaders } from '#games/tears-of-the-dragon/rules/fight/casualty';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** Casualties of leaders and wizards (TD-14). */

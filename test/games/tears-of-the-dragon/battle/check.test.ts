@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { spellCheck } from '#games/tears-of-the-dragon/battle/check';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { spellCheck } from '#games/tears-of-the-dragon/rules/battle/check';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** Spell checks and tragic failures (TD-15, TD-16). */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
-import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { berserkBattle } from '#games/tears-of-the-dragon/rules/battle/berserk';
+import { controlCheck } from '#games/tears-of-the-dragon/rules/fight/dragon';
+import { TERRAMAX } from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Arena, type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
 
 /** Terramax in battle (TD-23.4 to 23.8, A33, A46). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
-import { battleView } from '#games/tears-of-the-dragon/battle/view';
-import { swapHidden } from '#games/tears-of-the-dragon/hidden';
+import { swapHidden } from '#games/tears-of-the-dragon/judge/hidden';
+import { battleView } from '#games/tears-of-the-dragon/seen/battle';
 import { FORSETI, GORGANUN } from '../board.ts';
 import { torin } from './torin.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '#core/types';
-import type { BattleCall } from '#games/tears-of-the-dragon/battle/battle';
+import type { BattleCall } from '#games/tears-of-the-dragon/rules/battle/battle';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** Battles with penguins: their counters by number, and a fight at Brightsea in which everybody misses. */

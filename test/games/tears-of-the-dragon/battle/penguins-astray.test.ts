@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callPenguins } from '#games/tears-of-the-dragon/chapters/penguins';
-import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/pieces';
-import { newMember, type State } from '#games/tears-of-the-dragon/state';
+import { callPenguins } from '#games/tears-of-the-dragon/rules/chapters/penguins';
+import { SUMMON_PENGUINS } from '#games/tears-of-the-dragon/state/pieces';
+import { newMember, type State } from '#games/tears-of-the-dragon/state/state';
 import { arena, FORSETI, GORGANUN } from './arena.ts';
 import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
 

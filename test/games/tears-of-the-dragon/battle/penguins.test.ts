@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { spellCheck } from '#games/tears-of-the-dragon/battle/check';
-import { explode } from '#games/tears-of-the-dragon/battle/explosion';
+import { spellCheck } from '#games/tears-of-the-dragon/rules/battle/check';
+import { explode } from '#games/tears-of-the-dragon/rules/battle/explosion';
 import { type Arrangement, arena, FORSETI, GORGANUN, needs } from './arena.ts';
 import { all, chief, fates, fight, leaving, miss, on, ours, theirs } from './penguin-fight.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strengthOf } from '#games/tears-of-the-dragon/pieces';
+import { strengthOf } from '#games/tears-of-the-dragon/state/pieces';
 import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
 
 /** Leader points (TD-5.2 to 5.6). */

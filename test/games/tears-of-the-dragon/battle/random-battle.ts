@@ -1,7 +1,8 @@
 import type { Chance } from '#core/enumerate';
-import type { BattleCall } from '#games/tears-of-the-dragon/battle/battle';
-import { berserkBattle } from '#games/tears-of-the-dragon/battle/berserk';
-import { areas, limits, roadsFrom, seas, seasNextTo } from '#games/tears-of-the-dragon/content';
+import { areas, limits, roadsFrom, seas, seasNextTo } from '#games/tears-of-the-dragon/printed/content';
+import type { BattleCall } from '#games/tears-of-the-dragon/rules/battle/battle';
+import { berserkBattle } from '#games/tears-of-the-dragon/rules/battle/berserk';
+import { setUp } from '#games/tears-of-the-dragon/rules/setup';
 import {
   isFighter,
   isLeader,
@@ -13,8 +14,7 @@ import {
   penguinsGo,
   seatOf,
   TERRAMAX,
-} from '#games/tears-of-the-dragon/pieces';
-import { setUp } from '#games/tears-of-the-dragon/setup';
+} from '#games/tears-of-the-dragon/state/pieces';
 import { type Arrangement, everySpell } from './arena.ts';
 
 /** Battles of random composition: any kind, any place, all wizards knowing all spells. */

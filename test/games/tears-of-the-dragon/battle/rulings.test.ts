@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Script, Table } from '#core/types';
-import { controlCheck } from '#games/tears-of-the-dragon/battle/dragon';
-import { TERRAMAX } from '#games/tears-of-the-dragon/pieces';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { controlCheck } from '#games/tears-of-the-dragon/rules/fight/dragon';
+import { TERRAMAX } from '#games/tears-of-the-dragon/state/pieces';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { type Arrangement, arena, FORSETI, GORGANUN } from './arena.ts';
 import { nextRound, none, torin } from './torin.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, locales } from '#core/text';
 import en from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
 import ja from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
-import { battleActions } from '#games/tears-of-the-dragon/battle/actions';
-import { spells } from '#games/tears-of-the-dragon/content';
-import { records } from '#games/tears-of-the-dragon/spells/index';
-import { text } from '#games/tears-of-the-dragon/text';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
+import { text } from '#games/tears-of-the-dragon/printed/text';
+import { battleActions } from '#games/tears-of-the-dragon/rules/battle/actions';
+import { records } from '#games/tears-of-the-dragon/rules/spells/index';
 
 /** Words of the battle in both languages. */
 

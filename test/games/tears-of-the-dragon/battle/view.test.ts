@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battleView } from '#games/tears-of-the-dragon/battle/view';
-import type { State } from '#games/tears-of-the-dragon/state';
+import { battleView } from '#games/tears-of-the-dragon/seen/battle';
+import type { State } from '#games/tears-of-the-dragon/state/state';
 import { arena, FORSETI, GORGANUN } from './arena.ts';
 
 /** What may be seen of a battle (TD-6.4). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spells } from '#games/tears-of-the-dragon/content';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
 import { everySpell, FORSETI, GORGANUN, needs, rolls } from './arena.ts';
 import { torin } from './torin.ts';
 

@@ -1,5 +1,0 @@
-import { declare } from '#core/declare';
-import type { State } from './state.ts';
-
-/** Declares an action of this game. */
-export const action = declare<State>();

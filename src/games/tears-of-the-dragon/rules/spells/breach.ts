@@ -1,0 +1,19 @@
+import { other } from '../../state/state.ts';
+import { forceIn } from '../advice/fray.ts';
+import { unaimed } from '../spell/in-battle.ts';
+import type { SpellRecord } from '../spell/spell.ts';
+
+/** TD-28.2: the wall helps nobody this round; only when the enemy fights from inside a castle. */
+export const breach = {
+  battle: {
+    aim: unaimed(({ g, seat }) => g.battle!.inside === other(seat) && !g.battle!.breached),
+    ahead: { worth: 5 },
+    *cast(_, b) {
+      b.breached = true;
+    },
+    *backfire(_, b) {
+      b.wall++;
+    },
+    worth: ({ g, foe }) => forceIn(g, foe).power * 0.5,
+  },
+} satisfies SpellRecord<'breach'>;
