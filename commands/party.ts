@@ -1,5 +1,5 @@
-import { ROOM } from '#asking/room';
-import { pagesOf } from '#asking/words';
+import { ROOM } from '#asking/terms/room';
+import { pagesOf } from '#asking/terms/words';
 import { campaignSketches } from '#bot/deliver/pictures';
 import { positionOf } from '#bot/match/asked';
 import { beginsFrom, campaignName } from '#bot/match/campaign';

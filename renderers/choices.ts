@@ -1,6 +1,6 @@
 import type { Choice } from '#core/choice';
+import type { Sort, Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
-import type { Sort, Thing } from '#core/thing';
 import { setText, textWidth } from './measure.ts';
 import { cut, fitting, sentence } from './prose.ts';
 import { type Frame, group, type Node, type Point, type Region, rect, type Sprite, stroke, words } from './scene.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
-import { named, questionText } from '../src/asking/names.ts';
 import { headlines } from '../src/asking/public.ts';
+import { named, questionText } from '../src/asking/terms/names.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
 import type { AnyGame } from '../src/game-part.ts';

@@ -11,7 +11,7 @@ import { unboundedIn } from './kit/unbounded.ts';
 
 const states = games.map(({ game }) => game.id);
 const stateOf = async (game: string): Promise<z.ZodType> =>
-  ((await import(`../src/games/${game}/state.ts`)) as { State: z.ZodType }).State;
+  ((await import(`../src/games/${game}/state/state.ts`)) as { State: z.ZodType }).State;
 
 describe('What is saved', () => {
   test.each(states)('has a bound at every list, number, text and record in the state of %s', async (game) => {

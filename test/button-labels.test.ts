@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import type { Group } from '#asking/menu';
-import { named } from '#asking/names';
 import { bellRows, openSuggestions, openWords } from '#asking/public';
 import { privateQuestion } from '#asking/question';
-import { columns } from '#asking/words';
+import type { Group } from '#asking/terms/menu';
+import { named } from '#asking/terms/names';
+import { columns } from '#asking/terms/words';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { locales } from '#core/text';

@@ -4,7 +4,7 @@ import { gameCommand } from '#asking/slash';
 import { commandsAlone, matchCommand } from '#bot/serve/definition';
 import { commands as allCommands, games } from '#src/registry';
 
-/** Discord's own figures, written out: one wrong number in `src/asking/limits.ts` must not agree with itself. */
+/** Discord's own figures, written out: one wrong number in `src/asking/terms/limits.ts` must not agree with itself. */
 const OPTIONS = 25;
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const WHOLE_COMMAND = 8_000;

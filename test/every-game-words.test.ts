@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { named, type SomeField } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
+import { named, type SomeField } from '#asking/terms/names';
 import { withNames } from '#bot/match/named';
 import { windowsOf } from '#bot/match/orders';
 import type { Played } from '#bot/match/record';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
 import { openSuggestions } from '#asking/public';
+import { named } from '#asking/terms/names';
 import { chanceFrom, choose, playout, raceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';

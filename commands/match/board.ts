@@ -1,6 +1,6 @@
-import { button, grouped } from '#asking/menu';
 import { focusMenus } from '#asking/public';
-import { say as sayCommon } from '#asking/text';
+import { button, grouped } from '#asking/terms/menu';
+import { say as sayCommon } from '#asking/terms/text';
 import { colourAsked } from '#bot/deliver/colours';
 import { boardPicture, drawnIfPossible, endPicture, pageSketches, viewOf } from '#bot/deliver/pictures';
 import { openOf } from '#bot/match/asked';

@@ -1,10 +1,10 @@
-import { button, buttonRows, type Group, grouped } from '#asking/menu';
-import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/names';
-import { ROOM } from '#asking/room';
+import { closerOf } from '#asking/reading/opening';
 import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
-import { closerOf } from '#asking/typed/opening';
-import { pagesOf } from '#asking/words';
+import { button, buttonRows, type Group, grouped } from '#asking/terms/menu';
+import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/terms/names';
+import { ROOM } from '#asking/terms/room';
+import { pagesOf } from '#asking/terms/words';
 import { shownGuide } from '#bot/deliver/guide';
 import { openOf, seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';

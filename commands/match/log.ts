@@ -1,6 +1,6 @@
-import { grouped } from '#asking/menu';
 import { eventLines } from '#asking/public';
-import { ROOM } from '#asking/room';
+import { grouped } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import type { House } from '#bot/match/house';

@@ -1,5 +1,5 @@
 import { both } from '#asking/slash-text';
-import { clamp } from '#asking/words';
+import { clamp } from '#asking/terms/words';
 import { missingIn } from '#bot/deliver/round';
 import { hasSay } from '#bot/match/asked';
 import { campaignId, LONGEST_NAME } from '#bot/match/campaign';

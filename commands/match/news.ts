@@ -1,4 +1,4 @@
-import { button } from '#asking/menu';
+import { button } from '#asking/terms/menu';
 import { find } from '#bot/match/change';
 import { type Call, subcommand } from '#bot/serve/command';
 import { newsPage } from '#bot/words/digest';

@@ -1,5 +1,5 @@
-import { grouped } from '#asking/menu';
-import { plain } from '#asking/words';
+import { grouped } from '#asking/terms/menu';
+import { plain } from '#asking/terms/words';
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { barred } from '#bot/match/campaign';
 import { find } from '#bot/match/change';

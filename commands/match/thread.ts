@@ -1,4 +1,4 @@
-import { clamp } from '#asking/words';
+import { clamp } from '#asking/terms/words';
 import { attempt } from '#bot/deliver/awake';
 import { homeOfThreads } from '#bot/deliver/circle';
 import { seatsOf } from '#bot/match/asked';

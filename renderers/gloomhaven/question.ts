@@ -1,5 +1,5 @@
 import type { Choice, Progress } from '#core/choice';
-import type { Thing } from '#core/thing';
+import type { Thing } from '#core/terms/thing';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';

@@ -1,5 +1,5 @@
 import type { Progress } from '#core/choice';
-import type { Thing } from '#core/thing';
+import type { Thing } from '#core/terms/thing';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { below, CHOSEN, choicesAlt, labelled, marksOf, type Spot } from '../choices.ts';

@@ -1,5 +1,5 @@
 import type { Progress } from '#core/choice';
-import type { Thing } from '#core/thing';
+import type { Thing } from '#core/terms/thing';
 import { terrainOf } from '#games/middle-earth-quest/printed/combat/heroes';
 import { type Deck, deckOf } from '#games/middle-earth-quest/printed/terms/card-things';
 import type { View } from '#games/middle-earth-quest/seen/view.types';

@@ -1,6 +1,6 @@
 import type { Progress } from '#core/choice';
+import type { Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
-import type { Thing } from '#core/thing';
 import { type BottomAction, playerMats, type TopAction, topActions } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import {

@@ -1,6 +1,6 @@
 import type { Choice, Progress } from '#core/choice';
+import type { Sort, Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
-import type { Sort, Thing } from '#core/thing';
 import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import {
   below,

@@ -21,8 +21,8 @@ export const circles: Rule = {
   },
 };
 
-/** The shortest way from one file to another, with both ends; undefined when there is none. */
-function way(next: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] | undefined {
+/** The shortest way from one file or folder to another, with both ends; undefined when there is none. */
+export function way(next: ReadonlyMap<string, readonly string[]>, from: string, to: string): string[] | undefined {
   const before = new Map<string, string | undefined>([[from, undefined]]);
   for (const at of before.keys()) {
     if (at === to) {

@@ -1,63 +1,48 @@
 import { dirname } from 'node:path';
 import { allArrows } from './arrows.ts';
+import { way } from './circles.ts';
 import type { House, Offence, Rule } from './house.ts';
-import { LOOSE, PAIRS } from './left.ts';
 import { placeOf } from './places.ts';
 import { ROOMS } from './rooms.ts';
 
 /**
- * Folders of a room are floors: no two import each other. A file that lies in the room itself is in the folder of the room. Imports of types
- * count.
+ * Folders of a room are floors: none imports itself, however long the way. A file that lies in the room itself is in the folder of the room.
+ * Imports of types count.
  */
-export const foldersBut = (left: readonly (readonly [string, string])[]): Rule => ({
+export const folders: Rule = {
   name: 'folders',
   find(house) {
-    const known = new Set(left.map((pair) => pair.join(' ')));
-    const found = mutual(house);
-    const gone = [...known].filter((pair) => !found.has(pair));
-    return [
-      ...[...found].filter(([pair]) => !known.has(pair)).map(([, offence]) => offence),
-      ...gone.map((pair) => ({
-        file: 'scripts/house/left.ts',
-        line: 1,
-        says: `${pair.replace(' ', ' and ')} import each other no more: take them from the list`,
-      })),
-    ];
+    const first = new Map<string, { file: string; line: number }>();
+    const next = new Map<string, string[]>();
+    for (const { from, to, line, inside } of allArrows(house)) {
+      if (!inside || to === undefined || !isSameRoom(house, from, to)) continue;
+      const [here, there] = [dirname(from), dirname(to)];
+      const step = `${here} ${there}`;
+      if (here === there || first.has(step)) continue;
+      first.set(step, { file: from, line });
+      next.set(here, [...(next.get(here) ?? []), there]);
+    }
+    return [...first].flatMap(([step, where]): Offence[] => {
+      const [here, there] = step.split(' ') as [string, string];
+      const back = way(next, there, here);
+      return back ? [{ ...where, says: `${here} imports ${back.join(', which imports ')}` }] : [];
+    });
   },
-});
+};
 
-export const folders = foldersBut(PAIRS);
-
-/** Pairs of folders of the same room that import each other, by their names, and where one of the imports stands. */
-function mutual(house: House): ReadonlyMap<string, Offence> {
-  const inside = new Map<string, { file: string; line: number }>();
-  for (const { from, to, line, inside: isHere } of allArrows(house)) {
-    if (!isHere || to === undefined) continue;
-    const [here, there] = [placeOf(from, house.games), placeOf(to, house.games)];
-    if (!here || here.room !== there?.room || ROOMS[here.room]!.floor >= ROOMS.kit!.floor) continue;
-    const [a, b] = [dirname(from), dirname(to)];
-    if (a !== b && !inside.has(`${a} ${b}`)) inside.set(`${a} ${b}`, { file: from, line });
-  }
-  return new Map(
-    [...inside].flatMap(([pair, where]) => {
-      const [a, b] = pair.split(' ') as [string, string];
-      return a < b && inside.has(`${b} ${a}`) ? [[pair, { ...where, says: `${a} and ${b} import each other` }]] : [];
-    }),
-  );
+/** Tests and scripts lie as they like. */
+function isSameRoom({ games }: House, from: string, to: string): boolean {
+  const [here, there] = [placeOf(from, games), placeOf(to, games)];
+  return here !== undefined && here.room === there?.room && ROOMS[here.room]!.floor < ROOMS.kit!.floor;
 }
 
 /** Beside `game.ts` nothing lies loose: whatever a game has is in one of its rooms. */
-export const looseBut = (loose: readonly string[]): Rule => ({
+export const loose: Rule = {
   name: 'loose',
   find: ({ files, games }) =>
-    games
-      .filter((game) => !loose.includes(game))
-      .flatMap((game) =>
-        [...files]
-          .filter((file) => file.startsWith(`src/games/${game}/`) && placeOf(file, games)?.room === 'game')
-          .filter((file) => file !== `src/games/${game}/game.ts`)
-          .map((file) => ({ file, line: 1, says: 'lies loose beside game.ts: it belongs into a room of the game' })),
-      ),
-});
-
-export const loose = looseBut(LOOSE);
+    [...files]
+      .filter(
+        (file) => placeOf(file, games)?.room === 'game' && !games.some((game) => file === `src/games/${game}/game.ts`),
+      )
+      .map((file) => ({ file, line: 1, says: 'lies loose beside game.ts: it belongs into a room of the game' })),
+};

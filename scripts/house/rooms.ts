@@ -2,7 +2,7 @@ import { GAME_ROOMS } from './game-rooms.ts';
 import type { Room } from './room.ts';
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
-const LIMITS = 'src/asking/limits.ts';
+const LIMITS = 'src/asking/terms/limits.ts';
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 

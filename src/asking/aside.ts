@@ -1,10 +1,10 @@
 import type { Decision } from '#core/types';
 import { stageOf } from './draft.ts';
-import { LIMITS } from './limits.ts';
-import { button, buttonRows, menuRow, onPage, pageCount, type Row } from './menu.ts';
-import { actionLabel } from './names.ts';
 import type { Put } from './question.ts';
-import { say } from './text.ts';
+import { LIMITS } from './terms/limits.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, type Row } from './terms/menu.ts';
+import { actionLabel } from './terms/names.ts';
+import { say } from './terms/text.ts';
 
 /** What may be said at any time, offered in private: quietly, and only where it is legal. */
 

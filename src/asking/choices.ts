@@ -2,10 +2,10 @@ import type { Choice, Progress } from '#core/choice';
 import { type Labelled, thingsOf } from '#core/fields/field';
 import type { Json, Thing } from '#core/types';
 import { type Draft, stageOf } from './draft.ts';
-import { type Begun, choiceOf } from './fields/field.ts';
+import { type Begun, choiceOf } from './field/field.ts';
 import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeField, type SomeHere, type Voice } from './names.ts';
 import { type Put, suggestedNow } from './question.ts';
+import { fieldsOf, type SomeField, type SomeHere, type Voice } from './terms/names.ts';
 
 /** What a private question lets its reader choose, as `privateQuestion` offers it: for the picture beside it. */
 export function progressOf(put: Put, draft: Draft | undefined): Progress {

@@ -2,10 +2,10 @@ import { readArgs, readField } from '#core/actions';
 import { possible } from '#core/enumerate';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { Begun } from './fields/field.ts';
+import type { Begun } from './field/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import { focusOn, onlyValue } from './legal.ts';
-import { fieldsOf, hereOf, type SomeAction, type SomeHere } from './names.ts';
+import { fieldsOf, hereOf, type SomeAction, type SomeHere } from './terms/names.ts';
 
 /** An answer that is being put together. Plain JSON; it may be lost at any time, then the question starts over. */
 export type Draft = {

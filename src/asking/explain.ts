@@ -6,6 +6,7 @@ import { type Draft, type Stage, stageOf } from './draft.ts';
 import { kindOf } from './fields/kinds.ts';
 import { foreseen, foreseenText } from './foreseen.ts';
 import { focusOn, onlyValue } from './legal.ts';
+import type { Put } from './question.ts';
 import {
   actionLabel,
   fieldLabel,
@@ -14,11 +15,10 @@ import {
   type SomeAction,
   type SomeField,
   type Voice,
-} from './names.ts';
-import type { Put } from './question.ts';
-import { say } from './text.ts';
+} from './terms/names.ts';
+import { say } from './terms/text.ts';
+import { clamp, listed } from './terms/words.ts';
 import { optionLabel } from './values.ts';
-import { clamp, listed } from './words.ts';
 
 /** What *?* says of a private question as it stands: what its choices mean, what may come of them, why others are not there. */
 

@@ -1,9 +1,9 @@
-import type { FieldMenu, Shown } from './fields/field.ts';
+import type { FieldMenu, Shown } from './field/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import { usualValue } from './legal.ts';
-import { button, buttonRows } from './menu.ts';
 import { wholeLabels } from './suggestion-rows.ts';
-import { headed, say } from './text.ts';
+import { button, buttonRows } from './terms/menu.ts';
+import { headed, say } from './terms/text.ts';
 import { valueText } from './values.ts';
 
 /** How one field is asked: the usual value first, then what its kind offers. */

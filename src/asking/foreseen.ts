@@ -1,5 +1,5 @@
 import type { Foreseen, Json, Said } from '#core/types';
-import type { SomeAction, Voice } from './names.ts';
+import type { SomeAction, Voice } from './terms/names.ts';
 
 /** A whole answer, with what is said with the same press. */
 export interface Whole {

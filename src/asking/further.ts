@@ -2,8 +2,8 @@ import { isRefusal, readArgs } from '#core/actions';
 import { position } from '#core/match';
 import type { Answer, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { hereOf, type SomeAction } from './names.ts';
-import type { SomeMatch } from './typed/opening.ts';
+import type { SomeMatch } from './reading/opening.ts';
+import { hereOf, type SomeAction } from './terms/names.ts';
 
 /** What is said with a press to a question that is asked only now. */
 

@@ -1,9 +1,9 @@
 import { readField } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import type { Json, SoFar } from '#core/types';
-import type { Focus } from './fields/field.ts';
+import type { Focus } from './field/field.ts';
 import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeAction, type SomeField, type SomeHere } from './names.ts';
+import { fieldsOf, type SomeAction, type SomeField, type SomeHere } from './terms/names.ts';
 
 /** What may still be chosen for one field when the fields before it are given. */
 

@@ -2,12 +2,12 @@ import { inField, readArgs, readField, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import type { Json, Refusal, Said } from '#core/types';
 import { back, type Draft, type Question, type Stage, stageOf } from './draft.ts';
-import type { Begun, Given } from './fields/field.ts';
+import type { Begun, Given } from './field/field.ts';
 import { kindOf } from './fields/kinds.ts';
 import { foreseen, type Whole } from './foreseen.ts';
-import type { Press } from './ids.ts';
 import { usualValue } from './legal.ts';
-import { fieldsOf, type SomeAction } from './names.ts';
+import type { Press } from './terms/ids.ts';
+import { fieldsOf, type SomeAction } from './terms/names.ts';
 
 /** What a press in the private question leads to: a draft to show again, or a legal answer to give. */
 export type Pressed =

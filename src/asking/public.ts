@@ -3,17 +3,25 @@ import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
 import type { Decision, Event, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { Press } from './ids.ts';
-import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './menu.ts';
-import { actionLabel, fieldsOf, hereOf, labelsText, otherwiseText, questionText, type SomeAction } from './names.ts';
 import { openId } from './open-id.ts';
-import { ROOM } from './room.ts';
 import { type Suggested, suggested } from './suggested.ts';
 import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
-import { say } from './text.ts';
-import { plain } from './words.ts';
+import type { Press } from './terms/ids.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './terms/menu.ts';
+import {
+  actionLabel,
+  fieldsOf,
+  hereOf,
+  labelsText,
+  otherwiseText,
+  questionText,
+  type SomeAction,
+} from './terms/names.ts';
+import { ROOM } from './terms/room.ts';
+import { say } from './terms/text.ts';
+import { plain } from './terms/words.ts';
 
-export { clamp } from './words.ts';
+export { clamp } from './terms/words.ts';
 
 /** Actions that can be taken straight from the public message. */
 const DIRECT = 3;

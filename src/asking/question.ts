@@ -3,8 +3,11 @@ import type { Locale } from '#core/text';
 import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { fieldMenu } from './field-menu.ts';
 import { foreseen, foreseenText } from './foreseen.ts';
-import type { StepIds } from './ids.ts';
-import { LIMITS } from './limits.ts';
+import { refusalText } from './refusal.ts';
+import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
+import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
+import type { StepIds } from './terms/ids.ts';
+import { LIMITS } from './terms/limits.ts';
 import {
   button,
   buttonRows,
@@ -16,7 +19,7 @@ import {
   pageWithin,
   type Row,
   turning,
-} from './menu.ts';
+} from './terms/menu.ts';
 import {
   actionLabel,
   fieldLabel,
@@ -25,12 +28,9 @@ import {
   questionText,
   type SomeAction,
   type Voice,
-} from './names.ts';
-import { refusalText } from './refusal.ts';
-import { ROOM } from './room.ts';
-import { isSaidWhole, type Suggested, suggested } from './suggested.ts';
-import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
-import { headed, say } from './text.ts';
+} from './terms/names.ts';
+import { ROOM } from './terms/room.ts';
+import { headed, say } from './terms/text.ts';
 import { valueText } from './values.ts';
 
 export type { Draft } from './draft.ts';

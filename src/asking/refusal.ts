@@ -2,10 +2,10 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
-import { type SomeField, type SomeHere, soMany, type Voice } from './names.ts';
-import { commonText } from './text.ts';
-import { knownName } from './typed/known.ts';
-import { clamp, plain } from './words.ts';
+import { knownName } from './reading/known.ts';
+import { type SomeField, type SomeHere, soMany, type Voice } from './terms/names.ts';
+import { commonText } from './terms/text.ts';
+import { clamp, plain } from './terms/words.ts';
 
 /**
  * A refusal in words: the game's own ones first, then the common ones. The field is named as the game names it, and with

@@ -1,7 +1,7 @@
 import { Locale as DiscordLocale, type LocalizationMap } from 'discord-api-types/v10';
 import { type Catalogue, type Locale, locales } from '#core/text';
-import { LIMITS } from './limits.ts';
-import { clamp } from './words.ts';
+import { LIMITS } from './terms/limits.ts';
+import { clamp } from './terms/words.ts';
 
 /** The same words in every language. */
 export type Both = Record<Locale, string>;

@@ -10,10 +10,10 @@ import {
 import type { Catalogue, Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeAction, type SomeField, type SomeInquiry } from './names.ts';
+import { closerOf } from './reading/opening.ts';
 import { type Both, both, described, named } from './slash-text.ts';
-import { commonText } from './text.ts';
-import { closerOf } from './typed/opening.ts';
+import { fieldsOf, type SomeAction, type SomeField, type SomeInquiry } from './terms/names.ts';
+import { commonText } from './terms/text.ts';
 
 /**
  * The slash command of a game: one subcommand per action, in the groups the game asks for, one option per field.

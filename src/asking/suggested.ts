@@ -4,8 +4,8 @@ import { kindOf } from '#core/fields/kinds';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { actionLabel, fieldsOf, type SomeAction, type SomeHere } from './names.ts';
-import { headed } from './text.ts';
+import { actionLabel, fieldsOf, type SomeAction, type SomeHere } from './terms/names.ts';
+import { headed } from './terms/text.ts';
 
 /** A whole answer that somebody can give with one press. */
 export interface Suggested {

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/text';
-import type { StepIds } from './ids.ts';
-import { button, buttonRows, type Row } from './menu.ts';
 import type { Suggested } from './suggested.ts';
-import { labelsInSight } from './words.ts';
+import type { StepIds } from './terms/ids.ts';
+import { button, buttonRows, type Row } from './terms/menu.ts';
+import { labelsInSight } from './terms/words.ts';
 
 /** Buttons for whole answers, in public and in private. */
 

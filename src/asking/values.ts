@@ -1,6 +1,6 @@
 import type { Json } from '#core/types';
 import { kindOf } from './fields/kinds.ts';
-import type { SomeField, Voice } from './names.ts';
+import type { SomeField, Voice } from './terms/names.ts';
 
 /** One option of a field in words. */
 export const optionLabel = (voice: Voice, field: SomeField, option: string): string =>

@@ -1,6 +1,6 @@
 import { wrong } from './fields/field.ts';
 import { fieldsOf, kindOf } from './fields/kinds.ts';
-import { isRefusal, refuse } from './plain.ts';
+import { isRefusal, refuse } from './terms/plain.ts';
 import type { AnyAction, Field, Here, Json, Message, Refusal, SoFar } from './types.ts';
 
 export { isRefusal, refuse };

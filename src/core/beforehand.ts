@@ -1,4 +1,4 @@
-import type { Json, Message } from './plain.ts';
+import type { Json, Message } from './terms/plain.ts';
 
 /** What a seat is shown of an answer before it gives it. */
 

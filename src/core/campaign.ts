@@ -1,4 +1,4 @@
-import type { Json, Message } from './plain.ts';
+import type { Json, Message } from './terms/plain.ts';
 
 /**
  * Several matches in a row that belong together: each begins from what was carried so far and says at its end what is carried

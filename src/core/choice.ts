@@ -1,4 +1,4 @@
-import type { Thing } from './thing.ts';
+import type { Thing } from './terms/thing.ts';
 
 /** What can be chosen of an open question now, for those who draw it. */
 export interface Choice {

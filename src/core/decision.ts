@@ -1,4 +1,4 @@
-import type { Json, Message, SeatId } from './plain.ts';
+import type { Json, Message, SeatId } from './terms/plain.ts';
 
 /** Questions and their answers. */
 

@@ -1,7 +1,7 @@
 import type { Here } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
 import type { Named } from './log.ts';
-import type { Json, Message } from './plain.ts';
+import type { Json, Message } from './terms/plain.ts';
 
 /**
  * What a seat may ask at any time about how the match stands or went: what would come next, why something happened. It is answered for

@@ -1,5 +1,5 @@
 import type { Answer } from './decision.ts';
-import type { Json, SeatId } from './plain.ts';
+import type { Json, SeatId } from './terms/plain.ts';
 
 /** What is told and what is written down beside a match; `core/history` makes the log of it. */
 

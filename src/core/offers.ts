@@ -1,4 +1,4 @@
-import type { SeatId } from './plain.ts';
+import type { SeatId } from './terms/plain.ts';
 
 /**
  * Offers between seats, as a list in the game's state: all that were made, in order, with terms of the game's own. What stands

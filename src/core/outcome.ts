@@ -1,4 +1,4 @@
-import type { Json, Message, SeatId } from './plain.ts';
+import type { Json, Message, SeatId } from './terms/plain.ts';
 
 /** How a match ended, for each seat and for all together. */
 

@@ -1,4 +1,4 @@
-import type { Message } from './plain.ts';
+import type { Message } from './terms/plain.ts';
 
 /** How a match is set up: its options, and how many may play with them, in which roles. */
 

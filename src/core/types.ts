@@ -7,7 +7,7 @@ import type { Fields, ValueOf } from './fields/kinds.ts';
 import type { AnyInquiry } from './inquiry.ts';
 import type { Event, LogLine, Named } from './log.ts';
 import type { Outcome } from './outcome.ts';
-import type { Json, Message, SeatId } from './plain.ts';
+import type { Json, Message, SeatId } from './terms/plain.ts';
 import type { StandingOrder, Window } from './window.ts';
 
 export type { Foreseen, Said, Suggestion } from './beforehand.ts';
@@ -24,8 +24,8 @@ export type { Some } from './fields/some.ts';
 export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
-export type { Json, Message, Refusal, SeatId } from './plain.ts';
-export type { Sort, Thing } from './thing.ts';
+export type { Json, Message, Refusal, SeatId } from './terms/plain.ts';
+export type { Sort, Thing } from './terms/thing.ts';
 export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 
 /** A seat that looks, or anybody else. */

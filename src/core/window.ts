@@ -2,7 +2,7 @@ import type { Decision } from './decision.ts';
 import type { Here } from './fields/field.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { Named } from './log.ts';
-import type { Json, SeatId } from './plain.ts';
+import type { Json, SeatId } from './terms/plain.ts';
 
 /**
  * Questions of one sort, which may come at any time (take damage, or lose a card?): a seat can leave a standing order that

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { asideRows } from '#asking/aside';
-import { type Press, readId } from '#asking/ids';
-import { named } from '#asking/names';
 import { askedLine, bellRows, eventLines } from '#asking/public';
 import { type Draft, press, privateQuestion } from '#asking/question';
+import { type Press, readId } from '#asking/terms/ids';
+import { named } from '#asking/terms/names';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { act, position, start } from '#core/match';
 import type { Decision, Match } from '#core/types';

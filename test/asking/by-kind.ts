@@ -1,5 +1,5 @@
-import type { Begun } from '#asking/fields/field';
-import type { Press } from '#asking/ids';
+import type { Begun } from '#asking/field/field';
+import type { Press } from '#asking/terms/ids';
 import type { Kind, Values } from '#core/fields/kinds';
 import type { Json } from '#core/types';
 

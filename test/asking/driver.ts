@@ -1,6 +1,6 @@
 import { type Question, stageOf } from '#asking/draft';
-import { type Press, readId } from '#asking/ids';
 import { type Draft, press, privateQuestion } from '#asking/question';
+import { type Press, readId } from '#asking/terms/ids';
 import { isRefusal } from '#core/actions';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Press, readId, writeId } from '#asking/ids';
+import { type Press, readId, writeId } from '#asking/terms/ids';
 import { saltedNumber } from '../kit/salt.ts';
 
 const id = fc.string({ minLength: 1, maxLength: 12 });

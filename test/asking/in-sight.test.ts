@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columns, inSight, labelsInSight } from '#asking/words';
+import { columns, inSight, labelsInSight } from '#asking/terms/words';
 
 test('a label that has room in 38 columns stays as it is, and is cut with one column more', () => {
   const fits = 'Trade for resources: 2 metal, end a turn';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinct } from '#asking/words';
+import { distinct } from '#asking/terms/words';
 
 const seen = (labels: readonly string[]) => distinct(labels, 80).map((label) => label.slice(0, 38));
 

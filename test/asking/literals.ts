@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Row } from '#asking/menu';
 import type { Shown } from '#asking/question';
+import type { Row } from '#asking/terms/menu';
 import { rowsOf } from '../kit/reading.ts';
 
 /** Discord's limits once more, as bare numbers: a wrong entry in the shared table must not pass unseen. */

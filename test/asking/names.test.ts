@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
+import { named } from '#asking/terms/names';
 import { position } from '#core/match';
 import { onTheRoad } from '../core/mini.ts';
 import { bazaar } from '../kit/bazaar.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { gameCommand } from '#asking/slash';
+import { readId } from '#asking/terms/ids';
 import { complete, readTyped } from '#asking/typed/read';
 import { valueText } from '#asking/values';
 import type { Locale } from '#core/text';

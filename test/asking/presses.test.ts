@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '#asking/draft';
 import { foreseen } from '#asking/foreseen';
-import { hereOf } from '#asking/names';
 import { type Draft, press } from '#asking/question';
+import { hereOf } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { pick } from '#core/enumerate';
 import { position } from '#core/match';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
 import { askedLine, bellRows, boardRows, clamp, eventLines, focusMenus } from '#asking/public';
+import { readId } from '#asking/terms/ids';
 import { logOf } from '#core/history';
 import { makeRng } from '#core/rng';
 import { type Locale, locales } from '#core/text';

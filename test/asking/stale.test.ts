@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageOf } from '#asking/draft';
-import type { Press } from '#asking/ids';
 import { press } from '#asking/question';
+import type { Press } from '#asking/terms/ids';
 import type { Json } from '#core/types';
 import { toy } from '../kit/toy-game.ts';
 import { pressables } from './driver.ts';

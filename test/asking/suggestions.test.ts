@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { furtherAnswer } from '#asking/further';
-import { named } from '#asking/names';
+import { named } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
 import { pick } from '#core/enumerate';

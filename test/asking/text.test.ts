@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hereOf, soMany } from '#asking/names';
 import { refusalText } from '#asking/refusal';
-import { commonText, headed } from '#asking/text';
-import { distinct, pagesOf } from '#asking/words';
+import { hereOf, soMany } from '#asking/terms/names';
+import { commonText, headed } from '#asking/terms/text';
+import { distinct, pagesOf } from '#asking/terms/words';
 import { catalogue, locales } from '#core/text';
 import { toy } from '../kit/toy-game.ts';
 import { questions } from './toy-table.ts';

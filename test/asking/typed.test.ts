@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hereOf, type Voice } from '#asking/names';
 import { refusalText } from '#asking/refusal';
+import { hereOf, type Voice } from '#asking/terms/names';
 import { complete, readTyped } from '#asking/typed/read';
 import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
 import { press } from '#asking/press';
 import { privateQuestion } from '#asking/question';
 import { gameCommand } from '#asking/slash';
+import { readId } from '#asking/terms/ids';
 import { readTyped } from '#asking/typed/read';
 import { isRefusal } from '#core/actions';
 import type { Decision } from '#core/types';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { openings } from '#asking/reading/opening';
 import { MORE, optionName } from '#asking/slash';
-import { openings } from '#asking/typed/opening';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { bazaar } from '../kit/bazaar.ts';
 import {
   buttons,

@@ -1,4 +1,4 @@
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { type Person, virtualClock } from '#local/discord';
 import { contestedGame } from '../kit/caravan/contested.ts';
 import { caravan } from '../kit/caravan/part.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { games } from '#src/registry';
 import { asked, bothSit, buttons, openTable, press, privateLast, publicLast, questionOf } from './kit.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { type Bot, type BotOptions, startBot } from '#bot/bot';
 import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';

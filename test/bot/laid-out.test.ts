@@ -1,6 +1,6 @@
 import { REST, Routes } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Group, Row } from '#asking/menu';
+import type { Group, Row } from '#asking/terms/menu';
 import { laidOut, named, type Said } from '#bot/platform/laid-out';
 import { post } from '#bot/platform/send';
 import { everyPart, type Part } from '../kit/reading.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readId } from '#asking/ids';
 import { openId } from '#asking/open-id';
+import { readId } from '#asking/terms/ids';
 import { same } from '#core/copy';
 import { position } from '#core/match';
 import type { Decision, Json, Match } from '#core/types';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readId, writeId } from '#asking/ids';
+import { readId, writeId } from '#asking/terms/ids';
 import {
   buttons,
   isPublic,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { words } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';

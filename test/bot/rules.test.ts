@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import type { Locale } from '#core/text';
 import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';

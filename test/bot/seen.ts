@@ -1,4 +1,4 @@
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import type { GalleryEdits, MessageSeen, Person } from '#local/discord';
 import { everyPart, isCaption, type MessageRead } from '../kit/reading.ts';
 

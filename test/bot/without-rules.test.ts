@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';

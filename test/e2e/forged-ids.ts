@@ -1,5 +1,5 @@
-import { type Press, readId, writeId } from '#asking/ids';
-import { LIMITS } from '#asking/limits';
+import { type Press, readId, writeId } from '#asking/terms/ids';
+import { LIMITS } from '#asking/terms/limits';
 import type { Chance } from '#core/enumerate';
 
 /** Ids of buttons and menus, and values of menus and of typed options, that the bot never wrote, or wrote for somebody else. */

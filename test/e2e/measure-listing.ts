@@ -1,4 +1,4 @@
-import { hereOf, type SomeAction, type SomeField, type SomeHere, type Voice } from '#asking/names';
+import { hereOf, type SomeAction, type SomeField, type SomeHere, type Voice } from '#asking/terms/names';
 import { complete } from '#asking/typed/read';
 import { optionLabel } from '#asking/values';
 import { playout } from '#chance/playout';

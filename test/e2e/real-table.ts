@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readId } from '#asking/ids';
+import { readId } from '#asking/terms/ids';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
 import { openLog } from '#src/log';

@@ -1,8 +1,8 @@
 import type { Question } from '#asking/draft';
 import { explanation } from '#asking/explain';
-import { readId } from '#asking/ids';
-import { hereOf } from '#asking/names';
 import { type Draft, press, privateQuestion, type Shown } from '#asking/question';
+import { readId } from '#asking/terms/ids';
+import { hereOf } from '#asking/terms/names';
 import { complete } from '#asking/typed/read';
 import type { Chance } from '#core/enumerate';
 import type { Locale } from '#core/text';

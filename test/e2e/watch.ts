@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { readId } from '#asking/ids';
-import { LIMITS } from '#asking/limits';
 import { eventLines } from '#asking/public';
+import { readId } from '#asking/terms/ids';
+import { LIMITS } from '#asking/terms/limits';
 import { withNames } from '#bot/match/named';
 import { type Stretch, recordOf as typed } from '#bot/match/record';
 import type { Event } from '#core/types';

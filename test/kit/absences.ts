@@ -1,6 +1,6 @@
 import { kindOf } from '#asking/fields/kinds';
 import { focusOn } from '#asking/legal';
-import type { SomeAction, SomeHere } from '#asking/names';
+import type { SomeAction, SomeHere } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';
 import type { Absent, Decision, Field, Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';

@@ -1,4 +1,4 @@
-import type { SomeInquiry } from '#asking/names';
+import type { SomeInquiry } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';
 import { logOf, recalled } from '#core/history';
 import type { Json, Match, SeatId } from '#core/types';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { named } from '#asking/names';
 import { eventLines } from '#asking/public';
 import { type Draft, type Put, privateQuestion } from '#asking/question';
+import { named } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { isCurrent, position } from '#core/match';

@@ -1,7 +1,7 @@
-import { readId } from '#asking/ids';
-import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
 import { type Draft, press, privateQuestion } from '#asking/question';
+import { readId } from '#asking/terms/ids';
+import { named } from '#asking/terms/names';
 import { chanceFrom, type HowToPlay, playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { byQuestion } from '#core/decision';

@@ -1,5 +1,5 @@
-import { named, questionText } from '#asking/names';
 import { headlines } from '#asking/public';
+import { named, questionText } from '#asking/terms/names';
 import { chanceFrom, type Policy, playout } from '#chance/playout';
 import { position } from '#core/match';
 import { seatRange } from '#core/seats';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
 import { headlines } from '#asking/public';
+import { named } from '#asking/terms/names';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { gloomhaven } from '#games/gloomhaven/game';

@@ -1,5 +1,5 @@
-import { questionText } from '#asking/names';
 import { headlines } from '#asking/public';
+import { questionText } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
+import { named } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';

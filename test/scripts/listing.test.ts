@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SomeAction } from '#asking/names';
+import type { SomeAction } from '#asking/terms/names';
 import { declare } from '#core/declare';
 import { games } from '#src/registry';
 import { measureListing, offered, widest } from '../e2e/measure-listing.ts';

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { refuse } from '#core/actions';
 import { type Count, type CountValue, numbersIn } from '#core/fields/count';
-import { folded } from '../typed/reading.ts';
-import type { AskingKind } from './field.ts';
+import type { AskingKind } from '../field/field.ts';
+import { folded } from '../reading/reading.ts';
 import { chooseOne, howMany, manyOf, optionPicked, prompt } from './menus.ts';
 
 /** A number: a button or a line of a menu, or its digits. */

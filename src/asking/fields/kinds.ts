@@ -1,8 +1,8 @@
 import type { FieldOf, Kind, Values } from '#core/fields/kinds';
 import type { Json } from '#core/types';
-import type { SomeField } from '../names.ts';
+import type { AskingKind } from '../field/field.ts';
+import type { SomeField } from '../terms/names.ts';
 import { count } from './count.ts';
-import type { AskingKind } from './field.ts';
 import { one } from './one.ts';
 import { order } from './order.ts';
 import { path } from './path.ts';

@@ -1,11 +1,11 @@
 import type { Locale } from '#core/text';
 import type { Json, Range } from '#core/types';
-import { LIMITS } from '../limits.ts';
-import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../menu.ts';
-import { fieldLabel, soMany } from '../names.ts';
-import { say } from '../text.ts';
-import { columns, distinct } from '../words.ts';
-import type { FieldMenu, Shown } from './field.ts';
+import type { FieldMenu, Shown } from '../field/field.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../terms/menu.ts';
+import { fieldLabel, soMany } from '../terms/names.ts';
+import { say } from '../terms/text.ts';
+import { columns, distinct } from '../terms/words.ts';
 
 /** What the menus of several kinds of fields are made of. */
 

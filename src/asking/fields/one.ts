@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal } from '#core/actions';
 import type { One, OneValue } from '#core/fields/one';
-import { LIMITS } from '../limits.ts';
-import { candidates, ranked } from '../typed/reading.ts';
-import { theOne } from '../typed/the-one.ts';
-import { type AskingKind, absentOf, labelOf } from './field.ts';
+import { type AskingKind, absentOf, labelOf } from '../field/field.ts';
+import { candidates, ranked } from '../reading/reading.ts';
+import { theOne } from '../reading/the-one.ts';
+import { LIMITS } from '../terms/limits.ts';
 import { chooseOne, optionPicked, prompt } from './menus.ts';
 
 /** One of the options: a button or a line of a menu, or its words. */

@@ -2,10 +2,10 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal } from '#core/actions';
 import type { Order, OrderValue } from '#core/fields/order';
 import type { Json } from '#core/types';
-import { say } from '../text.ts';
-import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
-import { COMMA } from '../typed/reading.ts';
-import { type AskingKind, absentOf, type Focus, labelOf } from './field.ts';
+import { type AskingKind, absentOf, type Focus, labelOf } from '../field/field.ts';
+import { completeList, type ListForm, readList, valuesOf } from '../reading/list.ts';
+import { COMMA } from '../reading/reading.ts';
+import { say } from '../terms/text.ts';
 import { chooseOne, manyOf, noRows, optionPicked, prompt, send } from './menus.ts';
 
 /** Options in an order: picked one by one, or "a, b" with the first first. */

@@ -2,12 +2,12 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal } from '#core/actions';
 import type { Path, PathValue } from '#core/fields/path';
 import type { Json } from '#core/types';
-import { LIMITS } from '../limits.ts';
-import { menuRow } from '../menu.ts';
-import { say } from '../text.ts';
-import { completeList, type ListForm, readList, valuesOf } from '../typed/list.ts';
-import { ARROW } from '../typed/reading.ts';
-import { type AskingKind, type Begun, choiceOf, type Focus, labelOf } from './field.ts';
+import { type AskingKind, type Begun, choiceOf, type Focus, labelOf } from '../field/field.ts';
+import { completeList, type ListForm, readList, valuesOf } from '../reading/list.ts';
+import { ARROW } from '../reading/reading.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { menuRow } from '../terms/menu.ts';
+import { say } from '../terms/text.ts';
 import { noRows, optionPicked, paged, prompt, send } from './menus.ts';
 import { endsOf, waysOn } from './ways.ts';
 

@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal, refuse } from '#core/actions';
 import type { Shares, SharesValue } from '#core/fields/shares';
-import { LIMITS } from '../limits.ts';
-import { button, onPage } from '../menu.ts';
-import { say } from '../text.ts';
-import { completeList, type ListForm, type Part, readList } from '../typed/list.ts';
-import { COMMA } from '../typed/reading.ts';
-import { listed } from '../words.ts';
-import { type AskingKind, absentOf, type Begun, type Focus, labelOf } from './field.ts';
+import { type AskingKind, absentOf, type Begun, type Focus, labelOf } from '../field/field.ts';
+import { completeList, type ListForm, type Part, readList } from '../reading/list.ts';
+import { COMMA } from '../reading/reading.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { button, onPage } from '../terms/menu.ts';
+import { say } from '../terms/text.ts';
+import { listed } from '../terms/words.ts';
 import { prompt, send, spoken, stacked } from './menus.ts';
 
 /** Points over options: every amount of each is a line of the menus, or "a=2, b". */

@@ -2,12 +2,6 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal, readField } from '#core/actions';
 import type { Some, SomeValue } from '#core/fields/some';
 import type { Refusal } from '#core/types';
-import { LIMITS } from '../limits.ts';
-import { button, onPage, pageCount } from '../menu.ts';
-import { say } from '../text.ts';
-import { completeList, type ListForm, offerOf, readList, valuesOf } from '../typed/list.ts';
-import { beforeAll, COMMA, candidates, folded, isAll } from '../typed/reading.ts';
-import { clamp, listed } from '../words.ts';
 import {
   type AskingKind,
   absentOf,
@@ -17,7 +11,13 @@ import {
   type Offer,
   type Shown,
   type Typing,
-} from './field.ts';
+} from '../field/field.ts';
+import { completeList, type ListForm, offerOf, readList, valuesOf } from '../reading/list.ts';
+import { beforeAll, COMMA, candidates, folded, isAll } from '../reading/reading.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { button, onPage, pageCount } from '../terms/menu.ts';
+import { say } from '../terms/text.ts';
+import { clamp, listed } from '../terms/words.ts';
 import { chooseOne, manyOf, optionPicked, paged, prompt, send } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */

@@ -1,5 +1,5 @@
 import type { Path } from '#core/fields/path';
-import type { Focus } from './field.ts';
+import type { Focus } from '../field/field.ts';
 
 /** How a way that has begun can be brought to an end. */
 

@@ -2,10 +2,10 @@ import { isRefusal, readField } from '#core/actions';
 import type { Json } from '#core/types';
 import { kindOf } from '../fields/kinds.ts';
 import { focusOn } from '../legal.ts';
-import { LIMITS } from '../limits.ts';
-import { fieldsOf, type SomeAction, type Voice } from '../names.ts';
 import { optionName } from '../slash.ts';
-import { distinct } from '../words.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { fieldsOf, type SomeAction, type Voice } from '../terms/names.ts';
+import { distinct } from '../terms/words.ts';
 import { readOption, type Typed } from './read-option.ts';
 
 export interface Choice {

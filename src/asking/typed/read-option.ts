@@ -1,6 +1,6 @@
 import { inField, isRefusal, refuse } from '#core/actions';
 import type { Json, Refusal } from '#core/types';
-import type { Typing } from '../fields/field.ts';
+import type { Typing } from '../field/field.ts';
 import { kindOf } from '../fields/kinds.ts';
 import { onlyValue, usualValue } from '../legal.ts';
 import { optionName } from '../slash.ts';

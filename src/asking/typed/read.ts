@@ -1,7 +1,7 @@
 import { inField, isRefusal, readArgs, readField } from '#core/actions';
 import type { Json, Message, Refusal } from '#core/types';
 import { focusOn } from '../legal.ts';
-import { fieldsOf, type SomeAction, type SomeField, type Voice } from '../names.ts';
+import { fieldsOf, type SomeAction, type SomeField, type Voice } from '../terms/names.ts';
 import { optionLabel } from '../values.ts';
 import { readOption, type Typed } from './read-option.ts';
 

@@ -5,15 +5,15 @@ import { type Locale, locales } from '#core/text';
 import type { Answer, Said as Answered, Decision, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { furtherAnswer } from '../further.ts';
-import { LIMITS } from '../limits.ts';
-import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../names.ts';
+import { hasTurned, type SomeMatch } from '../reading/opening.ts';
+import { folded } from '../reading/reading.ts';
+import { LISTED } from '../reading/the-one.ts';
 import { type Suggested, suggested } from '../suggested.ts';
-import { headed } from '../text.ts';
-import { clamp } from '../words.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../terms/names.ts';
+import { headed } from '../terms/text.ts';
+import { clamp } from '../terms/words.ts';
 import type { Choice } from './complete.ts';
-import { hasTurned, type SomeMatch } from './opening.ts';
-import { folded } from './reading.ts';
-import { LISTED } from './the-one.ts';
 
 /**
  * What a player types beyond one answer, in the option THEN: the answers that follow, in the words of their buttons, one

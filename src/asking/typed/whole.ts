@@ -4,16 +4,16 @@ import { act, position } from '#core/match';
 import type { Locale } from '#core/text';
 import type { Answer, Decision, Json, Refusal } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { LIMITS } from '../limits.ts';
-import { fieldsOf, hereOf, type SomeAction } from '../names.ts';
+import { closerOf, hasTurned, type Opening, openings, type SomeMatch } from '../reading/opening.ts';
+import { isAll } from '../reading/reading.ts';
+import { LISTED } from '../reading/the-one.ts';
 import { MORE, THEN } from '../slash.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { fieldsOf, hereOf, type SomeAction } from '../terms/names.ts';
 import { valueText } from '../values.ts';
 import { type Choice, complete } from './complete.ts';
-import { closerOf, hasTurned, type Opening, openings, type SomeMatch } from './opening.ts';
 import { readTyped } from './read.ts';
 import type { Typed } from './read-option.ts';
-import { isAll } from './reading.ts';
-import { LISTED } from './the-one.ts';
 import { type AtMatch, completeThen, type Whole, withThen } from './then.ts';
 
 /** Who types: at which match, and the questions that are open to them, asides after the others. */

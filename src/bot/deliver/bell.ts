@@ -1,9 +1,9 @@
 import { type APIMessage, Routes } from 'discord.js';
 import { fingerprint } from '#asking/draft';
-import { type Press, readId } from '#asking/ids';
-import { LIMITS } from '#asking/limits';
-import type { Group } from '#asking/menu';
-import { ROOM } from '#asking/room';
+import { type Press, readId } from '#asking/terms/ids';
+import { LIMITS } from '#asking/terms/limits';
+import type { Group } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import type { Bell, Found, Place } from '../match/record.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
-import { LIMITS } from '#asking/limits';
-import { questionText } from '#asking/names';
 import { headlines } from '#asking/public';
-import { clamp } from '#asking/words';
+import { LIMITS } from '#asking/terms/limits';
+import { questionText } from '#asking/terms/names';
+import { clamp } from '#asking/terms/words';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Decision, Json, Viewer } from '#core/types';

@@ -1,4 +1,4 @@
-import { grouped } from '#asking/menu';
+import { grouped } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { inTurn } from '#store/queue';

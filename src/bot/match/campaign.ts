@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plain } from '#asking/words';
+import { plain } from '#asking/terms/words';
 import { beginCampaign, type Carried, currentCampaign } from '#core/campaign';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';

@@ -1,4 +1,4 @@
-import { named } from '#asking/names';
+import { named } from '#asking/terms/names';
 import { position } from '#core/match';
 import { type AnyRecord, type Found, isPlayed } from './record.ts';
 

@@ -4,9 +4,9 @@ import {
   type APIMessageTopLevelComponent,
   ComponentType,
 } from 'discord.js';
-import { FLAGS, LIMITS } from '#asking/limits';
-import type { Group } from '#asking/menu';
-import { clamp } from '#asking/words';
+import { FLAGS, LIMITS } from '#asking/terms/limits';
+import type { Group } from '#asking/terms/menu';
+import { clamp } from '#asking/terms/words';
 
 /**
  * What the bot says, as a plain value, and how it becomes a message: a container with the words, the pictures below them, and below

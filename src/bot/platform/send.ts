@@ -6,7 +6,7 @@ import {
   type RESTPostAPIChannelMessageJSONBody,
   Routes,
 } from 'discord.js';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { troubleOf } from './errors.ts';
 import { laidOut, listedAgain, type Said } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';

@@ -1,5 +1,5 @@
 import { type APIMessage, type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
-import { FLAGS } from '#asking/limits';
+import { FLAGS } from '#asking/terms/limits';
 import type { Attached } from './laid-out.ts';
 
 /** What stands in a message of the bot, read back from Discord: as it is laid out now, or as the versions before this one did it. */

@@ -1,5 +1,5 @@
 import { type APIChannel, ChannelType, type REST, Routes } from 'discord.js';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 
 /** Threads that the bot opens, and who is in them. All of them sleep after a week of silence. */
 

@@ -7,8 +7,8 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
 } from 'discord.js';
-import { type Press, readId } from '#asking/ids';
-import { clamp } from '#asking/words';
+import { type Press, readId } from '#asking/terms/ids';
+import { clamp } from '#asking/terms/words';
 import type { Locale } from '#core/text';
 import { type Answer, openAnswer } from './answer.ts';
 import { troubleOf } from './errors.ts';

@@ -1,5 +1,5 @@
-import type { Press } from '#asking/ids';
 import type { Both } from '#asking/slash-text';
+import type { Press } from '#asking/terms/ids';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { House } from '../match/house.ts';

@@ -1,9 +1,9 @@
 import type { ApplicationCommandOptionChoiceData, AutocompleteInteraction } from 'discord.js';
-import { LIMITS } from '#asking/limits';
 import { actionOfSubcommand, inquiryOfSubcommand } from '#asking/slash';
+import { LIMITS } from '#asking/terms/limits';
+import { clamp } from '#asking/terms/words';
 import { complete } from '#asking/typed/complete';
 import { completeWhole } from '#asking/typed/whole';
-import { clamp } from '#asking/words';
 import { answerable } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';

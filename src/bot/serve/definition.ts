@@ -6,8 +6,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
-import { LIMITS } from '#asking/limits';
 import { type Both, choice, described, named } from '#asking/slash-text';
+import { LIMITS } from '#asking/terms/limits';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { MatchCommand, Option } from './command.ts';

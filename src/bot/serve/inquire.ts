@@ -1,11 +1,11 @@
 import { kindOf } from '#asking/fields/kinds';
-import type { Press } from '#asking/ids';
-import { grouped, menuRow, onPage } from '#asking/menu';
-import { actionLabel, fieldLabel, fieldsOf, type SomeHere, type SomeInquiry } from '#asking/names';
-import { ROOM } from '#asking/room';
+import type { Press } from '#asking/terms/ids';
+import { grouped, menuRow, onPage } from '#asking/terms/menu';
+import { actionLabel, fieldLabel, fieldsOf, type SomeHere, type SomeInquiry } from '#asking/terms/names';
+import { ROOM } from '#asking/terms/room';
+import { pagesOf } from '#asking/terms/words';
 import { readTyped } from '#asking/typed/read';
 import { optionLabel } from '#asking/values';
-import { pagesOf } from '#asking/words';
 import { isRefusal, readArgs } from '#core/actions';
 import { recalled } from '#core/history';
 import type { Json, Refusal } from '#core/types';

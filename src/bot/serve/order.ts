@@ -1,9 +1,9 @@
-import type { Press } from '#asking/ids';
-import { LIMITS } from '#asking/limits';
-import { button, buttonRows, grouped, menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/menu';
 import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
-import { ROOM } from '#asking/room';
+import type { Press } from '#asking/terms/ids';
+import { LIMITS } from '#asking/terms/limits';
+import { button, buttonRows, grouped, menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import { isRefusal } from '#core/actions';
 import type { NewOrder } from '#core/orders';
 import type { Locale } from '#core/text';

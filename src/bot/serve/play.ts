@@ -1,8 +1,8 @@
 import { furtherAnswer } from '#asking/further';
-import type { Press } from '#asking/ids';
 import { openId } from '#asking/open-id';
 import { eventLines } from '#asking/public';
 import { press as pressIn } from '#asking/question';
+import type { Press } from '#asking/terms/ids';
 import { readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';

@@ -1,6 +1,6 @@
 import { asideRows } from '#asking/aside';
-import { grouped, type Row } from '#asking/menu';
-import { ROOM } from '#asking/room';
+import { grouped, type Row } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import { refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';

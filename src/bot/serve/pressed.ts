@@ -1,4 +1,4 @@
-import type { Press } from '#asking/ids';
+import type { Press } from '#asking/terms/ids';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
 import { inquirePressed } from './inquire.ts';
 import { answerPressed, showQuestion } from './play.ts';

@@ -1,5 +1,5 @@
 import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
-import { type Press, readId } from '#asking/ids';
+import { type Press, readId } from '#asking/terms/ids';
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';

@@ -1,4 +1,4 @@
-import { fieldsOf, hereOf, type SomeAction } from '#asking/names';
+import { fieldsOf, hereOf, type SomeAction } from '#asking/terms/names';
 import { complete, readTyped } from '#asking/typed/read';
 import { isRefusal } from '#core/actions';
 import { endsOf, type NewOrder } from '#core/orders';

@@ -1,4 +1,4 @@
-import type { Press } from '#asking/ids';
+import type { Press } from '#asking/terms/ids';
 import { answerable, draftOf, positionOf } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { isPlayed } from '../match/record.ts';

@@ -1,5 +1,5 @@
-import { button, buttonRows, type Group, grouped } from '#asking/menu';
 import { eventLines } from '#asking/public';
+import { button, buttonRows, type Group, grouped } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import { seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';

@@ -1,6 +1,6 @@
 import { kindOf } from '#asking/fields/kinds';
-import { button } from '#asking/menu';
-import { actionLabel, fieldsOf, type SomeInquiry } from '#asking/names';
+import { button } from '#asking/terms/menu';
+import { actionLabel, fieldsOf, type SomeInquiry } from '#asking/terms/names';
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { positionOf } from '../match/asked.ts';

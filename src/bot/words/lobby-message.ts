@@ -1,6 +1,6 @@
-import { button, buttonRows, type Group, grouped, type Row } from '#asking/menu';
-import { ROOM } from '#asking/room';
-import { clamp } from '#asking/words';
+import { button, buttonRows, type Group, grouped, type Row } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
+import { clamp } from '#asking/terms/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';

@@ -1,7 +1,7 @@
-import { button, buttonRows, type Row } from '#asking/menu';
 import { eventLines } from '#asking/public';
-import { ROOM as READ } from '#asking/room';
-import { clamp } from '#asking/words';
+import { button, buttonRows, type Row } from '#asking/terms/menu';
+import { ROOM as READ } from '#asking/terms/room';
+import { clamp } from '#asking/terms/words';
 import { byTurns, type Line, logPages, type TurnLines } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Event, LogEntry, Named } from '#core/types';

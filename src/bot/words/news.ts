@@ -1,6 +1,6 @@
-import { button, buttonRows, type Group, grouped, withButtons } from '#asking/menu';
 import { bellRows, boardRows, eventLines, openSuggestions, openWords } from '#asking/public';
-import { ROOM } from '#asking/room';
+import { button, buttonRows, type Group, grouped, withButtons } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';

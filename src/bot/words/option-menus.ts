@@ -1,5 +1,5 @@
-import { menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/menu';
-import { ROOM } from '#asking/room';
+import { menuRow, onPage, pageCount, pagedRows, type Row } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { optionNote, optionsOf } from '../match/options.ts';

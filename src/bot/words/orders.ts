@@ -1,7 +1,7 @@
 import type { Draft, Question } from '#asking/draft';
-import { button, buttonRows, type Row } from '#asking/menu';
-import { actionLabel, fieldLabel, fieldsOf, type SomeAction } from '#asking/names';
 import { privateQuestion, type Shown } from '#asking/question';
+import { button, buttonRows, type Row } from '#asking/terms/menu';
+import { actionLabel, fieldLabel, fieldsOf, type SomeAction } from '#asking/terms/names';
 import { valueText } from '#asking/values';
 import { endsOf, type NewOrder, orderAction, orderedWindows } from '#core/orders';
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';

@@ -1,6 +1,6 @@
-import { button, grouped, withButtons } from '#asking/menu';
 import { privateQuestion, type Shown } from '#asking/question';
-import { say as sayCommon } from '#asking/text';
+import { button, grouped, withButtons } from '#asking/terms/menu';
+import { say as sayCommon } from '#asking/terms/text';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { draftOf, positionOf, seatsOf } from '../match/asked.ts';

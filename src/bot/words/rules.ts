@@ -1,11 +1,11 @@
 import type { Draft } from '#asking/draft';
 import { entriesBehind, explanation } from '#asking/explain';
-import { LIMITS } from '#asking/limits';
-import { button, buttonRows, type Group, grouped, menuRow, type Row, turning } from '#asking/menu';
 import type { Put } from '#asking/question';
-import { ROOM } from '#asking/room';
-import { say as sayCommon } from '#asking/text';
-import { clamp } from '#asking/words';
+import { LIMITS } from '#asking/terms/limits';
+import { button, buttonRows, type Group, grouped, menuRow, type Row, turning } from '#asking/terms/menu';
+import { ROOM } from '#asking/terms/room';
+import { say as sayCommon } from '#asking/terms/text';
+import { clamp } from '#asking/terms/words';
 import type { Entry } from '#core/rulebook';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';

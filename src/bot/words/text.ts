@@ -1,4 +1,4 @@
-import { commonWords } from '#asking/text';
+import { commonWords } from '#asking/terms/text';
 import { type Catalogue, catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import en from './text.en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import type { Press } from '#asking/ids';
-import { button, buttonRows, type Group, grouped, turning } from '#asking/menu';
-import { say as sayCommon } from '#asking/text';
+import type { Press } from '#asking/terms/ids';
+import { button, buttonRows, type Group, grouped, turning } from '#asking/terms/menu';
+import { say as sayCommon } from '#asking/terms/text';
 import type { Locale } from '#core/text';
 import { isAsked, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';

@@ -1,5 +1,5 @@
-import { type Json, type Message, refuse, type SeatId } from '../plain.ts';
-import type { Sort, Thing } from '../thing.ts';
+import { type Json, type Message, refuse, type SeatId } from '../terms/plain.ts';
+import type { Sort, Thing } from '../terms/thing.ts';
 
 /** What all kinds of fields have in common, and what the kernel asks of each. */
 

@@ -1,4 +1,4 @@
-import type { Json } from '../plain.ts';
+import type { Json } from '../terms/plain.ts';
 import { type Count, type CountValue, count } from './count.ts';
 import type { FieldKind } from './field.ts';
 import { type One, type OneValue, one } from './one.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../plain.ts';
+import type { Message } from '../terms/plain.ts';
 import { type FieldKind, type Here, inRange, isWords, wrong } from './field.ts';
 import { type Several, several } from './several.ts';
 

@@ -1,5 +1,5 @@
 import type { ChannelType } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { refuse } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
 import { channelJson } from './channel-json.ts';

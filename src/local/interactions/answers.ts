@@ -5,7 +5,7 @@ import {
   MessageType,
   InteractionResponseType as R,
 } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#asking/limits';
+import { FLAGS, LIMITS } from '#asking/terms/limits';
 import { messageJson } from '../messages/message-json.ts';
 import { editMessage, placeMessage, sendMessage } from '../messages/messages.ts';
 import type { Body } from '../messages/uploads.ts';

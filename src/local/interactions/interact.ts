@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { InteractionContextType, InteractionType } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#asking/limits';
+import { FLAGS, LIMITS } from '#asking/terms/limits';
 import { channelJson } from '../guild/channel-json.ts';
 import { memberJson, personUser } from '../guild/users.ts';
 import { messageJson } from '../messages/message-json.ts';

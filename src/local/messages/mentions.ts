@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { FLAGS } from '#asking/limits';
+import { FLAGS } from '#asking/terms/limits';
 import { everyComponent } from '../validate/component-tree.ts';
 import type { ChannelRecord, MessageRecord, World } from '../world/world.ts';
 

@@ -1,5 +1,5 @@
 import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
-import { FLAGS } from '#asking/limits';
+import { FLAGS } from '#asking/terms/limits';
 import { channelJson } from '../guild/channel-json.ts';
 import { botUser, personUser, userById } from '../guild/users.ts';
 import { everyComponent, mediaOf } from '../validate/component-tree.ts';

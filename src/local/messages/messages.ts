@@ -1,5 +1,5 @@
 import { GatewayIntentBits, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { FLAGS, LIMITS } from '#asking/limits';
+import { FLAGS, LIMITS } from '#asking/terms/limits';
 import { channelChanged } from '../guild/tell.ts';
 import { wake } from '../guild/threads.ts';
 import { isRecord, type Path, validate } from '../validate/checks.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { refuse } from '../world/refusals.ts';
 import type { FileRecord, World } from '../world/world.ts';
 import { pictureSize } from './picture-size.ts';

@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { attachmentJson } from '../messages/message-json.ts';
 import { fileRecord } from '../messages/uploads.ts';
 import type { World } from '../world/world.ts';

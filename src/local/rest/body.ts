@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import type { Body, Upload } from '../messages/uploads.ts';
 import { isRecord } from '../validate/checks.ts';
 import { refuse } from '../world/refusals.ts';

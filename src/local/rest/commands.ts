@@ -1,5 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { isRecord, list, validate } from '../validate/checks.ts';
 import { command } from '../validate/commands.ts';
 import { refuse } from '../world/refusals.ts';

@@ -1,5 +1,5 @@
 import { GatewayIntentBits, PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { messageJson } from '../messages/message-json.ts';
 import { countOldEdit, deleteMessage, editMessage, sendMessage } from '../messages/messages.ts';
 import { isRecord, list, object, snowflake, validate } from '../validate/checks.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { anything, bool, nullable, object, oneOf, text, whole } from './checks.ts';
 
 const limits = LIMITS.channel;

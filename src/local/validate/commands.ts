@@ -1,5 +1,5 @@
 import { Locale, ApplicationCommandOptionType as O } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import {
   all,
   anything,

@@ -1,4 +1,4 @@
-import { FLAGS, LIMITS } from '#asking/limits';
+import { FLAGS, LIMITS } from '#asking/terms/limits';
 import {
   all,
   anything,

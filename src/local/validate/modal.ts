@@ -1,5 +1,5 @@
 import { ComponentType as T } from 'discord-api-types/v10';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { all, anything, bool, type Check, isRecord, list, nullable, object, oneOf, text, whole } from './checks.ts';
 import { byType, coherentOptions, customId, distinct, option, SELECTS, textDisplay } from './components.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
+import { named } from '#asking/terms/names';
 import { race } from '#chance/playout';
 import { recalled } from '#core/history';
 import { makeRng } from '#core/rng';

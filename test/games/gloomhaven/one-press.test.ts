@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
 import { bellRows, openSuggestions, openWords } from '#asking/public';
 import { type Draft, privateQuestion } from '#asking/question';
+import { named } from '#asking/terms/names';
 import type { Decision } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
+import { named } from '#asking/terms/names';
 import { type Locale, locales } from '#core/text';
 import type { Message } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';

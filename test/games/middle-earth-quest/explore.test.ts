@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreseen, foreseenText } from '#asking/foreseen';
-import { hereOf, type SomeAction } from '#asking/names';
 import { press } from '#asking/press';
+import { hereOf, type SomeAction } from '#asking/terms/names';
 import type { Locale } from '#core/text';
 import { herosTurn } from '#games/middle-earth-quest/state/pieces';
 import { games } from '#src/registry';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foreseen, foreseenText } from '#asking/foreseen';
-import { hereOf, type SomeAction } from '#asking/names';
 import { suggested } from '#asking/suggested';
+import { hereOf, type SomeAction } from '#asking/terms/names';
 import type { Locale } from '#core/text';
 import type { Suggestion } from '#core/types';
 import type { State } from '#games/middle-earth-quest/state/state';

@@ -3,7 +3,7 @@ import { eventLines } from '#asking/public';
 import { type Locale, locales } from '#core/text';
 import { text } from '#games/middle-earth-quest/printed/text';
 import { games } from '#src/registry';
-import { ROOM } from '../../../src/asking/room.ts';
+import { ROOM } from '../../../src/asking/terms/room.ts';
 import { type MeqTable, table } from './board.ts';
 
 /** Cards that all see are read out, in the language of whoever reads. */

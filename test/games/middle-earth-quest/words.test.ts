@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/names';
 import { askedLine, eventLines } from '#asking/public';
+import { named } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { byQuestion } from '#core/decision';
 import { logOf } from '#core/history';

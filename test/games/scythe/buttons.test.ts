@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hereOf } from '#asking/names';
 import { suggested } from '#asking/suggested';
+import { hereOf } from '#asking/terms/names';
 import { locales } from '#core/text';
 import { text } from '#games/scythe/printed/text';
 import type { SectionName } from '#games/scythe/state/state';

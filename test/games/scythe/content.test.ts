@@ -175,9 +175,9 @@ describe('Scythe: mats', () => {
 describe('Scythe: abilities', () => {
   /** The code of the rules. An ability is read by its id; those of combat by the type of their effect. */
   const folder = new URL('../../../src/games/scythe/', import.meta.url);
-  const rules = ['.', 'chapters']
-    .flatMap((sub) => readdirSync(new URL(`${sub}/`, folder)).map((file) => `${sub}/${file}`))
-    .filter((file) => file.endsWith('.ts') && !/(schema|content|text)\.ts$/.test(file))
+  const rules = ['state', 'rules', 'seen']
+    .flatMap((sub) => readdirSync(new URL(`${sub}/`, folder), { recursive: true }).map((file) => `${sub}/${file}`))
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n');
   const names = (word: string) => rules.includes(`'${word}'`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '#asking/limits';
+import { LIMITS } from '#asking/terms/limits';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
 import { text } from '#games/scythe/printed/text';

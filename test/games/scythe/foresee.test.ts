@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foreseen, foreseenText } from '#asking/foreseen';
-import { hereOf, type SomeAction } from '#asking/names';
+import { hereOf, type SomeAction } from '#asking/terms/names';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
 import { games } from '#src/registry';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explanation } from '#asking/explain';
-import { hereOf } from '#asking/names';
 import { refusalText } from '#asking/refusal';
+import { hereOf } from '#asking/terms/names';
 import { readTyped } from '#asking/typed/read';
 import { isRefusal } from '#core/actions';
 import type { Locale } from '#core/text';

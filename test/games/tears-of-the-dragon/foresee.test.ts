@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '#asking/draft';
-import { type Press, readId } from '#asking/ids';
 import { press, privateQuestion } from '#asking/question';
+import { type Press, readId } from '#asking/terms/ids';
 import { position } from '#core/match';
 import type { Locale } from '#core/text';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';

@@ -15,16 +15,26 @@ const said = (texts: Record<string, string>, rule = imports) => rule.find(plant(
 describe('A forbidden import is caught', () => {
   test.each([
     // A game's state and rules, in its pictures.
-    ['renderers/x/board.ts', "import type { State } from '#games/x/state';"],
-    ['renderers/x/board.ts', "import { legal } from '#games/x/chapters/move';"],
+    ['renderers/x/board.ts', "import type { State } from '#games/x/state/state';"],
+    ['renderers/x/board.ts', "import { legal } from '#games/x/rules/move';"],
+    ['renderers/x/board.ts', "import { view } from '#games/x/seen/view';"],
+    ['renderers/x/board.ts', "import { player } from '#games/x/judge/player';"],
+    // What lies higher in a game, or beside.
+    ['src/games/x/printed/content.ts', "import { at } from '../state/state.ts';"],
+    ['src/games/x/state/state.ts', "import { move } from '../rules/move.ts';"],
+    ['src/games/x/rules/move.ts', "import { view } from '../seen/view.ts';"],
+    ['src/games/x/rules/move.ts', "import type { Aim } from '../judge/aims.ts';"],
+    ['src/games/x/seen/view.ts', "import { worth } from '../judge/worth.ts';"],
+    ['src/games/x/judge/audit.ts', "import { view } from '../seen/view.ts';"],
+    ['src/registry.ts', "import { player } from '#games/x/judge/player';"],
     ['renderers/x/board.ts', "import { act } from '#core/match';"],
-    ['renderers/x/board.ts', "import { emptyView } from '#games/x/view.types';"],
+    ['renderers/x/board.ts', "import { emptyView } from '#games/x/seen/view.types';"],
     ['renderers/x/board.ts', "import cards from '#data/x/cards.json' with { type: 'json' };"],
     ['renderers/x/board.ts', "import { paint } from '#drawing/paint';"],
     ['renderers/x/board.ts', "import { createCanvas } from 'canvas';"],
     ['renderers/x/board.ts', "import { readFileSync } from 'node:fs';"],
     // Another game.
-    ['renderers/x/board.ts', "import type { View } from '#games/y/view.types';"],
+    ['renderers/x/board.ts', "import type { View } from '#games/y/seen/view.types';"],
     ['renderers/x/board.ts', "import { map } from '#renderers/y/map';"],
     ['renderers/y/board.ts', "import { cards } from '#games/scythe/printed/automa';"],
     ['src/games/x/turn.ts', "import { pieces } from '../y/pieces.ts';"],
@@ -32,17 +42,17 @@ describe('A forbidden import is caught', () => {
     ['src/games/x/turn.ts', "import { pieces } from '../xylophone/pieces.ts';"],
     ['src/games/x/turn.ts', "import cards from '#data/y/cards.json' with { type: 'json' };"],
     // A game, in what all games share.
-    ['renderers/tokens.ts', "import { units } from '#games/x/content';"],
+    ['renderers/tokens.ts', "import { units } from '#games/x/printed/content';"],
     ['renderers/tokens.ts', "import { map } from './x/map.ts';"],
     ['src/drawing/paint.ts', "import { map } from '#renderers/x/map';"],
-    ['commands/help.ts', "import { move } from '#games/x/chapters/move';"],
+    ['commands/help.ts', "import { move } from '#games/x/rules/move';"],
     ['commands/help.ts', "import { names } from '#renderers/x/names';"],
-    ['src/asking/menu.ts', "import { units } from '#games/x/content';"],
-    ['src/game-part.ts', "import { units } from '#games/x/content';"],
-    ['src/settings.ts', "import { units } from '#games/x/content';"],
-    ['src/core/match.ts', "import { units } from '#games/x/content';"],
+    ['src/asking/terms/menu.ts', "import { units } from '#games/x/printed/content';"],
+    ['src/game-part.ts', "import { units } from '#games/x/printed/content';"],
+    ['src/settings.ts', "import { units } from '#games/x/printed/content';"],
+    ['src/core/match.ts', "import { units } from '#games/x/printed/content';"],
     // A game's anything, in the bot.
-    ['src/bot/serve/play.ts', "import { units } from '#games/x/content';"],
+    ['src/bot/serve/play.ts', "import { units } from '#games/x/printed/content';"],
     ['src/bot/serve/play.ts', "import { board } from '#renderers/x/board';"],
     ['src/bot/serve/play.ts', "import { td } from '#commands/td';"],
     ['src/bot/serve/play.ts', "import { gameParts } from '#src/registry';"],
@@ -59,7 +69,7 @@ describe('A forbidden import is caught', () => {
     ['src/local/guild/guild.ts', "import { Client } from 'discord.js';"],
     ['src/local/guild/guild.ts', "import { press } from '#asking/press';"],
     ['src/local/page/main.js', "import { World } from '../world/world.ts';"],
-    ['src/asking/menu.ts', "import { gamePart } from '#src/game-part';"],
+    ['src/asking/terms/menu.ts', "import { gamePart } from '#src/game-part';"],
     ['commands/td.ts', "import { router } from '#bot/serve/router';"],
     // Uphill.
     ['src/bot/platform/send.ts', "import { say } from '#bot/words/say';"],
@@ -109,17 +119,29 @@ describe('A forbidden import is caught', () => {
   });
 
   test.each([
-    "export * from './state.ts';",
-    "export type { State } from './state.ts';",
-    "import type { State } from './state.ts';\nexport type { State };",
-  ])('however long the way: content that says %j is no door to the state', (text) => {
+    "export type { State } from '../state/state.ts';",
+    "import type { State } from '../state/state.ts';\nexport type { State };",
+  ])('however long the way: types of a view that say %j are no door to the state', (text) => {
     expect(
       said({
-        'src/games/x/content.ts': "export * from './more.ts';",
-        'src/games/x/more.ts': text,
-        'renderers/x/board.ts': "import { units } from '#games/x/content';",
+        'src/games/x/seen/view.types.ts': text,
+        'renderers/x/board.ts': "import type { View } from '#games/x/seen/view.types';",
       }),
-    ).toEqual(['imports src/games/x/more.ts: pictures of a game may not see game, by way of src/games/x/content.ts']);
+    ).toEqual([
+      'imports src/games/x/state/state.ts: pictures of a game may not see state, by way of src/games/x/seen/view.types.ts',
+    ]);
+  });
+
+  test('however long the way: content that passes a package on is no door to it', () => {
+    expect(
+      said({
+        'src/games/x/printed/content.ts': "export * from './more.ts';",
+        'src/games/x/printed/more.ts': "export { z } from 'zod';",
+        'renderers/x/board.ts': "import { units } from '#games/x/printed/content';",
+      }),
+    ).toEqual([
+      'imports zod: pictures of a game may not see that package, by way of src/games/x/printed/content.ts, by way of src/games/x/printed/more.ts',
+    ]);
   });
 });
 
@@ -127,7 +149,7 @@ describe('An import that the row names is none of them', () => {
   test.each([
     [
       'renderers/x/board.ts',
-      "import { units } from '#games/x/content';\nimport type { View } from '#games/x/view.types';",
+      "import { units } from '#games/x/printed/content';\nimport type { View } from '#games/x/seen/view.types';",
     ],
     ['renderers/x/board.ts', "import { box } from '../panels.ts';\nimport { map } from './map.ts';"],
     ['src/drawing/paint.ts', "import { createCanvas } from 'canvas';"],
@@ -135,9 +157,9 @@ describe('An import that the row names is none of them', () => {
       'src/games/x/turn.ts',
       "import { act } from '#core/match';\nimport { z } from 'zod';\nimport { b } from './pieces.ts';",
     ],
-    ['src/games/x/content.ts', "import cards from '#data/x/cards.json' with { type: 'json' };"],
+    ['src/games/x/printed/content.ts', "import cards from '#data/x/cards.json' with { type: 'json' };"],
     ['src/store/store.ts', "import { open } from 'node:fs/promises';\nimport type { Match } from '#core/types';"],
-    ['src/local/guild/guild.ts', "import { LIMITS } from '#asking/limits';"],
+    ['src/local/guild/guild.ts', "import { LIMITS } from '#asking/terms/limits';"],
     ['src/bot/serve/play.ts', "import type { GamePart } from '#src/game-part';\nimport { say } from '#bot/words/say';"],
     ['commands/help.ts', "import { say } from '#bot/words/say';"],
     ['src/registry.ts', "import { x } from '#games/x/game';\nimport { board } from '#renderers/y/board';"],

@@ -11,7 +11,7 @@ import { records } from '#games/tears-of-the-dragon/rules/spells/index';
 /** Words of the battle in both languages. */
 
 const words = catalogue({ en, ja });
-const folders = ['battle', 'spells'].map(
+const folders = ['state/battle', 'rules/fight', 'rules/battle', 'rules/spell', 'rules/spells'].map(
   (name) => new URL(`../../../../src/games/tears-of-the-dragon/${name}/`, import.meta.url),
 );
 const code = folders

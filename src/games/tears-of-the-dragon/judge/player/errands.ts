@@ -1,11 +1,5 @@
 import { areas, lair, penguinAreas, wizards } from '../../printed/content.ts';
-import { type Aim, ahead, castleValue, caution, complete } from '../../rules/advice/aims.ts';
-import { bestMarches, followersOf, groupings, hostsOf, speedOf } from '../../rules/advice/marches.ts';
-import { odds } from '../../rules/advice/odds.ts';
-import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from '../../rules/advice/sea.ts';
-import { attacking, holding, priceOf, type Sight, stackAt, stackOf } from '../../rules/advice/sight.ts';
 import { homeOf } from '../../rules/setup.ts';
-import { records } from '../../rules/spells/index.ts';
 import {
   at,
   boxOf,
@@ -23,6 +17,12 @@ import {
 } from '../../state/pieces.ts';
 import { hasSecrets, isWar } from '../../state/scenario.ts';
 import type { State } from '../../state/state.ts';
+import { type Aim, ahead, castleValue, caution, complete } from '../advice/aims.ts';
+import { bestMarches, followersOf, groupings, hostsOf, speedOf } from '../advice/marches.ts';
+import { odds } from '../advice/odds.ts';
+import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from '../advice/sea.ts';
+import { attacking, holding, priceOf, type Sight, stackAt, stackOf } from '../advice/sight.ts';
+import { judged } from '../spells/index.ts';
 import { magicWorth } from './spells.ts';
 
 /** What else can be done in an activation, and whom to activate for it. */
@@ -87,7 +87,7 @@ function errandOf(sight: Sight, aims: readonly Aim[], id: string): number {
   if (siege && isLeader(id))
     for (const host of [[id, ...followersOf(sight, id)], ...hostsOf(sight, id, () => 2)])
       best = Math.max(best, attackWorth(sight, host));
-  if (callsPenguins(g, c.at, [id])) best = Math.max(best, records[SUMMON_PENGUINS].recruit.worth);
+  if (callsPenguins(g, c.at, [id])) best = Math.max(best, judged[SUMMON_PENGUINS].recruit.worth);
   if (isWizard(id)) best = Math.max(best, magicWorth(sight, aims, id));
   if (c.at === ISLAND) best = TOWER;
   return best;

@@ -1,16 +1,16 @@
 import type { Here, Json, Player } from '#core/types';
 import { homes, ruins } from '../../printed/content.ts';
-import { type Aim, aimsOf, leisure, prospect } from '../../rules/advice/aims.ts';
-import { casterNamed, chances, fightWorth, lossWorth, weight } from '../../rules/advice/fray.ts';
-import { bestMarches, groupsNow, marchWorth, risk, speedNow } from '../../rules/advice/marches.ts';
-import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from '../../rules/advice/sea.ts';
-import { type Sight, sightOf, stackAt, stackOf } from '../../rules/advice/sight.ts';
 import { prisonersOf } from '../../rules/chapters/prisoners.ts';
 import { towerTarget } from '../../rules/chapters/tower.ts';
-import { records, spellOf } from '../../rules/spells/index.ts';
 import { findSlot } from '../../state/battle/line.ts';
 import { isLeader, isUnit, isWizard, SUMMON_PENGUINS, stepsOf } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
+import { type Aim, aimsOf, leisure, prospect } from '../advice/aims.ts';
+import { casterNamed, chances, fightWorth, lossWorth, weight } from '../advice/fray.ts';
+import { bestMarches, groupsNow, marchWorth, risk, speedNow } from '../advice/marches.ts';
+import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from '../advice/sea.ts';
+import { type Sight, sightOf, stackAt, stackOf } from '../advice/sight.ts';
+import { judged, judgedOf } from '../spells/index.ts';
 import { activationWorth, arrangeIdeas, attackWorth, TOWER, WORTH } from './errands.ts';
 import { schemeWorth } from './outset.ts';
 import { bridgeIdeas, castIdeas, castWorth, spellWorth } from './spells.ts';
@@ -123,7 +123,7 @@ const opinions: Readonly<Record<string, Opinion>> = {
   learn: constant(2),
   // The same counters are called again and again.
   'learn-penguins': constant(3),
-  'summon-penguins': constant(records[SUMMON_PENGUINS].recruit.worth),
+  'summon-penguins': constant(judged[SUMMON_PENGUINS].recruit.worth),
   'leave-spell': constant(1),
   'stand-inside': constant(2),
   'stand-outside': constant(1),
@@ -173,7 +173,7 @@ const opinions: Readonly<Record<string, Opinion>> = {
 };
 const LIKED: Readonly<Record<string, number>> = { enemy: 5, dragon: 3, sink: 0, wait: 1, nobody: 1 };
 function pickWorth(g: State, seat: number, one: string): number {
-  const liked = LIKED[one] ?? spellOf(one)?.battle?.ahead?.worth;
+  const liked = LIKED[one] ?? judgedOf(one)?.battle?.ahead;
   if (liked !== undefined) return liked;
   const f = g.battle ? findSlot(g.battle, one) : undefined;
   if (f) return f.seat === seat ? 1 + weight(g, one) : 2 + weight(g, one);

@@ -1,15 +1,15 @@
 import type { Here, Json } from '#core/types';
 import { rules } from '../../printed/content.ts';
-import type { Aim } from '../../rules/advice/aims.ts';
-import { type Fray, frayOf } from '../../rules/advice/fray.ts';
-import type { Outlook } from '../../rules/advice/outlook.ts';
-import type { Sight } from '../../rules/advice/sight.ts';
-import { spellOf } from '../../rules/spells/index.ts';
-import { bridgeShores } from '../../rules/spells/land-bridge.ts';
 import type { Fighter } from '../../state/battle.ts';
 import { at, isWizard, spellTarget } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { memberIds } from '../../state/ways.ts';
+import type { Aim } from '../advice/aims.ts';
+import { type Fray, frayOf } from '../advice/fray.ts';
+import type { Outlook } from '../advice/outlook.ts';
+import type { Sight } from '../advice/sight.ts';
+import { judgedOf } from '../spells/index.ts';
+import { bridgeShores } from '../spells/land-bridge.ts';
 
 /** What casting a spell is worth: what it brings, if it works. */
 
@@ -29,7 +29,7 @@ export function castIdeas({ g }: Here<State>, sight: Sight, aims: readonly Aim[]
     .filter(isWizard)
     .flatMap((wizard) =>
       (g.wizardry[wizard]?.known ?? []).flatMap((spell) => {
-        const targets = spellOf(spell)?.outside?.ideas(outlookOf(sight, aims, wizard));
+        const targets = judgedOf(spell)?.outside?.ideas(outlookOf(sight, aims, wizard));
         return targets ? [{ wizard, spell, targets }] : [];
       }),
     );
@@ -41,7 +41,7 @@ export function magicWorth(sight: Sight, aims: readonly Aim[], wizard: string): 
   if (!mind || mind.blocked || mind.burntOut) return 0;
   const by = outlookOf(sight, aims, wizard);
   const worth = (spell: string): number => {
-    const targets = spellOf(spell)?.outside?.ideas(by);
+    const targets = judgedOf(spell)?.outside?.ideas(by);
     return targets ? castWorth(sight, aims, { wizard, spell, targets }) : 0;
   };
   return Math.max(0, ...mind.known.map(worth));
@@ -53,14 +53,14 @@ export function castWorth(
   { wizard, spell, targets }: { wizard: string; spell: string; targets: readonly string[] },
 ): number {
   const chance = Math.min(MOST, spellTarget(sight.g, wizard)) / rules.dieSides;
-  const worth = spellOf(spell)?.outside?.worth({ ...outlookOf(sight, aims, wizard), targets }) ?? 0;
+  const worth = judgedOf(spell)?.outside?.worth({ ...outlookOf(sight, aims, wizard), targets }) ?? 0;
   return worth * chance;
 }
 
 /** Expected gain of a spell that is cast in a battle, against the hits that the caster's own attack would have made. */
 export function spellWorth(g: State, caster: Fighter, spell: string, targets: readonly string[]): number {
   const fray: Fray = frayOf(g, caster, targets);
-  return 3 + (spellOf(spell)?.battle?.worth(fray) ?? 0) * fray.chance;
+  return 3 + (judgedOf(spell)?.battle?.worth(fray) ?? 0) * fray.chance;
 }
 
 /** Ways over the bridge that a wizard of the activation has cast (TD-28.19). */

@@ -4,7 +4,6 @@ import { slotWords } from '../../state/battle/labels.ts';
 import { findSlot, foes, line } from '../../state/battle/line.ts';
 import type { Battle, Fighter } from '../../state/battle.ts';
 import type { State } from '../../state/state.ts';
-import type { Fray } from '../advice/fray.ts';
 import { askToPick } from '../fight/choice.ts';
 
 /** A spell that is cast in the spell steps of a battle (TD-15.3). */
@@ -14,12 +13,10 @@ export interface InBattle {
   dragonAim?: BattleAim;
   /** Whether this caster attacks in the same round all the same (TD-28.5, A46). */
   leavesAttack?(caster: Fighter): boolean;
-  /** TD-28.2: it may be cast before all else in a round; and how much a player likes that. */
-  ahead?: { worth: number };
+  /** TD-28.2: it may be cast before all else in a round. */
+  ahead?: true;
   cast(t: Table<State>, b: Battle, cast: BattleCast): Script;
   backfire(t: Table<State>, b: Battle, cast: BattleCast): Script;
-  /** What it brings if it works, in expected hits. */
-  worth(fray: Fray): number;
 }
 
 export interface Occasion {

@@ -1,7 +1,6 @@
 import type { Message, Range, Script, SeatId, Table } from '#core/types';
 import { at } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
-import type { Outlook } from '../advice/outlook.ts';
 
 /**
  * TD-15.7: when in his activation a wizard may cast it: whenever he is there; before he moves; as long as boxes may change
@@ -26,10 +25,6 @@ export interface Outside {
   backfire(t: Table<State>, casting: Casting): Script;
   /** Of units that somebody points at without seeing them, those it can strike (ruling R-7); absent: all. */
   strikes?(g: State, id: string): boolean;
-  /** At what a player would aim it. */
-  ideas(by: Outlook): string[];
-  /** What it brings him if it works: mostly the better march that it makes possible. */
-  worth(by: Outlook & { targets: readonly string[] }): number;
 }
 
 export interface Caster {

@@ -14,7 +14,6 @@ export interface Recruit {
   cast(t: Table<State>, call: Call): Script;
   /** Gives the enemy's pieces that fall upon the wizard and his side there at once (TD-27.3). */
   backfire(t: Table<State>, call: Call): Script<string[]>;
-  worth: number;
 }
 export interface Call {
   seat: SeatId;

@@ -6,8 +6,9 @@ import type { Recruit } from './recruit.ts';
 import type { Shipwreck } from './shipwreck.ts';
 
 /**
- * All there is about one spell, but for what is printed (`cards.ts`): at what it may be aimed, what it does, what its backfire
- * does (TD-16.4), and what a player thinks of casting it; for each of the times at which its card lets it be cast.
+ * All there is about one spell, but for what is printed (`cards.ts`): at what it may be aimed, what it does, and what its
+ * backfire does (TD-16.4); for each of the times at which its card lets it be cast. What a player thinks of casting it is in
+ * `judge/spells`.
  */
 export interface Spell {
   /** At the start of the caster's activation (TD-15.4). */
@@ -33,5 +34,7 @@ interface PartOf {
 type Has<P extends keyof Spell> = { [K in P]-?: NonNullable<Spell[K]> };
 type Forbidden<P extends keyof Spell> = { [K in P]?: never };
 type With<P extends PartOf[Timing]> = Spell & Has<P> & Forbidden<Exclude<PartOf[Timing], P>>;
+/** The parts that the card of this spell promises. */
+export type PartsOf<I extends SpellId> = PartOf[(typeof cards)[I]['timing'][number]];
 /** The record of this spell: it has the parts that its card promises, and no others. */
-export type SpellRecord<I extends SpellId> = With<PartOf[(typeof cards)[I]['timing'][number]]>;
+export type SpellRecord<I extends SpellId> = With<PartsOf<I>>;

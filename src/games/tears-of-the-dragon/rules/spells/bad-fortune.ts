@@ -1,4 +1,3 @@
-import { forceIn } from '../advice/fray.ts';
 import { enemies, unaimed } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -12,6 +11,5 @@ export const badFortune = {
     *backfire(_, b, { seat, foe }) {
       b.rerolls.push({ by: foe, on: seat });
     },
-    worth: ({ g, foe }) => Math.min(1, forceIn(g, foe).power) * 0.6,
   },
 } satisfies SpellRecord<'bad-fortune'>;

@@ -1,5 +1,4 @@
 import { other } from '../../state/state.ts';
-import { forceIn } from '../advice/fray.ts';
 import { unaimed } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -7,13 +6,12 @@ import type { SpellRecord } from '../spell/spell.ts';
 export const breach = {
   battle: {
     aim: unaimed(({ g, seat }) => g.battle!.inside === other(seat) && !g.battle!.breached),
-    ahead: { worth: 5 },
+    ahead: true,
     *cast(_, b) {
       b.breached = true;
     },
     *backfire(_, b) {
       b.wall++;
     },
-    worth: ({ g, foe }) => forceIn(g, foe).power * 0.5,
   },
 } satisfies SpellRecord<'breach'>;

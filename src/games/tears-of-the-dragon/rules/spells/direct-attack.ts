@@ -11,6 +11,5 @@ export const directAttack = {
     *backfire(_, b, { foe }) {
       b.victims.push({ by: foe, among: null });
     },
-    worth: () => 0.45,
   },
 } satisfies SpellRecord<'direct-attack'>;

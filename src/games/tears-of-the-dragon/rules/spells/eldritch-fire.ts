@@ -1,6 +1,4 @@
-import { cards, limits } from '../../printed/content.ts';
-import { modified } from '../../state/battle/strength.ts';
-import { hitsOf } from '../advice/fray.ts';
+import { cards } from '../../printed/content.ts';
 import { always, mark } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -17,8 +15,5 @@ export const eldritchFire = {
     *backfire(t, _, { caster }) {
       mark(t, 'eldritch-fire', caster.slot, { boost: caster.boost - strength });
     },
-    // His own attack is his whether the spell works or not.
-    worth: ({ g, caster, chance }) =>
-      (hitsOf(g, caster) + (modified(g, caster) < limits.strengthCap ? 0.2 : 0)) / chance,
   },
 } satisfies SpellRecord<'eldritch-fire'>;

@@ -1,6 +1,5 @@
-import { cards, limits, rules } from '../../printed/content.ts';
+import { cards } from '../../printed/content.ts';
 import { findSlot } from '../../state/battle/line.ts';
-import { diceOf, modified } from '../../state/battle/strength.ts';
 import type { Battle } from '../../state/battle.ts';
 import { foePicks, mark, others } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
@@ -19,9 +18,5 @@ export const eldritchMight = {
       const slot = yield* foePicks(t, cast, 'might-backfired', cast.foe);
       if (slot) mark(t, 'eldritch-might', slot, mighty(b, slot));
     },
-    worth: ({ g, target }) =>
-      target
-        ? Math.min(0.3, (limits.eldritchMightCap - modified(g, target)) / rules.dieSides) * diceOf(g, target) + 0.2
-        : 0,
   },
 } satisfies SpellRecord<'eldritch-might'>;

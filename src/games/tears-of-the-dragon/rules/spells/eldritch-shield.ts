@@ -1,5 +1,4 @@
 import { TERRAMAX } from '../../state/pieces.ts';
-import { hitsOf } from '../advice/fray.ts';
 import { always, enemies, foePicks, mark } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -17,6 +16,5 @@ export const eldritchShield = {
       const slot = yield* foePicks(t, cast, 'shield-backfired', cast.seat);
       if (slot) mark(t, 'eldritch-shield', slot, { shielded: true });
     },
-    worth: ({ g, target }) => (target ? hitsOf(g, target) : 0.4),
   },
 } satisfies SpellRecord<'eldritch-shield'>;

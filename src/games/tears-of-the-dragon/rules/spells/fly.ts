@@ -1,6 +1,5 @@
 import { cards, portsOf } from '../../printed/content.ts';
 import { seemsHeld } from '../../state/pieces.ts';
-import { further } from '../advice/outlook.ts';
 import { hasten, noTarget } from '../spell/outside.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -19,8 +18,6 @@ export const fly = {
       hasten(g, wizard, -points);
       g.activation!.ways[wizard] = 'no-sea';
     },
-    ideas: () => [],
-    worth: (by) => further(by, points),
   },
   shipwreck: { shores: (g, sea, seat) => portsOf(sea).filter((to) => !seemsHeld(g, to, seat)) },
 } satisfies SpellRecord<'fly'>;

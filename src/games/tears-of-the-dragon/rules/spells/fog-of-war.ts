@@ -17,6 +17,5 @@ export const fogOfWar = {
       b.fog[foe]! += points;
       yield* spreadFog(t, [foe]);
     },
-    worth: ({ rounds }) => 0.4 * rounds,
   },
 } satisfies SpellRecord<'fog-of-war'>;

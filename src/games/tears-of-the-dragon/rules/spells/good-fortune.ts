@@ -11,6 +11,5 @@ export const goodFortune = {
     *backfire(_, b, { foe }) {
       b.rerolls.push({ by: foe, on: foe });
     },
-    worth: ({ mine }) => (mine.length > 1 ? 0.6 : 0),
   },
 } satisfies SpellRecord<'good-fortune'>;

@@ -1,6 +1,5 @@
 import { faceOf, isUnit, stepsOf, TERRAMAX } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
-import { priceOf } from '../advice/sight.ts';
 import { hold, withHim } from '../spell/outside.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -24,16 +23,10 @@ export const heal = {
       yield* foePicks(1, (id) => reduce(g, id));
     },
     strikes: (g, id) => stepsOf(g, id) > 1 && id !== TERRAMAX,
-    ideas: ({ sight: { g }, beside }) =>
-      beside
-        .filter((id) => isUnit(id) && g.counters[id]!.reduced && hasStayed(g, id))
-        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
-        .slice(0, 1),
-    worth: ({ targets }) => (targets.length > 0 ? 0.9 : 0),
   },
 } satisfies SpellRecord<'heal'>;
 /** It began the turn here, activated since then or not, and is bound to nothing else. */
-const hasStayed = (g: State, id: string): boolean => !g.counters[id]!.moved && !g.counters[id]!.fixed;
+export const hasStayed = (g: State, id: string): boolean => !g.counters[id]!.moved && !g.counters[id]!.fixed;
 function reduce(g: State, id: string): void {
   g.counters[id]!.reduced = true;
 }

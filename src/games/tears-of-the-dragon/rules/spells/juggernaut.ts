@@ -1,5 +1,4 @@
 import { TERRAMAX } from '../../state/pieces.ts';
-import { hitsOf } from '../advice/fray.ts';
 import { always, foePicks, mark, others } from '../spell/in-battle.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -17,6 +16,5 @@ export const juggernaut = {
       const slot = yield* foePicks(t, cast, 'juggernaut-backfired', cast.foe);
       if (slot) mark(t, 'juggernaut', slot, { doubled: true });
     },
-    worth: ({ g, caster, target }) => (target ? hitsOf(g, target) : hitsOf(g, caster) * 2),
   },
 } satisfies SpellRecord<'juggernaut'>;

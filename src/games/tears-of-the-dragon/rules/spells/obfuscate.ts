@@ -1,10 +1,7 @@
 import { cards } from '../../printed/content.ts';
 import { slotWords } from '../../state/battle/labels.ts';
 import { findSlot, keepLine, line } from '../../state/battle/line.ts';
-import { at, faceOf, isFighter, isUnit } from '../../state/pieces.ts';
-import { chances } from '../advice/fray.ts';
-import { risk } from '../advice/marches.ts';
-import { priceOf, stackAt } from '../advice/sight.ts';
+import { at, faceOf, isFighter } from '../../state/pieces.ts';
 import { withHim } from '../spell/outside.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
@@ -25,18 +22,6 @@ export const obfuscate = {
     *backfire({ g }, { wizard, seat }) {
       for (const id of at(g, g.counters[wizard]!.at, seat)) g.counters[id]!.exposed = true;
     },
-    ideas: ({ sight: { g }, wizard, beside }) => [
-      wizard,
-      ...beside
-        .filter(isUnit)
-        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
-        .slice(0, most - 1),
-    ],
-    worth({ sight, wizard }) {
-      const place = sight.g.counters[wizard]!.at;
-      const danger = risk(sight, place, stackAt(sight.mine, place));
-      return danger > 1 ? 0.5 * danger : 0;
-    },
   },
   battle: {
     aim: {
@@ -54,6 +39,5 @@ export const obfuscate = {
       for (const id of line(b, caster.seat).flatMap((f) => f.id ?? [])) t.g.counters[id]!.exposed = true;
       b.victims.push({ by: foe, among: [...targets] });
     },
-    worth: ({ g, seat }) => (chances(g, seat) < 0.25 ? 0.6 : 0),
   },
 } satisfies SpellRecord<'obfuscate'>;

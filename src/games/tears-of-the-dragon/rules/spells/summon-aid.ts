@@ -1,8 +1,7 @@
 import type { Script, Table } from '#core/types';
-import { leaders, rules } from '../../printed/content.ts';
 import { slotWords } from '../../state/battle/labels.ts';
 import { asksNothing } from '../../state/battle/line.ts';
-import { isLeader, seatOf, stepsOf, strengthOf } from '../../state/pieces.ts';
+import { isLeader, seatOf } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { askWhomToSummon } from '../fight/choice.ts';
 import { spreadPoints } from '../fight/points.ts';
@@ -21,7 +20,6 @@ export const summonAid = {
       const id = yield* askWhomToSummon(t, foe, { caster: slotWords(caster.slot) });
       if (id !== null) yield* come(t, id);
     },
-    worth: ({ g, targets: [id], rounds }) => (id && g.counters[id] ? aid(g, id) * rounds : 0),
   },
 } satisfies SpellRecord<'summon-aid'>;
 /** The points of a leader who comes count from now on, as those of a wizard who begins to lead do (TD-5.5). */
@@ -29,5 +27,3 @@ function* come(t: Table<State>, id: string): Script {
   summon(t, id);
   if (isLeader(id)) yield* spreadPoints(t, [seatOf(id)]);
 }
-const aid = (g: State, id: string): number =>
-  leaders.has(id) ? 0.05 : ((strengthOf(g, id) / rules.dieSides) * stepsOf(g, id)) / 2;

@@ -62,7 +62,6 @@ export const summonPenguins = {
       t.tell({ type: 'penguins-turned', shown: { seat: enemy, wizard, roll, n: penguins.length, place, chieftain } });
       return [...chieftain, ...penguins];
     },
-    worth: 5,
   },
 } satisfies SpellRecord<'summon-penguins'>;
 

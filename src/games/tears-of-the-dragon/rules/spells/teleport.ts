@@ -1,12 +1,11 @@
 import { cards, wizards } from '../../printed/content.ts';
 import { movementOf } from '../../state/pieces.ts';
-import { further } from '../advice/outlook.ts';
 import { hasten, hold, noTarget } from '../spell/outside.ts';
 import { freeCoasts } from '../spell/shipwreck.ts';
 import type { SpellRecord } from '../spell/spell.ts';
 
 /** What the spell gives beyond the movement that is printed. */
-const more = (wizard: string): number => cards.teleport.spaces - wizards.get(wizard)!.movement;
+export const moreSpaces = (wizard: string): number => cards.teleport.spaces - wizards.get(wizard)!.movement;
 
 /** TD-28.15: so many spaces this turn, over land and sea (`ways.ts`), and off a sinking ship. */
 export const teleport = {
@@ -14,14 +13,12 @@ export const teleport = {
     when: 'before-moving',
     aim: { ...noTarget, may: ({ g, wizard }) => movementOf(g, wizard) < cards.teleport.spaces },
     *cast({ g }, { wizard }) {
-      hasten(g, wizard, more(wizard));
+      hasten(g, wizard, moreSpaces(wizard));
       g.activation!.ways[wizard] = 'teleport';
     },
     *backfire({ g }, { wizard }) {
       hold(g, wizard);
     },
-    ideas: () => [],
-    worth: (by) => further(by, more(by.wizard)),
   },
   shipwreck: { shores: freeCoasts },
 } satisfies SpellRecord<'teleport'>;

@@ -1,8 +1,6 @@
 import { cards } from '../../printed/content.ts';
 import { slotWords } from '../../state/battle/labels.ts';
-import { findSlot } from '../../state/battle/line.ts';
 import { other } from '../../state/state.ts';
-import { hitsOf } from '../advice/fray.ts';
 import { askToPickSome } from '../fight/choice.ts';
 import { frightened, takeFright } from '../fight/terror.ts';
 import type { SpellRecord } from '../spell/spell.ts';
@@ -28,10 +26,5 @@ export const terror = {
       const chosen = yield* askToPickSome(t, foe, 'terror-backfired', about);
       yield* takeFright(t, seat, chosen);
     },
-    worth: ({ g, targets, rounds }) =>
-      targets.reduce((sum, name) => {
-        const f = findSlot(g.battle!, name);
-        return sum + (f ? hitsOf(g, f) : 0);
-      }, 0) * rounds,
   },
 } satisfies SpellRecord<'terror'>;

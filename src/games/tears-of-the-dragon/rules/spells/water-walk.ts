@@ -1,4 +1,3 @@
-import { VOYAGE, wades } from '../advice/sea.ts';
 import { noTarget } from '../spell/outside.ts';
 import { freeCoasts } from '../spell/shipwreck.ts';
 import type { SpellRecord } from '../spell/spell.ts';
@@ -15,8 +14,6 @@ export const waterWalk = {
     *backfire({ g }, { wizard }) {
       g.activation!.ways[wizard] = 'no-sea';
     },
-    ideas: () => [],
-    worth: ({ sight, wizard }) => (wades(sight, wizard) ? VOYAGE : 0),
   },
   shipwreck: { shores: freeCoasts, anywhere: true },
 } satisfies SpellRecord<'water-walk'>;

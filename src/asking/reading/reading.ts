@@ -1,8 +1,8 @@
 import type { Labelled } from '#core/fields/field';
 import { locales } from '#core/text';
-import { labelOf } from '../fields/field.ts';
-import type { Voice } from '../names.ts';
-import { commonText } from '../text.ts';
+import { labelOf } from '../field/field.ts';
+import type { Voice } from '../terms/names.ts';
+import { commonText } from '../terms/text.ts';
 
 /** How typed words are recognised: by id or by label in any language, without regard to case and width. */
 

@@ -1,9 +1,9 @@
 import { isRefusal, readField } from '#core/actions';
 import type { Labelled } from '#core/fields/field';
 import type { Field, Json, Refusal } from '#core/types';
-import { labelOf, type Offer, type Typing } from '../fields/field.ts';
-import { LIMITS } from '../limits.ts';
-import { say } from '../text.ts';
+import { labelOf, type Offer, type Typing } from '../field/field.ts';
+import { LIMITS } from '../terms/limits.ts';
+import { say } from '../terms/text.ts';
 import { beginsAll, type Candidate, candidates, folded, isNothing, meant, nextToken, ranked } from './reading.ts';
 import { theOne } from './the-one.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '#core/actions';
 import type { Labelled } from '#core/fields/field';
 import type { Refusal } from '#core/types';
-import { labelOf, type Typing } from '../fields/field.ts';
+import { labelOf, type Typing } from '../field/field.ts';
 import { type Candidate, candidates, folded, meant } from './reading.ts';
 
 /** How many options a refusal lists. */

@@ -2,7 +2,7 @@ import { enumerate } from '#core/enumerate';
 import { act, position } from '#core/match';
 import type { Answer, Decision, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { hereOf, type SomeAction, type SomeHere } from '../names.ts';
+import { hereOf, type SomeAction, type SomeHere } from '../terms/names.ts';
 
 /** Answers that open the question to which a player types an answer before it is asked (`opens` in core/types). */
 

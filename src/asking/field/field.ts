@@ -2,9 +2,9 @@ import type { APIButtonComponentWithCustomId, ApplicationCommandOptionType } fro
 import type { Choice } from '#core/choice';
 import { type Absent, type Labelled, thingsOf } from '#core/fields/field';
 import type { Json, Refusal, SoFar } from '#core/types';
-import type { StepIds } from '../ids.ts';
-import type { Row } from '../menu.ts';
-import type { SomeAction, SomeField, SomeHere, Voice } from '../names.ts';
+import type { StepIds } from '../terms/ids.ts';
+import type { Row } from '../terms/menu.ts';
+import type { SomeAction, SomeField, SomeHere, Voice } from '../terms/names.ts';
 
 /** What asking needs of each kind of field: how its values are pressed together, typed, and put into words. */
 

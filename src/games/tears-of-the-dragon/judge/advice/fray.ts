@@ -1,11 +1,11 @@
 import type { Json, SeatId } from '#core/types';
 import { leaders, rules } from '../../printed/content.ts';
+import { mindOf } from '../../rules/fight/mind.ts';
 import { findSlot, line } from '../../state/battle/line.ts';
 import { diceOf, modified } from '../../state/battle/strength.ts';
 import type { Fighter } from '../../state/battle.ts';
 import { isUnit, isWizard, spellTarget, stepsOf, strengthOf } from '../../state/pieces.ts';
 import { other, type State } from '../../state/state.ts';
-import { mindOf } from '../fight/mind.ts';
 import { type Force, odds } from './odds.ts';
 
 /** Judgement within a battle, where both lines are open (TD-6.4). Worth is counted in expected hits. */

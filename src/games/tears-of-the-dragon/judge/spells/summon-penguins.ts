@@ -1,0 +1,6 @@
+import type { JudgedSpell } from './spell.ts';
+
+/** The same wherever it can be cast. */
+export const summonPenguins = {
+  recruit: { worth: 5 },
+} satisfies JudgedSpell<'summon-penguins'>;
