@@ -4,6 +4,7 @@ import { readHouse } from './house/house.ts';
 import { drawRooms, withRooms } from './house/picture.ts';
 import { RULES } from './house/rules.ts';
 import { quietly } from './quietly.ts';
+import { wrongSubjects } from './subjects.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const PICTURE = 'docs/architecture.md';
@@ -32,8 +33,10 @@ async function check(): Promise<void> {
   ];
   const wrong = RULES.flatMap(({ name, find }) => find(house).map((offence) => ({ rule: name, ...offence })));
   for (const { file, line, says, rule } of wrong) process.stderr.write(`${file}:${line} ${says} (${rule})\n`);
+  const subjects = wrongSubjects();
+  for (const line of subjects) process.stderr.write(`${line}\n`);
   const [types, page, lint] = (await Promise.all(running)) as [boolean, boolean, boolean];
-  const right = house.sources.length > 0 && wrong.length === 0;
+  const right = house.sources.length > 0 && wrong.length === 0 && subjects.length === 0;
   process.stdout.write(
     `check: ${house.sources.length} files, types ${word(types && page)}, lint ${word(lint)}, house ${word(right)}\n`,
   );

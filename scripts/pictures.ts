@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
 import { headlines } from '../src/asking/public.ts';
 import { named, questionText } from '../src/asking/terms/names.ts';
@@ -13,7 +14,8 @@ import { GAME, readGame } from './match-options.ts';
 
 /**
  * Draws the pictures of the documentation, and those of them that stand in the guide of a game beside its data. Matches of the seeds castellan-1, castellan-2, … are played until each
- * picture has found the first position that fits its description; the same program draws the same pictures.
+ * picture has found the first position that fits its description; the same program draws the same pictures. A picture is written anew only if
+ * its scene has changed: `scenes.json` beside the pictures has a digest of each scene, so that a new encoder alone makes no new files.
  */
 
 const NAME = 'pictures';
@@ -23,6 +25,10 @@ const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation
   out: { help: 'where to', default: 'docs/pictures' },
   guides: { help: 'the folder of the data, for the pictures of the guides', default: 'data' },
   matches: { help: 'how many matches are looked through at most', default: '60' },
+  check: {
+    help: 'draw nothing; name the pictures whose scene has changed, and end with 1 if there are any',
+    flag: true,
+  },
 });
 const LARGEST = 400_000;
 /** In the guide they stand in a message, as large as a board. */
@@ -36,11 +42,23 @@ const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];
 
 const matches = whole(NAME, 'matches', given.matches!);
 mkdirSync(given.out!, { recursive: true });
+const LIST = join(given.out!, 'scenes.json');
+/** Digests of the scenes as they were drawn last, by file. */
+const before: Record<string, string> = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {};
+const now: Record<string, string> = { ...before };
+let changed = 0;
 // The album of a game lies under its id.
 for (const part of wanted) {
   const { album }: { album: AnyAlbum } = await import(`./albums/${part.game.id}.ts`);
   await draw(part, { ...album, shots: album.shots.filter(({ name }) => name.startsWith(given.only!)) });
 }
+
+if (!given.check) {
+  const sorted = Object.fromEntries(Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+process.stdout.write(`${changed} scenes changed\n`);
+process.exitCode = given.check && changed > 0 ? 1 : 0;
 
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
@@ -57,18 +75,24 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
     const seen = game.view(g, shot.viewer?.(game.view(g, 'spectator')) ?? 'spectator');
     for (const locale of locales) {
       const scene = shot.draw(seen, { locale, ...(shot.viewer === undefined && newsOf(part, found, locale)) }, g)!;
-      const bytes = await paint(scene, { ...DRAWN, quality: quality.docs });
-      const file = join(given.out!, `${album.prefix}${shot.name}.${locale}.webp`);
-      write(file, bytes, LARGEST);
+      const name = `${album.prefix}${shot.name}.${locale}.webp`;
+      const file = join(given.out!, name);
+      const digest = createHash('sha256').update(JSON.stringify(scene)).digest('base64url').slice(0, 16);
       // What a page of the guide names is a picture of this album.
-      if (part.guide?.(locale).some(({ picture }) => picture === shot.name)) {
-        const folder = join(given.guides!, part.game.id, 'guide');
-        mkdirSync(folder, { recursive: true });
-        write(
-          join(folder, `${shot.name}.${locale}.webp`),
-          await paint(scene, { ...IN_GUIDE, quality: quality.guide }),
-          LARGEST_IN_GUIDE,
-        );
+      const isInGuide = part.guide?.(locale).some(({ picture }) => picture === shot.name) ?? false;
+      const inGuide = join(given.guides!, part.game.id, 'guide', `${shot.name}.${locale}.webp`);
+      const isSame = before[name] === digest && existsSync(file) && (!isInGuide || existsSync(inGuide));
+      if (!isSame) changed++;
+      if (given.check || isSame) {
+        process.stdout.write(`${file}: ${isSame ? 'the same scene' : 'another scene'}\n`);
+        continue;
+      }
+      now[name] = digest;
+      const bytes = await paint(scene, { ...DRAWN, quality: quality.docs });
+      write(file, bytes, LARGEST);
+      if (isInGuide) {
+        mkdirSync(dirname(inGuide), { recursive: true });
+        write(inGuide, await paint(scene, { ...IN_GUIDE, quality: quality.guide }), LARGEST_IN_GUIDE);
       }
       const size = `${scene.width * DRAWN.scale} x ${Math.round(scene.height * DRAWN.scale)}, ${Math.round(bytes.length / 1000)} kB`;
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);

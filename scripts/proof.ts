@@ -72,6 +72,7 @@ const proofs: Proof[] = [
   tests('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
   { name: 'hostile files', words: script('hostile', '--files', many(1_000)) },
   { name: 'damaged heads', words: script('damaged', '--heads', many(50)) },
+  { name: 'pictures of the documents show the scenes of today', words: script('pictures', '--check') },
   tests('storm', 'test/e2e/storm.test.ts'),
   tests('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
   { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },

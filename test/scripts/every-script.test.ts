@@ -87,7 +87,14 @@ const STARTS: Start[] = [
   {
     script: 'pictures',
     words: `--game tears-of-the-dragon --only start --out ${folder} --guides ${folder}`,
-    says: [/start\.ja\.webp: castellan-\d+/],
+    says: [/start\.ja\.webp: castellan-\d+/, /^2 scenes changed$/m],
+    status: 0,
+  },
+  {
+    // After it was drawn.
+    script: 'pictures',
+    words: `--check --game tears-of-the-dragon --only start --out ${folder} --guides ${folder}`,
+    says: [/start\.ja\.webp: the same scene/, /^0 scenes changed$/m],
     status: 0,
   },
   {
