@@ -47,6 +47,21 @@ const inTurn = (actor: string) => (g: State) => {
 
 test('has nothing to say when nothing happens', () => expect(says(nothing)).toBeUndefined());
 
+test('GH-10.4: nothing lies on a boss that is immune to it', () => {
+  const boss = table({
+    heroes: [{ class: 'brute', at: '0,4' }],
+    monsters: [{ type: 'bandit-commander', rank: 'boss', at: '1,3' }],
+  }).g;
+  const { id } = bandit(boss);
+  const under = (conditions: Figure['conditions']) => {
+    const after = structuredClone(boss);
+    bandit(after).conditions = conditions;
+    return audit(boss)(after, []);
+  };
+  expect(under({ poison: 'before' })).toBeUndefined();
+  expect(under({ immobilize: 'before' })).toBe(`${id} has immobilize, to which it is immune`);
+});
+
 describe('GH-11: nobody does what a condition forbids', () => {
   const does = (type: string) => event(type, { actor: monster });
   test.each([

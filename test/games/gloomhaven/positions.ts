@@ -15,6 +15,7 @@ import { atOf, boardOf } from '#games/gloomhaven/state/map/board';
 import { isFree } from '#games/gloomhaven/state/map/terrain';
 import { heroId } from '#games/gloomhaven/state/names';
 import { type At, CONDITIONS, type Condition, type Figure, type State } from '#games/gloomhaven/state/state';
+import { isImmune } from '#games/gloomhaven/state/values/stats';
 import { asJson, type Built } from '../../kit/played-on.ts';
 
 /**
@@ -117,7 +118,8 @@ function standAnywhere(g: State, { places, hp, conditions }: Drawn): void {
   for (const [i, figure] of moved.entries()) {
     figure.at = free.splice(places[i]! % free.length, 1)[0] as At;
     figure.hp = 1 + (hp[i]! % figure.max);
-    figure.conditions = held(conditions[i]!);
+    // GH-10.4: nothing lies on who is immune to it.
+    figure.conditions = held(conditions[i]!.filter((one) => !isImmune(g, figure, one)));
   }
 }
 

@@ -7,7 +7,8 @@ import { inUse, suppliesOf } from '../rules/figures/modifiers.ts';
 import { handSize } from '../rules/reveal/setup.ts';
 import { ownMember } from '../state/party/members.ts';
 import { itemOf } from '../state/party/shop.ts';
-import type { Character, Modifiers, State } from '../state/state.ts';
+import { type Character, CONDITIONS, type Modifiers, type State } from '../state/state.ts';
+import { isImmune } from '../state/values/stats.ts';
 import { auditDeeds } from './audit-deeds.ts';
 import { auditTurns } from './audit-turns.ts';
 
@@ -105,6 +106,16 @@ function figuresWrong(g: State): string | undefined {
   for (const { id, hp, max, lastAct } of g.figures)
     if ((hp < 1 && lastAct !== 'now') || hp > max) return `${id} has ${hp} of ${max} hit points`;
   if (g.turn === null && g.figures.some(({ lastAct }) => lastAct === 'now')) return 'somebody dies and dies';
+  return immunityWrong(g);
+}
+
+/** GH-10.4, GH-13.10: what does nothing to a boss or a thing does not lie on it. Characters may put on later what protects them. */
+function immunityWrong(g: State): string | undefined {
+  for (const figure of g.figures) {
+    if (figure.kind === 'character') continue;
+    const held = CONDITIONS.find((one) => figure.conditions[one] && isImmune(g, figure, one));
+    if (held) return `${figure.id} has ${held}, to which it is immune`;
+  }
   return undefined;
 }
 
