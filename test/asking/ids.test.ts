@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Press, readId, writeId } from '#asking/terms/ids';
 import { saltedNumber } from '../kit/salt.ts';
 
-const id = fc.string({ minLength: 1, maxLength: 12 });
+/** Nothing of ours is called what every object has. */
+const OF_ALL = Object.getOwnPropertyNames(Object.prototype);
+const id = fc.string({ minLength: 1, maxLength: 12 }).filter((one) => !OF_ALL.includes(one));
 const n = fc.nat({ max: 2 ** 32 - 1 });
 const ids = { match: id, decision: id };
 const anyPress: fc.Arbitrary<Press> = fc.oneof(
@@ -108,6 +110,15 @@ describe('A custom id', () => {
       fc.property(fc.string(), (text) => readId(text) === undefined),
       { seed: saltedNumber('somebody else') },
     );
+  });
+
+  test.each(OF_ALL)('that names %s, which every object has, is no press', (name) => {
+    const ours = ['v1:inquire:abc:why', 'v1:option:abc:level', 'v1:order:abc:shadows', 'v1:do:abc:1.turn:rest'];
+    for (const one of ours) {
+      expect(readId(one)).toBeDefined();
+      const parts = one.split(':');
+      for (let i = 2; i < parts.length; i++) expect(readId(parts.with(i, name).join(':')), one).toBeUndefined();
+    }
   });
 
   test('is one that Discord takes even with the longest match id and question key', () => {

@@ -27,12 +27,14 @@ test('a menu for an option that is called as what every object has is an old but
   const { local, complaints } = table;
   const [ann, ben] = [local.person('Ann'), local.person('Ben')];
   const id = await startMatch(table, local.channelId, [ann, ben]);
-  const custom_id = `v1:option:${id}:constructor`;
-  const options = [{ label: 'x', value: 'x' }];
-  const menu = await posted(table, local.channelId, [{ type: 1, components: [{ type: 3, custom_id, options }] }]);
-  await ann.select(menu.id, custom_id, ['x']);
-  await table.rest();
-  expect(ann.messages(local.channelId).at(-1)!.content).toContain('This button belongs to something');
+  for (const kind of ['option', 'inquire', 'order']) {
+    const custom_id = `v1:${kind}:${id}:constructor`;
+    const options = [{ label: 'x', value: 'x' }];
+    const menu = await posted(table, local.channelId, [{ type: 1, components: [{ type: 3, custom_id, options }] }]);
+    await ann.select(menu.id, custom_id, ['x']);
+    await table.rest();
+    expect(ann.messages(local.channelId).at(-1)!.content).toContain('This button belongs to something');
+  }
   expect(complaints).toEqual([]);
   await table.close();
 });

@@ -141,10 +141,14 @@ export function writeId(press: Press): string {
   return id;
 }
 
-/** The press of a custom id; undefined for ids of another version or of somebody else. */
+/**
+ * The press of a custom id; undefined for ids of another version or of somebody else, and for those that name what every object has
+ * (`constructor`): who looks such a name up among actions or inquiries finds what nobody declared.
+ */
 export function readId(id: string): Press | undefined {
   const [version, kind, match, ...parts] = id.split(':');
   if (version !== VERSION || kind === undefined || !match || !Object.hasOwn(PARTS, kind)) return undefined;
+  if ([match, ...parts].some((one) => plain(one) in Object.prototype)) return undefined;
   const shape = PARTS[kind as Press['kind']].slice(0, parts.length).map(plainly);
   const least = PARTS[kind as Press['kind']].filter((part) => !isOptional(part)).length;
   if (parts.length < least || parts.length > shape.length) return undefined;
