@@ -6,7 +6,10 @@ import { witness } from './witness.ts';
 
 test('small words above a button whose label is cut are no news, what happened is', async () => {
   let content = '';
-  const hands = { id: '1', messages: () => [{ id: '7', content, flags: 0 } as MessageSeen] } as unknown as Hands;
+  const hands = {
+    id: '1',
+    messages: () => [{ id: '7', content, flags: 0 } as unknown as MessageSeen],
+  } as unknown as Hands;
   const { look, seen } = witness(hands, '2');
   await look();
   content = '▶️ Brute began a turn.\n<@1> — what next?\n-# To F18 (Move 2), attack Bandit Guard #5 (Stun Shot)';
