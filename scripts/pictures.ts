@@ -44,8 +44,7 @@ const matches = whole(NAME, 'matches', given.matches!);
 mkdirSync(given.out!, { recursive: true });
 const LIST = join(given.out!, 'scenes.json');
 /** Digests of the scenes as they were drawn last, by file. */
-const before: Record<string, string> = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {};
-const now: Record<string, string> = { ...before };
+const digests: Record<string, string> = existsSync(LIST) ? JSON.parse(readFileSync(LIST, 'utf8')) : {};
 let changed = 0;
 // The album of a game lies under its id.
 for (const part of wanted) {
@@ -54,7 +53,7 @@ for (const part of wanted) {
 }
 
 if (!given.check) {
-  const sorted = Object.fromEntries(Object.entries(now).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(digests).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(LIST, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 process.stdout.write(`${changed} scenes changed\n`);
@@ -81,13 +80,13 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
       // What a page of the guide names is a picture of this album.
       const isInGuide = part.guide?.(locale).some(({ picture }) => picture === shot.name) ?? false;
       const inGuide = join(given.guides!, part.game.id, 'guide', `${shot.name}.${locale}.webp`);
-      const isSame = before[name] === digest && existsSync(file) && (!isInGuide || existsSync(inGuide));
+      const isSame = digests[name] === digest && existsSync(file) && (!isInGuide || existsSync(inGuide));
       if (!isSame) changed++;
       if (given.check || isSame) {
         process.stdout.write(`${file}: ${isSame ? 'the same scene' : 'another scene'}\n`);
         continue;
       }
-      now[name] = digest;
+      digests[name] = digest;
       const bytes = await paint(scene, { ...DRAWN, quality: quality.docs });
       write(file, bytes, LARGEST);
       if (isInGuide) {

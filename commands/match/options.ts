@@ -58,9 +58,7 @@ export const options = subcommand({
       goesOn: true,
       run: (call, { option }, [value]) =>
         choose(call, ({ part }) => {
-          // A forged button may name what every object has, such as its constructor.
-          const values = Object.hasOwn(part.game.options, option) ? part.game.options[option]! : [];
-          if (value === undefined || !values.includes(value)) decline('old-button');
+          if (value === undefined || !part.game.options[option]?.includes(value)) decline('old-button');
           return { option, value };
         }),
     },

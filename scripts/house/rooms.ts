@@ -34,8 +34,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
   ...GAME_ROOMS,
-  // Pictures; and what a game hands to the bot. `content.ts` passes on names of `schema.ts`; what is printed on the cards
-  // of Scythe's Automa, on spells and in the tables of Tears of the Dragon has files of its own.
+  // Pictures; and what a game hands to the bot.
   // Scenes become pictures in a process of their own; only there is a canvas.
   drawing: {
     at: ['src/drawing/'],
