@@ -5,7 +5,7 @@ import type { State } from '../../state/state.ts';
 import { isGroup, landings, mayEmbark, memberIds, seasToSail } from '../../state/ways.ts';
 import { complete } from './aims.ts';
 import { distance, turnsToIsland } from './distance.ts';
-import { priceOf, type Sight, stackAt } from './sight.ts';
+import { dearestFirst, type Sight, stackAt } from './sight.ts';
 
 /** The voyage to the tower. */
 
@@ -53,7 +53,10 @@ export const leadersLeft = (sight: Sight): boolean =>
 export function crew(g: State, ids: readonly string[]): string[] {
   const leaders = ids.filter((id) => isLeader(id) && isSuitor(id));
   const wizards = ids.filter(isWizard).slice(0, leaders.length > 0 ? 2 : limits.shipUnits);
-  const units = ids.filter((id) => isFighter(id) && !isWizard(id)).sort((a, b) => priceOf(g, b) - priceOf(g, a));
+  const units = dearestFirst(
+    g,
+    ids.filter((id) => isFighter(id) && !isWizard(id)),
+  );
   return [...leaders, ...[...wizards, ...units].slice(0, limits.shipUnits)];
 }
 const shortest = (sight: Sight, options: readonly string[]): string | undefined =>

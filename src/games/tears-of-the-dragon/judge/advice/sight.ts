@@ -63,6 +63,10 @@ export const priceOf = (g: State, id: string): number =>
       ? WIZARD
       : (strengthOf(g, id) / 4) * (stepsOf(g, id) === 2 ? 1 : 0.8);
 
+/** Those whose price is highest first. */
+export const dearestFirst = (g: State, ids: readonly string[]): string[] =>
+  ids.toSorted((a, b) => priceOf(g, b) - priceOf(g, a));
+
 const nobody = (): Stack => ({
   strength: 0,
   body: 0,

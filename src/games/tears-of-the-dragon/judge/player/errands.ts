@@ -21,7 +21,7 @@ import { type Aim, ahead, castleValue, caution, complete } from '../advice/aims.
 import { bestMarches, followersOf, groupings, hostsOf, speedOf } from '../advice/marches.ts';
 import { odds } from '../advice/odds.ts';
 import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from '../advice/sea.ts';
-import { attacking, holding, priceOf, type Sight, stackAt, stackOf } from '../advice/sight.ts';
+import { attacking, dearestFirst, holding, type Sight, stackAt, stackOf } from '../advice/sight.ts';
 import { judged } from '../spells/index.ts';
 import { magicWorth } from './spells.ts';
 
@@ -150,7 +150,7 @@ export function arrangeIdeas(sight: Sight): { leader: string; pieces: string[] }
         );
       });
       const wizard = open.filter(isWizard).slice(0, late ? 2 : 1);
-      const units = open.filter(isUnit).sort((a, b) => priceOf(g, b) - priceOf(g, a));
+      const units = dearestFirst(g, open.filter(isUnit));
       const added = [...wizard, ...units].slice(0, room);
       return added.length === 0 ? [] : [{ leader, pieces: [...boxOf(g, leader), ...added] }];
     });

@@ -1,16 +1,16 @@
 import { hasStayed } from '../../rules/spells/heal.ts';
 import { isUnit } from '../../state/pieces.ts';
-import { priceOf } from '../advice/sight.ts';
+import { dearestFirst } from '../advice/sight.ts';
 import type { JudgedSpell } from './spell.ts';
 
 /** The dearest of those beside him who are reduced. */
 export const heal = {
   outside: {
     ideas: ({ sight: { g }, beside }) =>
-      beside
-        .filter((id) => isUnit(id) && g.counters[id]!.reduced && hasStayed(g, id))
-        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
-        .slice(0, 1),
+      dearestFirst(
+        g,
+        beside.filter((id) => isUnit(id) && g.counters[id]!.reduced && hasStayed(g, id)),
+      ).slice(0, 1),
     worth: ({ targets }) => (targets.length > 0 ? 0.9 : 0),
   },
 } satisfies JudgedSpell<'heal'>;

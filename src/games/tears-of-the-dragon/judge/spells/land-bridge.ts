@@ -2,7 +2,7 @@ import { areas, cards, seas, seasOff } from '../../printed/content.ts';
 import { ISLAND, isUnit, TERRAMAX } from '../../state/pieces.ts';
 import { marchWorth } from '../advice/marches.ts';
 import { asItIs } from '../advice/outlook.ts';
-import { priceOf } from '../advice/sight.ts';
+import { dearestFirst } from '../advice/sight.ts';
 import type { JudgedSpell } from './spell.ts';
 
 const { most } = cards['land-bridge'];
@@ -11,10 +11,10 @@ const { most } = cards['land-bridge'];
 export const landBridge = {
   outside: {
     ideas: ({ sight: { g }, beside }) =>
-      beside
-        .filter((id) => !g.counters[id]!.spent && !g.counters[id]!.fixed && isUnit(id) && id !== TERRAMAX)
-        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
-        .slice(0, most),
+      dearestFirst(
+        g,
+        beside.filter((id) => !g.counters[id]!.spent && !g.counters[id]!.fixed && isUnit(id) && id !== TERRAMAX),
+      ).slice(0, most),
     worth(by) {
       const { sight, aims, wizard, targets } = by;
       const over = bridgeShores(sight.g.counters[wizard]!.at);

@@ -2,7 +2,7 @@ import { cards } from '../../printed/content.ts';
 import { isUnit } from '../../state/pieces.ts';
 import { chances } from '../advice/fray.ts';
 import { risk } from '../advice/marches.ts';
-import { priceOf, stackAt } from '../advice/sight.ts';
+import { dearestFirst, stackAt } from '../advice/sight.ts';
 import type { JudgedSpell } from './spell.ts';
 
 const { most } = cards.obfuscate;
@@ -10,13 +10,7 @@ const { most } = cards.obfuscate;
 /** Himself and the dearest units beside him, where much may be lost; in a battle that is as good as lost. */
 export const obfuscate = {
   outside: {
-    ideas: ({ sight: { g }, wizard, beside }) => [
-      wizard,
-      ...beside
-        .filter(isUnit)
-        .sort((a, b) => priceOf(g, b) - priceOf(g, a))
-        .slice(0, most - 1),
-    ],
+    ideas: ({ sight: { g }, wizard, beside }) => [wizard, ...dearestFirst(g, beside.filter(isUnit)).slice(0, most - 1)],
     worth({ sight, wizard }) {
       const place = sight.g.counters[wizard]!.at;
       const danger = risk(sight, place, stackAt(sight.mine, place));

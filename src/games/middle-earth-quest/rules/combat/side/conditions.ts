@@ -17,6 +17,7 @@ const CONDITIONS: { [C in Condition]: Holds<C> } = {
   ifDealt: (wanted, _, opp) => damageOf(opp) >= wanted,
   unlessOppType: (_, own, opp) => own.declared !== null && opp.card !== null && opp.type !== own.declared,
 };
+
 /** All conditions of an effect hold. */
 export const holds = (effect: Effect, own: Fighter, opp: Fighter): boolean =>
   conditionsOf(effect).every((name) => met(name, effect, [own, opp]));
