@@ -1,6 +1,16 @@
-import type { TextChannel } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { focusedText, message, openGame, openTable, send, soon, tableOfFile } from './table-page.ts';
+import {
+  focusedText,
+  heardOf,
+  hold,
+  message,
+  openGame,
+  openTable,
+  roomOf,
+  send,
+  soon,
+  tableOfFile,
+} from './table-page.ts';
 
 const table = tableOfFile();
 
@@ -162,15 +172,9 @@ test('who scrolls up in the very moment in which a message comes is not taken ba
   await openGame(page);
   await soon(left).toBeLessThan(2);
   // While a button is held down nothing is drawn, so the message is drawn in the moment in which it is let go.
-  const box = (await page.locator('[data-channel][aria-current="page"]').boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  const told = page.waitForResponse('**/_table/messages*');
-  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
-  const here = (await table().client.channels.fetch(id!)) as TextChannel;
-  await here.send('news from afar');
-  await (await told).finished();
-  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  const here = await roomOf(page, table().client);
+  await hold(page, page.locator('[data-channel][aria-current="page"]'));
+  await heardOf(page, 'messages', () => here.send('news from afar'));
   await page.evaluate("document.getElementById('scroller').scrollTo(0, 0); dispatchEvent(new Event('blur'))");
   await page.getByRole('button', { name: 'New messages: 1' }).waitFor();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);

@@ -1,20 +1,25 @@
 import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { ButtonStyle, ComponentType, type TextChannel } from 'discord.js';
+import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLocalDiscord } from '#local/discord';
 import { tempFolder } from '../local/kit.ts';
 import { GO } from './sample-bot.ts';
-import { message, openGame, openTable, pageFolder, send, soon, tableOfFile } from './table-page.ts';
+import {
+  heardOf,
+  hold,
+  message,
+  openGame,
+  openTable,
+  pageFolder,
+  roomOf,
+  send,
+  soon,
+  tableOfFile,
+} from './table-page.ts';
 
 const table = tableOfFile();
-
-/** The room that a window shows, as the bot has it. */
-async function roomOf(page: Page): Promise<TextChannel> {
-  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
-  return (await table().client.channels.fetch(id!)) as TextChannel;
-}
 
 /** A message of the bot with these buttons, labelled by their ids. */
 const buttons = (...ids: string[]) => [
@@ -80,7 +85,7 @@ test('what was said while messages could not be read is there once they can be a
   await openGame(page);
   const restore = await cutOff(page, '**/_table/messages?**');
   const failed = page.waitForEvent('requestfailed');
-  await (await roomOf(page)).send('said in the meantime');
+  await (await roomOf(page, table().client)).send('said in the meantime');
   await failed;
   await restore();
   await message(page, 'said in the meantime').waitFor();
@@ -129,7 +134,7 @@ test('a window finds the table again when it starts anew, and asks who sits ther
 
 test('of a long room a press brings only what it changed, and no message travels twice as it is', async () => {
   const page = await table().window('Cleo');
-  const room = await roomOf(page);
+  const room = await roomOf(page, table().client);
   const words = 'Long words of what happened in the land. '.repeat(30);
   for (let n = 0; n < 60; n++) await room.send(`${n}: ${words}`);
   const opened = await openGame(page);
@@ -163,7 +168,10 @@ for (const [id, answer] of [
 ] as const) {
   test(`a button (${id}) is busy until its answer is there, also when its message is drawn anew, and takes no second press`, async () => {
     const page = await table().anna();
-    const sent = await (await roomOf(page)).send({ content: 'What now?', components: buttons(id, 'count') });
+    const sent = await (await roomOf(page, table().client)).send({
+      content: 'What now?',
+      components: buttons(id, 'count'),
+    });
     const pressed = page.locator(`[data-control="${id}"]`);
     const busy = () => pressed.getAttribute('aria-busy');
     const acknowledged = page.waitForResponse('**/_table/click');
@@ -188,15 +196,12 @@ for (const [id, answer] of [
 
 test('a press that has begun counts, although its message changes before it ends; what changed is shown then', async () => {
   const page = await table().anna();
-  const sent = await (await roomOf(page)).send({ content: 'What now?', components: buttons('letter', 'count') });
-  const box = (await page.locator('[data-control="letter"]').boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  const told = page.waitForResponse('**/_table/messages*');
-  await sent.edit('What now, at last?');
-  await (await told).finished();
-  // What was asked for after it has come as well, so this window has the news.
-  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  const sent = await (await roomOf(page, table().client)).send({
+    content: 'What now?',
+    components: buttons('letter', 'count'),
+  });
+  await hold(page, page.locator('[data-control="letter"]'));
+  await heardOf(page, 'messages', () => sent.edit('What now, at last?'));
   await page.mouse.up();
   await soon(() => table().heard).toEqual(['letter']);
   await message(page, 'What now, at last?').waitFor();
@@ -204,16 +209,10 @@ test('a press that has begun counts, although its message changes before it ends
 
 test('a press on a room that has begun opens it, although the list of rooms changes before it ends', async () => {
   const page = await table().anna();
-  const here = await roomOf(page);
+  const here = await roomOf(page, table().client);
   const other = table().local.openChannel('other');
-  const entry = page.locator(`[data-channel="${other}"]`);
-  const box = (await entry.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  const told = page.waitForResponse('**/_table/state*');
-  await here.send('News');
-  await (await told).finished();
-  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+  await hold(page, page.locator(`[data-channel="${other}"]`));
+  await heardOf(page, 'state', () => here.send('News'));
   await page.mouse.up();
   await page.locator(`[data-channel="${other}"][aria-current="page"]`).waitFor();
   table().local.deleteChannel(other);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Client } from 'discord.js';
+import type { Client, TextChannel } from 'discord.js';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type LocalDiscord, openLocalDiscord, type VirtualClock, virtualClock } from '#local/discord';
@@ -161,4 +161,25 @@ export async function middle(page: Page, id: string): Promise<{ x: number; y: nu
   }).toBe(true);
   const { x, y, width, height } = (await place.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Holds the button of the mouse down on a thing; the caller lets it go. */
+export async function hold(page: Page, thing: Locator): Promise<void> {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+}
+
+/** Waits until a window has heard what `happens`, and had the time to draw it: what it asks for afterwards has come as well. */
+export async function heardOf(page: Page, path: string, happens: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse(`**/_table/${path}*`);
+  await happens();
+  await (await told).finished();
+  await page.evaluate("fetch('/_table/state').then(() => new Promise((done) => setTimeout(done)))");
+}
+
+/** The room that a window shows, as the bot has it. */
+export async function roomOf(page: Page, client: Client): Promise<TextChannel> {
+  const id = await page.locator('[data-channel][aria-current="page"]').getAttribute('data-channel');
+  return (await client.channels.fetch(id!)) as TextChannel;
 }
