@@ -139,8 +139,9 @@ function growing(): Row[] {
   const most = widest(part, played, seeds);
   const { stages, worded, answers, completions, found: n } = measureListing(part, most, count('listings'));
   const capped = n === LISTED ? 'the first ' : '';
+  const listed = most.offers > LISTED ? `, of which ${LISTED} are listed` : '';
   process.stdout.write(
-    `widest question in the last third of ${seeds.length} matches: ${most.action.name}, ${most.offers} offers at ${most.stages} stages, ${capped}${n} answers\n`,
+    `widest question in the last third of ${seeds.length} matches: ${most.action.name}, ${most.offers} offers at ${most.stages} stages${listed}, ${capped}${n} answers\n`,
   );
   return [
     ...decisionRows(' mid game', [third(matches, 1)]),

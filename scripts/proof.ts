@@ -12,7 +12,7 @@ const { given } = readCommandLine(
   {
     only: { help: 'only proofs whose names contain this', default: '' },
     salt: { help: 'of all that is played by chance; a new one if absent' },
-    percent: { help: 'of the usual lengths, for a first look', default: '100' },
+    percent: { help: 'of the usual lengths, those of tests too, for a first look', default: '100' },
     list: { help: 'only name them', flag: true, default: 'false' },
   },
 );
@@ -75,14 +75,14 @@ const proofs: Proof[] = [
   { name: 'pictures of the documents show the scenes of today', words: script('pictures', '--check') },
   tests('storm', 'test/e2e/storm.test.ts'),
   tests('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
-  { name: 'the tests, those by chance at their whole length', words: ['node_modules/vitest/vitest.mjs', 'run'] },
+  { name: 'all tests, those by chance at the length of a proof', words: ['node_modules/vitest/vitest.mjs', 'run'] },
 ];
 
 function script(name: string, ...words: string[]): string[] {
   return ['scripts/run.mjs', `scripts/${name}.ts`, ...words];
 }
 
-/** Tests that stand for a promise of their own, those by chance at their whole length. */
+/** Tests that stand for a promise of their own, those by chance at the length of a proof. */
 function tests(name: string, ...files: string[]): Proof {
   return { name, words: ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...files] };
 }
@@ -114,7 +114,7 @@ process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 function run({ words, env }: Proof): Promise<{ code: number | null; last: string }> {
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CASTELLAN_PROOF: '1', CASTELLAN_SALT: salt, ...env },
+    env: { ...process.env, CASTELLAN_PROOF: String(percent), CASTELLAN_SALT: salt, ...env },
   });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

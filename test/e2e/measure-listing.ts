@@ -23,23 +23,25 @@ export interface Widest {
  * Walks all that a seat can be offered on the way to an answer, stage after stage, with `inWords` each offer as it is
  * written on a button: the options of a choice and what comes after each, every way as far as it goes. Of sets, orders, shares
  * and counts the head is listed (the options and how much each can take), as menus and completion do; their
- * combinations are not multiplied.
+ * combinations are not multiplied. It ends with the stage at which `most` offers are reached.
  */
 export function offered(
   part: AnyGame,
   action: SomeAction,
   here: SomeHere,
-  inWords = false,
+  { inWords = false, most = Number.POSITIVE_INFINITY } = {},
 ): Pick<Widest, 'stages' | 'offers'> {
   const fields = Object.entries(action.fields as Record<string, SomeField>);
   const sum = { stages: 0, offers: 0 };
   const voice: Voice = { part, here, locale: 'en' };
+  const isEnough = () => sum.offers >= most;
   const walk = (i: number, soFar: Record<string, Json>): void => {
     const [name, field] = fields[i] ?? [];
-    if (name === undefined || field === undefined) return;
+    if (name === undefined || field === undefined || isEnough()) return;
     heads[field.kind](field as never, {
       here,
       soFar,
+      isEnough,
       offer(options) {
         sum.stages++;
         sum.offers += options.length;
@@ -52,8 +54,9 @@ export function offered(
   return sum;
 }
 
-/** What is listed of a field: `offer` takes each list that the seat is offered, `after` goes on behind a value. */
+/** What is listed of a field: `offer` takes each list that the seat is offered, `after` goes on behind a value, until it `isEnough`. */
 interface Walk {
+  isEnough(): boolean;
   here: SomeHere;
   soFar: Record<string, Json>;
   offer(options: readonly string[]): void;
@@ -68,8 +71,9 @@ const heads: { [K in Kind]: (field: FieldOf<K>, walk: Walk) => void } = {
     offer(options);
     for (const option of options) after(option);
   },
-  path(field, { here, soFar, offer, after }) {
+  path(field, { here, soFar, isEnough, offer, after }) {
     const on = (path: readonly string[]): void => {
+      if (isEnough()) return;
       const next = field.next(here, soFar, path);
       if (next.length > 0) offer(next);
       if (field.mayEnd(here, soFar, path)) after([...path]);
@@ -112,11 +116,11 @@ export function widest(part: AnyGame, table: Table, seeds: readonly string[]): W
   return found;
 }
 
-/** Answers that are listed at most. */
+/** Answers, and offers on the way to them, that are listed at most. */
 export const LISTED = 10_000;
 
 export interface Listing {
-  /** ms of CPU for every stage and offer, as ids and in words; for all answers up to `LISTED`; for completing one option. */
+  /** ms of CPU for every stage up to `LISTED` offers, as ids and in words; for all answers up to `LISTED`; for completing one option. */
   stages: number[];
   worded: number[];
   answers: number[];
@@ -145,8 +149,8 @@ export function measureListing(part: AnyGame, { action, here }: Widest, times: n
   for (let i = -WARM; i < times; i++) {
     if (i === 0)
       for (const list of [listing.stages, listing.worded, listing.answers, listing.completions]) list.length = 0;
-    timed(listing.stages, () => offered(part, action, here));
-    timed(listing.worded, () => offered(part, action, here, true));
+    timed(listing.stages, () => offered(part, action, here, { most: LISTED }));
+    timed(listing.worded, () => offered(part, action, here, { inWords: true, most: LISTED }));
     listing.found = timed(listing.answers, count);
     const typed: Record<string, string | number> = {};
     for (const field of Object.keys(action.fields)) {

@@ -1,9 +1,11 @@
+const PERCENT = Number(process.env.CASTELLAN_PROOF ?? 0);
+
 /**
- * How much a test by chance plays: `npm test` a sample, `npm run proof`, which sets CASTELLAN_PROOF, the whole. What is
- * found is the same in kind; the whole finds what is rare.
+ * How much a test by chance plays. `npm test` plays the sample. `npm run proof` sets CASTELLAN_PROOF to a percentage: at 100 the whole is
+ * played, at 4 a twenty-fifth of the way from the sample to the whole. What is found is the same in kind; the whole finds what is rare.
  */
-export const plays = ({ sample, whole }: { sample: number; whole: number }): number =>
-  process.env.CASTELLAN_PROOF === '1' ? whole : sample;
+export const plays = ({ sample, whole }: { sample: number; whole: number }, percent = PERCENT): number =>
+  sample + Math.round(((whole - sample) * percent) / 100);
 
 /**
  * Numbers from 0: so many at least, and on until it is enough. What is rare is met by any chance, and what is played by none is

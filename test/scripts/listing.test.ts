@@ -35,6 +35,12 @@ describe('What a bench lists of an answer', () => {
     });
   });
 
+  test('it ends with the stage at which so many offers are reached', () => {
+    expect(offered(part, walks(2), here, { most: 5 })).toEqual({ stages: 2, offers: 5 });
+    expect(offered(part, walks(2), here, { most: 6 })).toEqual({ stages: 3, offers: 8 });
+    expect(offered(part, walks(2), here, { most: 1_000 })).toEqual(offered(part, walks(2), here));
+  });
+
   test('nothing is offered where nothing fits', () => {
     const none = action({
       name: 'none',
