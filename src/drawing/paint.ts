@@ -35,7 +35,7 @@ export async function paint(scene: Scene, { format, quality = 100, scale = 1 }: 
   const encoded = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
   const regions = regionsOf(scene, scale);
   return (regions === undefined ? encoded : encoded.withXmp(regions))
-    .webp(quality === 100 ? { lossless: true } : { quality, effort: EFFORT, preset: 'photo' })
+    .webp(quality === 100 ? { lossless: true } : { quality, effort: EFFORT })
     .toBuffer();
 }
 

@@ -27,7 +27,7 @@ export interface Sketch {
 }
 
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
-const ENCODED = { format: 'webp', quality: 44 } satisfies PaintOptions;
+const ENCODED = { format: 'webp', quality: 36 } satisfies PaintOptions;
 /**
  * Of a scene's 1,200 pixels: of a board, which is posted again and again, 960, more than twice what a phone shows of it; of a hand 679, which is half of
  * that area, for its letters are large; what is asked for is larger. A question comes with most presses, and shows a part of the map close: 648.
