@@ -34,7 +34,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
   ...GAME_ROOMS,
-  // Pictures; and what a game hands to the bot.
   // Scenes become pictures in a process of their own; only there is a canvas.
   drawing: {
     at: ['src/drawing/'],

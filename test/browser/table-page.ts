@@ -165,8 +165,7 @@ export async function middle(page: Page, id: string): Promise<{ x: number; y: nu
 
 /** Holds the button of the mouse down on a thing; the caller lets it go. */
 export async function hold(page: Page, thing: Locator): Promise<void> {
-  const { x, y, width, height } = (await thing.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await thing.hover();
   await page.mouse.down();
 }
 

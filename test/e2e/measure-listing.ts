@@ -56,9 +56,9 @@ export function offered(
 
 /** What is listed of a field: `offer` takes each list that the seat is offered, `after` goes on behind a value, until it `isEnough`. */
 interface Walk {
-  isEnough(): boolean;
   here: SomeHere;
   soFar: Record<string, Json>;
+  isEnough(): boolean;
   offer(options: readonly string[]): void;
   after(value: Json): void;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#src/game-part';
-import { plays } from '../kit/lengths.ts';
+import { inProof, plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { swapSecrets } from './secrecy.ts';
 
 const POSITIONS = plays({ sample: 21, whole: 60 });
-/** Scenes are compared whole; that what is painted of them is the same is seen in small pictures too. At its whole length they are large. */
-if (plays({ sample: 0, whole: 1 })) wholePictures();
+/** Scenes are compared whole; that what is painted of them is the same is seen in small pictures too. In a proof they are large. */
+if (inProof) wholePictures();
 
 describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part) => {
   test('swapping hidden things changes no byte of what the other seat and spectators get', async () => {

@@ -1,5 +1,8 @@
 const PERCENT = Number(process.env.CASTELLAN_PROOF ?? 0);
 
+/** Whether this is a proof, of whatever length. */
+export const inProof = PERCENT > 0;
+
 /**
  * How much a test by chance plays. `npm test` plays the sample. `npm run proof` sets CASTELLAN_PROOF to a percentage: at 100 the whole is
  * played, at 4 a twenty-fifth of the way from the sample to the whole. What is found is the same in kind; the whole finds what is rare.
