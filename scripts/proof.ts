@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parts } from '../test/kit/parts.ts';
 import { SALT } from '../test/kit/salt.ts';
 import { readCommandLine, whole } from './command-line.ts';
@@ -100,27 +100,43 @@ for (const proof of chosen) {
     continue;
   }
   const began = performance.now();
-  const { code, last } = await run(proof);
+  const { code, out } = await run(proof);
+  const last = out.trim().split('\n').at(-1) ?? '';
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   process.stdout.write(`${code === 0 ? 'holds ' : 'FAILS '} ${proof.name}, ${minutes} min: ${last}\n`);
   if (code === 0) continue;
   failed++;
+  process.stdout.write(`       it said: ${kept(proof, out)}\n`);
   process.stdout.write(`       again: npm run ${NAME} -- --salt ${salt} --only "${proof.name}"\n`);
 }
 if (given.list !== 'true')
   process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail, salt ${salt}\n`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
-function run({ words, env }: Proof): Promise<{ code: number | null; last: string }> {
+/** Keeps all that a failed proof said, for the last line does not name what failed; where it is kept. */
+function kept({ name }: Proof, out: string): string {
+  const directory = 'dist/proofs';
+  mkdirSync(directory, { recursive: true });
+  const file = `${directory}/${salt}.${name.replaceAll(/\W+/g, '-')}.log`;
+  writeFileSync(file, out);
+  return file;
+}
+
+/** Runs one proof; its code, and all that it said, mistakes too. */
+function run({ words, env }: Proof): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, words, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CASTELLAN_PROOF: String(percent), CASTELLAN_SALT: salt, ...env },
   });
+  let mistakes = '';
   let out = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    mistakes += text;
+  });
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
   });
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, last: out.trim().split('\n').at(-1) ?? '' }));
+    child.on('close', (code) => resolve({ code, out: mistakes + out }));
   });
 }
