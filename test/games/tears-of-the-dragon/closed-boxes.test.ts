@@ -117,7 +117,7 @@ describe('The audit of how counters move', () => {
   const scene: Scene = {
     active: GORGANUN,
     map: {
-      stonewell: ['kestrel', 'wargroup*2', 'shale'],
+      stonewell: ['kestrel', 'wargroup*2', 'shale', 'niekimo'],
       'foam-sound': ['hastur', 'warsteed*1'],
       redmarsh: ['shimar'],
     },
@@ -188,6 +188,28 @@ describe('The audit of how counters move', () => {
     );
     const shown = (g: State) => void Object.assign(g.counters['wargroup-1']!, { exposed: true });
     expect(says(goes, told('kestrel', 'wargroup', 'wargroup'), shown)).toBeUndefined();
+  });
+  test('TD-6.3: finds it in words, too, and a wizard wherever he is said to be', () => {
+    const hidden = boxed('niekimo', 'kestrel');
+    const rolled = [{ type: 'casualty-rolled', shown: { seat: GORGANUN, piece: { key: 'wizard.niekimo' } } }] as never;
+    expect(says(() => undefined, rolled)).toBeUndefined();
+    expect(says(() => undefined, rolled, hidden)).toContain('casualty-rolled tells of 1 niekimo, where 0 lie open');
+    // He leaves the box, meets danger where he goes, and flees to a third place.
+    const flees = (g: State) => put(g, ['niekimo'], 'larkhill');
+    const told = [
+      { type: 'moved', shown: { seat: GORGANUN, from: 'stonewell', to: 'redmarsh', pieces: ['niekimo'] } },
+      { type: 'fled', shown: { seat: GORGANUN, piece: { key: 'wizard.niekimo' }, to: { key: 'area.larkhill' } } },
+    ] as never;
+    expect(says(flees, told, hidden)).toBeUndefined();
+  });
+  test('TD-6.4: who fights is named, also out of a box', () => {
+    const hidden = boxed('niekimo', 'kestrel');
+    const formed = [{ type: 'line-formed', shown: { seat: GORGANUN, pieces: [{ key: 'wizard.niekimo' }] } }] as never;
+    const fights = (g: State) => {
+      g.battle = { fighters: [{ id: 'niekimo' }] } as never;
+    };
+    expect(says(fights, formed, hidden)).toBeUndefined();
+    expect(says(() => undefined, formed, hidden)).toContain('line-formed tells of 1 niekimo');
   });
   test('R-4: but who is activated alone is named, also out of a box', () => {
     const hidden = (g: State) => void Object.assign(g.counters['wargroup-2']!, { box: 'kestrel' });
