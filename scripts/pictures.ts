@@ -32,10 +32,10 @@ const { given } = readCommandLine(NAME, 'Draws the pictures of the documentation
 });
 const LARGEST = 400_000;
 /** In the guide they stand in a message, as large as a board. */
-const IN_GUIDE = { format: 'webp', scale: 0.75 } as const;
+const IN_GUIDE = { format: 'webp', scale: 0.75, effort: 4 } as const;
 const LARGEST_IN_GUIDE = 200_000;
 /** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
-const DRAWN = { format: 'webp', scale: 0.9 } as const;
+const DRAWN = { format: 'webp', scale: 0.9, effort: 4 } as const;
 const QUALITY = { docs: 84, guide: 60 };
 
 const wanted = given.game === 'all' ? games : [readGame(NAME, given.game!)];

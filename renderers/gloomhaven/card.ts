@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { classOfCard, card as printed } from '#games/gloomhaven/printed/content/cards';
 import { textWidth } from '../measure.ts';
+import { heading } from '../panels.ts';
 import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { now as bright, cream, ink, nowEdge } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
@@ -161,36 +162,66 @@ export function cardRows(cards: readonly number[], { locale, seat, columns = 3, 
   return { w: 1200, h: y, nodes };
 }
 
-/** The same closer together: each card as high as its words, below the shortest of three columns, tall cards first. */
-export function cardColumns(cards: readonly number[], { locale, seat, markOf }: Rows): Sprite {
+/** Cards with a heading of their own in each column where they begin. */
+interface Below {
+  title: string;
+  cards: readonly number[];
+}
+const TITLE = { size: 32, h: 54 };
+
+/**
+ * The same closer together: each card as high as its words, below the shortest of three columns, tall cards first; and others below
+ * them in the same way.
+ */
+export function cardColumns(
+  cards: readonly number[],
+  { locale, seat, markOf, below }: Rows & { below?: Below },
+): Sprite {
   const gap = 8;
   const w = Math.floor((1200 - 2 * 16 - 2 * gap) / 3);
   const look = { locale, w, seat };
   const bottoms = [0, 0, 0];
-  const all = cards.map((no) => ({ no, h: cardHeight(no, look) })).sort((a, b) => b.h - a.h);
-  const nodes = all.map(({ no, h }) => {
-    const column = bottoms.indexOf(Math.min(...bottoms));
+  const shortest = () => bottoms.indexOf(Math.min(...bottoms));
+  const tallFirst = (all: readonly number[]) =>
+    all.map((no) => ({ no, h: cardHeight(no, look) })).sort((one, other) => other.h - one.h);
+  const laid = ({ no, h }: { no: number; h: number }, column: number): Node => {
     const y = bottoms[column]!;
     bottoms[column] = y + h + gap;
     const mark = markOf?.(no);
     const sprite = cardSprite(no, { ...look, ...(mark !== undefined && { mark }) }, h);
     return group([put(sprite, 16 + column * (w + gap), y)], { tag: `card:${no}` });
-  });
+  };
+  const nodes = tallFirst(cards).map((one) => laid(one, shortest()));
+  const titled = new Set<number>();
+  for (const one of tallFirst(below?.cards ?? [])) {
+    const column = shortest();
+    if (!titled.has(column)) {
+      titled.add(column);
+      nodes.push(
+        ...heading(below!.title, { x: 24 + column * (w + gap), y: bottoms[column]!, w: w - 16, size: TITLE.size }),
+      );
+      bottoms[column]! += TITLE.h;
+    }
+    nodes.push(laid(one, column));
+  }
   return { w: 1200, h: Math.max(...bottoms), nodes };
 }
 
 /** The same for cards that are out of hand. */
-export function cardStrips(cards: readonly number[], { locale, seat }: Pick<Rows, 'locale' | 'seat'>): Sprite {
-  const gap = 10;
-  const w = Math.floor((1200 - 2 * 16 - 2 * gap) / 3);
+export function cardStrips(
+  cards: readonly number[],
+  { locale, seat, across = 3 }: Pick<Rows, 'locale' | 'seat'> & { across?: number },
+): Sprite {
+  const [x, y] = [STRIP.w + STRIP.gap, STRIP.h + STRIP.gap];
   return {
-    w: 1200,
-    h: Math.ceil(cards.length / 3) * (48 + gap),
+    w: across * x,
+    h: Math.ceil(cards.length / across) * y,
     nodes: cards.map((no, n) =>
-      put(cardStrip(no, { locale, seat, w }), 16 + (n % 3) * (w + gap), Math.floor(n / 3) * (48 + gap)),
+      put(cardStrip(no, { locale, seat, w: STRIP.w }), 16 + (n % across) * x, Math.floor(n / across) * y),
     ),
   };
 }
+const STRIP = { w: Math.floor((1200 - 2 * 16 - 2 * 10) / 3), h: 48, gap: 10 };
 
 /** How a chosen card is marked. */
 export const leadWords = (n: number, locale: Locale): string => say(n === 0 ? 'hand.lead' : 'hand.second', locale);

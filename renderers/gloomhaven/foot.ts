@@ -64,16 +64,24 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
   // A long name stands above all else, over a smaller counter.
   const isLong = textWidth(name, LEAST_NAME, 'display') > w - BESIDE - 10 - badges;
   const x = isLong ? 74 : BESIDE;
-  const room = w - x - 12 - (isReady(view, one) ? 34 : 0) - (isLong ? states.length * 34 : 0);
   const all = doing(view, one, locale);
-  const does = textWidth(all, 27) <= room ? all : inShort(view, one, locale);
+  const short = inShort(view, one, locale);
+  const open = w - x - 12 - (isReady(view, one) ? 34 : 0);
+  const beside = isLong ? states.length * 34 : 0;
+  // Conditions that leave no room for what it does lie below that.
+  const below = beside > 0 && textWidth(short, 27) > open - beside;
+  const room = below ? open : open - beside;
+  const does = textWidth(all, 27) <= room ? all : short;
   const own = { size: 32, face: 'display', colour: ink } as const;
   const counter = heroCounter(one.seat, one.class, isLong ? 25 : 46);
-  const badgeAt = (n: number): { x: number; y: number } =>
-    isLong ? { x: w - 22 - n * 34, y: 61 } : { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 };
+  const badgeAt = (n: number): { x: number; y: number } => {
+    if (below) return { x: x + 16 + n * 34, y: 96 };
+    return isLong ? { x: w - 22 - n * 34, y: 61 } : { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 };
+  };
+  const under = below ? 34 : 0;
   return {
     w,
-    h: Math.ceil(84 + signs.h + 12),
+    h: Math.ceil(84 + under + signs.h + 12),
     nodes: [
       group(counter, { ...(isLong ? { x: 40, y: 60 } : { x: 46, y: 43 }), ...(one.exhausted && { opacity: 0.4 }) }),
       isLong
@@ -81,8 +89,8 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
         : words(name, x, 24, { ...own, width: w - x - 10 - badges }),
       ...states.map((id, n) => group([conditionBadge(id, 30)], badgeAt(n))),
       words(does, x, 61, { size: 27, colour: '#5a4326', width: room }),
-      ...(isReady(view, one) ? [tick(w - 26 - (isLong ? states.length * 34 : 0), 61, 1.7)] : []),
-      put(signs, 14, 86),
+      ...(isReady(view, one) ? [tick(w - 26 - (below ? 0 : beside), 61, 1.7)] : []),
+      put(signs, 14, 86 + under),
     ],
   };
 }

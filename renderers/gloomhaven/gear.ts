@@ -76,25 +76,25 @@ function gearSprite(one: Carried, { w, h, locale }: { w: number; h: number; loca
   const isReady = state === 'ready';
   const colour = isReady ? ink : '#6b5a41';
   const name = itemName(id, locale);
-  const right = !isReady ? 40 : charges ? charges * 20 + 8 : 8;
-  const room = w - 46 - right;
+  const right = !isReady ? 32 : charges ? charges * 20 + 8 : 8;
+  const room = w - 40 - right;
   const long = Math.min(room, textWidth(name, SIZE, 'display'));
   const nodes: Node[] = [
     rect({ x: 0, y: 0, w, h }, { fill: isReady ? '#fbf5e4' : '#dccfb2', stroke: stroke('#140d08', 1.75), radius: 9 }),
-    group([slotSign(slot, 28, colour)], { x: 24, y: 24 }),
-    words(name, 46, 24, { size: SIZE, face: 'display', colour, width: room }),
+    group([slotSign(slot, 28, colour)], { x: 22, y: 24 }),
+    words(name, 40, 24, { size: SIZE, face: 'display', colour, width: room }),
     ...(state === 'consumed'
       ? [
           line(
             [
-              [46, 25],
-              [46 + long, 25],
+              [40, 25],
+              [40 + long, 25],
             ],
             stroke(colour, 2.5),
           ),
         ]
       : []),
-    ...(isReady ? [] : [group([stateSign(state, 28, colour)], { x: w - 24, y: 24 })]),
+    ...(isReady ? [] : [group([stateSign(state, 24, colour)], { x: w - 19, y: 24 })]),
     ...(isReady && charges ? [group(circles(charges, used, 15, ink), { x: w - charges * 20 + 2, y: 24 })] : []),
     ...(h > STRIP ? [put(linesSprite([lineOf(one, locale)], setting(w, colour)), 14, NAME)] : []),
   ];

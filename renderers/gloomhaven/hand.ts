@@ -5,7 +5,7 @@ import { setText } from '../measure.ts';
 import { heading } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, upTo } from '../prose.ts';
-import { group, type Node, type Scene, type Sprite, words } from '../scene.ts';
+import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { cream, paper } from '../theme.ts';
 import { cardColumns, cardRows, cardStrips, leadWords } from './card.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
@@ -38,20 +38,26 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const chosen = chosenOf(own);
   const inHand = [...chosen, ...own.hand.filter((no) => !chosen.includes(no))];
   const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
+  const held = { title: say('hand.hand', locale, { n: inHand.length }), cards: inHand };
+  const active = { title: say('hand.active', locale), cards: one.active.map(({ card }) => card) };
   const cards = (lay: typeof cardRows): Section[] =>
-    [
-      { title: say('hand.hand', locale, { n: inHand.length }), all: inHand },
-      { title: say('hand.active', locale), all: one.active.map(({ card }) => card) },
-    ].flatMap(({ title, all }) =>
+    [held, active].flatMap(({ title, cards: all }) =>
       all.length > 0 ? [{ title, sprite: lay(all, { locale, seat: one.seat, markOf }) }] : [],
     );
+  const close = () => ({
+    title: held.title,
+    sprite: cardColumns(inHand, { locale, seat: one.seat, markOf, below: active }),
+  });
   const gone = [...strips('discard', one, locale), ...strips('lost', one, locale)];
-  // What items do gives way to cards: where there are too many of both, their names have to do, and at last cards move together.
+  // What items do gives way to cards: where there are too many of both, their names have to do, then cards move together, those that are
+  // active too, and at last what is discarded and lost.
   const names = { sprite: gearStrips(one.items, locale) };
   const ways = [
     () => [...cards(cardRows), ...gear(one, locale), ...gone],
     () => [...cards(cardRows), names, ...gone],
     () => [...cards(cardColumns), names, ...gone],
+    () => [close(), names, ...gone],
+    () => [close(), names, { sprite: goneBeside(one, locale) }],
   ];
   const sections = firstThatFits(ways);
   const nodes: Node[] = [];
@@ -98,15 +104,32 @@ const gear = ({ items }: SeenCharacter, locale: Locale): Section[] =>
 const chosenPlace = ({ chosen }: NonNullable<View['own']>, no: number): 0 | 1 =>
   chosen?.what === 'cards' && chosen.second === no ? 1 : 0;
 
-const strips = (key: 'discard' | 'lost', one: SeenCharacter, locale: Locale): Section[] =>
+type Gone = 'discard' | 'lost';
+
+const strips = (key: Gone, one: SeenCharacter, locale: Locale, across = 3): (Section & { title: string })[] =>
   one[key].length > 0
     ? [
         {
           title: say(`hand.${key}`, locale, { n: one[key].length }),
-          sprite: cardStrips(one[key], { locale, seat: one.seat }),
+          sprite: cardStrips(one[key], { locale, seat: one.seat, across }),
         },
       ]
     : [];
+
+/** Discarded cards in one column and lost ones in two, or the other way round: whichever are more have two. */
+function goneBeside(one: SeenCharacter, locale: Locale): Sprite {
+  const wide: Gone = one.lost.length > one.discard.length ? 'lost' : 'discard';
+  let x = 0;
+  let h = 0;
+  const nodes: Node[] = [];
+  for (const key of ['discard', 'lost'] as const)
+    for (const { title, sprite } of strips(key, one, locale, key === wide ? 2 : 1)) {
+      nodes.push(...heading(title, { x: x + 24, y: 0, w: sprite.w - 32, size: 32 }), put(sprite, x, HEADING));
+      x += sprite.w;
+      h = Math.max(h, HEADING + sprite.h);
+    }
+  return { w: 1200, h, nodes };
+}
 
 /** Hit points, experience and money at the right of the band, with the conditions. */
 function valuesIn(view: View, one: SeenCharacter): Node[] {

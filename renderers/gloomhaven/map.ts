@@ -8,7 +8,7 @@ import { ground } from './dungeon.ts';
 import { figuresOf } from './figures.ts';
 import { floorOf, type Lie, rowsOf } from './lie.ts';
 import { newsAbove, newsBelow } from './news.ts';
-import { moneyOf, overlaysOf } from './overlays.ts';
+import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
@@ -49,6 +49,7 @@ export function mapNodes(
       ...moneyOf(view, lie),
       ...(named ? hexNames(view, lie, named) : rowNames(isFloor, lie)),
       ...figuresOf(view, lie),
+      ...trapsBelow(view, lie),
       ...newsAbove(view, look, { lie, isSeen }),
     ],
     regions: regionsOf(view, floor, lie),

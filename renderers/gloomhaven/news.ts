@@ -131,6 +131,10 @@ export function newsAbove(view: View, { now }: Look, { lie, isSeen }: Here): Nod
     const [x, y] = lie.centre(at);
     return { x: x - s * 0.95, y: y - s * 0.95, w: s * 1.9, h: s * 1.9 };
   });
+  for (const { at } of view.money) {
+    const [x, y] = lie.centre(at);
+    busy.push({ x: x - s * 0.45, y: y - s * 0.45, w: s * 0.9, h: s * 0.9 });
+  }
   for (const { x, y } of rowsOf(new Set(floorOf(view)), lie)) busy.push({ x: x - 28, y: y - 18, w: 56, h: 36 });
   const sums = shown.slice(-MOST_SUMS).flatMap((blow) => {
     const plate = sumPlate(blow, lie, busy);

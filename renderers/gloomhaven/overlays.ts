@@ -1,5 +1,5 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, glowing, group, line, type Node, path, polygon, rect, stroke, words } from '../scene.ts';
+import { disc, glowing, group, line, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import type { Lie } from './lie.ts';
 import { BODIES, boulder, type Draw, dark, deep, OBSTACLES } from './obstacles.ts';
@@ -109,10 +109,13 @@ export function overlaysOf(view: View, lie: Lie): Node[] {
     ({ type }) => type === 'difficult' || type === 'hazardous' || type === 'pressure-plate',
   );
   const high = view.overlays.filter((one) => !low.includes(one));
-  return [...low, ...high].map((one) => group(drawn(one, lie), { tag: `overlay:${one.type}:${one.hexes[0]}` }));
+  const busy = busyIn(view);
+  return [...low, ...high].map((one) => group(drawn(one, lie, busy), { tag: `overlay:${one.type}:${one.hexes[0]}` }));
 }
 
-function drawn(one: Overlay, lie: Lie): Node[] {
+const busyIn = (view: View): ReadonlySet<string> => new Set(view.figures.map((one) => one.at));
+
+function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
   const { type, kind, hexes } = one;
   switch (type) {
     case 'difficult':
@@ -135,7 +138,10 @@ function drawn(one: Overlay, lie: Lie): Node[] {
         ]),
       );
     case 'trap':
-      return hexes.flatMap((hex) => trap(one, hex, lie));
+      return hexes.flatMap((hex) => [
+        at(lie, hex, jaws(one)),
+        ...(busy.has(hex) ? [] : harm(one, lie.centre(hex), lie.size)),
+      ]);
     case 'treasure':
       return hexes.map((hex) => at(lie, hex, chest));
     case 'obstacle': {
@@ -157,20 +163,34 @@ const chest: Node[] = [
   rect({ x: -4, y: -5, w: 8, h: 9 }, { fill: '#f0c95a', stroke: stroke('#1a0f05', 1.6), radius: 1.5 }),
 ];
 
-/** Toothed jaws, with the damage they do. */
-function trap({ damage, kind }: Overlay, hex: string, lie: Lie): Node[] {
-  const [x, y] = lie.centre(hex);
-  const size = Math.max(28, lie.size * 0.56);
+/** Toothed jaws. */
+function jaws({ kind }: Overlay): Node[] {
   const poisoned = kind === 'poison';
   return [
-    at(lie, hex, [
-      polygon(starPoints(12, 19, 13), { fill: '#30302f', stroke: stroke('#120c08', 1.6), shadow: deep }),
-      disc(0, 0, 13.4, { fill: poisoned ? '#204d1c' : '#6d1712', stroke: stroke('#f0d9c0', 1.6) }),
-    ]),
-    ...(damage === null
-      ? []
-      : [words(String(damage), x, y, { size, bold: true, colour: '#ffffff', align: 'centre', tag: 'trap' })]),
+    polygon(starPoints(12, 19, 13), { fill: '#30302f', stroke: stroke('#120c08', 1.6), shadow: deep }),
+    disc(0, 0, 13.4, { fill: poisoned ? '#204d1c' : '#6d1712', stroke: stroke('#f0d9c0', 1.6) }),
   ];
+}
+
+/** The damage that a trap does. */
+function harm({ damage }: Overlay, [x, y]: Point, hexSize: number): Node[] {
+  if (damage === null) return [];
+  const size = Math.max(28, hexSize * 0.56);
+  return [words(String(damage), x, y, { size, bold: true, colour: '#ffffff', align: 'centre', tag: 'trap' })];
+}
+
+/** What traps do over which somebody flies: small jaws above him, at the right. */
+export function trapsBelow(view: View, lie: Lie): Node[] {
+  const busy = busyIn(view);
+  return view.overlays.flatMap((one) => {
+    if (one.type !== 'trap') return [];
+    return one.hexes
+      .filter((hex) => busy.has(hex))
+      .map((hex) => {
+        const [x, y] = lie.off(hex, [0.34, -0.46]);
+        return group([group(jaws(one), { x, y }), ...harm(one, [x, y], 0)], { tag: `overlay:trap:${hex}` });
+      });
+  });
 }
 
 /** Money tokens: a coin with how many lie there. */

@@ -9,9 +9,12 @@ import { placeName } from './names.ts';
 /** Names of places beside their signs, as large as they have room. */
 
 const LEAST = 15;
+/** Smaller still, rather than over something. */
+const SMALLEST = [13.5, 12.5];
 const TRIES = 6;
-/** A name that covers something lacks more than any number of small ones. */
+/** A name that covers something lacks more than any number of others, and one that is tiny or far off more than any number of small ones. */
 const COVERS = 100_000;
+const TINY = 10_000;
 const STEP = 9;
 
 export const apart = (a: Frame, b: Frame): boolean =>
@@ -23,6 +26,8 @@ export const within = (a: Frame, b: Frame): boolean =>
 interface Spot extends Frame {
   size: number;
   breakAt: number | undefined;
+  /** From the edge of its sign. */
+  away: number;
   cost: number;
 }
 
@@ -58,6 +63,8 @@ const setName = (
 /** How far a name stands from the edge of its sign; further off only where nothing is free. */
 const NEAR = [2, 12];
 const FAR = [22, 34, 46];
+const FARTHER = [58, 70];
+const ANYWHERE = [...NEAR, ...FAR, ...FARTHER];
 
 const known = new Map<string, readonly Spot[]>();
 /** Everywhere a place's name of a size may stand, the best first. */
@@ -75,27 +82,29 @@ function allSpots(id: string, { name, size, away }: { name: string; size: number
     .flatMap((breakAt): Spot[] => {
       const { w, h } = setText(setName(name, { x, y, size, breakAt })).box;
       const [dx, dy] = [w / 2, h / 2];
-      const at = (cx: number, cy: number, cost: number): Spot => ({
+      const at = (cx: number, cy: number, away: number, cost: number): Spot => ({
         x: cx - dx,
         y: cy - dy,
         w,
         h,
         size,
         breakAt,
+        away,
         cost: cost + (breakAt === undefined ? 0 : 6),
       });
       const shifts = swings(Math.ceil((dx + 20) / STEP));
       const lifts = swings(Math.ceil((dy + 20) / STEP));
-      return away
-        .map((far) => SIGN + far)
-        .flatMap((near, far) => [
-          ...shifts.map((s) => at(x + s, y + near + dy, Math.abs(s) * 0.7 + far * 20)),
-          ...shifts.map((s) => at(x + s, y - near - dy, 14 + Math.abs(s) * 0.7 + far * 20)),
+      return away.flatMap((off, far) => {
+        const near = SIGN + off;
+        return [
+          ...shifts.map((s) => at(x + s, y + near + dy, off, Math.abs(s) * 0.7 + far * 20)),
+          ...shifts.map((s) => at(x + s, y - near - dy, off, 14 + Math.abs(s) * 0.7 + far * 20)),
           ...lifts.flatMap((s) => [
-            at(x + near + 3 + dx, y + s, 18 + Math.abs(s) + far * 20),
-            at(x - near - 3 - dx, y + s, 18 + Math.abs(s) + far * 20),
+            at(x + near + 3 + dx, y + s, off, 18 + Math.abs(s) + far * 20),
+            at(x - near - 3 - dx, y + s, off, 18 + Math.abs(s) + far * 20),
           ]),
-        ]);
+        ];
+      });
     })
     .filter((spot) => isNearest(id, spot))
     .sort((a, b) => a.cost - b.cost);
@@ -151,11 +160,14 @@ export function placeNames(room: Room): Text[] {
       boxes.push(spot);
       spots.set(id, spot);
     }
-    const lackOf = (id: string) => (size - spots.get(id)!.size) ** 2 + (covering.has(id) ? COVERS : 0);
+    const isTiny = (id: string) => spots.get(id)!.size < LEAST || spots.get(id)!.away >= FARTHER[0]!;
+    const lackOf = (id: string) =>
+      (size - spots.get(id)!.size) ** 2 + (covering.has(id) ? COVERS : isTiny(id) ? TINY : 0);
     const lack = order.reduce((sum, id) => sum + lackOf(id), 0);
     if (!best || lack < best.lack) best = { spots, lack };
-    const small = order.filter((id) => lackOf(id) > 0 && !covering.has(id));
-    order = [...covering, ...small, ...order.filter((id) => lackOf(id) === 0)];
+    const tiny = order.filter((id) => isTiny(id) && !covering.has(id));
+    const small = order.filter((id) => lackOf(id) > 0 && !covering.has(id) && !isTiny(id));
+    order = [...covering, ...tiny, ...small, ...order.filter((id) => lackOf(id) === 0)];
   }
   return [...(best?.spots ?? [])].map(([id, spot]) => {
     const centre = { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: spot.size, breakAt: spot.breakAt };
@@ -169,7 +181,7 @@ function around(id: string): Frame {
   return { x: x - 290, y: y - 130, w: 580, h: 260 };
 }
 
-/** Spots of a name where nothing is drawn, the best first: near its sign as large as is wanted, then smaller, then further off. */
+/** Spots of a name where nothing is drawn, the best first: near its sign as large as is wanted, then smaller, then further off, then both. */
 function freeSpots(id: string, { locale, seen, taken, signs, size }: Room): () => Iterable<Spot> {
   const area = around(id);
   const near = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
@@ -179,15 +191,15 @@ function freeSpots(id: string, { locale, seen, taken, signs, size }: Room): () =
   const isFree = (fixed: readonly Frame[]) => (spot: Spot) =>
     within(spot, frame) && fixed.every((one) => apart(one, spot));
   const all = [...signs.map((one) => one.frame), ...taken];
+  const ways = [
+    ...Array.from({ length: size - LEAST + 1 }, (_, n) => () => spots(id, locale, size - n).filter(isFree(near))),
+    ...[FAR, FARTHER].map((away) => () => spots(id, locale, LEAST, away).filter(isFree(all))),
+    ...SMALLEST.map((least) => () => spots(id, locale, least, ANYWHERE).filter(isFree(all))),
+  ];
   const found: (readonly Spot[])[] = [];
   return function* () {
-    for (let n = 0; n <= size - LEAST + 1; n++) {
-      const wanted = size - n;
-      const some =
-        found[n] ??
-        (wanted >= LEAST
-          ? spots(id, locale, wanted).filter(isFree(near))
-          : spots(id, locale, LEAST, FAR).filter(isFree(all)));
+    for (const [n, way] of ways.entries()) {
+      const some = found[n] ?? way();
       found[n] = some;
       yield* some;
     }
@@ -210,7 +222,7 @@ function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonl
     Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
   const cover = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0) + (within(spot, frame) ? 0 : 1e6);
   let [best, least] = [undefined as Spot | undefined, Number.POSITIVE_INFINITY];
-  for (const spot of [...spots(id, locale, LEAST), ...spots(id, locale, LEAST, FAR)]) {
+  for (const spot of spots(id, locale, SMALLEST.at(-1)!, ANYWHERE)) {
     const covers = cover(spot);
     if (covers < least) [best, least] = [spot, covers];
   }

@@ -153,9 +153,14 @@ function spritesAt(view: View, id: string, locale: Locale): Sprite[] {
 }
 
 const GAP = 3;
-/** In rows of at most so many, so that a crowd stays near its place. */
-function packed(sprites: readonly Sprite[]): Sprite {
-  const perRow = sprites.length <= 3 ? sprites.length : Math.ceil(sprites.length / Math.ceil(sprites.length / 4));
+/** The ways to pack pieces: in rows of at most four, so that a crowd stays near its place; else in two rows, or in one column. */
+function shapesOf(sprites: readonly Sprite[]): Sprite[] {
+  const n = sprites.length;
+  const usual = n <= 3 ? n : Math.ceil(n / Math.ceil(n / 4));
+  return [...new Set([usual, Math.ceil(n / 2), ...(n <= 3 ? [1] : [])])].map((perRow) => packed(sprites, perRow));
+}
+
+function packed(sprites: readonly Sprite[], perRow: number): Sprite {
   const rows = Array.from({ length: Math.ceil(sprites.length / perRow) }, (_, n) =>
     sprites.slice(n * perRow, (n + 1) * perRow),
   );
@@ -196,41 +201,75 @@ interface Ground {
   signs: readonly { id: string; frame: Frame }[];
 }
 
+/** So often each heap is laid: once beside those before it, then beside all others. */
+const ROUNDS = 2;
+
 /** The pieces of places: each heap beside its sign where it hides least. */
 export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap[] {
   const frame = { x: seen.x + 12, y: seen.y + 12, w: seen.w - 24, h: seen.h - 24 };
-  const found: Heap[] = [];
-  for (const id of places) {
+  const piled = places.flatMap((id) => {
     const sprites = spritesAt(view, id, locale);
-    if (sprites.length === 0) continue;
-    const heap = packed(sprites);
-    const cost = (one: Frame) =>
-      (heap.w * heap.h - over(one, frame)) * 20 +
-      plates.reduce((sum, plate) => sum + over(one, plate) * 4, 0) +
-      signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
-      found.reduce((sum, other) => sum + over(one, other.frame) * 6, 0);
-    const best = beside(id, heap).reduce((a, b) => (cost(b) < cost(a) ? b : a));
-    const tether = [spotOf(id), [best.x + heap.w / 2, best.y + heap.h / 2]] as const;
-    found.push({
+    return sprites.length > 0 ? [{ id, spots: beside(id, shapesOf(sprites)) }] : [];
+  });
+  const found = new Map<string, Spot>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { id, spots } of piled) {
+      const others = [...found].flatMap(([other, one]) => (other === id ? [] : [one]));
+      const cost = (one: Spot) =>
+        one.far * FAR_COSTS +
+        (one.w * one.h - over(one, frame)) * 20 +
+        plates.reduce((sum, plate) => sum + over(one, plate) * 4, 0) +
+        signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
+        others.reduce((sum, other) => sum + over(one, other) * 6, 0);
+      found.set(id, cheapest(spots, cost));
+    }
+  return [...found].map(([id, { x, y, w, h, heap }]) => {
+    const tether = [spotOf(id), [x + w / 2, y + h / 2]] as const;
+    return {
       id,
-      frame: best,
+      frame: { x, y, w, h },
       tether: group([line(tether, stroke('#f7ead0', 7)), line(tether, stroke('#2c1c0c', 3))]),
-      node: group([put(heap, best.x, best.y)], { tag: `pieces:${id}` }),
-    });
-  }
-  return found;
+      node: group([put(heap, x, y)], { tag: `pieces:${id}` }),
+    };
+  });
 }
 
-const AWAY = 30;
+/** Where a heap may lie in some shape, and how much further off than beside its sign. */
+interface Spot extends Frame {
+  far: number;
+  heap: Sprite;
+}
+
+/** The first of those that cost least. */
+function cheapest(spots: readonly Spot[], cost: (one: Spot) => number): Spot {
+  let [best, least] = [spots[0]!, cost(spots[0]!)];
+  for (const one of spots.slice(1)) {
+    // What lies further off than the best costs is not looked at: the nearest come first.
+    if (one.far * FAR_COSTS >= least) break;
+    const costs = cost(one);
+    if (costs < least) [best, least] = [one, costs];
+  }
+  return best;
+}
+
+/** From the middle of a sign to a heap; further off only where it hides less by a good deal. */
+const AWAY = [30, 46, 64, 84];
+/** In what is hidden, a pixel further off. */
+const FAR_COSTS = 20;
 /** Where a heap may lie: below, above and beside its sign, and at its corners; the nearest first. */
-function beside(id: string, { w, h }: Sprite): Frame[] {
+function beside(id: string, shapes: readonly Sprite[]): Spot[] {
   const [x, y] = spotOf(id);
   const shifts = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75];
-  const middles = shifts.flatMap((shift): [number, number][] => [
-    [x + shift * w, y + AWAY + h / 2],
-    [x + AWAY + w / 2, y + shift * h],
-    [x - AWAY - w / 2, y + shift * h],
-    [x + shift * w, y - AWAY - h / 2],
-  ]);
-  return middles.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - h / 2, w, h }));
+  return AWAY.flatMap((away) =>
+    shapes.flatMap((heap) => {
+      const { w, h } = heap;
+      const middles = shifts.flatMap((shift): [number, number][] => [
+        [x + shift * w, y + away + h / 2],
+        [x + away + w / 2, y + shift * h],
+        [x - away - w / 2, y + shift * h],
+        [x + shift * w, y - away - h / 2],
+      ]);
+      return middles.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - h / 2, w, h, far: away - AWAY[0]!, heap }));
+    }),
+  );
 }

@@ -9,11 +9,16 @@ import { say } from './text.ts';
 
 /** The Automa in words, for its panel and for descriptions. Its view must have one. */
 
+/** "Automaszyna". */
+export const levelName = ({ automa }: View, locale: Locale): string => say(`automa.level.${automa!.level}`, locale);
+
 /** "Automaszyna: box 5 of 19". */
-export function trackerWords({ automa }: View, locale: Locale): string {
-  const level = say(`automa.level.${automa!.level}`, locale);
-  return say('automa.box', locale, { level, box: automa!.box, of: levelOf(automa!).boxes });
-}
+export const trackerWords = (view: View, locale: Locale): string =>
+  say('automa.box', locale, {
+    level: levelName(view, locale),
+    box: view.automa!.box,
+    of: levelOf(view.automa!).boxes,
+  });
 
 /** How far its tracker is, in figures alone: "5/19". */
 export const trackerFigures = ({ automa }: View): string => `${automa!.box}/${levelOf(automa!).boxes}`;

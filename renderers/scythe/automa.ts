@@ -5,7 +5,7 @@ import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { plate } from '../panels.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, paperLight } from '../theme.ts';
-import { automaNotes, trackerWords } from './automa-words.ts';
+import { automaNotes, levelName, trackerFigures, trackerWords } from './automa-words.ts';
 import { type Sign, sign } from './goods.ts';
 import { CARD, matHead, seatCard } from './mat-head.ts';
 import { unitsOf, workersOut } from './mat-values.ts';
@@ -33,7 +33,7 @@ export function automaPicture(view: View, player: PlayerView, locale: Locale): S
       ...counts(view, player).map(([kind, value, key], n): Node => counter(kind, value, say(key, locale), n)),
       ...plate({ x: EDGE, y: top, w: WIDE, h: 80 + boxes.h }),
       words(trackerWords(view, locale), EDGE + 16, top + 26, { size: 26, bold: true, colour: ink, width: 520 }),
-      words(say('automa.key', locale), 1172, top + 26, { size: 19, colour: ink, align: 'right', width: 600 }),
+      words(say('automa.key', locale), 1172, top + 26, { size: 24, colour: ink, align: 'right', width: 600 }),
       put(boxes, EDGE + 16, top + 56),
       ...starKinds(player, foot, locale),
       ...automaNotes(view, locale).map((one, n) =>
@@ -49,24 +49,30 @@ export function automaCard(view: View, player: PlayerView, locale: Locale): Spri
   const track = tracker(view, CARD.w - 32, Math.ceil(boxes / 2));
   const nodes = [
     ...counts(view, player).flatMap(([kind, value], n): Node[] => [
-      group([sign(kind, 34)], { x: 32 + (n % 3) * 188, y: 101 + Math.floor(n / 3) * 50 }),
-      words(value, 58 + (n % 3) * 188, 101 + Math.floor(n / 3) * 50, {
+      group([sign(kind, 34)], { x: 32 + (n % 3) * 188, y: 98 + Math.floor(n / 3) * 44 }),
+      words(value, 58 + (n % 3) * 188, 98 + Math.floor(n / 3) * 44, {
         size: 34,
         bold: true,
         colour: ink,
         width: 120,
       }),
     ]),
-    put(track, 16, 192),
-    words(automaNotes(view, locale).at(-1)!, 16, 358, { size: 19, colour: ink, width: CARD.w - 32 }),
+    put(track, 16, 170),
+    words(automaNotes(view, locale).at(-1)!, 16, 316, {
+      size: 24,
+      colour: ink,
+      width: CARD.w - 32,
+      lines: 2,
+      valign: 'top',
+    }),
   ];
-  return seatCard(view, player, { note: levelWords(view, locale), nodes }, locale);
+  const note = [`${levelName(view, locale)} ${trackerFigures(view)}`, schemeWords(view, locale)];
+  return seatCard(view, player, { note: note.join(say('all.between', locale)), nodes }, locale);
 }
 
 const levelWords = (view: View, locale: Locale): string =>
-  [trackerWords(view, locale), say('automa.scheme', locale, { n: view.automa!.scheme })].join(
-    say('all.between', locale),
-  );
+  [trackerWords(view, locale), schemeWords(view, locale)].join(say('all.between', locale));
+const schemeWords = (view: View, locale: Locale): string => say('automa.scheme', locale, { n: view.automa!.scheme });
 
 /** What it has, with its name for the large panel. */
 function counts(view: View, player: PlayerView): [Sign, string, string][] {
@@ -88,7 +94,7 @@ function counter(kind: Sign, value: string, name: string, n: number): Node {
       rect({ x: 0, y: 0, w, h: 98 }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
       group([sign(kind, 46)], { x: 44, y: 40 }),
       words(value, 84, 40, { size: 48, bold: true, colour: ink, width: w - 92 }),
-      words(name, w / 2, 82, { size: 22, colour: ink, align: 'centre', width: w - 12 }),
+      words(name, w / 2, 82, { size: 24, colour: ink, align: 'centre', width: w - 12 }),
     ],
     { x: EDGE + n * (w + 8), y: 140, tag: `counter:${kind}` },
   );
@@ -113,7 +119,7 @@ function starKinds({ stars }: PlayerView, y: number, locale: Locale): Node[] {
   });
 }
 
-const BOX = 58;
+const BOX = 53;
 /** The boxes of the tracker, `across` in a row; those behind it are dark, the one it stands on has a pointer and a thick rim. */
 function tracker({ automa }: View, width: number, across: number): Sprite {
   const { boxes, stars, locked, schemeTwoAt } = levelOf(automa!);
@@ -131,12 +137,12 @@ function tracker({ automa }: View, width: number, across: number): Sprite {
             radius: 4,
           },
         ),
-        words(String(box), wide / 2, 16, { size: 19, bold: here, colour: ink, align: 'centre', width: wide - 6 }),
+        words(String(box), wide / 2, 13, { size: 24, bold: here, colour: ink, align: 'centre', width: wide - 6 }),
         ...(stars.includes(box)
-          ? [group([sign('star', 22)], { x: wide / 2 - (box === schemeTwoAt ? 9 : 0), y: 41 })]
+          ? [group([sign('star', 22)], { x: wide / 2 - (box === schemeTwoAt ? 9 : 0), y: 39 })]
           : []),
         ...(box === schemeTwoAt
-          ? [words('2', wide / 2 + 12, 42, { size: 20, bold: true, colour: ink, align: 'centre' })]
+          ? [words('2', wide / 2 + 12, 40, { size: 24, bold: true, colour: ink, align: 'centre' })]
           : []),
         ...(locked.includes(box) ? [wave(wide / 2)] : []),
         ...(here
@@ -161,4 +167,4 @@ function tracker({ automa }: View, width: number, across: number): Sprite {
   });
   return { w: width, h: Math.ceil(boxes / across) * (BOX + 14), nodes };
 }
-const wave = (x: number): Node => path(`M${x - 13} 42 q 6.5 -9 13 0 q 6.5 9 13 0`, { stroke: stroke('#1f5f86', 3) });
+const wave = (x: number): Node => path(`M${x - 13} 40 q 6.5 -9 13 0 q 6.5 9 13 0`, { stroke: stroke('#1f5f86', 3) });

@@ -55,11 +55,11 @@ export function seatCard(view: View, player: PlayerView, { note, used = false, n
           group([emblem(player.faction, 48)], { x: 36, y: 36 }),
           words(seatName(view, player.seat, locale), 70, 22, { size: 29, bold: true, colour: own.dark, width: 356 }),
           ...(used
-            ? [rect({ x: 63, y: 42, w: 378, h: 30 }, { fill: paperLight, stroke: stroke(woodLight, 4), radius: 5 })]
+            ? [rect({ x: 63, y: 42, w: 384, h: 30 }, { fill: paperLight, stroke: stroke(woodLight, 4), radius: 5 })]
             : []),
-          words(note, 70, 57, { size: 27, colour: ink, width: 366 }),
-          group([sign('star', 46)], { x: 462, y: 36 }),
-          words(starsOf(player), 530, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
+          words(note, 70, 57, { size: 27, colour: ink, width: 376 }),
+          group([sign('star', 46)], { x: 470, y: 36 }),
+          words(starsOf(player), 534, 37, { size: 40, bold: true, colour: own.dark, align: 'centre', width: 84 }),
           ...nodes,
           ...(active ? [rect(edge, { stroke: stroke(nowEdge, 8), radius: 8 })] : []),
           rect(edge, { stroke: active ? stroke(now, 5) : stroke(own.dark, 2.5), radius: 8 }),

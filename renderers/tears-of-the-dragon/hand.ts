@@ -141,20 +141,25 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   });
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
+  const beside = words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 });
+  // What is too long to stand beside the name has lines of its own.
+  const isLong = setText(beside).size < 24;
+  const below = words(state, 92, 54, { size: 27, colour: ink, width: COLUMN - 112, lines: 3, valign: 'top' });
+  const ruled = isLong ? 54 + setText(below).box.h + 46 : 96;
   const nodes: Node[] = [
     group([put(token(faceKin(book.id, book.seat, view), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: 170 }),
-    words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 }),
-    words(say('book', locale, args), 92, 70, { size: 27, colour: ink, width: COLUMN - 112 }),
+    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: isLong ? COLUMN - 112 : 170 }),
+    isLong ? below : beside,
+    words(say('book', locale, args), 92, ruled - 26, { size: 27, colour: ink, width: COLUMN - 112 }),
     line(
       [
-        [14, 96],
-        [COLUMN - 14, 96],
+        [14, ruled],
+        [COLUMN - 14, ruled],
       ],
       stroke(faint, 1),
     ),
   ];
-  let y = 106;
+  let y = ruled + 10;
   const learning = book.learning ?? [];
   for (const id of [...book.spells, ...learning]) {
     const spell = spells.get(id);

@@ -124,8 +124,12 @@ interface Spot {
   cost: number;
   /** Below the room of the pieces: without any there it is so far off that it seems to name what lies next to it. */
   far?: true;
+  /** It covers something, for there is no room. */
+  covers?: true;
 }
 
+/** What it lacks that a name covers something: more than all names that are small. */
+const COVERING = 10_000;
 const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
 const STEP = 7;
 
@@ -187,18 +191,28 @@ interface Ground {
 }
 
 type Spots = (size: number) => readonly Spot[];
+interface Room {
+  /** Where nothing is drawn, at each size, the best first. */
+  free: Spots;
+  /** Where nothing but the drawing of another place may be covered. */
+  overIcons: Spots;
+}
 
-/** The spots of a site at each size where nothing is drawn, the best first: remembered by what stands round it. */
-function roomFor(site: Site, { frame, taken, icons }: Ground): Spots {
+/** The spots of a site: remembered by what stands round it. */
+function roomFor(site: Site, { frame, taken, icons }: Ground): Room {
   const around = aroundOf(site);
   const fixed: Frame[] = taken.filter((one) => !apart(one, around));
+  const pieces = fixed.length;
   for (const one of icons) if (one.id !== site.id && !apart(one.frame, around)) fixed.push(one.frame);
   const key = [site.id, site.name, site.peopled, ...[frame, ...fixed].flatMap(({ x, y, w, h }) => [x, y, w, h])].join();
-  const known = keptRooms.get(key) ?? freeSpots(site, frame, fixed);
+  const known = keptRooms.get(key) ?? {
+    free: freeSpots(site, frame, fixed),
+    overIcons: freeSpots(site, frame, fixed.slice(0, pieces)),
+  };
   keptRooms.set(key, known);
   return known;
 }
-const keptRooms = new LRUCache<string, Spots>({ max: 400 });
+const keptRooms = new LRUCache<string, Room>({ max: 400 });
 
 function freeSpots(site: Site, frame: Frame, fixed: readonly Frame[]): Spots {
   const known = new Map<number, readonly Spot[]>();
@@ -220,26 +234,22 @@ interface Sizes {
   near: number;
 }
 
-/** The first spot of a site that touches no name: as large as is wanted, else smaller. */
-function settled(
-  site: Site,
-  { wanted, near }: Sizes,
-  room: (size: number) => readonly Spot[],
-  names: readonly Frame[],
-): Spot {
+/** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
+function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room, names: readonly Frame[]): Spot {
   const around = aroundOf(site);
   const others = names.filter((one) => !apart(one, around));
   const wide = others.map(spaced);
   const first = (least: number, spots: (size: number) => readonly Spot[]) => {
     for (let size = wanted; size >= least; size--) {
-      const free = (between: readonly Frame[]) =>
-        spots(size).find(({ box }) => between.every((one) => apart(one, box)));
-      const found = free(wide) ?? free(others);
+      const between = (frames: readonly Frame[]) =>
+        spots(size).find(({ box }) => frames.every((one) => apart(one, box)));
+      const found = between(wide) ?? between(others);
       if (found) return found;
     }
     return undefined;
   };
-  return first(near, (size) => room(size).filter(({ far }) => !far)) ?? first(LEAST, room) ?? spotsOf(site, LEAST)[0]!;
+  const found = first(near, (size) => free(size).filter(({ far }) => !far)) ?? first(LEAST, free);
+  return found ?? { ...(first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };
 }
 
 /** By all that decides where names stand: mostly the pictures of a moment have the same. */
@@ -276,8 +286,10 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
       return spot;
     });
     // A name that is far from its place lacks a little more than one that is set as small as may be.
-    const lackOf = ({ text: { size, tag }, far }: Spot) =>
-      (wanted - size) * (tag === CAVE ? 1 : 10) + (far && tag !== CAVE ? 10 * (wanted - sizes.near) + 5 : 0);
+    const lackOf = ({ text: { size, tag }, far, covers }: Spot) =>
+      (covers ? COVERING : 0) +
+      (wanted - size) * (tag === CAVE ? 1 : 10) +
+      (far && tag !== CAVE ? 10 * (wanted - sizes.near) + 5 : 0);
     const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);
     vain = best && lack >= best.lack ? vain + 1 : 0;
     if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };

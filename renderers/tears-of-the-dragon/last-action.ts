@@ -82,24 +82,30 @@ const ghostSpot = ({ way }: March): Point => {
 };
 type GhostOf = (march: March) => Sprite | undefined;
 
+/** Who stands as a ghost where a march began, if that is seen; of several that began at one place the last one does. */
+function ghostsOf(marches: readonly March[], ghost: GhostOf): Map<March, Sprite> {
+  const isLast = ({ way: [from] }: March, n: number) => marches.slice(n + 1).every(({ way }) => way[0] !== from);
+  const standing = marches.filter(isLast).map((march) => [march, ghost(march)] as const);
+  return new Map(standing.flatMap(([march, who]) => (who ? [[march, who]] : [])));
+}
+
 /** Where the ghosts stand: no name is written there. */
 export const ghostRooms = (now: Now, ghost: GhostOf): Frame[] =>
-  lastMarches(now).flatMap((march) => {
-    const who = ghost(march);
-    if (!who) return [];
+  [...ghostsOf(lastMarches(now), ghost)].map(([march, who]) => {
     const [x, y] = ghostSpot(march);
     const [w, h] = [who.w * GHOST, who.h * GHOST];
-    return [{ x: x - w / 2, y: y - h / 2, w, h }];
+    return { x: x - w / 2, y: y - h / 2, w, h };
   });
 
 /** The ways of the last marches, with a ghost where each began; `ghost` draws who went, or nothing where that is not seen. */
 export function waysOf(now: Now, ghost: GhostOf): Node[] {
   const marches = lastMarches(now);
+  const standing = ghostsOf(marches, ghost);
   return marches.map((march, n) => {
     const points = wayOf(march.way);
     const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
     const drawn = march.afloat ? arrow(points, { tag }) : footprints(points, { tag });
-    const who = ghost(march);
+    const who = standing.get(march);
     return group(
       [drawn, ...(who ? [ghostAt(who, ghostSpot(march), GHOST)] : [])],
       n === marches.length - 1 ? {} : { opacity: 0.55 },

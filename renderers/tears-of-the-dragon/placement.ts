@@ -82,11 +82,16 @@ export const ghost = ({ piece, turns }: Planned, locale: Locale): Sprite =>
 
 /** Everything that is planned in one area as one: their places in the order, or where they have none how many counters. */
 export function ghosts(plan: readonly Planned[], seat: SeatId): Sprite {
-  const n = plan.reduce((sum, { piece }) => sum + piece.count, 0);
   const turns = plan.flatMap((one) => one.turns).sort((a, b) => a - b);
   return turns.length > 0
     ? veil({ w: 0, h: CHIT.h - 6, nodes: [] }, seat, turnWords(turns))
-    : veil(chit(seatLook(seat), { sign: pennant, figure: String(n) }), seat, '');
+    : countedGhosts(plan, seat);
+}
+
+/** The same by how many counters they are. */
+export function countedGhosts(plan: readonly Planned[], seat: SeatId): Sprite {
+  const n = plan.reduce((sum, { piece }) => sum + piece.count, 0);
+  return veil(chit(seatLook(seat), { sign: pennant, figure: String(n) }), seat, '');
 }
 
 /** A counter in a dashed frame, its words beside it: nine pixels high on a phone. */

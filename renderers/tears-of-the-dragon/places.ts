@@ -25,7 +25,7 @@ import { bannersAt } from './castle.ts';
 import { type Cell, cells } from './geography.ts';
 import { isSeen } from './labels.ts';
 import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
-import { ghost, ghosts, type Planned, planned } from './placement.ts';
+import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 
 /** What stands at the places now, drawn over the map: each place only within its own cell. */
 
@@ -56,7 +56,7 @@ export function placesOf(view: View, { planned }: Eyes): PlaceView[] {
 export function placePieces(place: PlaceView, eyes: Eyes, seen: Frame): Node[] {
   const cell = cells.get(place.id);
   if (!cell) return [];
-  const rooms = { ...cell, slot: inSight(cell.slot, seen), ...(cell.inside && { inside: inSight(cell.inside, seen) }) };
+  const rooms = { ...cell, ...roomsIn(cell, seen) };
   return [...castleSigns(place, cell), ...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
 }
 
@@ -69,6 +69,16 @@ const inSight = (room: Frame, seen: Frame): Frame => ({
 /** What the frame of a window covers. */
 const EDGE = 10;
 
+/** The rooms of a cell in a window: what is moved before the wall of its castle stands beside it. */
+function roomsIn(cell: Cell, seen: Frame): Pick<Cell, 'slot' | 'inside'> {
+  const slot = inSight(cell.slot, seen);
+  if (!cell.inside) return { slot };
+  const inside = inSight(cell.inside, seen);
+  if (slot.y >= inside.y + inside.h || slot.y + slot.h <= inside.y) return { slot, inside };
+  const right = inside.x + inside.w + 4;
+  return { slot: { ...slot, x: right + slot.w < seen.x + seen.w - EDGE ? right : inside.x - 4 - slot.w }, inside };
+}
+
 /** The rooms in which something stands. */
 export function roomOf(place: PlaceView, eyes: Eyes, seen: Frame): Frame[] {
   const cell = cells.get(place.id);
@@ -76,7 +86,8 @@ export function roomOf(place: PlaceView, eyes: Eyes, seen: Frame): Frame[] {
   const within = cell.inside !== undefined;
   const plan = plannedAt(place.id, eyes).length > 0;
   const out = place.stacks.some((stack) => !(stack.inside && within)) || place.trapped.length > 0 || plan;
-  return [...(out ? [inSight(cell.slot, seen)] : []), ...(cell.inside ? [inSight(cell.inside, seen)] : [])];
+  const rooms = roomsIn(cell, seen);
+  return [...(out ? [rooms.slot] : []), ...(rooms.inside ? [rooms.inside] : [])];
 }
 
 const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [group(sprite.nodes, { tag })] });
@@ -84,7 +95,7 @@ const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [gr
 type Token = Sprite | '|';
 
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
-const LEGIBLE = { plan: 0.86, full: 0.82, short: 0.82, least: 0.82 };
+const LEGIBLE = { plan: 0.86, order: 0.6, full: 0.82, short: 0.82, least: 0.82 };
 
 const isFew = (detail: Detail): boolean => detail === 'least' || detail === 'sum';
 
@@ -110,6 +121,7 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
   };
   if (scaleOf(best) * scale < LEGIBLE.plan && plan.length > 0 && viewer !== 'spectator') {
     veiled = [tagged(ghosts(plan, viewer), tag)];
+    if (scaleOf(packed()) * scale < LEGIBLE.order) veiled = [tagged(countedGhosts(plan, viewer), tag)];
     // One is better than many also where it is no larger.
     if (scaleOf(packed()) >= scaleOf(best) * 0.98) best = packed();
   }

@@ -88,6 +88,18 @@ describe('What the map shows', () => {
   const view = seen(g);
   const board = pictures.board(view, { locale: 'en' });
 
+  test('GH-6.6: what a trap does is read beside whoever flies over it', () => {
+    const view = seen(opened(1));
+    const { at } = view.figures[0]!;
+    const trap = { type: 'trap', kind: '', hexes: [at], damage: 4 } as never;
+    const scene = pictures.board({ ...view, overlays: [...view.overlays, trap] }, { locale: 'en' });
+    const all = texts(scene);
+    const harm = all.filter(({ tags }) => tags.includes('trap') && tags.includes(`overlay:trap:${at}`));
+    expect(harm.map((one) => one.text)).toEqual(['4']);
+    const over = all.filter((one) => one !== harm[0] && overlap(one.box, harm[0]!.box, 4));
+    expect(over.map(({ text: says }) => says)).toEqual([]);
+  });
+
   test('every hex that lies open can be pressed, and whoever stands there is named by it', () => {
     const regions = regionsIn(board.nodes);
     expect(new Set(regions.map(({ id }) => id))).toEqual(new Set(floorOf(view)));

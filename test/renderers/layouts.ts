@@ -25,7 +25,7 @@ export const LAYOUTS: Readonly<Record<string, Layout>> = {
 };
 
 /** Digits have no descenders: what is inked of them is lower than a line. */
-const inkOf = ({ text, box }: Inked) => (/^\d+$/.test(text!) ? { ...box, y: box.y + 4, h: box.h - 9 } : box);
+const inkOf = ({ text, box }: Inked) => (/^×?\d+$/.test(text!) ? { ...box, y: box.y + 4, h: box.h - 9 } : box);
 
 /** The same words at the same place: what lies over something else is drawn over it once more. */
 const isAgain = (a: Inked, b: Inked): boolean =>

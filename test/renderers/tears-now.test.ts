@@ -35,6 +35,11 @@ describe('What just happened', () => {
     const quiet = pictures.board(sample.middle, { locale: 'en' });
     expect([...tags(quiet, 'way:'), ...tags(quiet, 'lit:'), ...tags(quiet, 'ghost')]).toEqual([]);
   });
+  test('of two that went from one place the last has its ghost there', () => {
+    const scene = drawn(march('glaginsdreg', 'skarn'), march('glaginsdreg', 'ashgate', { pieces: ['kestrel'] }));
+    expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn', 'way:glaginsdreg:ashgate']);
+    expect(tagged(scene, 'ghost').flatMap(({ text }) => text ?? [])).toEqual(['2']);
+  });
   test('a march that went on is one way over all its places', () => {
     const via = [{ key: 'area.morvane' }];
     expect(tags(drawn(march('glaginsdreg', 'skarn'), march('skarn', 'wolfden')), 'way:')).toEqual([

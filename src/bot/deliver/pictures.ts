@@ -27,12 +27,12 @@ export interface Sketch {
 }
 
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
-const ENCODED = { format: 'webp', quality: 36 } satisfies PaintOptions;
+const ENCODED = { format: 'webp', quality: 32 } satisfies PaintOptions;
 /**
- * Of a scene's 1,200 pixels: of a board, which is posted again and again, 960, more than twice what a phone shows of it; of a hand 679, which is half of
- * that area, for its letters are large; what is asked for is larger. A question comes with most presses, and shows a part of the map close: 648.
+ * Of a scene's 1,200 pixels: of a board, which is posted again and again, 900, more than twice what a phone shows of it; of a hand 679, for its letters are
+ * large; what is asked for is larger. A question comes with most presses, and shows a part of the map close: 648.
  */
-const POSTED = { board: 0.8, hand: 0.566, close: 0.9, asked: 0.54 };
+const POSTED = { board: 0.75, hand: 0.566, close: 0.9, asked: 0.54 };
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
 export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
