@@ -207,6 +207,24 @@ test('a press that has begun counts, although its message changes before it ends
   await message(page, 'What now, at last?').waitFor();
 });
 
+test('a press that has begun counts, although a picture below it comes to its size before it ends', async () => {
+  const page = await table().anna();
+  const room = await roomOf(page, table().client);
+  for (let n = 0; n < 30; n++) await room.send(`Line ${n}`);
+  await room.send({ content: 'What now?', components: buttons('letter', 'count') });
+  await room.send('A picture');
+  await message(page, 'A picture').waitFor();
+  await hold(page, page.locator('[data-control="letter"]').last());
+  await message(page, 'A picture').evaluate((one) => {
+    one.style.paddingBottom = '120px';
+  });
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+  await page.mouse.up();
+  await soon(() => table().heard).toEqual(['letter']);
+  const below = () => page.locator('#scroller').evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+  await soon(below).toBeLessThan(2);
+});
+
 test('a press on a room that has begun opens it, although the list of rooms changes before it ends', async () => {
   const page = await table().anna();
   const here = await roomOf(page, table().client);

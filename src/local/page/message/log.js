@@ -1,5 +1,6 @@
 // @ts-check
 import { byId, h } from '../base/dom.js';
+import { isHeld } from '../base/press.js';
 import { say } from '../base/table.js';
 import { announcement, messageElement } from './message.js';
 
@@ -45,7 +46,11 @@ export function createLog() {
     toBottom();
     byId('line')?.focus();
   });
-  const sizes = new ResizeObserver(() => follows && toBottom());
+  /** The log stays at its end when it grows; a button that is held down does not move away below the finger. */
+  const keepUp = () => {
+    if (follows && !isHeld(keepUp)) toBottom();
+  };
+  const sizes = new ResizeObserver(keepUp);
   sizes.observe(list);
   sizes.observe(scroller);
 
