@@ -34,36 +34,88 @@ interface Before {
   isUndo?: boolean;
 }
 
-/** Puts a changed match into its record: who is asked since when, what is to be told, whether it is over. */
+/** A change, as its effects on the record look at it. */
+interface Change extends Cause {
+  found: Found;
+  step: Step;
+  /** Each answer, and what came of it. */
+  told: readonly Part[];
+  /** Where it all has led. */
+  after: Position<unknown>;
+}
+/** One thing that a change does to the record. */
+type Effect = (record: Played, change: Change) => Played;
+
+/** Puts a changed match into its record: all that the change does, one after another. */
 export function followed(found: Found, step: Step, { mark, now }: Cause): Played {
-  const { part, record } = found;
-  const { match, before, ordered = [] } = step;
   const told = partsOf(found, step);
-  const { open, outcome } = told.at(-1)!.after;
-  const aside = before?.aside;
-  const acted = [...(before && aside === undefined ? [before.actor] : []), ...ordered.map(({ answer }) => answer.seat)];
-  const changed: Played = {
-    ...withoutVotes(record, before ? [before.actor] : []),
-    match,
-    asked: askedAfter(record, open, { acted: acted.filter((seat) => !goesOnInSecret(before, open, seat)), now }),
-    drafts: draftsAfter(record, step),
-    status: outcome ? 'over' : record.status === 'lobby' ? 'running' : record.status,
-    updatedAt: now,
-  };
-  const next = outcome ? withCampaignTold(changed) : changed;
-  // Whoever acts has the next question in hand already, for all seats of his; whoever was asked before has been told.
-  const hands = before ? seatsWith(record, before.actor) : [];
-  const fresh = open.filter(
-    (d) => !hands.includes(d.seat) && !before?.position.open.some((b) => b.id === d.id && b.seat === d.seat),
-  );
-  const result = outcome ? [...resultOf(part, outcome), ...campaignNotes(record, 'over'), ...seedOf(match)] : [];
+  const change = { found, step, mark, now, told, after: told.at(-1)!.after };
+  const begun: Played = { ...found.record, match: step.match, status: 'running' };
+  return EFFECTS.reduce((record, effect) => effect(record, change), begun);
+}
+
+/** The votes of whoever has acted are taken back. */
+const takesVotesBack: Effect = (record, { step: { before } }) => withoutVotes(record, before ? [before.actor] : []);
+
+/** The match runs, or is over. */
+const setsStatus: Effect = (record, { found, after, now }) => {
+  const { status } = found.record;
+  return { ...record, status: after.outcome ? 'over' : status === 'lobby' ? 'running' : status, updatedAt: now };
+};
+
+/** Whoever is asked waits since now, or since he was asked first. */
+const setsWaiting: Effect = (record, { found, step: { before, ordered = [] }, after: { open }, now }) => {
+  const answered = before && before.aside === undefined ? [before.actor] : [];
+  const acted = [...answered, ...ordered.map(({ answer }) => answer.seat)];
+  const shown = acted.filter((seat) => !goesOnInSecret(before, open, seat));
+  return { ...record, asked: askedAfter(found.record, open, { acted: shown, now }) };
+};
+
+/** Half-made answers go on, but for those of whoever has acted. */
+const keepsDrafts: Effect = (record, { found, step }) => ({ ...record, drafts: draftsAfter(found.record, step) });
+
+/** The campaign learns how its match has ended. */
+const tellsCampaign: Effect = (record, { after: { outcome } }) => (outcome ? withCampaignTold(record) : record);
+
+/** What others can see is posted, with the result of a match that is over; whoever is newly asked is named by it. */
+const postsNews: Effect = (record, change) => {
+  const { found, step, told, after } = change;
+  const { part } = found;
+  const { outcome } = after;
+  const result = outcome
+    ? [...resultOf(part, outcome), ...campaignNotes(found.record, 'over'), ...seedOf(step.match)]
+    : [];
   const seen = told.filter((one, i) => !isSilent(part, one, i === told.length - 1 ? result : []));
   const last = seen.pop();
-  if (!last) return withDone(withSecretQuestions(next, fresh), mark);
-  const earlier = seen.reduce((sum, { notices }) => withNews(sum, notices), next);
-  const pings = [...new Set(fresh.map(({ seat }) => seat))];
-  const { notices } = last;
-  return withDone(withSecretQuestions(withResult({ part, record: earlier }, { notices, result, pings }), fresh), mark);
+  if (!last) return record;
+  const earlier = seen.reduce((sum, { notices }) => withNews(sum, notices), record);
+  const pings = [...new Set(freshIn(change).map(({ seat }) => seat))];
+  return withResult({ part, record: earlier }, { notices: last.notices, result, pings });
+};
+
+/** Secret questions go out by direct message. */
+const sendsSecretQuestions: Effect = (record, change) => withSecretQuestions(record, freshIn(change));
+
+/** The same interaction, delivered again, changes nothing. */
+const remembersInteraction: Effect = (record, { mark }) => withDone(record, mark);
+
+/** All that a change does, in this order. */
+const EFFECTS: readonly Effect[] = [
+  takesVotesBack,
+  setsStatus,
+  setsWaiting,
+  keepsDrafts,
+  tellsCampaign,
+  postsNews,
+  sendsSecretQuestions,
+  remembersInteraction,
+];
+
+/** The questions that nobody has in hand yet: whoever acts has the next one, for all seats of his; whoever was asked before has been told. */
+function freshIn({ found, step: { before }, after: { open } }: Change): Decision[] {
+  const hands = before ? seatsWith(found.record, before.actor) : [];
+  const wasOpen = ({ id, seat }: Decision) => before?.position.open.some((one) => one.id === id && one.seat === seat);
+  return open.filter((one) => !hands.includes(one.seat) && !wasOpen(one));
 }
 
 /** One answer and what came of it, between two positions; before the start there is none. */
