@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as courier from '#bot/deliver/courier';
 import * as pressed from '#bot/serve/pressed';
@@ -49,6 +48,14 @@ async function openHeard(): Promise<{ table: Table; made: Made; tables: readonly
   };
 }
 
+/** A file of the program, as everybody else here has it. */
+const moduleOf = async (file: string): Promise<Functions> => {
+  const [, top, path] = /^(src|renderers)\/(.+)\.ts$/.exec(file) ?? [];
+  if (top === 'src') return import(/* @vite-ignore */ `../../src/${path}.ts`);
+  if (top === 'renderers') return import(/* @vite-ignore */ `../../renderers/${path}.ts`);
+  throw new Error(`${file} is no file that serves a press`);
+};
+
 /** What is called while `work` is done, of the functions of a walk and in order. Throws when a file has no such function. */
 async function heard(
   walk: readonly Place[],
@@ -66,7 +73,7 @@ async function heard(
   onTestFinished(() => void vi.restoreAllMocks());
   for (const { file, name } of new Map(walk.map((place) => [place.called, place])).values()) {
     const called = `${file} ${name}`;
-    const module = (await import(/* @vite-ignore */ resolve(file))) as Functions;
+    const module = await moduleOf(file);
     const own = module[name];
     if (isFunction(own)) {
       for (const one of tables)
