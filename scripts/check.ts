@@ -7,7 +7,7 @@ import { quietly } from './quietly.ts';
 import { wrongSubjects } from './subjects.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
-const PICTURE = 'docs/architecture.md';
+const PICTURE = 'docs/rooms.md';
 /** Types are looked at by one, who learns each once: four of them, as is usual, learn most of it four times. */
 const ONCE = ['--checkers', '1'];
 

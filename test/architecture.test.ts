@@ -30,8 +30,8 @@ describe('The house', () => {
       expect(Object.keys(ROOMS)).not.toContain(name);
   });
 
-  test('docs/architecture.md shows the rooms as they are', () => {
-    const document = readFileSync('docs/architecture.md', 'utf8');
+  test('docs/rooms.md shows the rooms as they are', () => {
+    const document = readFileSync('docs/rooms.md', 'utf8');
     expect(document, 'npm run check -- --write').toBe(withRooms(document, drawRooms(house)));
   });
 });

@@ -173,7 +173,7 @@ function sameOnlyAnswer<G>(seats: readonly SeatId[], actions: readonly AnyAction
   return answers.every((one) => one && same(one, answers[0])) ? answers[0] : undefined;
 }
 
-/** A public question with exactly one legal answer is not asked (design.md 5.3, rule 11). */
+/** A public question with exactly one legal answer is not asked. */
 function onlyAnswer<G>(actions: readonly AnyAction<G>[], here: { g: G; seat: SeatId; about: Json }) {
   let only: { name: string; args: Record<string, Json> } | undefined;
   for (const action of actions) {

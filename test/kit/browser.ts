@@ -11,7 +11,7 @@ let opened: Promise<Browser> | undefined;
 
 /**
  * A headless Chromium for a test: the one from npm, or the system browser whose path is in `CHROME`.
- * It looks nothing up by itself (local-discord.md, section 7), so a test that reaches for the network is a test
+ * It looks nothing up by itself, so a test that reaches for the network is a test
  * whose page does. To begin one takes seconds, so all files of tests in a process have the same one, each its own windows in it, and
  * `leave` it. It ends with the process.
  */

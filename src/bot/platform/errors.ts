@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString, RateLimitError } from 'discord.js';
 
 /**
- * What a failed request to Discord means for the bot (discord-platform.md 9):
+ * What a failed request to Discord means for the bot:
  * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
  * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
  * `no-threads` of this kind can be opened there; `too-many-threads` are open; `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.

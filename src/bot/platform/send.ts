@@ -37,7 +37,7 @@ export const changedElsewhere = (rest: REST, message: string): void => standing(
 
 /**
  * Posts a message and gives its id. The nonce makes a second try within a few minutes give the first message again
- * instead of another (discord-platform.md 4); it is brought up to date then.
+ * instead of another; it is brought up to date then.
  */
 export async function post(rest: REST, channel: string, nonce: string, message: Outgoing): Promise<string> {
   const pictures = fresh(message.pictures);

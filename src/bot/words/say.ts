@@ -37,7 +37,7 @@ export function askedLines(found: Found, open: readonly Decision[], locale: Loca
   return byQuestion(open).map((decisions) => askedLine(found.part, decisions, names, locale));
 }
 
-/** A moment as each reader's own program writes it (discord-platform.md 4). */
+/** A moment as each reader's own program writes it. */
 export function since(ms: number): string {
   return `<t:${Math.floor(ms / 1000)}:R>`;
 }
