@@ -37,12 +37,12 @@ else await main();
 
 /** Every `workers`-th match, each sent as it ends. */
 function play({ game: id, seed, policy, options, matches, most, worker, workers }: Task): void {
-  const { game } = games.find((part) => part.game.id === id)!;
+  const part = games.find(({ game }) => game.id === id)!;
   for (let i = worker; i < matches; i += workers) {
     const line: Line = { i };
     try {
       // The documents say what these matches gave.
-      const { events, decisions, outcome } = race(game, unsalted(`${seed}/${i}`), { policy, options, most });
+      const { events, decisions, outcome } = race(part, unsalted(`${seed}/${i}`), { policy, options, most });
       if (outcome) line.tally = tallyOf(events, seatsThat('won', outcome)[0]!, decisions);
     } catch (error) {
       line.error = (error as Error).stack ?? String(error);

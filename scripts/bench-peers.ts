@@ -151,7 +151,8 @@ function middle(part: AnyGame, seats: number): Middle {
   }
 }
 
-function played({ game }: AnyGame, seats: number, seed: string): Middle | undefined {
+function played(part: AnyGame, seats: number, seed: string): Middle | undefined {
+  const { game } = part;
   // Figures are compared: each run plays the same.
   const chance = chanceFrom(unsalted(seed));
   let match: Match<unknown> = start(game, { options: {}, seats, seed });
@@ -162,7 +163,7 @@ function played({ game }: AnyGame, seats: number, seed: string): Middle | undefi
     const { g, open } = position(game, match);
     const decision = open[Math.floor(chance() * open.length)];
     if (!decision) return undefined;
-    const chosen = choose({ game, g, decision, policy: 'progress', chance });
+    const chosen = choose({ ...part, g, decision, policy: 'progress', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     if (n >= BEFORE) answers.push(answer);
     match = saved(done(act(game, match, answer)));
@@ -214,7 +215,6 @@ function trivial(kb: number): Game<Ticking, null> {
       },
     },
     view: () => null,
-    swapHidden: (g) => g,
     migrations: {},
   };
 }

@@ -1,7 +1,7 @@
 import type { Decision, Game, Match } from '../src/core/types.ts';
 import { unsalted } from '../test/kit/salt.ts';
 import { allMet, figuresOf, linesOf, type Row, rounded, table, verdict } from './figures.ts';
-import { type House, houseIn, thisHouse } from './think-house.ts';
+import { type House, houseIn, type Part, thisHouse } from './think-house.ts';
 
 /** What each game is held to, at the table that it is measured at. */
 interface Held {
@@ -125,18 +125,19 @@ function byTurns(houses: readonly House[], held: Held, { rounds, longest }: HowL
 }
 
 function benchOf(house: House, { id, seats }: Held, longest: number) {
-  const { audit: _, ...quiet } = house.gameOf(id)!;
-  const { middles, positions } = played(house, quiet, { seats, most: longest });
-  const thoughts = positions.map(({ match }) => house.thinkOf?.(quiet, match));
+  const part = house.partOf(id)!;
+  const { game } = part;
+  const { middles, positions } = played(house, part, { seats, most: longest });
+  const thoughts = positions.map(({ match }) => house.thinkOf?.(game, match));
   let found: Measured = nothing(positions.length);
   return {
     round() {
-      found.random = Math.max(found.random, randomPlay(house, quiet, seats));
-      found.playouts = Math.max(found.playouts, playouts(house, quiet, middles));
-      found.acting = Math.max(found.acting, acting(house, quiet, middles));
+      found.random = Math.max(found.random, randomPlay(house, part, seats));
+      found.playouts = Math.max(found.playouts, playouts(house, part, middles));
+      found.acting = Math.max(found.acting, acting(house, part, middles));
       positions.forEach((position, i) => {
         const { match, g } = position;
-        const clone = thoughts[i] ? () => thoughts[i]!.line() : () => house.position(quiet, { ...match });
+        const clone = thoughts[i] ? () => thoughts[i]!.line() : () => house.position(game, { ...match });
         found.clone[i] = Math.min(found.clone[i]!, took(clone, CLONES));
         found.copy[i] = Math.min(
           found.copy[i]!,
@@ -144,7 +145,7 @@ function benchOf(house: House, { id, seats }: Held, longest: number) {
         );
         found.list[i] = Math.min(
           found.list[i]!,
-          took(() => listed(house, quiet, position), 1),
+          took(() => listed(house, game, position), 1),
         );
       });
     },
@@ -180,16 +181,16 @@ const seedOf = (n: number): string => unsalted(`think/${n}`);
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 /** Matches by chance as the store gives them back: the middle of each, and positions spread over it. */
-function played(house: House, game: Game<unknown, unknown>, how: { seats: number; most: number }) {
+function played(house: House, part: Part, how: { seats: number; most: number }) {
   const middles: Match<unknown>[] = [];
   const positions: Position[] = [];
   for (const n of numbers(MATCHES)) {
     const passed: Match<unknown>[] = [];
-    house.playout(game, seedOf(n), { ...how, each: (match) => passed.push(match) });
+    house.playout(part, seedOf(n), { ...how, each: (match) => passed.push(match) });
     middles.push(stored(passed[Math.floor(passed.length / 2)]!));
     for (const i of numbers(POSITIONS)) {
       const match = stored(passed[Math.floor((i * (passed.length - 1)) / POSITIONS)]!);
-      const { g, open } = house.position(game, match);
+      const { g, open } = house.position(part.game, match);
       positions.push({ match, open, g: JSON.parse(JSON.stringify(g)) });
     }
   }
@@ -197,39 +198,40 @@ function played(house: House, game: Game<unknown, unknown>, how: { seats: number
 }
 const stored = (match: Match<unknown>): Match<unknown> => JSON.parse(JSON.stringify({ ...match, news: [] }));
 
-const randomPlay = (house: House, game: Game<unknown, unknown>, seats: number): number =>
+const randomPlay = (house: House, part: Part, seats: number): number =>
   rate(() =>
-    sum(numbers(MATCHES).map((n) => house.race(game, seedOf(n), { seats, policy: 'random', most: RANDOM }).decisions)),
+    sum(numbers(MATCHES).map((n) => house.race(part, seedOf(n), { seats, policy: 'random', most: RANDOM }).decisions)),
   );
 
-function playouts(house: House, game: Game<unknown, unknown>, middles: readonly Match<unknown>[]): number {
+function playouts(house: House, part: Part, middles: readonly Match<unknown>[]): number {
   const { thinkOf, raceFrom } = house;
-  if (!thinkOf || !raceFrom) return acting(house, game, middles);
+  if (!thinkOf || !raceFrom) return acting(house, part, middles);
   return rate(() => {
     for (const [n, middle] of middles.entries()) {
-      const thought = thinkOf(game, middle);
-      for (const i of numbers(TIMES)) raceFrom(game, thought, seedOf(n * TIMES + i), { policy: 'random', most: ON });
+      const thought = thinkOf(part.game, middle);
+      for (const i of numbers(TIMES)) raceFrom(part, thought, seedOf(n * TIMES + i), { policy: 'random', most: ON });
     }
     return middles.length * TIMES;
   });
 }
 
 /** The same by the way of a match that is played: an answer, and the match after it. */
-function acting(house: House, game: Game<unknown, unknown>, middles: readonly Match<unknown>[]): number {
+function acting(house: House, part: Part, middles: readonly Match<unknown>[]): number {
   return rate(() => {
     for (const [n, middle] of middles.entries())
-      for (const i of numbers(ACTED)) actedOn(house, game, middle, house.chanceFrom(seedOf(n * TIMES + i)));
+      for (const i of numbers(ACTED)) actedOn(house, part, middle, house.chanceFrom(seedOf(n * TIMES + i)));
     return middles.length * ACTED;
   });
 }
 
-function actedOn(house: House, game: Game<unknown, unknown>, from: Match<unknown>, chance: () => number): void {
+function actedOn(house: House, part: Part, from: Match<unknown>, chance: () => number): void {
+  const { game } = part;
   let match = { ...from };
   for (let i = 0; i < ON; i++) {
     const { g, open } = house.position(game, match);
     if (open.length === 0) return;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const chosen = house.choose({ game, g, decision, policy: 'random', chance });
+    const chosen = house.choose({ ...part, g, decision, policy: 'random', chance });
     const acted = house.act(game, match, { decision: decision.id, seat: decision.seat, ...chosen });
     if ('refused' in acted) throw new Error(acted.refused.key);
     match = { ...acted.match, news: [] };

@@ -38,7 +38,7 @@ for (let i = 0; i < matches; i++) {
   const seed = `${given.seed}/met/${i}`;
   const seats = min + (i % (max - min + 1));
   const how = { seats, policy: POLICIES[i % POLICIES.length]!, options: anyOptions(part, seed, seats) };
-  for (const event of race(game, salted(seed), how).events)
+  for (const event of race(part, salted(seed), how).events)
     for (const piece of metIn(event)) {
       const times = met.get(piece);
       if (times === undefined) throw new Error(`${game.id}: ${piece} is not among its pieces`);

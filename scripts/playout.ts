@@ -67,7 +67,7 @@ function play(scenario: string | undefined): Tally & ReturnType<typeof readTable
     const roles = given.party === 'any' ? anyRoles(seed, seats, options) : party;
     try {
       const how = { policy: given.policy as Policy, most, seats, options, ...(roles && { roles }) };
-      const played = race(part.game, salted(seed), how);
+      const played = race(part, salted(seed), how);
       tally.decisions += played.decisions;
       if (!played.outcome) continue;
       tally.finished++;

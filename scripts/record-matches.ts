@@ -136,7 +136,7 @@ async function play(playing: Playing, seed: string): Promise<boolean> {
       continue;
     }
     const open = now.open[Math.floor(chance() * now.open.length)]!;
-    const seen = { game: part.game, g: now.g, policy: plan.policy, chance };
+    const seen = { ...part, g: now.g, policy: plan.policy, chance };
     const aside = chooseAside(seen, String(record.match!.stepNo));
     const { decision, answer } = aside ?? {
       decision: open,

@@ -1,7 +1,7 @@
 import type { Pictures } from '#renderers/pictures';
 import type { Entry, GuidePage } from './core/rulebook.ts';
 import type { Catalogue, Locale } from './core/text.ts';
-import type { Game } from './core/types.ts';
+import type { Playable } from './core/types.ts';
 
 /**
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
@@ -17,8 +17,7 @@ import type { Game } from './core/types.ts';
  * `event.<type>` a sentence (arguments: `shown`), `event.<type>.only` what one seat reads besides (`shown` and `only`);
  * `refusal.<key>`; `absent.<key>` why an option is not there, as half a sentence after its name; and whatever labels of options refer to.
  */
-export interface GamePart<G, V> {
-  game: Game<G, V>;
+export interface GamePart<G, V> extends Playable<G, V> {
   text: Catalogue;
   pictures: Pictures<V>;
   command: CommandShape;

@@ -4,16 +4,20 @@ import { meqCommand } from '#commands/meq';
 import { scytheCommand } from '#commands/scythe';
 import { tearsOfTheDragonCommand } from '#commands/td';
 import { gloomhaven } from '#games/gloomhaven/game';
+import * as gloomhavenJudge from '#games/gloomhaven/judge/judge';
 import { text as gloomhavenText } from '#games/gloomhaven/printed/text';
 import * as gloomhavenRules from '#games/gloomhaven/seen/rulebook/rulebook';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
+import * as middleEarthQuestJudge from '#games/middle-earth-quest/judge/judge';
 import { text as middleEarthQuestText } from '#games/middle-earth-quest/printed/text';
 import * as middleEarthQuestRules from '#games/middle-earth-quest/seen/rulebook/rulebook';
 import { scythe } from '#games/scythe/game';
+import * as scytheJudge from '#games/scythe/judge/judge';
 import { text as scytheText } from '#games/scythe/printed/text';
 import * as scytheRules from '#games/scythe/seen/rulebook';
 import { scorePosition } from '#games/scythe/seen/score/final-position';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import * as tearsOfTheDragonJudge from '#games/tears-of-the-dragon/judge/judge';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/printed/content';
 import { ruleOf } from '#games/tears-of-the-dragon/printed/rule-of';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/printed/text';
@@ -31,6 +35,8 @@ export const commands = allCommands;
 export const games: readonly AnyGame[] = [
   {
     game: tearsOfTheDragon,
+    judge: tearsOfTheDragonJudge.judge,
+    proofs: tearsOfTheDragonJudge.proofs,
     text: tearsOfTheDragonText,
     pictures: tearsOfTheDragonPictures,
     command: tearsOfTheDragonCommand,
@@ -42,6 +48,8 @@ export const games: readonly AnyGame[] = [
   },
   {
     game: scythe,
+    judge: scytheJudge.judge,
+    proofs: scytheJudge.proofs,
     text: scytheText,
     pictures: scythePictures,
     command: scytheCommand,
@@ -53,6 +61,8 @@ export const games: readonly AnyGame[] = [
   },
   {
     game: gloomhaven,
+    judge: gloomhavenJudge.judge,
+    proofs: gloomhavenJudge.proofs,
     text: gloomhavenText,
     pictures: gloomhavenPictures,
     command: gloomhavenCommand,
@@ -63,6 +73,8 @@ export const games: readonly AnyGame[] = [
   },
   {
     game: middleEarthQuest,
+    judge: middleEarthQuestJudge.judge,
+    proofs: middleEarthQuestJudge.proofs,
     text: middleEarthQuestText,
     pictures: middleEarthQuestPictures,
     command: meqCommand,

@@ -73,7 +73,7 @@ test.each(games.map((part) => [part.game.id, part as AnyGame] as const))(
     let seen = 0;
     const { min, max } = part.game.seats;
     for (let n = 0; n < MATCHES; n++)
-      playout(part.game, salted(`labels/${n}`), {
+      playout(part, salted(`labels/${n}`), {
         most: MOST,
         seats: Math.min(max, Math.max(min, 2 + n)),
         policy: n % 2 === 0 ? 'progress' : 'random',

@@ -4,7 +4,9 @@ import { contest, contestables } from '#core/contest';
 import { questionId } from '#core/decision';
 import { act, position, start } from '#core/match';
 import { rolesFrom } from '#core/seats';
+import type { AnyGame } from '#src/game-part';
 import { contestedGame } from './kit/caravan/contested.ts';
+import { caravan } from './kit/caravan/part.ts';
 import { played } from './kit/every-game.ts';
 import { plays } from './kit/lengths.ts';
 import { salted } from './kit/salt.ts';
@@ -14,12 +16,18 @@ import { salted } from './kit/salt.ts';
 /** The games, and the toy with a question to which one can object. */
 const all = [
   ...played,
-  ['caravan, contested', { game: contestedGame }, { options: { route: 'near' }, seats: 3 }, { legal: 60 }] as const,
+  [
+    'caravan, contested',
+    { ...caravan, game: contestedGame } as AnyGame,
+    { options: { route: 'near' }, seats: 3 },
+    { legal: 60 },
+  ] as const,
 ];
 
-describe.each(all)('%s', (_, { game }, table, sample) => {
+describe.each(all)('%s', (_, part, table, sample) => {
+  const { game } = part;
   test('the first answer to a question that several share closes it for all of them', () => {
-    playout(game, salted('shared'), {
+    playout(part, salted('shared'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -32,7 +40,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
           const same = shared.filter((one) => of(one) === id.slice(0, id.lastIndexOf('.')));
           expect(same.length).toBeGreaterThan(1);
           expect(same.map(({ seat: _, id: __, ...rest }) => rest)).toEqual(same.map(() => question));
-          const answer = choose({ game, g, decision: { seat, id, ...question }, policy: 'random', chance });
+          const answer = choose({ ...part, g, decision: { seat, id, ...question }, policy: 'random', chance });
           const result = act(game, JSON.parse(JSON.stringify(m)), { decision: id, seat, ...answer });
           if ('refused' in result) throw new Error(result.refused.key);
           const after = position(game, result.match).open.map((one) => one.id);
@@ -43,7 +51,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
   });
 
   test('what one decides for all is put to the vote by anybody’s objection, and what is stated beforehand is a legal answer', () => {
-    playout(game, salted('objections'), {
+    playout(part, salted('objections'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -76,7 +84,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
   });
 
   test('roles are those that the options know, each with as many as it may have', () => {
-    const { match } = playout(game, salted('roles'), { ...table, most: 0 });
+    const { match } = playout(part, salted('roles'), { ...table, most: 0 });
     const roles = game.roles?.(match.options);
     if (!roles) return expect(match).not.toHaveProperty('roles');
     expect(match.roles).toHaveLength(match.seats);
@@ -93,7 +101,7 @@ describe.each(all)('%s', (_, { game }, table, sample) => {
 
   test('questions belong to windows that the game declares', () => {
     const met = new Set<string>();
-    playout(game, salted('windows'), {
+    playout(part, salted('windows'), {
       ...table,
       most: game.windows ? plays({ sample: 200, whole: 600 }) : 60,
       each: (m) => {

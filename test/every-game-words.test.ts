@@ -35,7 +35,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('every event, question and refusal has words in both languages', () => {
     for (let i = 0; i < sample.words; i++) {
-      const { match } = playout(game, salted(`words/${i}`), {
+      const { match } = playout(part, salted(`words/${i}`), {
         ...table,
         policy: i % 2 ? 'random' : 'progress',
         most: plays({ sample: 200, whole: 250 * sample.words }),
@@ -75,7 +75,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
     const choices = foremost(combinations(game.options), 8);
     for (let i = 0; i < choices.length && seen.size < windows.length; i++) {
       const options = choices[i % choices.length]!;
-      playout(game, salted(`orders/${i}`), {
+      playout(part, salted(`orders/${i}`), {
         options,
         seats: seatRange(game, options).max,
         most: 60,
@@ -111,7 +111,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
   });
 
   test('each further picture and each picture of a question says in words what it shows, in both languages', () => {
-    playout(game, salted('pictures'), {
+    playout(part, salted('pictures'), {
       seats: seatRange(game).max,
       most: 60,
       each(match) {
@@ -133,7 +133,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
   });
   test('what can be asked at any time is answered in words of both languages, and with a picture that says what it shows', () => {
     const answered = new Set<string>();
-    playout(game, salted('inquiries'), {
+    playout(part, salted('inquiries'), {
       seats: seatRange(game).max,
       most: 60,
       each(match) {

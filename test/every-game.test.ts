@@ -22,7 +22,7 @@ import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 
 describe.each(played)('%s', (_, part, table, sample) => {
-  const { game, pictures } = part;
+  const { game, pictures, proofs } = part;
 
   /**
    * A match to its end, and the same match after so many answers, or at its end if that comes before. Each is played once. Where a match is
@@ -31,7 +31,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
   const whole = kept((seed) => {
     let answers = 0;
     let early: Match<Json> | undefined;
-    const { match } = playout(game, salted(seed), {
+    const { match } = playout(part, salted(seed), {
       ...table,
       ...(!sample.replaysWhole && { most: EARLY + 1 }),
       each: (m) => {
@@ -40,7 +40,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         if (answers++ === EARLY) early = m;
       },
     });
-    const { outcome = raceFrom(game, thinkOf(game, match), salted(`${seed}/on`)).outcome } = position(game, match);
+    const { outcome = raceFrom(part, thinkOf(game, match), salted(`${seed}/on`)).outcome } = position(game, match);
     return { outcome, match, early: early ?? match };
   });
 
@@ -54,11 +54,11 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('blind play never meets an error', () => {
     for (let i = 0; i < sample.blind; i++)
-      playout(game, salted(`blind/${i}`), { ...table, policy: 'random', most: sample.blindly });
+      playout(part, salted(`blind/${i}`), { ...table, policy: 'random', most: sample.blindly });
   });
 
   test('the state is plain JSON, takes its own schema, and a reloaded match goes on the same', () => {
-    playout(game, salted('json'), {
+    playout(part, salted('json'), {
       ...table,
       most: sample.json,
       each: (m) => {
@@ -71,7 +71,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
   });
 
   test('recovering under the same rules loses no answer', () => {
-    playout(game, salted('recover'), {
+    playout(part, salted('recover'), {
       ...table,
       most: sample.recover,
       each: (m) => {
@@ -110,14 +110,14 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('what is picked is legal, and an answer with a value from nowhere is refused', () => {
     const chance = chanceFrom(salted('legal'));
-    playout(game, salted('legal'), {
+    playout(part, salted('legal'), {
       ...table,
       most: sample.legal,
       each: (m) => {
         const { g, open } = position(game, m);
         for (const decision of open) {
           const here = { g, seat: decision.seat, about: decision.about };
-          const { action, args } = choose({ game, g, decision, policy: 'random', chance });
+          const { action, args } = choose({ ...part, g, decision, policy: 'random', chance });
           expectSame(readArgs(game.actions[action]!, here, args), { args });
           for (const name of Object.keys(args)) {
             const wrong = { ...args, [name]: typeof args[name] === 'number' ? 1e9 : 'nowhere' };
@@ -130,7 +130,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
 
   test('what is said not to be there is not there, and why is said in both languages', () => {
     const seen = new Set<string>();
-    playout(game, salted('absent'), {
+    playout(part, salted('absent'), {
       ...table,
       most: sample.legal,
       each: (m) => {
@@ -157,7 +157,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
     let compared = 0;
     let different = 0;
     let secrets = 0;
-    playout(game, salted('secrets'), {
+    playout(part, salted('secrets'), {
       ...table,
       most: sample.secrets,
       each: (m) => {
@@ -165,7 +165,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
         secrets += open.filter(({ secret }) => secret).length + events.filter(({ only }) => only).length;
         const viewers: Viewer[] = [...Array.from({ length: m.seats }, (_, i) => i), 'spectator'];
         for (const viewer of viewers) {
-          const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
+          const swapped = proofs!.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
           compared++;
           if (JSON.stringify(swapped) !== JSON.stringify(g)) different++;
           const before = game.view(g, viewer);

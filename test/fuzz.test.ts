@@ -39,24 +39,24 @@ describe.each(fuzzed)('%s', (_, part, positions) => {
   /** By each of them somebody sees too much, unless nobody looks; so there are some. */
   const some = fc.sample(positions, { numRuns: plays({ sample: 3, whole: 6 }), seed: saltedNumber('caught') });
   const course = { seed: 1, answers: 30 };
-  const playedBy = async (broken: AnyGame['game']) => {
-    for (const built of some) await playOn({ ...part, game: broken }, built, course, nothingMet());
+  const playedBy = async (broken: Partial<AnyGame>) => {
+    for (const built of some) await playOn({ ...part, ...broken }, built, course, nothingMet());
   };
 
   test('a game that shows a secret, breaks its audit or outgrows its schema is caught, and the answers are told', async () => {
-    const { game } = part;
+    const { game, proofs } = part;
     const shown: AnyGame['game'] = {
       ...game,
       view: (g, viewer) => ({ ...game.view(g, viewer), secret: JSON.stringify(g) }),
     };
-    await expect(playedBy(shown)).rejects.toThrow(/tells .* a secret[\s\S]*after the answers \[/);
+    await expect(playedBy({ game: shown })).rejects.toThrow(/tells .* a secret[\s\S]*after the answers \[/);
     const complaint = () => () => 'a piece is lost';
-    await expect(playedBy({ ...game, audit: complaint })).rejects.toThrow('audit: a piece is lost');
+    await expect(playedBy({ proofs: { ...proofs!, audit: complaint } })).rejects.toThrow('audit: a piece is lost');
     const grown: AnyGame['game'] = {
       ...game,
       parse: (saved) => ({ ...(game.parse(saved) as object), more: true }),
     };
-    await expect(playedBy(grown)).rejects.toThrow('its own schema');
-    await expect(playedBy(game)).resolves.toBeUndefined();
+    await expect(playedBy({ game: grown })).rejects.toThrow('its own schema');
+    await expect(playedBy({})).resolves.toBeUndefined();
   });
 });

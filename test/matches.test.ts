@@ -120,7 +120,7 @@ describe.each(all.map((one, at) => [`${one.game}/${one.name}`, one, at] as const
     const { outcome, open } = position(game, after);
     if (record.status === 'over') expect(outcome).toBeDefined();
     else expect(outcome !== undefined || (answers === ON && open.length > 0)).toBe(true);
-    if (name.endsWith('late')) expect(raceFrom(game, thinkOf(game, after), salted('to the end')).outcome).toBeDefined();
+    if (name.endsWith('late')) expect(raceFrom(part, thinkOf(game, after), salted('to the end')).outcome).toBeDefined();
   });
 });
 
@@ -150,7 +150,8 @@ function begunFrom({ part: { game }, record }: Loaded): Match<unknown> {
 }
 
 /** Plays on by chance, for at most so many answers; each keeps the game's own account. */
-function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
+function playOn(part: AnyGame, from: Match<unknown>, most: number) {
+  const { game, proofs } = part;
   const chance = chanceFrom(salted('on'));
   let match = from;
   let answers = 0;
@@ -158,11 +159,11 @@ function playOn({ game }: AnyGame, from: Match<unknown>, most: number) {
     const { g, open, outcome } = position(game, match);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const answer = choose({ game, g, decision, policy: 'progress', chance });
+    const answer = choose({ ...part, g, decision, policy: 'progress', chance });
     const acted = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
     match = acted.match;
-    expect(game.audit?.(g)(position(game, match).g, acted.events)).toBeUndefined();
+    expect(proofs?.audit?.(g)(position(game, match).g, acted.events)).toBeUndefined();
   }
   return { match, answers };
 }

@@ -3,6 +3,7 @@ import { playout } from '#chance/playout';
 import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Event, Game, Json, Match, Viewer } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
 import { goingOn, plays } from './kit/lengths.ts';
@@ -33,14 +34,15 @@ const heard = (events: readonly Event[], viewer: Viewer): string =>
     events.map(({ type, shown, only }) => [type, shown, viewer === 'spectator' ? null : (only?.[viewer] ?? null)]),
   );
 
-describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as const))('%s', (_, { game }) => {
+describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part as AnyGame] as const))('%s', (_, part) => {
+  const { game, proofs } = part;
   test.each([
     ['progress', 3],
     ['random', 2],
   ] as const)('other secrets of the same news lead to the same questions, in %s play', (policy, matches) => {
     let [compared, answered] = [0, 0];
     const compare = (match: Match<Json>, viewer: Viewer) => {
-      const base = game.swapHidden(match.base, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
+      const base = proofs!.swapHidden(match.base, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
       const told = again(game, match, base);
       const here = position(game, match);
       if (!told || heard(told.events, viewer) !== heard(here.events, viewer)) return;
@@ -49,7 +51,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       answered += match.answers.length;
     };
     for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && answered > 3)) {
-      playout(game, salted(`alike/${i}`), {
+      playout(part, salted(`alike/${i}`), {
         policy,
         most: plays({ sample: 80, whole: 200 }),
         each: (match) => {

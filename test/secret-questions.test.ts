@@ -123,7 +123,7 @@ function compareIn(part: AnyGame, table: HowToPlay, seed: string): void {
       for (const { action } of worlds.filter(({ isTold, othersChoose }) => isTold && othersChoose)) told.add(action);
     }
   };
-  playout(part.game, salted(seed), { ...table, each: compare });
+  playout(part, salted(seed), { ...table, each: compare });
   expect(OPEN_DEEDS[part.game.id] ?? []).toEqual(expect.arrayContaining([...told]));
 }
 

@@ -2,7 +2,7 @@ import { type HowToPlay, playout } from '#chance/playout';
 import type { Look } from '../../renderers/pictures.ts';
 import type { Scene } from '../../renderers/scene.ts';
 import { position } from '../../src/core/match.ts';
-import type { Decision, Event, Game, Viewer } from '../../src/core/types.ts';
+import type { Decision, Event, Game, Playable, Viewer } from '../../src/core/types.ts';
 import { unsalted } from '../../test/kit/salt.ts';
 
 /** A picture for the documentation of a game, drawn from the first position that fits its description. */
@@ -22,8 +22,7 @@ export interface Shot<V, G = never> {
 }
 
 /** Who plays, and what. */
-export interface Crew<G, V> extends HowToPlay {
-  game: Game<G, V>;
+export interface Crew<G, V> extends Playable<G, V>, HowToPlay {
   /** Its matches are those of one campaign, each going on from what the one before brought home. */
   goesOn?: true;
 }
@@ -58,7 +57,7 @@ export interface Found {
  * them do not show one.
  */
 export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
-  return Object.entries(crews).flatMap(([crew, { game, goesOn, ...how }]) => {
+  return Object.entries(crews).flatMap(([crew, { game, judge, proofs, goesOn, ...how }]) => {
     const wanted = shots.filter((shot) => shot.crew === crew);
     const found = new Map<(typeof wanted)[number], Found>();
     let { carried } = how;
@@ -68,7 +67,7 @@ export function find({ crews, shots }: AnyAlbum, matches: number): Found[] {
       let lines = 0;
       let told: readonly Event[] = [];
       // The pictures of the documents are the same ones every time.
-      const { match: played } = playout(game, unsalted(seed), {
+      const { match: played } = playout({ game, judge, proofs }, unsalted(seed), {
         ...how,
         carried,
         each: (match) => {

@@ -1,6 +1,7 @@
 import { pictures } from '../../renderers/gloomhaven/index.ts';
 import type { Json } from '../../src/core/types.ts';
 import { gloomhaven as game } from '../../src/games/gloomhaven/game.ts';
+import { judge, proofs } from '../../src/games/gloomhaven/judge/judge.ts';
 import { foresee } from '../../src/games/gloomhaven/seen/inquiries/foresee.ts';
 import { campaign } from '../../src/games/gloomhaven/seen/party/campaign.ts';
 import type { Foresight, SeenCharacter, View } from '../../src/games/gloomhaven/seen/view.types.ts';
@@ -9,7 +10,7 @@ import type { Album, Shot } from './album.ts';
 
 const ties = 'by-the-rules';
 /** Four characters in the first scenario, who know what they do. */
-const four = { game, seats: 4, policy: 'competent', options: { scenario: '1', ties } } as const;
+const four = { game, judge, proofs, seats: 4, policy: 'competent', options: { scenario: '1', ties } } as const;
 /** The same before the Merciless Overseer. */
 const bossed = { ...four, options: { scenario: '9', difficulty: 'easy', ties } } as const;
 /** A party that comes back to the first scenario until it is won. */

@@ -1,12 +1,13 @@
 import { heroPages } from '../../renderers/middle-earth-quest/hero-sheet.ts';
 import { pictures } from '../../renderers/middle-earth-quest/index.ts';
 import { middleEarthQuest as game } from '../../src/games/middle-earth-quest/game.ts';
+import { judge, proofs } from '../../src/games/middle-earth-quest/judge/judge.ts';
 import type { SeenHero, View } from '../../src/games/middle-earth-quest/seen/view.types.ts';
 import { SAURON, type State } from '../../src/games/middle-earth-quest/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 /** Sauron against three heroes, the fullest table. */
-const three = { game, seats: 4, policy: 'progress' } as const;
+const three = { game, judge, proofs, seats: 4, policy: 'progress' } as const;
 
 const plotsIn = ({ slots }: View): number => slots.filter((slot) => slot !== null).length;
 const minionsIn = ({ minions }: View): number => minions.filter(({ is }) => is === 'board').length;

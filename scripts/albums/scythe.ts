@@ -1,11 +1,12 @@
 import { pictures } from '../../renderers/scythe/index.ts';
 import { scythe as game } from '../../src/games/scythe/game.ts';
+import { judge, proofs } from '../../src/games/scythe/judge/judge.ts';
 import type { PlayerView, View } from '../../src/games/scythe/seen/view.types.ts';
 import type { State } from '../../src/games/scythe/state/state.ts';
 import type { Album, Shot } from './album.ts';
 
 /** Five seats of the base game, as full as it gets without the expansion. */
-const five = { game, seats: 5, policy: 'progress' } as const;
+const five = { game, judge, proofs, seats: 5, policy: 'progress' } as const;
 const ROUND = five.seats;
 
 const isAtRest = ({ phase, turn, combat }: View): boolean =>

@@ -1,7 +1,13 @@
 import { pictures } from '../../renderers/tears-of-the-dragon/index.ts';
+import { pullOf, pullsFrom } from '../../src/core/pulls.ts';
 import type { Here } from '../../src/core/types.ts';
 import { tearsOfTheDragon as game } from '../../src/games/tears-of-the-dragon/game.ts';
+import { judge, proofs } from '../../src/games/tears-of-the-dragon/judge/judge.ts';
 import { areas } from '../../src/games/tears-of-the-dragon/printed/content.ts';
+import { activate } from '../../src/games/tears-of-the-dragon/rules/chapters/activation.ts';
+import { move } from '../../src/games/tears-of-the-dragon/rules/chapters/move.ts';
+import { embark, sail } from '../../src/games/tears-of-the-dragon/rules/chapters/sea.ts';
+import { stay } from '../../src/games/tears-of-the-dragon/rules/fight/retreat.ts';
 import type { BattleView, PlaceView, View } from '../../src/games/tears-of-the-dragon/seen/view.types.ts';
 import { at, boxOf, isSea, leads } from '../../src/games/tears-of-the-dragon/state/pieces.ts';
 import type { State } from '../../src/games/tears-of-the-dragon/state/state.ts';
@@ -72,37 +78,26 @@ const shots: readonly Shot<View>[] = [
   },
 ];
 
-const { actions } = game;
 /** How much seafarers like a place: ports, the open sea, and above all enemies there. */
 const waters = ({ g, seat }: Here<State>, place: string): number =>
   isSea(place) ? (at(g, place, 1 - seat).length > 1 ? 900 : 20) : 0.2;
+const seafaring = pullsFrom([
+  pullOf(
+    activate,
+    ({ g }, { piece }) => 0.2 + (leads(g, piece) ? 4 * boxOf(g, piece).length : g.counters[piece]!.ship ? 6 : 0),
+  ),
+  pullOf(move, (_, { group, path }) => group.length ** 2 * (areas.get(path.at(-1)!)?.type === 'port' ? 12 : 0.6)),
+  pullOf(embark, (here, { group, to }) => group.length ** 3 * waters(here, to)),
+  pullOf(sail, (here, { to }) => 10 * waters(here, to)),
+  pullOf(stay, 30),
+]);
 /** The seats of most matches judge for themselves; seafarers fill ships by chance and sail at whoever is at sea. */
 const crews: Album<State, View>['crews'] = {
-  players: { game, policy: 'competent', most: 2_000 },
+  players: { game, judge, proofs, policy: 'competent', most: 2_000 },
   seafarers: {
-    game: {
-      ...game,
-      actions: {
-        ...actions,
-        activate: {
-          ...actions.activate!,
-          pull: ({ g }: Here<State>, { piece }: { piece: string }) =>
-            0.2 + (leads(g, piece) ? 4 * boxOf(g, piece).length : g.counters[piece]!.ship ? 6 : 0),
-        },
-        move: {
-          ...actions.move!,
-          pull: (_: Here<State>, { group, path }: { group: string[]; path: string[] }) =>
-            group.length ** 2 * (areas.get(path.at(-1)!)?.type === 'port' ? 12 : 0.6),
-        },
-        embark: {
-          ...actions.embark!,
-          pull: (here: Here<State>, { group, to }: { group: string[]; to: string }) =>
-            group.length ** 3 * waters(here, to),
-        },
-        sail: { ...actions.sail!, pull: (here: Here<State>, { to }: { to: string }) => 10 * waters(here, to) },
-        stay: { ...actions.stay!, pull: () => 30 },
-      },
-    },
+    game,
+    judge: { pulls: { ...judge.pulls, ...seafaring } },
+    proofs,
     policy: 'progress',
     most: 600,
   },

@@ -2,7 +2,7 @@ import type { Room } from './room.ts';
 
 /**
  * The rooms of a game, the same in each: what its components say; questions to the state; the rules by chapters of the rulebook; what a
- * viewer sees of it. Who judges a position (the computer player, the audit) is beside that, and nobody asks him but the game.
+ * viewer sees of it. Who judges a position (the computer player, pulls, the audit) is beside that, and nobody asks him but the registry.
  */
 export const GAME_ROOMS = {
   printed: { at: ['src/games/<game>/printed/'], floor: 1, may: ['core', 'bounds', 'data', 'zod'], pure: true },
@@ -42,7 +42,7 @@ export const GAME_ROOMS = {
   game: {
     at: ['src/games/<game>/'],
     floor: 1.4,
-    may: ['core', 'bounds', 'data', 'printed', 'state', 'rules', 'seen', 'judge', 'zod'],
+    may: ['core', 'bounds', 'data', 'printed', 'state', 'rules', 'seen', 'zod'],
     types: ['view types'],
     pure: true,
   },

@@ -196,7 +196,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   registry: {
     at: ['src/registry.ts'],
     floor: 10,
-    may: ['game', 'printed', 'seen', 'pictures of a game', 'command of a game', 'commands'],
+    may: ['game', 'printed', 'seen', 'judge', 'pictures of a game', 'command of a game', 'commands'],
     types: ['game-part'],
   },
   // Files of strangers are looked through in a process, which has games and words of its own.

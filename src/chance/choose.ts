@@ -3,13 +3,13 @@ import { asidesOf } from '#core/asides';
 import { type Chance, enumerate, pick, picking } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
 import { endsOf, type NewOrder, orderAction } from '#core/orders';
-import type { AnyAction, Decision, Field, Game, Here, Json } from '#core/types';
+import type { AnyAction, Decision, Field, Here, Json, Playable } from '#core/types';
 
 /** How an answer is chosen when the machine plays: blindly, pulled towards the end, or by a player's judgement. */
 
 /**
- * `random` chooses blindly; `progress` weighs answers by how much an action's `pull` likes them; `competent` takes what the
- * game's `player` thinks best.
+ * `random` chooses blindly; `progress` weighs answers by the pulls of the game's judge; `competent` takes what his player
+ * thinks best.
  */
 export const POLICIES = ['random', 'progress', 'competent'] as const;
 export type Policy = (typeof POLICIES)[number];
@@ -20,8 +20,7 @@ export interface Chosen {
 }
 
 /** Who plays what by chance, and where the match stands. */
-export interface Playing<G, V> {
-  game: Game<G, V>;
+export interface Playing<G, V> extends Playable<G, V> {
   g: G;
   policy: Policy;
   chance: Chance;
@@ -78,17 +77,18 @@ export function chooseOrder<G, V>({ game, g, policy, chance }: Playing<G, V>, se
 const CANDIDATES = 4;
 
 function drawn<G, V>(asked: Asked<G, V>) {
-  const { game, decision, policy, chance } = asked;
+  const { game, judge, decision, policy, chance } = asked;
   const here = hereOf(asked);
   const found: (Chosen & { weight: number })[] = [];
   const tries = policy === 'progress' ? CANDIDATES : 1;
   for (const name of decision.actions) {
     const action = game.actions[name]!;
+    const pull = policy === 'progress' ? judge?.pulls?.[name] : undefined;
     const draw = picking(action, here);
     for (let i = 0; i < tries; i++) {
       const args = draw(chance);
       if (!args) break;
-      const weight = policy === 'progress' ? (action.pull?.(here, args as never) ?? 1) / tries : 1;
+      const weight = (pull?.(here, args) ?? 1) / tries;
       found.push({ action: name, args, weight });
       if (Object.keys(action.fields).length === 0) {
         found.at(-1)!.weight *= tries;
@@ -109,13 +109,13 @@ const WHIM = 0.1;
 
 /** The answer that the game's player likes best. */
 function best<G, V>(asked: Asked<G, V>) {
-  const { game, decision, chance } = asked;
+  const { game, judge: { player, pulls } = {}, decision, chance } = asked;
   const here = hereOf(asked);
   let top: (Chosen & { worth: number }) | undefined;
   for (const name of decision.actions) {
     const action = game.actions[name]!;
-    for (const args of candidates(action, here, game.player?.ideas?.(here, name), chance)) {
-      const worth = game.player?.worth(here, name, args) ?? action.pull?.(here, args as never) ?? 1;
+    for (const args of candidates(action, here, player?.ideas?.(here, name), chance)) {
+      const worth = player?.worth(here, name, args) ?? pulls?.[name]?.(here, args) ?? 1;
       const liked = worth + Math.abs(worth) * WHIM * (chance() - 0.5);
       if (!top || liked > top.worth) top = { action: name, args, worth: liked };
     }

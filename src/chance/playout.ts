@@ -6,7 +6,7 @@ import { act, firstState, order, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
 import type { Thought } from '#core/think';
-import type { Audit, Decision, Event, Game, Json, Match, Outcome, Rng } from '#core/types';
+import type { Audit, Decision, Event, Json, Match, Outcome, Playable, Proofs, Rng } from '#core/types';
 import { type Chosen, choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
@@ -58,18 +58,19 @@ export interface Played<G> {
  * when the game's `audit` complains.
  */
 export function playout<G, V>(
-  game: Game<G, V>,
+  part: Playable<G, V>,
   seed: string,
   { each, ...how }: HowToPlay & { each?: (match: Match<G>) => void } = {},
 ): Played<G> {
-  const { policy, most, given, chance, auditOf } = usual(game, seed, how);
+  const { game } = part;
+  const { most, given, auditOf, ...playing } = usual(part, seed, how);
   let match = start(game, { ...given, seed });
   for (let decisions = 0; decisions < most; decisions++) {
     each?.(match);
-    match = afterOrder({ game, auditOf }, match, policy, chance);
+    match = afterOrder({ ...playing, auditOf }, match);
     const { g, open, outcome } = position(game, match);
     if (outcome) return { match, decisions, over: true };
-    const { decision, answer } = answerTo({ game, g, policy, chance }, open, String(match.stepNo));
+    const { decision, answer } = answerTo({ ...playing, g }, open, String(match.stepNo));
     const audit = auditOf(g);
     const result = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in result) throw illegal(decision, answer, result.refused);
@@ -82,35 +83,37 @@ export function playout<G, V>(
 
 /** How it is played where nothing is said: what the match is given, the chance of those who choose, and which moments are audited. */
 function usual<G, V>(
-  game: Game<G, V>,
+  { game, judge, proofs }: Playable<G, V>,
   seed: string,
   { policy = 'progress', most = MOST, options = {}, seats = usualSeats(game, options), ...how }: HowToPlay,
 ) {
   const { roles, carried, audited: every = AUDITED } = how;
   const given = { options, seats, carried, ...(roles && { roles }) };
-  return { policy, most, given, chance: chanceFrom(seed), auditOf: sampled(game, seed, every) };
+  const whose: Playable<G, V> = { game, ...(judge && { judge }) };
+  return { ...whose, policy, most, given, chance: chanceFrom(seed), auditOf: sampled(proofs, seed, every) };
 }
 
+type AuditOf<G> = (g: G) => Audit<G> | undefined;
 /**
  * The game's audit of this moment, if this moment is looked at. An audit of every answer costs half of the play and more, so it looks at some, by a
  * chance of its own: whatever is looked at, the same seed plays the same match.
  */
-function sampled<G, V>({ audit }: Game<G, V>, seed: string, every: number) {
-  if (!audit) return () => undefined;
+function sampled<G>(proofs: Proofs<G> | undefined, seed: string, every: number) {
+  if (!proofs?.audit) return () => undefined;
+  const { audit } = proofs;
   const chance = chanceFrom(`${seed}/audit`);
   return (g: G): Audit<G> | undefined => (every === 1 || chance() * every < 1 ? audit(g) : undefined);
 }
 
 /** The match after a standing order by chance, now and then. */
 function afterOrder<G, V>(
-  { game, auditOf }: { game: Game<G, V>; auditOf: ReturnType<typeof sampled<G, V>> },
+  { auditOf, ...playing }: Omit<Playing<G, V>, 'g'> & { auditOf: AuditOf<G> },
   match: Match<G>,
-  policy: Policy,
-  chance: Chance,
 ): Match<G> {
+  const { game } = playing;
   if (!game.windows) return match;
   const { g, outcome } = position(game, match);
-  const given = outcome ? undefined : chooseOrder({ game, g, policy, chance }, match.seats);
+  const given = outcome ? undefined : chooseOrder({ ...playing, g }, match.seats);
   if (!given) return match;
   const audit = auditOf(g);
   const result = order(game, match, given);
@@ -130,8 +133,9 @@ export interface Raced<G> {
  * The same match as `playout` gives for the same seed, several times faster: it goes on in place (`core/line`). For measuring many
  * matches.
  */
-export function race<G, V>(game: Game<G, V>, seed: string, how: HowToPlay = {}): Raced<G> {
-  const { given, auditOf, ...playing } = usual(game, seed, how);
+export function race<G, V>(part: Playable<G, V>, seed: string, how: HowToPlay = {}): Raced<G> {
+  const { given, auditOf, ...playing } = usual(part, seed, how);
+  const { game } = playing;
   const { seats } = given;
   const options = chosenOptions(game, given.options);
   const rng = makeRng({ seed, drawn: {} });
@@ -142,7 +146,7 @@ export function race<G, V>(game: Game<G, V>, seed: string, how: HowToPlay = {}):
     events.push(event);
   };
   const line = lineFrom(game, { g, no: 1, seats, orders: [] }, { rng, tell });
-  return { g, events, ...playOn(game, line, { ...playing, audit: auditing(line, events, auditOf) }) };
+  return { g, events, ...playOn(line, { ...playing, audit: auditing(line, events, auditOf) }) };
 }
 
 /** How a playout from the middle of a match is played. */
@@ -153,14 +157,14 @@ export type HowToGoOn = Pick<HowToPlay, 'policy' | 'most'>;
  * as choices, and not by the dice of the match. Nothing is told or audited. For who thinks ahead, many times from one match.
  */
 export function raceFrom<G, V>(
-  game: Game<G, V>,
+  part: Playable<G, V>,
   thought: Thought<G>,
   seed: string,
   { policy = 'progress', most = MOST }: HowToGoOn = {},
 ): Omit<Raced<G>, 'events'> {
   const chance = chanceFrom(seed);
   const line = thought.line({ rng: diceOf(chanceFrom(`${seed}/dice`)) });
-  return { g: line.g, ...playOn(game, line, { policy, most, chance }) };
+  return { g: line.g, ...playOn(line, { ...part, policy, most, chance }) };
 }
 
 /** Dice and shuffles by this chance, which nobody can prove afterwards; whatever the stream. */
@@ -169,21 +173,15 @@ export const diceOf = (chance: Chance): Rng => ({
   shuffle: (items) => shuffled(items, (n) => Math.floor(chance() * n)),
 });
 
-interface PlayingOn {
-  policy: Policy;
+interface PlayingOn<G, V> extends Omit<Playing<G, V>, 'g'> {
   most: number;
-  chance: Chance;
   /** What looks at the match before something is answered gives what judges it afterwards, if this moment is looked at. */
   audit?: () => ((id: string) => void) | undefined;
 }
 
-function playOn<G, V>(
-  game: Game<G, V>,
-  line: Line<G>,
-  { policy, most, chance, audit }: PlayingOn,
-): Pick<Raced<G>, 'decisions' | 'outcome'> {
-  const { g } = line;
-  const playing = { game, g, policy, chance };
+function playOn<G, V>(line: Line<G>, { most, audit, ...by }: PlayingOn<G, V>): Pick<Raced<G>, 'decisions' | 'outcome'> {
+  const { game } = by;
+  const playing = { ...by, g: line.g };
   for (let decisions = 0; decisions < most; decisions++) {
     const given = line.outcome ? undefined : chooseOrder(playing, line.seats);
     if (given) {
@@ -206,7 +204,7 @@ function playOn<G, V>(
 }
 
 /** What looks at some moments of a line with the game's audit, and throws when it complains. */
-function auditing<G>({ g }: Line<G>, events: readonly Event[], auditOf: (g: G) => Audit<G> | undefined) {
+function auditing<G>({ g }: Line<G>, events: readonly Event[], auditOf: AuditOf<G>) {
   return () => {
     const audit = auditOf(g);
     const told = events.length;

@@ -5,6 +5,7 @@ import type { Answer, AskOptions, Decided, Decision, Script } from './decision.t
 import type { Here, Range, SoFar } from './fields/field.ts';
 import type { Fields, ValueOf } from './fields/kinds.ts';
 import type { AnyInquiry } from './inquiry.ts';
+import type { Judge } from './judge.ts';
 import type { Event, LogLine, Named } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './terms/plain.ts';
@@ -22,6 +23,7 @@ export type { Path } from './fields/path.ts';
 export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
 export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
+export type { Judge, Player, Pull } from './judge.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './terms/plain.ts';
@@ -56,8 +58,6 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
   /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far. */
   odds?(here: Here<G>, soFar: SoFar): readonly Message[];
-  /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
-  pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
   /** The question that follows, for those who type an answer to it before it is asked. */
   opens?: {
     /** The actions of that question which may be typed at once; this answer is found for the player then. */
@@ -74,13 +74,6 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
 /** An action of any shape: only the kernel, which reads fields generically, uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
 export type AnyAction<G> = ActionDef<G, string, any>;
-/** How somebody who knows the game thinks: for play by chance only. */
-export interface Player<G> {
-  /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
-  ideas?(here: Here<G>, action: string): Record<string, Json>[] | undefined;
-  /** How much he likes this answer, compared with all others he could give now; undefined leaves it to `pull`. */
-  worth(here: Here<G>, action: string, args: Record<string, Json>): number | undefined;
-}
 /** A union over the offered actions, told apart by `name`. */
 export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
   ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
@@ -241,20 +234,15 @@ export interface Game<G, View> {
   round?(g: G): Named;
   /** Several matches in a row that belong together. */
   campaign?: Campaign<G>;
-  /**
-   * Notes of a moment what it compares with a later one, which may be the same object gone on. It looks at every decision of
-   * play by chance, so it keeps no copy of everything.
-   */
-  audit?(before: G): Audit<G>;
-  /** The policy "competent" of play by chance. */
-  player?: Player<G>;
-  /**
-   * Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. A game in
-   * which nothing is ever hidden gives `g` back.
-   */
-  swapHidden(g: G, viewer: Viewer, rng: Rng): G;
   /** `migrations[n]` turns a state of version n into one of version n + 1. */
   migrations: Record<number, (old: Json) => Json>;
+}
+
+/** The rules of a game, and what play by chance asks besides them. */
+export interface Playable<G, View> {
+  game: Game<G, View>;
+  judge?: Judge<G>;
+  proofs?: Proofs<G>;
 }
 
 /** The saved match: plain JSON, nothing else is needed to go on after a restart. */
@@ -279,6 +267,19 @@ export interface Match<G> {
   logged: number;
   /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */
   news: LogLine<G>[];
+}
+/** What tests and proofs ask of a game. No rule looks at it, and a game without it still plays. */
+export interface Proofs<G> {
+  /**
+   * Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. A game in
+   * which nothing is ever hidden gives `g` back.
+   */
+  swapHidden(g: G, viewer: Viewer, rng: Rng): G;
+  /**
+   * Notes of a moment what it compares with a later one, which may be the same object gone on. It looks at every decision of
+   * play by chance, so it keeps no copy of everything.
+   */
+  audit?(before: G): Audit<G>;
 }
 /** What is wrong at a later moment, `events` being what was told since the first one; undefined if nothing is. */
 export type Audit<G> = (after: G, events: readonly Event[]) => string | undefined;

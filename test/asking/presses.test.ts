@@ -94,7 +94,7 @@ describe('In whole matches', () => {
     const worst = new Map<string, { presses: number; least: number }>();
     for (let i = 0; i < plays({ sample: 1, whole: 2 }); i++) {
       let n = 0;
-      playout(dragon.game, salted(`presses/${i}`), {
+      playout(dragon, salted(`presses/${i}`), {
         most: 400,
         each: (m) => {
           if (n++ % 4 > 0) return;

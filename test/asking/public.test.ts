@@ -29,7 +29,7 @@ describe('The bell', () => {
 
   test('is the same whatever the state hides', () => {
     const match = newMatch();
-    const base = toy.game.swapHidden(match.base, 'spectator', makeRng({ seed: 'swap', drawn: {} }));
+    const base = toy.proofs!.swapHidden(match.base, 'spectator', makeRng({ seed: 'swap', drawn: {} }));
     const other = at({ ...match, base });
     expect(other.g.hands).not.toEqual(at(match).g.hands);
     expect(buttons(other.open)).toEqual(buttons(at(match).open));

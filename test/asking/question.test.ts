@@ -264,7 +264,7 @@ describe('The private question', () => {
 
   test('shows nothing of the other seat’s cards', () => {
     const { g, decision } = asked.duel!;
-    const others = toy.game.swapHidden(g, 0, { die: () => 1, shuffle: (items) => [...items].reverse() });
+    const others = toy.proofs!.swapHidden(g, 0, { die: () => 1, shuffle: (items) => [...items].reverse() });
     expect(others).not.toEqual(g);
     expect(privateQuestion({ part: toy, match: 'm1', g: others, decision, locale: 'en' }, undefined)).toEqual(
       show('duel'),

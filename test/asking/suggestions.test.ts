@@ -22,7 +22,7 @@ const LOOKED_AT = plays({ sample: 100, whole: 500 });
 const ENOUGH = 50;
 
 describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('What %s suggests', (_, part) => {
-  const { game } = part;
+  const { game, proofs } = part;
   test('is a legal answer, has words in both languages, and rests on nothing that the asked seat may not know', () => {
     const seen = new Set<string>();
     const suggested = (name: string, here: Here<Json>) => {
@@ -30,13 +30,13 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
       return action.barred?.(here) ? [] : (action.suggest?.(here) ?? []);
     };
     for (let i = 0; i < MATCHES; i++) {
-      playout(game, salted(`suggest/${i}`), {
+      playout(part, salted(`suggest/${i}`), {
         most: LOOKED_AT,
         each: (m) => {
           const { g, open } = position(game, m);
           const { text } = named(part, () => g);
           for (const { actions, seat, about } of open) {
-            const swapped = game.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
+            const swapped = proofs!.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
             for (const name of actions) {
               const here = { g, seat, about };
               const found = suggested(name, here);
@@ -58,16 +58,16 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
 test.each(games.map((part) => [part.game.id, part] as const))(
   'What %s says beforehand of an answer has words in both languages, and rests on nothing that the asked seat may not know',
   (_, part) => {
-    const { game } = part;
+    const { game, proofs } = part;
     const seen = new Set<string>();
     const chance = chanceFrom(salted('foresee'));
-    playout(game, salted('foresee'), {
+    playout(part, salted('foresee'), {
       most: LOOKED_AT,
       each: (m) => {
         const { g, open } = position(game, m);
         const { text } = named(part, () => g);
         for (const { actions, seat, about } of open) {
-          const swapped = game.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
+          const swapped = proofs!.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
           for (const name of actions) {
             const action = game.actions[name] as AnyAction<Json>;
             const here = { g, seat, about };
@@ -113,7 +113,7 @@ test.each(games.map((part) => [part.game.id, part] as const))(
     let further = 0;
     // Where matches are short, several are played.
     for (let i = 0; i < 8 && further <= ENOUGH; i++)
-      playout(part.game, salted(i === 0 ? 'further' : `further/${i}`), {
+      playout(part, salted(i === 0 ? 'further' : `further/${i}`), {
         most: MOST,
         each: (m) => {
           const { g, open } = position(part.game, m);

@@ -192,7 +192,7 @@ describe('Whatever an activation opens', () => {
     const tried = new Map<string, number>();
     const chance = chanceFrom(salted('whole'));
     for (const n of goingOn(1, () => tried.size >= 4))
-      playout(tearsOfTheDragon, salted(`whole/${n}`), {
+      playout(part, salted(`whole/${n}`), {
         most: 500,
         each: (match) => {
           const [asked] = position(tearsOfTheDragon, match).open;
@@ -258,7 +258,6 @@ describe('What would draw or reveal something', () => {
       },
     },
     view: () => null,
-    swapHidden: (g) => g,
     migrations: {},
   };
   for (const name of ['next', 'done']) toss.actions[name] = { name, fields: {} };

@@ -62,7 +62,7 @@ describe('an aside', () => {
   test('can be said twice, by whoever is asked as well, and never after the end', () => {
     let match = said(said(begun(), 0, 'cheer'), 0, 'cheer');
     expect(logOf(match).filter(({ answer }) => answer?.action === 'cheer')).toHaveLength(2);
-    match = playout(game, salted('to the end')).match;
+    match = playout(bazaar, salted('to the end')).match;
     expect(position(game, match).outcome).toBeDefined();
     expect(position(game, match).asides).toEqual([]);
     expect(refused(match, [`${match.stepNo}.aside.0`, 0, 'cheer'])).toBe('refusal.match-is-over');
@@ -129,10 +129,7 @@ describe('an aside', () => {
 
 describe('play by chance', () => {
   const asidesIn = (policy: 'random' | 'progress' | 'competent') => {
-    const matches = Array.from(
-      { length: 30 },
-      (_, i) => playout(bazaar.game, salted(`${policy}/${i}`), { policy }).match,
-    );
+    const matches = Array.from({ length: 30 }, (_, i) => playout(bazaar, salted(`${policy}/${i}`), { policy }).match);
     const answers = matches.flatMap((match) => logOf(match).flatMap(({ answer }) => answer ?? []));
     return answers.filter(({ decision }) => isAside(decision)).length / answers.length;
   };
@@ -149,8 +146,8 @@ describe('play by chance', () => {
       for (let i = 0; i < 10; i++) {
         const options = { place: i % 2 ? 'lane' : 'square' };
         const seats = 3;
-        const played = playout(game, salted(`same/${i}`), { policy, options, seats });
-        const raced = race(game, salted(`same/${i}`), { policy, options, seats });
+        const played = playout(bazaar, salted(`same/${i}`), { policy, options, seats });
+        const raced = race(bazaar, salted(`same/${i}`), { policy, options, seats });
         expect(raced.g).toEqual(played.match.base);
         expect(raced.decisions).toBe(played.decisions);
         expect(raced.events).toEqual(logOf(played.match).flatMap(({ events }) => events));
@@ -159,7 +156,7 @@ describe('play by chance', () => {
   });
 
   test('takes no chance for asides in a game without them', () => {
-    const { match } = playout(toy.game, salted('no asides'), { policy: 'random' });
+    const { match } = playout(toy, salted('no asides'), { policy: 'random' });
     const chance = chanceFrom(salted('no asides'));
     let again = start(toy.game, { options: {}, seats: 2, seed: salted('no asides') });
     for (;;) {
@@ -167,7 +164,7 @@ describe('play by chance', () => {
       expect(asides).toEqual([]);
       if (outcome) break;
       const decision = open[Math.floor(chance() * open.length)]!;
-      const answer = choose({ game: toy.game, g, decision, policy: 'random', chance });
+      const answer = choose({ ...toy, g, decision, policy: 'random', chance });
       const result = act(toy.game, again, { decision: decision.id, seat: decision.seat, ...answer });
       if ('refused' in result) throw new Error(result.refused.key);
       again = result.match;

@@ -1,25 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { playout, race } from '#chance/playout';
-import type { Event, Game } from '#core/types';
-import { type Bazaar, type BazaarView, bazaarGame } from '../kit/bazaar.ts';
+import type { Audit, Event, Playable } from '#core/types';
+import { type Bazaar, type BazaarView, bazaar, bazaarGame } from '../kit/bazaar.ts';
 import { salted } from '../kit/salt.ts';
 
 /** The bazaar in which whoever rests finds a coin that was not there. */
-const leaky: Game<Bazaar, BazaarView> = {
-  ...bazaarGame,
-  steps: {
-    ...bazaarGame.steps,
-    *turn(t, seat) {
-      yield* bazaarGame.steps.turn!(t, seat);
-      if (t.g.turn === 4) t.g.coins[seat]!++;
+const leaky: Playable<Bazaar, BazaarView> = {
+  ...bazaar,
+  game: {
+    ...bazaarGame,
+    steps: {
+      ...bazaarGame.steps,
+      *turn(t, seat) {
+        yield* bazaarGame.steps.turn!(t, seat);
+        if (t.g.turn === 4) t.g.coins[seat]!++;
+      },
     },
   },
 };
+/** The bazaar with another audit. */
+const watchedBy = (audit: (before: Bazaar) => Audit<Bazaar>): Playable<Bazaar, BazaarView> => ({
+  ...bazaar,
+  proofs: { ...bazaar.proofs!, audit },
+});
 
 describe('the audit', () => {
   test('of a game that keeps its pieces complains about nothing', () => {
-    expect(playout(bazaarGame, salted('honest'), { policy: 'random' }).over).toBe(true);
-    expect(race(bazaarGame, salted('honest'), { policy: 'random' }).outcome).toBeDefined();
+    expect(playout(bazaar, salted('honest'), { policy: 'random' }).over).toBe(true);
+    expect(race(bazaar, salted('honest'), { policy: 'random' }).outcome).toBeDefined();
   });
 
   test('stops playout and race at the decision after which a piece is too many', () => {
@@ -41,16 +49,13 @@ describe('the audit', () => {
   test('sees the state before, the state after and what was told between, at every decision alike', () => {
     const seen = (play: typeof playout | typeof race) => {
       const calls: [Bazaar, Bazaar, readonly Event[]][] = [];
-      const watched: Game<Bazaar, BazaarView> = {
-        ...bazaarGame,
-        audit(before) {
-          const was = structuredClone(before);
-          return (after, events) => {
-            calls.push(structuredClone([was, after, [...events]] as const) as (typeof calls)[number]);
-            return undefined;
-          };
-        },
-      };
+      const watched = watchedBy((before) => {
+        const was = structuredClone(before);
+        return (after, events) => {
+          calls.push(structuredClone([was, after, [...events]] as const) as (typeof calls)[number]);
+          return undefined;
+        };
+      });
       const { decisions } = play(watched, 'watched', { policy: 'random', audited: 1 });
       expect(calls).toHaveLength(decisions);
       return calls;
@@ -62,13 +67,10 @@ describe('the audit', () => {
   });
 
   test('is made of the last decision as well, when the match ends with it or is left', () => {
-    const never: Game<Bazaar, BazaarView> = {
-      ...bazaarGame,
-      audit: () => (after) => (after.turn >= 12 ? 'the last turn' : undefined),
-    };
+    const never = watchedBy(() => (after) => (after.turn >= 12 ? 'the last turn' : undefined));
     expect(() => race(never, salted('last'), { audited: 1 })).toThrow('the last turn');
     expect(() => playout(never, salted('last'), { audited: 1 })).toThrow('the last turn');
-    const first: Game<Bazaar, BazaarView> = { ...bazaarGame, audit: () => () => 'at once' };
+    const first = watchedBy(() => () => 'at once');
     expect(() => race(first, salted('left'), { most: 1, audited: 1 })).toThrow('at once');
     expect(() => playout(first, salted('left'), { most: 1, audited: 1 })).toThrow('at once');
     expect(race(first, salted('left'), { most: 0 }).decisions).toBe(0);
@@ -78,16 +80,13 @@ describe('the audit', () => {
     for (const play of [playout, race]) {
       let looks = 0;
       let decisions = 0;
-      const watched: Game<Bazaar, BazaarView> = {
-        ...bazaarGame,
-        audit: () => {
-          looks++;
-          return () => undefined;
-        },
-      };
+      const watched = watchedBy(() => {
+        looks++;
+        return () => undefined;
+      });
       for (let i = 0; i < 200; i++) {
         const seed = salted(`sampled/${i}`);
-        const all = play(bazaarGame, seed, { policy: 'random', audited: 1 });
+        const all = play(bazaar, seed, { policy: 'random', audited: 1 });
         const some = play(watched, seed, { policy: 'random' });
         expect(some.decisions).toBe(all.decisions);
         decisions += some.decisions;

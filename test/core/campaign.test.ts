@@ -4,6 +4,7 @@ import { beginCampaign, type Carried, currentCampaign, takenOn } from '#core/cam
 import { position, start } from '#core/match';
 import { bazaarGame } from '../kit/bazaar.ts';
 import { caravanGame as game } from '../kit/caravan/game.ts';
+import { caravan } from '../kit/caravan/part.ts';
 import { salted } from '../kit/salt.ts';
 
 const near = { route: 'near' };
@@ -22,7 +23,7 @@ describe('A campaign', () => {
     let campaign = beginCampaign(game, near);
     let before = 0;
     for (let i = 0; i < 6; i++) {
-      const { match } = playout(game, salted(`leg/${i}`), { carried: campaign.state });
+      const { match } = playout(caravan, salted(`leg/${i}`), { carried: campaign.state });
       const { carried, seats } = position(game, match).outcome!;
       campaign = takenOn(game, campaign, { carried });
       const home = seats.reduce((sum, { score = 0 }) => sum + score, 0);

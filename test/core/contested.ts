@@ -8,7 +8,7 @@ import { type Mini, mini, no, yes } from './mini.ts';
 /** Questions that one decides for several, and objections to them. */
 
 export type G = Game<Mini, Mini>;
-export const begin = (game: G): Match<Mini> => playout(game, salted('objections'), { most: 0, seats: 3 }).match;
+export const begin = (game: G): Match<Mini> => playout({ game }, salted('objections'), { most: 0, seats: 3 }).match;
 export const heard = (game: G, match: Match<Mini>) => position(game, match).g.heard;
 export const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** A seat objects, and the match comes back from JSON. */

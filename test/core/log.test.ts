@@ -4,8 +4,9 @@ import { byTurns, historyOf, type Line, linesOf, logOf, logPages } from '#core/h
 import { position } from '#core/match';
 import { setBack } from '#core/rewind';
 import type { Event, LogEntry, LogLine, Named } from '#core/types';
-import { bazaarGame } from '../kit/bazaar.ts';
+import { bazaar } from '../kit/bazaar.ts';
 import { caravanGame as game } from '../kit/caravan/game.ts';
+import { caravan } from '../kit/caravan/part.ts';
 import { salted } from '../kit/salt.ts';
 import { refusalOf } from './mini.ts';
 
@@ -53,7 +54,7 @@ describe('The log by turns', () => {
   });
 
   test('of a game without turns is one', () => {
-    const { match } = playout(bazaarGame, salted('no turns'));
+    const { match } = playout(bazaar, salted('no turns'));
     const turns = byTurns(logOf(match));
     expect(turns).toHaveLength(1);
     expect(turns[0]!.turn).toBeUndefined();
@@ -63,7 +64,7 @@ describe('The log by turns', () => {
   test('loses nothing and keeps the order', () => {
     let folded = 0;
     for (let i = 0; i < 10; i++) {
-      const log = logOf(playout(game, salted(`log/${i}`), { seats: 3 }).match);
+      const log = logOf(playout(caravan, salted(`log/${i}`), { seats: 3 }).match);
       const told = byTurns(log).flatMap(({ lines }) =>
         lines.flatMap((line) => ('fold' in line ? line.events : [line.event])),
       );
@@ -118,7 +119,7 @@ describe('The pages of a log', () => {
 });
 
 describe('A match set back', () => {
-  const { match } = playout(game, salted('back'), { seats: 3 });
+  const { match } = playout(caravan, salted('back'), { seats: 3 });
   const history = historyOf(match.news);
 
   test('to a round stands at its first question, with the dice that came then, and its log ends there', () => {

@@ -149,7 +149,7 @@ describe('Restart and change of rules', () => {
   });
 
   test('the whole match replayed from seed and answers is the same, to the last die', () => {
-    const { match } = playout(game, salted('replay'), { policy: 'random' });
+    const { match } = playout(toy, salted('replay'), { policy: 'random' });
     expect(replay(game, match, historyOf(match.news))).toEqual(match);
     const bent = structuredClone(match);
     bent.rng.seed = 'another';

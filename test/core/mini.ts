@@ -45,7 +45,6 @@ export function mini(script: (t: Table<Mini>) => Script, more: Partial<Game<Mini
       seats: ({ most }) => [...most.keys()],
       take: (t, seat) => void t.g.heard.push(`hum ${seat}`),
     },
-    swapHidden: (g) => g,
     migrations: {},
     ...more,
   };

@@ -137,7 +137,7 @@ describe('Play by chance', () => {
   test('leads cards in the toy market, and tells none of them', () => {
     let led = 0;
     for (const seed of ['lead/1', 'lead/2', 'lead/3']) {
-      const { match } = playout(toy.game, salted(seed), { policy: 'random', options: { length: 'long' } });
+      const { match } = playout(toy, salted(seed), { policy: 'random', options: { length: 'long' } });
       for (const { answer, events } of logOf(match)) {
         if (answer?.action !== 'lead') continue;
         led++;
@@ -150,8 +150,7 @@ describe('Play by chance', () => {
 
   test('weighs some orders by chance and not all of them: there are too many', () => {
     const weighed: unknown[] = [];
-    const game = {
-      ...toy.game,
+    const judge = {
       player: {
         worth(_here: unknown, action: string, args: unknown) {
           if (action === 'lead') weighed.push(args);
@@ -159,7 +158,7 @@ describe('Play by chance', () => {
         },
       },
     };
-    const g = game.setup({
+    const g = toy.game.setup({
       options: { length: 'short', purse: 'light' },
       seats: [0, 1],
       roles: [],
@@ -167,7 +166,8 @@ describe('Play by chance', () => {
       rng: { die: () => 1, shuffle: (all) => [...all] },
     });
     const decision = { id: '1.1.turn', key: 'turn', seat: 0, actions: ['lead', 'rest'], about: null, secret: false };
-    const { action, args } = choose({ game, g, decision, policy: 'competent', chance: chanceFrom(salted('weigh')) });
+    const asked = { ...toy, judge, g, decision };
+    const { action, args } = choose({ ...asked, policy: 'competent', chance: chanceFrom(salted('weigh')) });
     expect(action).toBe('lead');
     expect(weighed).toContainEqual(args);
     expect(weighed.length).toBeGreaterThan(1);

@@ -14,7 +14,7 @@ import {
   usualSeats,
   wrongNumber,
 } from '#core/seats';
-import { bazaarGame } from '../kit/bazaar.ts';
+import { bazaar, bazaarGame } from '../kit/bazaar.ts';
 import { caravanGame } from '../kit/caravan/game.ts';
 import { runHere } from '../kit/programs.ts';
 import { salted } from '../kit/salt.ts';
@@ -73,14 +73,14 @@ describe('a match', () => {
       ['lane', 2.5],
     ] as const) {
       expect(() => start(bazaarGame, { options: { place }, seats, seed: 'seats' })).toThrow(RangeError);
-      expect(() => race(bazaarGame, salted('seats'), { options: { place }, seats })).toThrow(RangeError);
+      expect(() => race(bazaar, salted('seats'), { options: { place }, seats })).toThrow(RangeError);
     }
   });
 
   test('played by chance has the fewest that can play with its options', () => {
-    expect(playout(bazaarGame, salted('fewest')).match.seats).toBe(2);
-    expect(playout(bazaarGame, salted('fewest'), { options: { place: 'square' } }).match.seats).toBe(3);
-    expect(race(bazaarGame, salted('fewest'), { options: { place: 'square' } }).g.coins).toHaveLength(3);
+    expect(playout(bazaar, salted('fewest')).match.seats).toBe(2);
+    expect(playout(bazaar, salted('fewest'), { options: { place: 'square' } }).match.seats).toBe(3);
+    expect(race(bazaar, salted('fewest'), { options: { place: 'square' } }).g.coins).toHaveLength(3);
   });
 
   test('with a wrong number of seats ends the playout script with one clear line', async () => {

@@ -7,7 +7,7 @@ import { caravanGame } from '../kit/caravan/game.ts';
 import { salted } from '../kit/salt.ts';
 import { asked, type Mini, mini, no, onTheRoad, refusalOf, say, says, yes } from './mini.ts';
 
-const begin = (game: Game<Mini, Mini>): Match<Mini> => playout(game, salted('shared'), { most: 0, seats: 3 }).match;
+const begin = (game: Game<Mini, Mini>): Match<Mini> => playout({ game }, salted('shared'), { most: 0, seats: 3 }).match;
 const heard = (game: Game<Mini, Mini>, match: Match<Mini>) => position(game, match).g.heard;
 
 /** All are asked one thing together, then seat 0 something else. */

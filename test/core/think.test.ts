@@ -6,7 +6,8 @@ import { goOn } from '#core/line';
 import { act, position } from '#core/match';
 import { objection } from '#core/objections';
 import { thinkOf } from '#core/think';
-import type { Answer, Event, Game, Match } from '#core/types';
+import type { Answer, Event, Match, Playable } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { caravan } from '../kit/caravan/part.ts';
 import { salted } from '../kit/salt.ts';
@@ -18,11 +19,12 @@ import { mini, no, yes } from './mini.ts';
 const EVERY = 11;
 const ON = 12;
 /** What is found in a match by chance, with its standing orders: here and there, and each place where several are asked after an answer. */
-function placesIn<G, V>(game: Game<G, V>, seed: string): Match<G>[] {
+function placesIn<G, V>(part: Playable<G, V>, seed: string): Match<G>[] {
+  const { game } = part;
   const found: Match<G>[] = [];
   let n = 0;
   let several = 0;
-  playout(game, salted(seed), {
+  playout(part, salted(seed), {
     policy: 'random',
     most: 200,
     each(match) {
@@ -34,7 +36,8 @@ function placesIn<G, V>(game: Game<G, V>, seed: string): Match<G>[] {
 }
 
 /** The next answers by chance, and what `act` makes of them. */
-function goneOn<G, V>(game: Game<G, V>, from: Match<G>, seed: string) {
+function goneOn<G, V>(part: Playable<G, V>, from: Match<G>, seed: string) {
+  const { game } = part;
   const chance = chanceFrom(salted(seed));
   const answers: Answer[] = [];
   const events: Event[] = [];
@@ -43,7 +46,7 @@ function goneOn<G, V>(game: Game<G, V>, from: Match<G>, seed: string) {
     const { g, open, outcome } = position(game, match);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const chosen = choose({ game, g, decision, policy: 'random', chance });
+    const chosen = choose({ ...part, g, decision, policy: 'random', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     const acted = act(game, match, answer);
     if ('refused' in acted) throw new Error(acted.refused.key);
@@ -54,9 +57,10 @@ function goneOn<G, V>(game: Game<G, V>, from: Match<G>, seed: string) {
   return { answers, events, match };
 }
 
-function sameInPlace<G, V>(game: Game<G, V>, from: Match<G>, seed: string): void {
+function sameInPlace<G, V>(part: Playable<G, V>, from: Match<G>, seed: string): void {
+  const { game } = part;
   const before = copy(from);
-  const { answers, events, match } = goneOn(game, from, seed);
+  const { answers, events, match } = goneOn(part, from, seed);
   const thought = thinkOf(game, from);
   // The second line must not find what the first one has done.
   for (let time = 0; time < 2; time++) {
@@ -76,32 +80,34 @@ function sameInPlace<G, V>(game: Game<G, V>, from: Match<G>, seed: string): void
   expectSame(from, before);
 }
 
-describe.each([toy, caravan, ...games].map((part) => [part.game.id, part] as const))('A match of %s', (_, { game }) => {
-  test('goes on in place as it does by acting: the same answers and dice, the same state and events', () => {
-    const places = placesIn(game as Game<unknown, unknown>, 'think');
-    expect(places.length).toBeGreaterThan(1);
-    for (const [i, from] of places.entries()) sameInPlace(game as Game<unknown, unknown>, from, `think/${i}`);
-  });
+describe.each([toy, caravan, ...games].map((part) => [part.game.id, part as AnyGame] as const))(
+  'A match of %s',
+  (_, part) => {
+    test('goes on in place as it does by acting: the same answers and dice, the same state and events', () => {
+      const places = placesIn(part, 'think');
+      expect(places.length).toBeGreaterThan(1);
+      for (const [i, from] of places.entries()) sameInPlace(part, from, `think/${i}`);
+    });
 
-  test('is played on by fresh chance each time, the same for the same seed, and stays as it is', () => {
-    const places = placesIn(game as Game<unknown, unknown>, 'on');
-    const from = places[Math.floor(places.length / 2)];
-    const before = copy(from);
-    const thought = thinkOf(game as Game<unknown, unknown>, from!);
-    const on = (seed: string) => raceFrom(game as Game<unknown, unknown>, thought, salted(seed), { most: 30 });
-    expectSame(on('one'), on('one'));
-    expect(new Set(['one', 'two', 'three', 'four'].map((seed) => JSON.stringify(on(seed).g))).size).toBeGreaterThan(1);
-    expectSame(from, before);
-  });
-});
+    test('is played on by fresh chance each time, the same for the same seed, and stays as it is', () => {
+      const places = placesIn(part, 'on');
+      const from = places[Math.floor(places.length / 2)];
+      const before = copy(from);
+      const thought = thinkOf(part.game, from!);
+      const on = (seed: string) => raceFrom(part, thought, salted(seed), { most: 30 });
+      expectSame(on('one'), on('one'));
+      expect(new Set(['one', 'two', 'three', 'four'].map((seed) => JSON.stringify(on(seed).g))).size).toBeGreaterThan(
+        1,
+      );
+      expectSame(from, before);
+    });
+  },
+);
 
 describe('A match to think with', () => {
   test('stands, among those above, in the middle of a step, where several are asked, and under standing orders', () => {
-    const all = [caravan, ...games].flatMap(({ game }) =>
-      placesIn(game as Game<unknown, unknown>, 'think').map((match) => ({
-        game: game as Game<unknown, unknown>,
-        match,
-      })),
+    const all = [caravan as AnyGame, ...games].flatMap((part) =>
+      placesIn(part, 'think').map((match) => ({ game: part.game, match })),
     );
     expect(all.some(({ match }) => match.answers.length > 1)).toBe(true);
     expect(all.some(({ game, match }) => match.answers.length > 0 && position(game, match).open.length > 1)).toBe(true);
@@ -121,7 +127,7 @@ describe('A match to think with', () => {
     if ('refused' in acted) throw new Error(acted.refused.key);
     expectSame([...line.asked], position(voting, acted.match).open);
     expect(line.asked.every(({ vote }) => vote)).toBe(true);
-    sameInPlace(voting, acted.match, 'votes');
+    sameInPlace({ game: voting }, acted.match, 'votes');
   });
 
   test('looks up what its step has found before the question, a copy in each line, and finds the rest itself', () => {

@@ -6,6 +6,7 @@ import { type NewOrder, orderedWindows, ordersOf } from '#core/orders';
 import { recover, replay } from '#core/recover';
 import type { Game, Match } from '#core/types';
 import { caravanGame as game } from '../kit/caravan/game.ts';
+import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { salted } from '../kit/salt.ts';
 import { seedFor } from '../kit/table.ts';
@@ -135,7 +136,7 @@ describe('A standing order', () => {
     const morning = onTheRoad(() => {});
     expect(refused(morning, bear(0, 'turn'))).toBe('refusal.no-such-end');
     expect(refused(morning, bear(0, 'round'))).toBeUndefined();
-    expect(refused(playout(game, salted('to the end')).match, {})).toBe('refusal.match-is-over');
+    expect(refused(playout(caravan, salted('to the end')).match, {})).toBe('refusal.match-is-over');
   });
 });
 
@@ -170,7 +171,7 @@ describe('Undo', () => {
   const ordered = orders(game, begin(), { seat: 1, window: 'w', order: { id: 'no', args: {}, until: 'always' } }).match;
   const after = says(game, ordered, [0, 'yes']).match;
   function begin(): Match<Mini> {
-    const { match } = playout(game, salted('undo'), { most: 0 });
+    const { match } = playout({ game }, salted('undo'), { most: 0 });
     return match;
   }
   const back = (match: Match<Mini>, seat: number): Match<Mini> => {
@@ -279,7 +280,7 @@ describe('Play by chance', () => {
   const withOrders = (policy: 'random' | 'progress' | 'competent') => {
     let n = 0;
     for (let i = 0; i < 20; i++) {
-      playout(game, salted(`orders/${i}`), {
+      playout(caravan, salted(`orders/${i}`), {
         policy,
         each: (m) => {
           if (m.orders) n++;

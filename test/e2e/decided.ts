@@ -64,7 +64,7 @@ export async function* decided(
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) return;
     const asked = open[Math.floor(chance() * open.length)]!;
-    const chosen = choose({ game: part.game, g, decision: asked, policy: 'progress', chance });
+    const chosen = choose({ ...part, g, decision: asked, policy: 'progress', chance });
     const answer = { decision: asked.id, seat: asked.seat, ...chosen };
     const before = { part, record: recordOf(record) };
     const decide = () => {

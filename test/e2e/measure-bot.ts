@@ -88,7 +88,7 @@ async function scatter(store: Store): Promise<void> {
       const { g, open } = position(part.game, record.match as Match<unknown>);
       const decision = open[Math.floor(chance() * open.length)];
       if (!decision) break;
-      const chosen = choose({ game: part.game, g, decision, policy: 'progress', chance });
+      const chosen = choose({ ...part, g, decision, policy: 'progress', chance });
       const answer = { decision: decision.id, seat: decision.seat, ...chosen };
       // Only of the last one there is news to post: the board as it stands then.
       const quiet = recordOf({ ...record, outbox: [] });

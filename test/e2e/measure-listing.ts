@@ -99,7 +99,7 @@ export function widest(part: AnyGame, table: Table, seeds: readonly string[]): W
   for (const seed of seeds) {
     const passed: Match<unknown>[] = [];
     // Figures are compared: each run plays the same.
-    playout(part.game, unsalted(seed), { ...table, each: (match) => passed.push(match) });
+    playout(part, unsalted(seed), { ...table, each: (match) => passed.push(match) });
     for (const match of passed.slice(Math.floor((passed.length * 2) / 3))) {
       const { g, open } = position(part.game, match);
       for (const decision of open) {

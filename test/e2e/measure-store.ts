@@ -95,7 +95,7 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
     const { g, open, outcome } = position(part.game, record.match as Match<unknown>);
     if (outcome) break;
     const decision = open[Math.floor(chance() * open.length)]!;
-    const chosen = choose({ game: part.game, g, decision, policy: 'progress', chance });
+    const chosen = choose({ ...part, g, decision, policy: 'progress', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     const taken = answered({ part, record: recordOf(record) }, answer, { mark: channelOf(n), now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);

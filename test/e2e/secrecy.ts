@@ -60,7 +60,7 @@ export async function swapSecrets(
     };
     // About as many as are still wanted: the next match has the others.
     const most = Math.min(1_500, (positions - sum.positions) * SPARSE);
-    playout(part.game, salted(`secrecy/${seed}/${n}`), {
+    playout(part, salted(`secrecy/${seed}/${n}`), {
       options,
       seats,
       policy: n % 3 === 2 ? 'random' : 'progress',
@@ -91,7 +91,7 @@ async function compareAt(part: AnyGame, match: Match<unknown>, chance: Chance, s
   const shown = await seenByAll(moment, g);
   const seats = Array.from({ length: match.seats }, (_, i) => i);
   for (const viewer of [...seats, 'spectator'] as Viewer[]) {
-    const other = part.game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${sum.compared}`), drawn: {} }));
+    const other = part.proofs!.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${sum.compared}`), drawn: {} }));
     sum.compared++;
     const isOther = JSON.stringify(other) !== JSON.stringify(g);
     if (isOther) sum.swapped++;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from '#core/declare';
 import { wonBy } from '#core/outcome';
 import { catalogue, type Locale } from '#core/text';
-import type { Game, Outcome, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
+import type { Game, Outcome, Proofs, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
 import type { Pictures } from '#renderers/pictures';
 import { disc, words } from '#renderers/scene';
 import type { GamePart } from '#src/game-part';
@@ -169,6 +169,10 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
       } else t.tell({ type: 'cheered', shown: { seat } });
     },
   },
+  migrations: {},
+};
+
+const proofs: Proofs<Bazaar> = {
   audit: () => (after) => {
     const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);
     return coins === COINS ? undefined : `${coins} coins instead of ${COINS}`;
@@ -182,7 +186,6 @@ export const bazaarGame: Game<Bazaar, BazaarView> = {
     const swap = (ticket: number) => (ticket === mine ? ticket : unknown.shift()!);
     return { ...g, tickets: g.tickets.map(swap), deck: g.deck.map(swap) };
   },
-  migrations: {},
 };
 
 const text = catalogue({ en, ja });
@@ -218,6 +221,7 @@ const position = z.strictObject({ coins: z.array(z.int().min(0)).min(2) });
 
 export const bazaar: GamePart<Bazaar, BazaarView> = {
   game: bazaarGame,
+  proofs,
   text,
   pictures,
   command: { name: 'bazaar', groups: {} },

@@ -1,4 +1,5 @@
 import { seatRange } from '#core/seats';
+import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { bazaar } from './bazaar.ts';
 import { caravan } from './caravan/part.ts';
@@ -55,7 +56,7 @@ export function kept<T>(play: (name: string) => T): (name: string) => T {
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 export const SLOWEST = 240_000;
 
-export const parts = [toy, bazaar, caravan, ...games];
+export const parts: readonly AnyGame[] = [toy, bazaar, caravan, ...games];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
 const choices = plays({ sample: 3, whole: 1_000 });
 /**

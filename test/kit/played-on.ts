@@ -100,17 +100,18 @@ export async function playOn(part: AnyGame, { options, seats, ...built }: Built<
 
 const eventsOf = (match: Match<Json>): Event[] => logOf(match).flatMap(({ events }) => events);
 
-function judge({ game }: AnyGame, before: Json, after: Json, events: readonly Event[]): void {
-  const complaint = game.audit?.(before)(after, events);
+function judge({ proofs }: AnyGame, before: Json, after: Json, events: readonly Event[]): void {
+  const complaint = proofs?.audit?.(before)(after, events);
   if (complaint !== undefined) throw new Error(`audit: ${complaint}`);
 }
 
 /** The match after a legal answer by chance; throws when it is refused. */
-function answered({ game }: AnyGame, match: Match<Json>, chance: Chance, given: Answer[]) {
+function answered(part: AnyGame, match: Match<Json>, chance: Chance, given: Answer[]) {
+  const { game } = part;
   const { g, open } = position(game, match);
   const decision = open[Math.floor(chance() * open.length)]!;
   const policy = chance() < 0.5 ? 'random' : 'progress';
-  const answer = { decision: decision.id, seat: decision.seat, ...choose({ game, g, decision, policy, chance }) };
+  const answer = { decision: decision.id, seat: decision.seat, ...choose({ ...part, g, decision, policy, chance }) };
   given.push(answer);
   const result = act(game, match, answer);
   if ('refused' in result) throw new Error(`a legal answer is refused: ${JSON.stringify(result.refused)}`);
@@ -126,7 +127,7 @@ function refusesWrong(part: AnyGame, match: Match<Json>, chance: Chance): number
   const answer = {
     decision: decision.id,
     seat: decision.seat,
-    ...choose({ game, g, decision, policy: 'random', chance }),
+    ...choose({ ...part, g, decision, policy: 'random', chance }),
   };
   const wrong = wrongAnswers(game, { answer, decision, seats: match.seats, chance });
   for (const one of wrong) {
@@ -149,7 +150,7 @@ async function seesNoMore(part: AnyGame, match: Match<Json>, chance: Chance, met
   const moment: Moment = { part, seats: match.seats, open, asides, events, locale, seed, paints: false };
   const seats = Array.from({ length: match.seats }, (_, i) => i);
   const viewer = ([...seats, 'spectator'] as Viewer[])[Math.floor(chance() * (seats.length + 1))]!;
-  const other = part.game.swapHidden(g, viewer, makeRng({ seed, drawn: {} }));
+  const other = part.proofs!.swapHidden(g, viewer, makeRng({ seed, drawn: {} }));
   met.compared++;
   if (!isDeepStrictEqual(other, g)) met.swapped++;
   const see = async (state: Json) => ({

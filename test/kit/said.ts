@@ -45,7 +45,7 @@ export function heardIn(
   const hear = (locale: Locale, where: Where, text: string) => {
     for (const line of text.split('\n')) if (line.trim() !== '') heard[locale].set(line, where);
   };
-  const { match } = playout(game, salted(seed), {
+  const { match } = playout(bare, salted(seed), {
     ...how,
     each(now) {
       const { g, open } = position(game, now);

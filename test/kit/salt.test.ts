@@ -14,7 +14,7 @@ describe('A seed of play by chance', () => {
 
   test('plays another match under another salt, and the same one under the same', () => {
     const log = (salt: string) => {
-      const { match } = playout(toy.game, salted('match', salt));
+      const { match } = playout(toy, salted('match', salt));
       return JSON.stringify([match.rng.seed, match.base]);
     };
     expect(log('a')).not.toBe(log('b'));

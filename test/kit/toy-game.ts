@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wonBy } from '#core/outcome';
 import { catalogue } from '#core/text';
-import type { Game, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
+import type { Game, Outcome, Proofs, Script, SeatId, StepCall, Table } from '#core/types';
 import type { GamePart } from '#src/game-part';
 import type { Toy } from './toy-actions.ts';
 import * as say from './toy-actions.ts';
@@ -145,6 +145,10 @@ const game: Game<Toy, ToyView> = {
     hid: g.hidden.map((card) => card !== null),
     deck: g.deck.length,
   }),
+  migrations: {},
+};
+
+const proofs: Proofs<Toy> = {
   swapHidden(g, viewer, rng) {
     const mine = viewer === 'spectator' ? [] : [...g.hands[viewer]!, ...(g.hidden[viewer] ? [g.hidden[viewer]] : [])];
     const unknown = rng.shuffle(
@@ -159,12 +163,12 @@ const game: Game<Toy, ToyView> = {
       deck: g.deck.map(swap),
     };
   },
-  migrations: {},
 };
 
 /** A whole small game for tests of whatever knows no game: all kinds of fields, secrets, questions to both at once. */
 export const toy: GamePart<Toy, ToyView> = {
   game,
+  proofs,
   text: catalogue({ en, ja }),
   pictures: toyPictures,
   rulebook,

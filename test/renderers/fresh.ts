@@ -39,8 +39,8 @@ export function playedFresh(
   let lines = 0;
   let n = 0;
   let told: Event[] = [];
-  playout(game, salted(seed), {
-    policy: oneOf(POLICIES.filter((one) => one !== 'competent' || game.player)),
+  playout(unnamed, salted(seed), {
+    policy: oneOf(POLICIES.filter((one) => one !== 'competent' || unnamed.judge?.player)),
     options,
     seats,
     ...(roles && { roles }),

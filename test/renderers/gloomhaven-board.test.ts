@@ -16,6 +16,7 @@ import { text } from '#renderers/gloomhaven/text';
 import { WEIGHTS } from '#renderers/gloomhaven/weights';
 import type { Node, Region, Scene } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
+import { part as whole } from '../games/gloomhaven/part.ts';
 import { flat, type Inked, overlap } from './boxes.ts';
 import { madeUpNews, moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
 import { outside, texts, wrong } from './legible.ts';
@@ -254,7 +255,7 @@ describe('What is not revealed', () => {
   test('what a viewer may not know changes nothing in what is drawn and said', () => {
     for (const { g, name } of played.filter((_, n) => n % 3 === 0))
       for (const viewer of [0, 'spectator'] as const) {
-        const other = gloomhaven.swapHidden(structuredClone(g), viewer, makeRng({ seed: name, drawn: {} }));
+        const other = whole.proofs.swapHidden(structuredClone(g), viewer, makeRng({ seed: name, drawn: {} }));
         const [one, two] = [seen(g, viewer), seen(other, viewer)];
         const look = { locale: 'en' } as const;
         expect(pictures.board(two, look)).toEqual(pictures.board(one, look));

@@ -22,6 +22,7 @@ import { deckOf } from '#games/gloomhaven/state/values/stats';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { Now } from '#renderers/pictures';
 import type { AnyGame } from '#src/game-part';
+import { part as whole } from '../games/gloomhaven/part.ts';
 import { salted } from '../kit/salt.ts';
 
 /** Positions of Gloomhaven: of matches played by chance, and maps laid open whole with everybody on them. */
@@ -48,7 +49,7 @@ export function moments(seed: string, { seats, every }: { seats: number; every: 
   const told: Event[] = [];
   let lines = 0;
   let n = 0;
-  playout(gloomhaven, salted(seed), {
+  playout(whole, salted(seed), {
     seats,
     options: { ties: 'by-the-rules' },
     each: (match) => {

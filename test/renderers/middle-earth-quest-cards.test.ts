@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
 import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { cardsOfHero, heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import type { Scene } from '#renderers/scene';
+import { part } from '../games/middle-earth-quest/part.ts';
 import { flat } from './boxes.ts';
 import { clashes, outside, texts, wrong } from './legible.ts';
 import { moments, questionsOf, seen } from './middle-earth-quest-played.ts';
@@ -185,7 +185,7 @@ test('The end says who has won, in the picture and in words', () => {
 test('nothing that is hidden changes what somebody sees or is told', () => {
   for (const { g } of played.filter((_, n) => n % 6 === 0))
     for (const viewer of [...seatsOf(g), 'spectator'] as const) {
-      const other = middleEarthQuest.swapHidden(g, viewer, makeRng({ seed: 'swap', drawn: {} }));
+      const other = part.proofs.swapHidden(g, viewer, makeRng({ seed: 'swap', drawn: {} }));
       const shows = (state: State) => {
         const view = seen(state, viewer);
         const look = { locale: 'en' } as const;

@@ -19,6 +19,7 @@ import { focusOf, partOf } from '#renderers/middle-earth-quest/zoom';
 import type { Now } from '#renderers/pictures';
 import type { Node, Scene } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
+import { part as whole } from '../games/middle-earth-quest/part.ts';
 import { goingOn } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { flat } from './boxes.ts';
@@ -51,7 +52,7 @@ beforeAll(() => {
   const bothWays = () => [true, false].every((won) => overs.some(({ ended }) => Boolean(ended.foeDefeated) === won));
   for (const n of goingOn(3, () => overs.length > 8 && bothWays())) {
     let seenSo = 0;
-    playout(middleEarthQuest, salted(`over/${n}`), {
+    playout(whole, salted(`over/${n}`), {
       seats: 4,
       each: (match) => {
         const { g, events } = position(middleEarthQuest, match);

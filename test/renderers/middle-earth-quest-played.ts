@@ -11,6 +11,7 @@ import { view } from '#games/middle-earth-quest/seen/view';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import type { AnyGame } from '#src/game-part';
+import { part as whole } from '../games/middle-earth-quest/part.ts';
 import { salted } from '../kit/salt.ts';
 
 /** Positions of matches of Middle-Earth Quest played by chance. */
@@ -25,7 +26,7 @@ export interface Moment {
 export function moments(seed: string, { seats, every }: { seats: number; every: number }): Moment[] {
   const found: Moment[] = [];
   let n = 0;
-  playout(middleEarthQuest, salted(seed), {
+  playout(whole, salted(seed), {
     seats,
     each: (match) => {
       if (n++ % every !== 0) return;

@@ -91,9 +91,9 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
     const [seed, seats] = n % 2 === 0 ? [`asked/${n}`, min] : [`questions/${n}`, Math.min(min + 1, max)];
     const chance = chanceFrom(salted(`${seed}/drafts`));
     let [shown, maps] = [0, 0];
-    playout(game, salted(seed), {
+    playout(unnamed, salted(seed), {
       // What its own player would do, where the game has one; else what leads on.
-      policy: game.player ? 'competent' : 'progress',
+      policy: unnamed.judge?.player ? 'competent' : 'progress',
       seats,
       most: 8 * MOST,
       each: (match) => {
@@ -257,7 +257,7 @@ describe.each(inGames)('%s', (_, part) => {
     everyQuestion(part, 'en', (seen) => {
       if (!seen.picture || seen.stage.progress.field === undefined) return;
       const { g, decision } = seen;
-      const swapped = part.game.swapHidden(
+      const swapped = part.proofs!.swapHidden(
         g as never,
         decision.seat,
         makeRng({ seed: salted(`swap/${others}`), drawn: {} }),

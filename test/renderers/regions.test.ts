@@ -27,7 +27,7 @@ test.each(inGames)(
     let heaviest = 0;
     let maps = 0;
     const wanted = plays({ sample: 28, whole: 84 });
-    playout(game, salted('regions'), {
+    playout(part, salted('regions'), {
       seats: seatRange(game).max,
       // Combats and towns have pictures of their own: it goes on until so many maps were seen.
       most: 20 * wanted,
@@ -56,15 +56,16 @@ test.each(inGames)(
   },
 );
 
-test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (_, { game, pictures }) => {
+test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (_, part) => {
+  const { game, pictures, proofs } = part;
   let others = 0;
-  playout(game, salted('hidden regions'), {
+  playout(part, salted('hidden regions'), {
     seats: seatRange(game).min,
     most: plays({ sample: 20, whole: 60 }),
     each: (match) => {
       const { g } = position(game, match);
       for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
-        const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${others}`), drawn: {} }));
+        const swapped = proofs!.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${others}`), drawn: {} }));
         if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
         const pressed = (state: unknown) => {
           const view = game.view(state, viewer);

@@ -1,15 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { race } from '#chance/playout';
 import { locales } from '#core/text';
-import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { view } from '#games/tears-of-the-dragon/seen/view';
+import { part } from '../games/tears-of-the-dragon/part.ts';
 import { salted } from '../kit/salt.ts';
 
 /** Names are remembered by what stands where: a picture is the same whether they are remembered or found anew. */
 
-const views = [400, 401, 1000].map((most) =>
-  view(race(tearsOfTheDragon, salted('kept-names'), { most }).g, 'spectator'),
-);
+const views = [400, 401, 1000].map((most) => view(race(part, salted('kept-names'), { most }).g, 'spectator'));
 
 async function afresh() {
   vi.resetModules();

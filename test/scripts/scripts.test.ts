@@ -6,7 +6,7 @@ import { playout } from '#chance/playout';
 import { logOf } from '#core/history';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
-import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { part } from '../games/tears-of-the-dragon/part.ts';
 import { runHere, runProgram } from '../kit/programs.ts';
 import { salted } from '../kit/salt.ts';
 import { formerRecord } from '../store/former-record.ts';
@@ -101,7 +101,7 @@ describe('npm run verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'));
   let match: Match<Json>;
   beforeAll(() => {
-    match = playout(tearsOfTheDragon, salted('verify'), { most: 300 }).match as unknown as Match<Json>;
+    match = playout(part, salted('verify'), { most: 300 }).match as unknown as Match<Json>;
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const verify = (played: Match<Json>, promise = commitment(match.rng.seed)) => {

@@ -16,7 +16,7 @@ import { questionOf } from '../words/question.ts';
  */
 export function layOut(found: Found): void {
   const { part, record } = found;
-  const { game, pictures } = part;
+  const { game, pictures, proofs } = part;
   const { locale } = record;
   // In a lobby each role has a seat, also where fewer play.
   const most = isPlayed(found) ? game.seats.max : Math.max(game.seats.max, rolesOf(part, record).length);
@@ -34,7 +34,7 @@ export function layOut(found: Found): void {
   const { orders = [] } = match;
   if (knownOrders(game, g, orders).length < orders.length) throw new RangeError('orders that are not known');
   // A card that is not there, another one twice.
-  const wrong = game.audit?.(g)(g, []);
+  const wrong = proofs?.audit?.(g)(g, []);
   if (wrong !== undefined) throw new RangeError(wrong);
   const everybody = viewOf(found, 'spectator');
   pictures.board(everybody, { locale });

@@ -1,7 +1,4 @@
 import type { AnyAction, Game, Message, Named, Outcome, Role, SeatId, StepCall } from '#core/types';
-import { audit } from './judge/audit.ts';
-import { swapHidden } from './judge/hidden.ts';
-import { player } from './judge/player/player.ts';
 import { levels } from './printed/content/content.ts';
 import { LEVELS, SCENARIOS } from './printed/content/offered.ts';
 import { DIFFICULTIES, SOLO } from './printed/content/scenario-level.ts';
@@ -122,9 +119,6 @@ export const gloomhaven: Game<State, View> = {
   stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
-  audit,
-  player,
-  swapHidden,
   migrations,
 };
 

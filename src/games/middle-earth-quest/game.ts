@@ -1,7 +1,5 @@
 import { wonBy } from '#core/outcome';
 import type { AnyAction, Game, Message, Named, Outcome, Script, SeatId, StepCall, Table } from '#core/types';
-import { audit } from './judge/audit.ts';
-import { swapHidden } from './judge/hidden.ts';
 import type { Calls } from './rules/calls.ts';
 import { COMBAT_ACTIONS, combatWindows, fight } from './rules/combat/fight.ts';
 import { EFFECT_ACTIONS, perform } from './rules/effects/all.ts';
@@ -143,8 +141,6 @@ export const middleEarthQuest: Game<State, View> = {
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
   inquiries: { why },
-  audit,
-  swapHidden,
   migrations,
 };
 

@@ -1,7 +1,5 @@
 import { wonBy } from '#core/outcome';
 import type { AnyAction, Game, Message, Named, Outcome, SeatId, StepCall } from '#core/types';
-import { audit } from './judge/audit.ts';
-import { swapHidden } from './judge/hidden.ts';
 import { asides, giveCoins, setDeclines } from './rules/chapters/deals.ts';
 import { economyActions } from './rules/chapters/economy.ts';
 import { move, stopMoving } from './rules/chapters/move.ts';
@@ -46,8 +44,6 @@ export const scythe: Game<State, View> = {
   stretches: ['section', 'automa-turn', 'automa-skips', 'combat-begun'],
   round,
   asides,
-  audit,
-  swapHidden,
   // Between two steps no turn is in progress, and of the turn alone has the state changed.
   migrations: { 1: (g) => g },
 };

@@ -1,7 +1,4 @@
 import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
-import { audit } from './judge/audit.ts';
-import { swapHidden } from './judge/hidden.ts';
-import { player } from './judge/player/player.ts';
 import { areas, seas, values } from './printed/content.ts';
 import { battleActions } from './rules/battle/actions.ts';
 import { activate, activationStep, endActions, finish } from './rules/chapters/activation.ts';
@@ -137,9 +134,6 @@ export const tearsOfTheDragon: Game<State, View> = {
   stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
-  audit,
-  player,
-  swapHidden,
   migrations,
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { race } from '#chance/playout';
 import type { Json } from '#core/types';
-import { gloomhaven } from '#games/gloomhaven/game';
 import { bestPairs, restsNow } from '#games/gloomhaven/judge/player/cards';
 import { layOf } from '#games/gloomhaven/judge/player/lay';
 import { bestPlan, opensNow, standing } from '#games/gloomhaven/judge/player/plan';
@@ -10,6 +9,7 @@ import { type AttackOf, strikeWorth } from '#games/gloomhaven/judge/player/strik
 import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
 import { salted } from '../../kit/salt.ts';
 import { G, guard, hero, type Scene, table } from './board.ts';
+import { part } from './part.ts';
 
 /** The computer player: what it likes better, and that it answers the same from the same seed. */
 
@@ -168,6 +168,6 @@ describe('with nobody in sight', () => {
 });
 
 test('the same seed plays the same scenario', () => {
-  const play = () => race(gloomhaven, salted('advice'), { seats: 2, policy: 'competent', most: 60 });
+  const play = () => race(part, salted('advice'), { seats: 2, policy: 'competent', most: 60 });
   expect(JSON.stringify(play())).toBe(JSON.stringify(play()));
 });

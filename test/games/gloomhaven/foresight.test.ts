@@ -17,6 +17,7 @@ import type { AnyGame } from '#src/game-part';
 import { UNSAID } from '../../kit/every-game.ts';
 import { salted } from '../../kit/salt.ts';
 import { G, type GloomhavenTable, guard, hero, type Scene, table } from './board.ts';
+import { part as whole } from './part.ts';
 
 /** Foresight: what monsters would do if they acted now, and why they did what they did. */
 
@@ -104,7 +105,12 @@ function turnsOf(seed: string, scenario: string) {
       },
     },
   };
-  race(game, salted(seed), { seats: 3, options: { scenario, ties: 'by-the-rules' }, policy: 'progress', most: 3000 });
+  race({ ...whole, game }, salted(seed), {
+    seats: 3,
+    options: { scenario, ties: 'by-the-rules' },
+    policy: 'progress',
+    most: 3000,
+  });
   return turns;
 }
 
@@ -146,7 +152,7 @@ describe('secrets', () => {
     const t = table({ ...scene, monsters: [guard('0,0'), guard('1,0', { rank: 'elite' })] });
     const said = JSON.stringify(foresee.answer(here(t), {}));
     for (let i = 0; i < 20; i++) {
-      const g = gloomhaven.swapHidden(t.g, 0, makeRng({ seed: `swap/${i}`, drawn: {} }));
+      const g = whole.proofs.swapHidden(t.g, 0, makeRng({ seed: `swap/${i}`, drawn: {} }));
       expect(JSON.stringify(g)).not.toBe(JSON.stringify(t.g));
       expect(JSON.stringify(foresee.answer({ g, seat: 0, about: null }, {}))).toBe(said);
     }

@@ -17,6 +17,7 @@ import { newParty } from '#games/gloomhaven/state/party/new-party';
 import { UNSAID } from '../../kit/every-game.ts';
 import { plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 import { partyOf, withParty } from './parties.ts';
 
 /** Scenarios by chance with parties that wear all they can carry, out of all 70 items, with the audit after every answer. */
@@ -58,7 +59,7 @@ test('parties with items play to the end, and use them', () => {
   const used = new Set<number>();
   for (let i = 0; i < MATCHES; i++) {
     const { classes, how } = play(i);
-    const { outcome, events } = race(withParty(classes), salted(`items/${i}`), how);
+    const { outcome, events } = race({ ...part, game: withParty(classes) }, salted(`items/${i}`), how);
     expect(outcome, `${classes} ${i}`).toBeDefined();
     for (const { type, shown } of events) if (type === 'uses-item') used.add(Number(shown.item));
   }
@@ -71,7 +72,7 @@ test('every question about items, every label and every event has words in both 
   for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
     const { classes, how } = play(i);
     const game = withParty(classes);
-    const { match } = playout(game, salted(`said/${i}`), {
+    const { match } = playout({ ...part, game }, salted(`said/${i}`), {
       ...how,
       each: (m) => {
         const { g, open } = position(game, m);

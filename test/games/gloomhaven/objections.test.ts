@@ -15,6 +15,7 @@ import { goingOn } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { atEnd } from './at-home.ts';
 import { G, type GloomhavenTable, guard, hero, type Scene, table } from './board.ts';
+import { part } from './part.ts';
 import { withParty } from './parties.ts';
 
 /** R-320, R-321: what the players say where the rules leave it open (GH-4.4, GH-9.17), anybody may object to, once. */
@@ -140,7 +141,7 @@ describe('Whole scenarios by chance, in which somebody objects to every other th
       const { open, g: state, outcome } = position(three, match);
       if (outcome) return { three, match, count, outcome };
       const [first] = contestables(three, match);
-      const judge = gloomhaven.audit!(state);
+      const judge = part.proofs.audit!(state);
       if (first && chance() < 0.5) {
         const seat = Math.floor(chance() * 3);
         const acted = contest(three, match, { seat, question: first.question });
@@ -151,7 +152,7 @@ describe('Whole scenarios by chance, in which somebody objects to every other th
       }
       const decision = open[Math.floor(chance() * open.length)]!;
       if (decision.vote) count.votes++;
-      const answer = choose({ game: three, g: state, policy: 'progress', chance, decision });
+      const answer = choose({ ...part, game: three, g: state, policy: 'progress', chance, decision });
       const acted = act(three, match, { decision: decision.id, seat: decision.seat, ...answer });
       if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
       expect(judge(position(three, acted.match).g, acted.events)).toBeUndefined();

@@ -17,6 +17,7 @@ import { lockedBy } from '#games/gloomhaven/state/party/ways';
 import { UNSAID } from '../../kit/every-game.ts';
 import { salted } from '../../kit/salt.ts';
 import { atEnd, inTown } from './at-home.ts';
+import { part } from './part.ts';
 
 /** What is said between scenarios, in both languages. */
 
@@ -64,7 +65,7 @@ describe('words', () => {
   test('of all that is bought, sold, given, learned and worn', () => {
     const types = new Set<string>();
     for (let i = 0; i < 12; i++) {
-      const { events } = race(gloomhaven, salted(`party-words/${i}`), {
+      const { events } = race(part, salted(`party-words/${i}`), {
         seats: 3,
         policy: 'random',
         options: { scenario: '1' },
@@ -126,7 +127,7 @@ describe('words', () => {
 
 test('a match of a campaign goes through JSON at every step, and can be played again', () => {
   const carried = seasoned();
-  const { match, over } = playout(gloomhaven, salted('campaign-json'), {
+  const { match, over } = playout(part, salted('campaign-json'), {
     seats: 3,
     policy: 'competent',
     options: { scenario: '1' },

@@ -19,6 +19,7 @@ import { plays } from '../../kit/lengths.ts';
 import { salted, unsalted } from '../../kit/salt.ts';
 import { atEnd, inTown } from './at-home.ts';
 import type { GloomhavenTable } from './board.ts';
+import { part } from './part.ts';
 
 /** GH-18: scenarios in a row. */
 
@@ -217,7 +218,7 @@ describe('three scenarios in a row, by chance', () => {
       const before = Party.parse(campaign.state);
       const playable = SCENARIOS.filter((id) => !lockedBy(before, Number(id)));
       const scenarioNow = playable[(i + no) % playable.length]!;
-      const { g, events, outcome } = race(gloomhaven, unsalted(seed(`row/${i}/${no}`)), {
+      const { g, events, outcome } = race(part, unsalted(seed(`row/${i}/${no}`)), {
         seats: 2 + (i % 3),
         // Who plans takes a hundred times as long.
         policy: i % plays({ sample: 8, whole: 2 }) ? 'progress' : 'competent',

@@ -10,6 +10,7 @@ import { text } from '#games/gloomhaven/printed/text';
 import type { State } from '#games/gloomhaven/state/state';
 import { UNSAID } from '../../kit/every-game.ts';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 
 /** Words of Gloomhaven, as far as a game that is not in the registry yet can be held to them (`test/every-game-words.test.ts`). */
 
@@ -25,7 +26,7 @@ describe('words', () => {
     const events = new Set<string>();
     const asked = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const { match } = playout(gloomhaven, salted(`words/${seats}/${i}`), {
+      const { match } = playout(part, salted(`words/${seats}/${i}`), {
         seats,
         policy: i % 2 ? 'random' : 'progress',
         each: (m) => {

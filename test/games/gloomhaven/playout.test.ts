@@ -9,6 +9,7 @@ import { wantsOfScenario } from '#games/gloomhaven/rules/perform/built';
 import { plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';
+import { part } from './part.ts';
 import { partyOf, withParty } from './parties.ts';
 
 /** Whole scenarios by chance, with the audit after every answer. */
@@ -32,7 +33,7 @@ describe.each(SCENARIOS)('scenario %s', (scenario) => {
       const options = { scenario, level, ties: (i + seats) % 2 ? 'by-the-table' : 'by-the-rules' };
       const policies = POLICIES.slice(0, Number(scenario) <= PLANNED ? 3 : 2);
       const how = { seats: party.length, policy: policies[(i + seats) % policies.length]!, options };
-      const { outcome, g } = race(withParty(party), salted(`play/${scenario}/${i}`), how);
+      const { outcome, g } = race({ ...part, game: withParty(party) }, salted(`play/${scenario}/${i}`), how);
       expect(outcome, `${party} ${i}`).toBeDefined();
       const results = new Set(outcome!.seats.map(({ result }) => result));
       expect(results.size).toBe(1);
@@ -62,7 +63,7 @@ test('what is offered is built: 36 scenarios, every class at every level', () =>
 
 test('after every answer the state goes through JSON and its own schema and is the same again', () => {
   let looked = 0;
-  const { over } = playout(gloomhaven, salted('json'), {
+  const { over } = playout(part, salted('json'), {
     seats: 2,
     each: (m) => {
       const { g } = position(gloomhaven, m);
@@ -77,12 +78,12 @@ test('after every answer the state goes through JSON and its own schema and is t
 test('what a viewer may not know is not in the view: other hands, choices, decks', () => {
   let looked = 0;
   for (let i = 0; i < plays({ sample: 1, whole: 3 }); i++)
-    playout(gloomhaven, salted(`secrets/${i}`), {
+    playout(part, salted(`secrets/${i}`), {
       seats: 3,
       each: (m) => {
         const { g, open } = position(gloomhaven, m);
         for (const viewer of [0, 1, 2, 'spectator'] as const) {
-          const other = gloomhaven.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
+          const other = part.proofs.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
           expectSame(gloomhaven.view(other, viewer), gloomhaven.view(g, viewer));
           looked++;
         }

@@ -119,7 +119,6 @@ export function battle(given: Battle): TestTable<State, Seen> {
     },
     view: (g) => ({ g }),
     windows: combatWindows,
-    swapHidden: (g) => g,
     migrations: {},
   };
   // In the last combat the finale is due, and has begun.

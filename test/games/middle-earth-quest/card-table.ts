@@ -16,6 +16,7 @@ import type { State } from '#games/middle-earth-quest/state/state';
 import { newTurn } from '#games/middle-earth-quest/state/turns';
 import { salted } from '../../kit/salt.ts';
 import { sit, type TestTable } from '../../kit/table.ts';
+import { part } from './part.ts';
 
 /** A table at which one card acts, and then it is over. */
 
@@ -57,8 +58,7 @@ export function position(seed: string, { heroes = 2, decisions = 30 } = {}): Sta
   const name = `${seed}/${heroes}/${decisions}`;
   let found = begun.get(name);
   if (!found) {
-    found = playout(middleEarthQuest, salted(seed), { seats: heroes + 1, most: decisions, policy: 'progress' }).match
-      .base;
+    found = playout(part, salted(seed), { seats: heroes + 1, most: decisions, policy: 'progress' }).match.base;
     begun.set(name, found);
   }
   return copy(found as never) as State;

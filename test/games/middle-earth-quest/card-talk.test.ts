@@ -17,6 +17,7 @@ import { UNSAID } from '../../kit/every-game.ts';
 import { salted } from '../../kit/salt.ts';
 import { faultsOf, readings } from '../../kit/style.ts';
 import { cardGame, KINDS } from './cards-in-play.ts';
+import { part as whole } from './part.ts';
 
 /** What is said while cards act: questions, options, events, in both languages. */
 
@@ -82,7 +83,7 @@ describe('The words of cards in play', () => {
           const game = cardGame(card, effects, seed);
           if (!game) continue;
           const bare = { game, text } as unknown as AnyGame;
-          const { match } = playout(game, salted(`talk/${seed}/${card.id}`), {
+          const { match } = playout({ ...whole, game }, salted(`talk/${seed}/${card.id}`), {
             seats: game.seats.min,
             most: 200,
             policy: 'random',

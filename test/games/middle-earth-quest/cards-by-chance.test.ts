@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
-import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { ACTING } from '#games/middle-earth-quest/printed/cards/choices';
 import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
@@ -9,6 +8,7 @@ import { goingOn } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { position } from './card-table.ts';
 import { type Card, cardGame, KINDS } from './cards-in-play.ts';
+import { part } from './part.ts';
 
 /** Every card does all it can do, by chance, on boards that were played to; nothing is lost and nobody is left asked. */
 
@@ -16,7 +16,7 @@ import { type Card, cardGame, KINDS } from './cards-in-play.ts';
 function played(card: Card, effects: Effects, seed: string): boolean {
   const game = cardGame(card, effects, seed);
   if (!game) return false;
-  const { over, match } = playout(game, salted(`${seed}/${card.kind}/${card.id}`), {
+  const { over, match } = playout({ ...part, game }, salted(`${seed}/${card.kind}/${card.id}`), {
     seats: game.seats.min,
     most: 200,
     policy: 'random',
@@ -44,7 +44,7 @@ describe('By chance', () => {
       expect(g.heroes).toHaveLength(heroes);
       expect(g.round).toBeGreaterThan(1);
       expect(LOCATIONS.some((place) => (g.influence[place] ?? 0) > 0)).toBe(true);
-      expect(middleEarthQuest.audit!(g)(g, [])).toBeUndefined();
+      expect(part.proofs.audit!(g)(g, [])).toBeUndefined();
     }
   });
 });

@@ -7,6 +7,7 @@ import { OPTIONS } from '#games/middle-earth-quest/rules/match/setup';
 import { plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';
+import { part } from './part.ts';
 
 /** Whole matches by chance, with the audit after every answer. */
 
@@ -22,7 +23,7 @@ test.each([2, 3, 4])(
   (seats) => {
     for (let i = 0; i < MATCHES; i++) {
       const how = { seats, policy: POLICIES[i % 2]!, options: optionsOf(i) };
-      const { g, outcome } = race(middleEarthQuest, salted(`play/${i}`), how);
+      const { g, outcome } = race(part, salted(`play/${i}`), how);
       expect(outcome, `${seats} ${i}`).toBeDefined();
       const [sauron, ...heroes] = outcome!.seats.map(({ result }) => result);
       expect(heroes).toHaveLength(seats - 1);
@@ -35,7 +36,7 @@ test.each([2, 3, 4])(
 
 test('after every answer the state goes through JSON and its own schema and is the same again', () => {
   let looked = 0;
-  const { over } = playout(middleEarthQuest, salted('json'), {
+  const { over } = playout(part, salted('json'), {
     seats: 3,
     each: (m) => {
       const { g } = position(middleEarthQuest, m);
@@ -50,14 +51,14 @@ test('after every answer the state goes through JSON and its own schema and is t
 test('MEQ-1.4: faces, hands, objectives and the order of decks are in the view of nobody else', () => {
   let looked = 0;
   for (let i = 0; i < plays({ sample: 1, whole: 20 }); i++)
-    playout(middleEarthQuest, salted(`secrets/${i}`), {
+    playout(part, salted(`secrets/${i}`), {
       seats: 4,
       policy: POLICIES[i % 2]!,
       most: plays({ sample: 150, whole: 20_000 }),
       each: (m) => {
         const { g } = position(middleEarthQuest, m);
         for (const viewer of [0, 1, 2, 3, 'spectator'] as const) {
-          const other = middleEarthQuest.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
+          const other = part.proofs.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${i}`), drawn: {} }));
           middleEarthQuest.parse(JSON.parse(JSON.stringify(other)));
           expectSame(middleEarthQuest.view(other, viewer), middleEarthQuest.view(g, viewer));
           looked++;

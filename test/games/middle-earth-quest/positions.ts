@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { playout } from '#chance/playout';
 import { copy } from '#core/copy';
-import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { GOAL, poolLimit, SHADOW_FALLS } from '#games/middle-earth-quest/printed/boards/track';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { HERO_STEPS, MARKERS, ROWS, SAURON_STEPS, STATS } from '#games/middle-earth-quest/printed/terms/names';
@@ -12,6 +11,7 @@ import { stageOf } from '#games/middle-earth-quest/state/story/markers';
 import { endStep } from '#games/middle-earth-quest/state/turns';
 import { asJson, type Built } from '../../kit/played-on.ts';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 
 /**
  * Positions of Middle-Earth Quest that nobody has played to, at the beginning of a step: heroes anywhere with their cards anyhow
@@ -74,7 +74,7 @@ export const positions: fc.Arbitrary<Built<State>> = drawn.map((one) => {
 /** The match as it stands when the set-up is over. */
 function dealt({ options, seats, seed }: Drawn): State {
   let found: State | undefined;
-  playout(middleEarthQuest, salted(String(seed)), {
+  playout(part, salted(String(seed)), {
     options,
     seats,
     most: 40,

@@ -14,6 +14,7 @@ import type { State } from '#games/middle-earth-quest/state/state';
 import type { AnyGame } from '#src/game-part';
 import { salted } from '../../kit/salt.ts';
 import type { MeqTable, Scene } from './board.ts';
+import { part as whole } from './part.ts';
 import { goes, scene, two } from './walking.ts';
 
 /** Every question, answer and event of whole matches has its words in both languages. */
@@ -148,7 +149,7 @@ function sayFirst(action: AnyAction<State>, g: State, { seat, about }: Decision,
 
 test.each([2, 4])('what a match with %i seats asks and tells is said in both languages', (seats) => {
   let said = 0;
-  const { match, over } = playout(game, salted(`words/${seats}`), {
+  const { match, over } = playout(whole, salted(`words/${seats}`), {
     seats,
     each: (now) => {
       const { g, open } = position(game, now);

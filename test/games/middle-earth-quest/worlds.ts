@@ -7,6 +7,7 @@ import type { Decision, Event, Match, SeatId, Viewer } from '#core/types';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { SAURON, type State } from '#games/middle-earth-quest/state/state';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 
 /** Two matches that differ in one hidden thing go on with the same answers, and everybody who may not know it looks at both. */
 
@@ -98,7 +99,7 @@ function choices(g: State, { seat, about, actions }: Decision): unknown[] {
 /** The same answer in both; Sauron, who knows the secret, gives one that both take. */
 function answered(worlds: Two<Match<State>>, { g }: At, decision: Decision, chance: () => number) {
   for (let tries = 0; tries < 60; tries++) {
-    const chosen = choose({ game: middleEarthQuest, g, decision, policy: tries % 2 ? 'random' : 'progress', chance });
+    const chosen = choose({ ...part, g, decision, policy: tries % 2 ? 'random' : 'progress', chance });
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     const [one, two] = worlds.map((match) => act(middleEarthQuest, match, answer));
     if ('refused' in one!) throw new Error(`${decision.id} ${chosen.action}: ${one.refused.key}`);

@@ -13,6 +13,7 @@ import { hasFactionAbility } from '#games/scythe/state/mats';
 import type { State } from '#games/scythe/state/state';
 import { salted } from '../../kit/salt.ts';
 import { lay, table } from './board.ts';
+import { part } from './part.ts';
 import { scene } from './solo.ts';
 
 const begin = (seed: string, options: Record<string, string> = {}, seats = 1): State =>
@@ -109,7 +110,7 @@ describe('what is secret', () => {
     });
     expect(scythe.view(g, 0).players[1]!.cards).toBe(2);
     expect(seen).not.toContain('F07');
-    const swapped = scythe.swapHidden(g, 0, makeRng({ seed: 'swap', drawn: {} }));
+    const swapped = part.proofs.swapHidden(g, 0, makeRng({ seed: 'swap', drawn: {} }));
     expect(swapped.automa!.deck).not.toEqual(g.automa!.deck);
     expect(JSON.stringify(scythe.view(swapped, 0))).toBe(seen);
   });
@@ -174,7 +175,7 @@ describe('the end', () => {
 
 describe('whole matches', () => {
   test.each(AUTOMA_LEVELS)('against %s end with a sixth star, and only the person is ever asked', (automa) => {
-    const { match, over } = playout(scythe, salted(`whole/${automa}`), {
+    const { match, over } = playout(part, salted(`whole/${automa}`), {
       seats: 1,
       options: { automa },
       each: (m) => {
@@ -187,7 +188,7 @@ describe('whole matches', () => {
     expect(logOf(match).every(({ events }) => events.every(({ only }) => only?.[1] === undefined))).toBe(true);
   });
   test('turns of the person and of the Automa follow one another', () => {
-    const { match } = playout(scythe, salted('turns'), { seats: 1, most: 60 });
+    const { match } = playout(part, salted('turns'), { seats: 1, most: 60 });
     const types = logOf(match).flatMap(({ events }) => events.map(({ type }) => type));
     const turns = types.filter((type) => type === 'section' || type === 'automa-turn');
     expect(turns.length).toBeGreaterThan(10);

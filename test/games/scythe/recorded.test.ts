@@ -9,6 +9,7 @@ import type { State } from '#games/scythe/state/state';
 import { readExported } from '#store/exported';
 import { loadFile, type Recording, recordings, showsOf } from '../../kit/recorded.ts';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 
 /**
  * Recorded matches of version 1 under version 2. What has changed between them is what is offered on buttons, that the bottom
@@ -75,6 +76,6 @@ describe('Matches of version 1', () => {
     const { match, dropped } = recover(scythe, saved);
     expect(dropped).toEqual([]);
     expect(match.version).toBe(scythe.version);
-    expect(raceFrom(scythe, thinkOf(scythe, match), salted('to the end'), { most: 3_000 }).outcome).toBeDefined();
+    expect(raceFrom(part, thinkOf(scythe, match), salted('to the end'), { most: 3_000 }).outcome).toBeDefined();
   });
 });

@@ -19,6 +19,7 @@ import {
 import { salted } from '../../kit/salt.ts';
 import { lay, type Moment, type Scene } from './board.ts';
 import { go } from './moving.ts';
+import { part } from './part.ts';
 
 const scene: Scene = {
   seats: [
@@ -87,7 +88,7 @@ describe('SC-1.3 Control', () => {
 
   test('each territory has one controller at most, at every moment of a match', () => {
     let compared = 0;
-    playout(scythe, salted('control'), {
+    playout(part, salted('control'), {
       seats: 4,
       most: 150,
       each: (match) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Viewer } from '#core/types';
-import { scythe } from '#games/scythe/game';
 import { swapHidden } from '#games/scythe/judge/hidden';
 import { view } from '#games/scythe/seen/view';
 import { lay, type Scene, table } from './board.ts';
 import { go, halt } from './moving.ts';
+import { part } from './part.ts';
 
 const scene: Scene = {
   seats: [
@@ -152,7 +152,7 @@ describe('swapping what is hidden', () => {
       expect(other.players.map(({ objectives }) => objectives)).not.toEqual(
         g.players.map(({ objectives }) => objectives),
       );
-      expect(scythe.audit!(g)(other, [])).toBeUndefined();
+      expect(part.proofs.audit!(g)(other, [])).toBeUndefined();
     }
   });
 });

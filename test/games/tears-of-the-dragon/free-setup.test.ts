@@ -8,6 +8,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { faceOf, isUnit, seatOf } from '#games/tears-of-the-dragon/state/pieces';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN } from './board.ts';
+import { part } from './part.ts';
 
 const table = (penguins = 'off') => sit(tearsOfTheDragon, { options: { scenario: 'free-setup', penguins } });
 type Table = ReturnType<typeof table>;
@@ -262,7 +263,7 @@ describe('TD-25: secrecy', () => {
     t.seat(GORGANUN).does('place', { castle: 'kimrin', counters: { warsteed: 2 } });
     let seenByOwner = 0;
     for (let i = 0; i < 20; i++) {
-      const other = tearsOfTheDragon.swapHidden(t.g, GORGANUN, makeRng({ seed: `${i}`, drawn: {} }));
+      const other = part.proofs.swapHidden(t.g, GORGANUN, makeRng({ seed: `${i}`, drawn: {} }));
       expect(tearsOfTheDragon.view(other, GORGANUN)).toEqual(tearsOfTheDragon.view(t.g, GORGANUN));
       expect(planOf(other, GORGANUN)).toEqual(planOf(t.g, GORGANUN));
       for (const { id, at } of planOf(other, FORSETI)) {

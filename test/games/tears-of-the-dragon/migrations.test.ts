@@ -11,6 +11,7 @@ import { load, RECORDED } from '../../kit/recorded.ts';
 import { salted } from '../../kit/salt.ts';
 import { table } from './board.ts';
 import { startedWith } from './entered.ts';
+import { part } from './part.ts';
 import version1 from './saved/version-1.json' with { type: 'json' };
 
 /** Matches saved by earlier versions, in the middle of an activation: of the log only the step in progress is kept. */
@@ -65,7 +66,7 @@ describe('a match of version 1', () => {
       const { g, open, outcome } = position(game, match);
       if (outcome) break;
       const decision = open[0]!;
-      const given = choose({ game, g, decision, policy: 'progress', chance });
+      const given = choose({ ...part, g, decision, policy: 'progress', chance });
       const result = act(game, match, { decision: decision.id, seat: decision.seat, ...given });
       if ('refused' in result) throw new Error(result.refused.key);
       match = result.match;

@@ -24,6 +24,7 @@ import type { State } from '#games/tears-of-the-dragon/state/state';
 import { goingOn, plays } from '../../kit/lengths.ts';
 import { salted } from '../../kit/salt.ts';
 import { expectSame } from '../../kit/same.ts';
+import { part } from './part.ts';
 
 /** Matches by chance in which every wizard knows Summon Penguins, all armies begin on the coast, and much goes wrong. */
 
@@ -84,7 +85,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
   let swimming = 0;
   const isMet = () => swimming > 0 && ['penguins-came', 'penguins-turned'].every((type) => told[type]);
   for (const i of goingOn(plays({ sample: 2, whole: 12 }), isMet)) {
-    const { match } = playout(game, salted(`penguins/${i}`), {
+    const { match } = playout({ ...part, game }, salted(`penguins/${i}`), {
       options,
       policy: i % 3 === 2 ? 'random' : 'progress',
       most: 800,
@@ -120,13 +121,13 @@ test('TD-6.3, TD-27: penguins in boxes are hidden like everything else', { timeo
   let compared = 0;
   let penguins = 0;
   for (let i = 0; i < plays({ sample: 1, whole: 4 }); i++) {
-    playout(game, salted(`hidden penguins/${i}`), {
+    playout({ ...part, game }, salted(`hidden penguins/${i}`), {
       options,
       most: 300,
       each: (m) => {
         const { g, open } = position(game, m);
         for (const viewer of [0, 1, 'spectator'] as Viewer[]) {
-          const swapped = game.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared++}`), drawn: {} }));
+          const swapped = part.proofs.swapHidden(g, viewer, makeRng({ seed: salted(`swap/${compared++}`), drawn: {} }));
           expectSame(faults(swapped), []);
           if (Object.keys(g.counters).some((id) => isUnit(id) && isPenguin(id) && moved(g, swapped, id))) penguins++;
           expectSame(game.view(swapped, viewer), game.view(g, viewer));

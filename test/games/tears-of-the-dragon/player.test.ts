@@ -9,6 +9,7 @@ import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import type { State } from '#games/tears-of-the-dragon/state/state';
 import { salted } from '../../kit/salt.ts';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
+import { part } from './part.ts';
 import { draws, puts, setUp, type WarTable, war } from './war.ts';
 
 const SEA = 'sorrow-roads';
@@ -16,7 +17,7 @@ const SEA = 'sorrow-roads';
 /** What the competent player answers to the question that is open on this board. */
 function answer(scene: Scene): { action: string; args: Record<string, unknown> } {
   const { g, open } = stateOf(scene);
-  return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
+  return choose({ ...part, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
 }
 function stateOf(scene: Scene) {
   const { match } = table(scene);
@@ -124,7 +125,7 @@ describe('The competent player', () => {
       expect(holding(sight, place, GORGANUN, foes), place).toEqual(defending(foes));
       expect(attackWorth(sight, ['elite-guard-1']), place).toBeGreaterThan(0);
       expect(() =>
-        choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) }),
+        choose({ ...part, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) }),
       ).not.toThrow();
     }
   });
@@ -136,7 +137,7 @@ describe('The competent player in The War of the Dragon', () => {
     const t = war(scene);
     t.seat(scene.active ?? FORSETI).does('activate', { piece });
     const { g, open } = position(game, t.match as never) as ReturnType<typeof stateOf>;
-    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
+    return choose({ ...part, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
   }
   const guarded = (guards: string) => ({
     stonewell: ['kendrel', 'algeron', 'knight-of-santiago*8', 'cavalry*4'],
@@ -162,7 +163,7 @@ describe('The competent player in The War of the Dragon', () => {
   /** What he does next, who has to choose whom to activate. */
   const choice = (scene: Scene) => {
     const { g, open } = position(game, war(scene).match as never) as ReturnType<typeof stateOf>;
-    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
+    return choose({ ...part, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
   };
   test('sets out for a castle that is far away rather than to wait, the later the more', () => {
     const scene: Scene = {
@@ -210,7 +211,7 @@ describe('The set-up of The War of the Dragon', () => {
   /** What the competent player answers to the question that is open at this table. */
   const next = (t: WarTable) => {
     const { g, open } = position(game, t.match as never) as unknown as ReturnType<typeof stateOf>;
-    return choose({ game, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
+    return choose({ ...part, g, decision: open[0]!, policy: 'competent', chance: chanceFrom(salted('calm')) });
   };
   /** Forseti has taken two castles of Gorganun, who follows an old plan for his own ones and holds the third. */
   const raided = () => {

@@ -8,6 +8,7 @@ import { faceOf } from '#games/tears-of-the-dragon/state/pieces';
 import type { State } from '#games/tears-of-the-dragon/state/state';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN } from './board.ts';
+import { part } from './part.ts';
 import { draws, puts, setUp, war } from './war.ts';
 
 /** Only these counters are left to be placed; the others of both sides are out of play. */
@@ -247,7 +248,7 @@ describe('R-50: plans', () => {
     const { g } = t;
     let different = 0;
     for (let i = 0; i < 10; i++) {
-      const other = tearsOfTheDragon.swapHidden(g, GORGANUN, makeRng({ seed: `${i}`, drawn: {} }));
+      const other = part.proofs.swapHidden(g, GORGANUN, makeRng({ seed: `${i}`, drawn: {} }));
       expect(tearsOfTheDragon.view(other, GORGANUN)).toEqual(tearsOfTheDragon.view(g, GORGANUN));
       if (String(planOf(other, FORSETI)) !== String(planOf(g, FORSETI))) different++;
       const owner = JSON.stringify(tearsOfTheDragon.view(other, FORSETI));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, race } from '#chance/playout';
-import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
 import { allIds, at, idsOf, isFighter, placesOf } from '#games/tears-of-the-dragon/state/pieces';
 import type { State } from '#games/tears-of-the-dragon/state/state';
 import { salted } from '../../kit/salt.ts';
+import { part } from './part.ts';
 
 /** Where pieces stand, asked from the piece and from the place. */
 
 /** Positions from early to late, of matches by chance. */
-const POSITIONS = [40, 300, 900].map((most) => race(tearsOfTheDragon, salted(`whereabouts/${most}`), { most }).g);
+const POSITIONS = [40, 300, 900].map((most) => race(part, salted(`whereabouts/${most}`), { most }).g);
 
 /** Some trapped and some under way, by chance, so that not all who are somewhere stand there freely. */
 function hampered(g: State): State {

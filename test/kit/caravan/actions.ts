@@ -22,13 +22,12 @@ export const pick = action({
   },
 });
 
-export const pass = action({ name: 'pass', fields: {}, pull: () => 3 });
+export const pass = action({ name: 'pass', fields: {} });
 export const valley = action({ name: 'valley', fields: {} });
 
 export const walk = action({
   name: 'walk',
   fields: { steps: { kind: 'count', range: ({ g }) => [1, Math.min(2, g.water)] as const } },
-  pull: (_here, { steps }) => 2 * steps,
 });
 export const fight = action({
   name: 'fight',

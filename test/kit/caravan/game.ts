@@ -90,21 +90,6 @@ export const caravanGame: Game<Caravan, CaravanView> = {
     now: (g) => ({ ...g.carried, treasure: g.carried.treasure + g.loads.reduce((sum, n) => sum + n, 0) }),
     view: (from): CaravanSheet => carried.parse(from),
   },
-  audit: () => (after) => {
-    const coins = after.bank + after.coins.reduce((sum, n) => sum + n, 0);
-    const held = [...after.hands, ...after.shown, after.deck].flat().length;
-    return coins === COINS && held === cards.length ? undefined : `${coins} coins and ${held} cards`;
-  },
-  swapHidden(g, viewer, rng) {
-    const mine = viewer === 'spectator' ? [] : g.hands[viewer]!;
-    const open = [...mine, ...g.shown.flat()];
-    const unknown = rng.shuffle(
-      cards.filter((card) => !open.includes(card)),
-      'swap',
-    );
-    const swap = (card: string) => (open.includes(card) ? card : unknown.shift()!);
-    return { ...g, hands: g.hands.map((hand) => hand.map(swap)), deck: g.deck.map(swap) };
-  },
   migrations: {},
 };
 

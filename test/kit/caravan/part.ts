@@ -1,5 +1,6 @@
 import type { GamePart } from '#src/game-part';
 import { type CaravanView, caravanGame } from './game.ts';
+import { judge, proofs } from './judge.ts';
 import { pictures, text } from './pictures.ts';
 import type { Caravan } from './state.ts';
 
@@ -9,6 +10,8 @@ import type { Caravan } from './state.ts';
  */
 export const caravan: GamePart<Caravan, CaravanView> = {
   game: caravanGame,
+  judge,
+  proofs,
   text,
   pictures,
   command: { name: 'caravan', groups: {} },

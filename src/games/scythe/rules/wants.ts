@@ -1,17 +1,8 @@
 import type { SeatId } from '#core/types';
-import {
-  BOTTOM_ACTIONS,
-  bottomActions,
-  RESOURCES,
-  type Resource,
-  sectionOf,
-  type TopAction,
-} from '../printed/content.ts';
-import type { Counts } from '../state/counters.ts';
+import { BOTTOM_ACTIONS, bottomActions, type Resource } from '../printed/content.ts';
 import { benefitsLeft, costOf } from '../state/mats.ts';
-import { goodsOf, matOf } from '../state/pieces.ts';
+import { goodsOf } from '../state/pieces.ts';
 import type { State } from '../state/state.ts';
-import { canPay } from './pay.ts';
 
 /** What a seat could make use of, for suggestions and for play by chance. No rule looks at it. */
 
@@ -28,18 +19,4 @@ export function wants(g: State, seat: SeatId): Record<Resource, number> {
     wanted[resource] = Math.max(0, payments * costOf(g, seat, action) - stock[resource]);
   }
   return wanted;
-}
-
-/** How much better a section is whose bottom action can be paid now and has something left to give. */
-const PAYABLE = 4;
-export function withBottom(g: State, seat: SeatId, top: TopAction): number {
-  const row = sectionOf(matOf(g, seat), top).bottom;
-  if (benefitsLeft(g, seat, row) === 0) return 1;
-  return canPay(g, seat, costOf(g, seat, row), [bottomActions[row].resource]) ? PAYABLE : 1;
-}
-
-/** How many of these tokens are wanted. */
-export function wanted(g: State, seat: SeatId, goods: Counts): number {
-  const all = wants(g, seat);
-  return RESOURCES.reduce((sum, kind) => sum + Math.min(all[kind], goods[kind] ?? 0), 0);
 }

@@ -5,7 +5,7 @@ import { ISLAND, isLeader, isSea, isSuitor, leadersAt, SUMMON_PENGUINS, seatOf }
 import { castlesOf, isWar } from '../state/scenario.ts';
 import type { State } from '../state/state.ts';
 
-/** What a player who wants the match to end likes. Random play weighs its choices with it; rules never look at it. */
+/** What a player who wants the match to end likes, for suggestions and for play by chance. No rule looks at it. */
 
 const toPort = stepsFrom(Object.keys(portSeas));
 const FAR = 20;

@@ -71,7 +71,6 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
       },
     },
     view: () => null,
-    swapHidden: (g) => g,
     migrations: {},
   };
 }

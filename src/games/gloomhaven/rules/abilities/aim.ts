@@ -28,7 +28,6 @@ export const choose = action({
       label: (id): Message => ({ key: 'label.figure', args: { actor: id } }),
     },
   },
-  pull: () => 3,
 });
 
 export interface Aim extends Reach {

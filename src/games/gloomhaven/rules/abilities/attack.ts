@@ -47,7 +47,6 @@ export const attack = action({
   suggest: ({ about }) => eachAlone(aboutOf(about)),
   suggestsOpenly: true,
   barred: ({ about }) => (aboutOf(about).targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
-  pull: (_, { targets }) => 6 * targets.length,
 });
 
 /** So many are a button each. */
@@ -77,7 +76,6 @@ export const layArea = action({
     },
   },
   isMain: true,
-  pull: () => 8,
 });
 
 type AttackAbility = Extract<Ability, { op: 'attack' }>;

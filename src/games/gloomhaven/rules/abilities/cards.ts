@@ -30,7 +30,6 @@ export const recover = action({
       label: (no): Message => nameOfCard(Number(no)),
     },
   },
-  pull: (_, { cards: chosen }) => 1 + chosen.length,
 });
 
 export function* performRecover(t: Table<State>, deed: Deed, ability: Extract<Ability, { op: 'recover' }>): Script {

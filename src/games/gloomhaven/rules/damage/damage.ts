@@ -25,7 +25,6 @@ export const suffer = action({
     const spared = isFatal(about) && (hand.length > 0 || discard.length > 1);
     return spared ? { says: [{ key: 'foresee.fall' }], isOdd: true } : { says: [] };
   },
-  pull: () => 2,
 });
 
 /** GH-8.1: a card of the hand is lost instead. */
@@ -39,7 +38,6 @@ export const loseCard = action({
       label: (no): Message => nameOfCard(Number(no)),
     },
   },
-  pull: ({ about }) => (isFatal(about) ? 4 : 0.3),
 });
 
 /** GH-8.1: two discarded cards are lost instead. */
@@ -54,7 +52,6 @@ export const loseDiscarded = action({
       label: (no): Message => nameOfCard(Number(no)),
     },
   },
-  pull: ({ about }) => (isFatal(about) ? 4 : 0.3),
 });
 
 /** What damage comes from, for the words of the question. */

@@ -15,7 +15,6 @@ const hexesOf = (about: Json): At[] => (about as unknown as { hexes: At[] }).hex
 export const place = action({
   name: 'place',
   fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => hexesOf(about), label: hexLabel } },
-  pull: () => 3,
 });
 
 /** A seat places it where it likes, a monster nearest to an enemy (GH-9.33, GH-9.38); undefined when nothing is placed. */

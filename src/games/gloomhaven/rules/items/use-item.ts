@@ -34,7 +34,6 @@ export const useItem = action({
     itemsIn(about).length > MOST_SUGGESTED
       ? []
       : itemsIn(about).map((id) => ({ label: { key: 'label.item', args: { item: id } }, args: { item: sayItem(id) } })),
-  pull: () => 1,
 });
 const MOST_SUGGESTED = 2;
 

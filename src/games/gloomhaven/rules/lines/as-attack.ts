@@ -8,8 +8,8 @@ import { reachable } from './targets.ts';
 
 /** a move that may be an attack of the same value instead, against one enemy beside the figure. */
 
-export const asMove = action({ name: 'as-move', fields: {}, pull: () => 2 });
-export const asAttack = action({ name: 'as-attack', fields: {}, pull: () => 4 });
+export const asMove = action({ name: 'as-move', fields: {} });
+export const asAttack = action({ name: 'as-attack', fields: {} });
 
 /** Whether a move of this figure may be an attack, and there is somebody to attack. */
 export function mayAttackInstead(g: State, deed: Deed): boolean {

@@ -56,7 +56,6 @@ export const drive = action({
       label: (at): Message => ({ key: 'label.hex', args: { at } }),
     },
   },
-  pull: (_, { way }) => 1 + way.length,
 });
 
 /** Whether the way can come to an end there or further on. */

@@ -32,7 +32,6 @@ export const move = action({
     const way = askedOf(g, about).ways().get(to) ?? [];
     return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
   },
-  pull: () => 4,
 });
 
 /** A way of one's own, hex by hex. */
@@ -47,7 +46,6 @@ export const goAlong = action({
       label: hexLabel,
     },
   },
-  pull: () => 0.2,
 });
 
 /** What a way costs so far, or as a whole. */

@@ -27,7 +27,6 @@ export const equip = action({
   },
   barred: (here) => (own(here).items.length > 0 ? undefined : { key: 'refusal.nothing-to-wear' }),
   check: (here, { items }) => (isWorn(here, items.map(Number)) ? { key: 'refusal.worn-already' } : undefined),
-  pull: () => 0.1,
 });
 
 function isWorn(here: Here<State>, items: readonly number[]): boolean {

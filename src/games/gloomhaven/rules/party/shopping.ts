@@ -19,7 +19,6 @@ export const takePerk = action({
   name: 'take-perk',
   fields: { perk: { kind: 'one', of: 'words', options: perkOptions, label: perkLabel } },
   barred: (here) => (perksDue(own(here)) > 0 ? undefined : { key: 'refusal.no-perk-due' }),
-  pull: () => 20,
 });
 
 const itemLabel = (item: string, price: number): Message => ({
@@ -41,7 +40,6 @@ export const buy = action({
   },
   barred: (here) =>
     isAnythingForSale(here) ? undefined : { key: 'refusal.nothing-to-buy', args: { gold: own(here).gold } },
-  pull: () => 1,
 });
 
 function forSale(here: H): number[] {
@@ -76,7 +74,6 @@ export const sell = action({
     },
   },
   barred: (here) => (own(here).items.length > 0 ? undefined : { key: 'refusal.nothing-to-sell' }),
-  pull: () => 0.1,
 });
 
 /** GH-18.7 */
@@ -90,7 +87,6 @@ export const donate = action({
       ? undefined
       : { key: 'refusal.too-poor', args: { needs: gold, gold: own(here).gold } };
   },
-  pull: () => 0.5,
 });
 
 /** GH-18.5: this scenario is the character's last one. */
@@ -98,7 +94,6 @@ export const retire = action({
   name: 'retire',
   fields: {},
   barred: (here) => (own(here).leaves ? { key: 'refusal.leaves-already' } : undefined),
-  pull: () => 0.02,
 });
 
 /** All that can be done before setting out, besides taking cards. */

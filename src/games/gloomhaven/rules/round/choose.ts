@@ -39,7 +39,6 @@ export const longRest = action({
   name: 'long-rest',
   fields: {},
   barred: ({ g, seat }) => (mayRest(g, seat) ? undefined : { key: 'refusal.too-few-discarded' }),
-  pull: ({ g, seat }) => (mayPlay(g, seat) ? 0.2 : 1),
 });
 
 /** By their initiative, which is what one looks for. */

@@ -32,7 +32,6 @@ export const takeCards = action({
       usual: ({ g, seat }) => usualHand(g, seat),
     },
   },
-  pull: () => 4,
 });
 
 /** GH-18.3: one card was gained with each level, of that level at most. */
@@ -61,7 +60,7 @@ export const startAt = action({
 });
 
 /** GH-1.9: who sees the room may think again about the hand and the equipment, once, as long as it does not stand in it. */
-export const changeHand = action({ name: 'change-hand', fields: {}, pull: () => 0.02 });
+export const changeHand = action({ name: 'change-hand', fields: {} });
 
 const freeStarts = (g: State): At[] => {
   const barred = [...hexesWith(g, 'obstacle'), ...hexesWith(g, 'trap')];

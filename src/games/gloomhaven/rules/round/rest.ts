@@ -67,9 +67,8 @@ export const shortRest = action({
   name: 'short-rest',
   fields: {},
   barred: ({ g, seat }) => (mayRest(g, seat) ? undefined : { key: 'refusal.too-few-discarded' }),
-  pull: ({ g, seat }) => (character(g, seat).hand.length < 2 ? 2 : 0.1),
 });
-export const keep = action({ name: 'accept', fields: {}, pull: () => 3 });
+export const keep = action({ name: 'accept', fields: {} });
 export const another = action({ name: 'another', fields: {} });
 
 /** GH-15.3: the card is lost by chance, and once one may suffer 1 damage for another. */

@@ -127,7 +127,7 @@ function usesOf(g: State, seat: SeatId): string[] {
   return character(g, seat).played.flatMap((no) => open.map((use) => `${no}:${use}`));
 }
 /** Whether there is any; a card that was played is played for one half or the other. */
-const hasUses = (g: State, seat: SeatId): boolean =>
+export const hasUses = (g: State, seat: SeatId): boolean =>
   character(g, seat).played.length > 0 && HALVES.some((half) => g.turn!.done[half] === undefined);
 
 export const act = action({
@@ -143,7 +143,6 @@ export const act = action({
   suggest: (here) => turnIdeas(here, usesOf(here.g, here.seat)),
   suggestsOpenly: true,
   foresee: (here, { half }, further) => turnForeseen(here, half, further),
-  pull: (_, { half }) => (readUse(half).use === 'top' || readUse(half).use === 'bottom' ? 4 : 1),
 });
 
 /** GH-15.5: an active card ends at its owner's wish. */
@@ -157,14 +156,12 @@ export const endActive = action({
       label: (no): Message => nameOfCard(Number(no)),
     },
   },
-  pull: () => 0.05,
 });
 
 /** GH-5.7: what is left of the cards does nothing. */
 export const endTurn = action({
   name: 'end-turn',
   fields: {},
-  pull: ({ g, seat }) => (hasUses(g, seat) ? 0.1 : 10),
 });
 
 function* characterActs(t: Table<State>, hero: Hero): Script {

@@ -38,7 +38,6 @@ export const prepare = action({
       { key: 'foresee.prepare', args: { n, strength: strengthOf(g, seat) + agilityOf(g, seat) - n } },
     ] satisfies Message[],
   }),
-  pull: ({ g, seat }, { n }) => (hero(g, seat).piles.hand.length < 4 ? 1 + n : 1),
 });
 
 const strengthOf = (g: State, seat: SeatId): number =>

@@ -47,7 +47,6 @@ export const drawRested = action({
         [0, Math.min(inAllOf(about) - Number(rest ?? 0), hero(g, seat).piles.life.length)] as const,
     },
   },
-  pull: (_, { rest, life }) => 1 + rest + life,
 });
 const inAllOf = (about: Json): number => (about as { inAll?: number } | null)?.inAll ?? 0;
 

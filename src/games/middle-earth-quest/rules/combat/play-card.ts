@@ -14,7 +14,7 @@ export const NOTHING = 'exhaustion';
 const sideOfSeat = (seat: SeatId): Side => (seat === SAURON ? 'foe' : 'hero');
 
 /** What the stack of a side would cost with this card, as it is printed, and its strength. */
-function costWith(g: State, seat: SeatId, card: string): { cost: number; strength: number } {
+export function costWith(g: State, seat: SeatId, card: string): { cost: number; strength: number } {
   const { stack, strength } = sideOf(g, sideOfSeat(seat));
   return { cost: [...stack, card].reduce((sum, id) => sum + combatCard(id).cost, 0), strength };
 }
@@ -32,11 +32,6 @@ export const playCard = action({
         return { key: 'label.combat-card', args: { card, type, attack, defense, ...costWith(g, seat, card) } };
       },
     },
-  },
-  pull: ({ g, seat }, { card }) => {
-    if (card === NOTHING) return 0.2;
-    const { cost, strength } = costWith(g, seat, card);
-    return cost <= strength ? 3 : 0.5;
   },
 });
 

@@ -29,7 +29,6 @@ export const sendMinion = action({
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
-  pull: () => 2,
 });
 /** MEQ-5.7 */
 export const tendMinion = action({

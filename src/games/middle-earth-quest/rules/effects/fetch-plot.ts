@@ -17,7 +17,6 @@ export const fetchPlotCard = action({
   fields: {
     plot: { kind: 'one', of: cardsOf('plot'), options: found, label: (plot): Message => ({ key: `plot.${plot}` }) },
   },
-  pull: () => 5,
 });
 export const fetchNoPlot = action({ name: 'fetch-no-plot', fields: {} });
 
@@ -52,7 +51,6 @@ export const playFetched = action({
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
-  pull: () => 3,
 });
 export const keepFetched = action({ name: 'keep-fetched', fields: {} });
 

@@ -37,8 +37,6 @@ export const takeDamage = action({
     const { n, least } = aboutOf(here);
     return least === 0 ? [{ label: { key: 'label.damage-from-life', args: { n } }, args: { hand: {} } }] : [];
   },
-  // A card in hand is worth more than one that is not seen yet.
-  pull: (_, { hand }) => 4 / (1 + Object.values(hand).reduce((sum, n) => sum + n, 0)),
 });
 
 /** Asks which cards of his hand he gives for damage; not where what is public leaves nothing to choose. */

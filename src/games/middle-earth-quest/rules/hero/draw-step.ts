@@ -7,7 +7,7 @@ import { drawLife, mostToDraw } from './piles.ts';
 
 /** MEQ-3.13: the Hero Draw step. */
 
-const most = (g: State, seat: SeatId): number => mostToDraw(g, seat, statOf(g, seat, 'fortitude'));
+export const most = (g: State, seat: SeatId): number => mostToDraw(g, seat, statOf(g, seat, 'fortitude'));
 
 export const drawHeroCards = action({
   name: 'draw-hero-cards',
@@ -19,7 +19,6 @@ export const drawHeroCards = action({
       usual: ({ g, seat }) => most(g, seat),
     },
   },
-  pull: ({ g, seat }, { n }) => (n === most(g, seat) ? 20 : 1),
 });
 
 /** All he may: nearly always meant. */

@@ -31,7 +31,6 @@ export const hunt = action({
       },
     },
   },
-  pull: () => 3,
 });
 
 /** Whether encounters are drawn where he stands: not where it is perilous for him, nor where a plot forbids it. */

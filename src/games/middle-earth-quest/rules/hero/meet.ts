@@ -51,7 +51,6 @@ export const pickFoe = action({
       usual: () => ITSELF,
     },
   },
-  pull: () => 2,
 });
 export const choosePeril = action({ name: 'choose-peril', fields: {} });
 

@@ -66,7 +66,6 @@ export const move = action({
   },
   suggest: ({ g, seat }) => [...journeys(g, seat), ...singles(g, seat)],
   foresee: ({ g, seat }, { to, pay }, further = []) => journeyForeseen(g, seat, [{ to, pay }, further]),
-  pull: () => 2,
 });
 
 /** He pays and goes. */

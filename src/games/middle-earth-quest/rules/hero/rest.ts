@@ -98,10 +98,6 @@ export const rest = action({
     ];
     return { says };
   },
-  pull: ({ g, seat }) => {
-    const { life, rest, damage } = hero(g, seat).piles;
-    return life.length < 8 && rest.length + damage.length > 6 ? 8 : 0.1;
-  },
 });
 export const noRest = action({ name: 'no-rest', fields: {} });
 

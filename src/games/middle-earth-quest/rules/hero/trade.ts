@@ -66,7 +66,6 @@ export const trade = action({
   },
   check: ({ g, seat }, { partner, give, take }) =>
     barOfGetting(g, seatOf(partner), give, take) ?? barOfGetting(g, seat, take, give),
-  pull: () => 0.1,
 });
 export const acceptTrade = action({ name: 'accept-trade', fields: {} });
 export const refuseTrade = action({ name: 'refuse-trade', fields: {} });

@@ -31,9 +31,8 @@ export const explore = action({
     const says = costsOf(g, deeds);
     return { says, isOdd: says.length > 0 && deedsOpen(g, seat).length === 1 };
   },
-  pull: () => 3,
 });
-export const endTravel = action({ name: 'end-travel', fields: {}, pull: () => 0.3 });
+export const endTravel = action({ name: 'end-travel', fields: {} });
 
 /** Whether anything is left for him to do, by what everybody knows. */
 const couldAct = (g: State, seat: SeatId): boolean =>

@@ -12,7 +12,7 @@ const taskOf = ({ g }: Here<State>): Task => ({
   toPool: MOST_TO_POOL,
 });
 
-export const placeInfluence = action({ name: 'place-influence', ...placing(taskOf), pull: () => 3 });
+export const placeInfluence = action({ name: 'place-influence', ...placing(taskOf) });
 
 export function placesInfluence(t: Table<State>, places: Record<string, number>): void {
   takeRow(t, 'place_influence');

@@ -45,7 +45,6 @@ export const playPlot = action({
     says: [{ key: 'foresee.play-plot', args: { plot, place } }],
     isOdd: waysToPlay(g) === 1,
   }),
-  pull: () => 6,
 });
 
 /** In how many ways he could play a Plot card of his hand. */
@@ -71,7 +70,6 @@ export const dropPlot = action({
     const plot = plotOf(g, slot);
     return { says: [{ key: 'foresee.drop-plot', args: { plot, marker: plotInPlay(plot).marker } }], isOdd: true };
   },
-  pull: () => 0.1,
 });
 export const noPlot = action({ name: 'no-plot', fields: {}, isAlwaysLegal: true });
 

@@ -102,7 +102,6 @@ export const playShadow = action({
       label: { key: 'label.play-shadow', args: { shadow: card } },
       args: { card },
     })),
-  pull: () => 2,
 });
 /** R-600: the same at one of several moments of a hero's way; the moves after it are taken back. */
 export const playShadowAt = action({
@@ -116,7 +115,6 @@ export const playShadowAt = action({
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
-  pull: () => 2,
 });
 export const noShadow = action({ name: 'no-shadow', fields: {}, isAlwaysLegal: true });
 

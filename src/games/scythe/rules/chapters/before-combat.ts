@@ -11,7 +11,7 @@ import { isOver, placeStars } from '../stars.ts';
 
 /** SC-7.2: abilities before a combat. Those without a cost work by themselves. */
 
-export const fireArtillery = action({ name: 'fire-artillery', fields: {}, pull: () => 2 });
+export const fireArtillery = action({ name: 'fire-artillery', fields: {} });
 export const holdFire = action({ name: 'hold-fire', fields: {} });
 
 /** Abilities that need more than to be deployed. */

@@ -1,12 +1,11 @@
 import type { Here, Message, SeatId, Table } from '#core/types';
-import { powerTrack, topActions } from '../../printed/content.ts';
+import { topActions } from '../../printed/content.ts';
 import { both, type Counts, counts, draw, gain, tellGained } from '../../state/counters.ts';
 import { amountOf } from '../../state/mats.ts';
 import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { placeStars } from '../stars.ts';
-import { withBottom } from '../wants.ts';
 import { apart, ending, saying } from './ending.ts';
 import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
@@ -42,11 +41,6 @@ export const bolster = action({
     const after = afterBolster(here, what as What);
     const says = [...price(g, seat, topActions.bolster.cost), ...bottomAfter(after, seat, 'bolster')];
     return allOf({ says }, unrevealed(after, seat, further));
-  },
-  pull: ({ g, seat }, { what }) => {
-    const { power, hand } = player(g, seat);
-    const liked = what === 'power' ? (power < powerTrack.max ? 2 : 0.05) : hand.length < 4 ? 1 : 0.2;
-    return liked * withBottom(g, seat, 'bolster');
   },
 });
 

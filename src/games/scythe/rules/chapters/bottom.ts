@@ -52,10 +52,6 @@ export const payOnly = action({
   check: (_, { payment: paid }) => paymentProblem(paid),
   suggest: unlessFinished(payOnlyPlans),
   foresee: ({ g, seat }, { payment: paid }) => foreseeBottom(g, seat, rowOf(g, seat), paid),
-  pull: ({ g, seat }) => {
-    const row = rowOf(g, seat);
-    return row && sectionOf(matOf(g, seat), row).bottomCoins > 0 ? 0.3 : 0.05;
-  },
 });
 export const ROWS: Record<BottomAction, Row> = {
   upgrade: upgradeRow,

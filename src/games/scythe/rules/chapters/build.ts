@@ -49,7 +49,6 @@ export const build = action({
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'build', payment),
-  pull: () => 10,
 });
 export const buildRow: Row = { action: build as AnyAction<State>, usual: paid, words };
 /** SC-8.3, R-5, R-16: on the hex of the encounter if it has no structure, or where Build may place it. */
@@ -57,7 +56,6 @@ export const freeBuild = action({
   name: 'free-build',
   fields: { structure, hex: hexField(gainBuildHexes) },
   suggest: (here) => usual(here.g, here.seat, gainBuildHexes(here)),
-  pull: () => 10,
 });
 
 /** It never moves or disappears. */

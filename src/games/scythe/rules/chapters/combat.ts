@@ -60,14 +60,14 @@ function cardLimit(g: State, seat: SeatId): number {
   );
 }
 const dialLimit = (g: State, seat: SeatId): number => Math.min(dialMax, player(g, seat).power);
-const values = (shares: Readonly<Record<string, number>>): number[] =>
+export const values = (shares: Readonly<Record<string, number>>): number[] =>
   Object.entries(shares).flatMap(([value, n]) => Array<number>(n).fill(Number(value)));
 const shares = (cards: readonly number[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const value of cards) found[value] = (found[value] ?? 0) + 1;
   return found;
 };
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** SC-7.3: the dial and the cards, both at once and in secret. */
 export const commit = action({
@@ -89,7 +89,6 @@ export const commit = action({
     const enemyCards = isAutoma(g, enemy) ? 0 : cardLimit(g, enemy);
     return foreseeCommit(g, seat, { dial, total: dial + total(values(cards)), enemyCards });
   },
-  pull: (_, { dial, cards }) => 1 + dial + total(values(cards)),
 });
 
 /** All there is; the dial alone; half the dial with one card; nothing. What comes to the same is named once. */

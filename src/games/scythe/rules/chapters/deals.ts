@@ -22,7 +22,6 @@ export const giveCoins = action({
     },
     coins: { kind: 'count', range: ({ g, seat }) => [1, player(g, seat).coins] },
   },
-  pull: () => 0.2,
 });
 
 /** The Automa takes no part in deals (R-132). */
@@ -40,7 +39,6 @@ export const setDeclines = action({
       label: (what) => ({ key: `declinable.${what}` }),
     },
   },
-  pull: () => 0.2,
 });
 
 export const asides: NonNullable<Game<State, never>['asides']> = {

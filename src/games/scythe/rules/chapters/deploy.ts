@@ -43,7 +43,6 @@ export const deploy = action({
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'deploy', payment),
-  pull: () => 12,
 });
 export const deployRow: Row = { action: deploy as AnyAction<State>, usual: paid, words };
 /** SC-8.3, R-5: on the hex of the encounter, or where Deploy may place it. */
@@ -51,7 +50,6 @@ export const freeDeploy = action({
   name: 'free-deploy',
   fields: { mech, hex: hexField((here) => gainHexes(here, deployHexes)) },
   suggest: (here) => usual(here.g, here.seat, gainHexes(here, deployHexes)),
-  pull: () => 12,
 });
 
 export const deployMech = (g: State, seat: SeatId, { mech: ability, hex }: Deployment): void =>

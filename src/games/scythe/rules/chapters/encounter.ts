@@ -8,15 +8,15 @@ import { action } from '../action.ts';
 import { isOver, placeStars } from '../stars.ts';
 import { absentOf, because } from './absent.ts';
 import { costProblem, payCost } from './costs.ts';
-import { declineProblem, isUseful, takeAsked, takeAtOnce, withoutField } from './gains.ts';
+import { declineProblem, takeAsked, takeAtOnce, withoutField } from './gains.ts';
 import { withWorkers } from './produce.ts';
 
 /** SC-8: encounters. */
 
 type Option = Encounter['options'][number];
-const optionOf = (card: string, option: string): Option =>
+export const optionOf = (card: string, option: string): Option =>
   encounters.get(card)!.options.find(({ id }) => id === option)!;
-const cardOf = ({ about }: Here<State>): string => (about as { card: string }).card;
+export const cardOf = ({ about }: Here<State>): string => (about as { card: string }).card;
 
 /** SC-8.2: an option whose cost can be paid in full, and of its gains without a question those that are wanted. */
 export const chooseOption = action({
@@ -45,10 +45,6 @@ export const chooseOption = action({
       label: { key: `encounter-option.${cardOf(here)}.${id}` },
       args: { option: id, without: [] },
     })),
-  pull: (here, { option, without }) => {
-    const useful = isUseful(here.g, here.seat, optionOf(cardOf(here), option).gain);
-    return (useful ? 3 : 1) / 10 ** without.length;
-  },
 });
 const payable = (here: Here<State>): Option[] => {
   const { g, seat } = here;
@@ -58,7 +54,7 @@ const payable = (here: Here<State>): Option[] => {
     .options.filter(({ id, cost }) => !taken.includes(id) && costProblem(g, seat, cost) === undefined);
 };
 /** SC-13.5: the second option of Meander is no must. */
-export const noMore = action({ name: 'no-more', fields: {}, pull: () => 0.3 });
+export const noMore = action({ name: 'no-more', fields: {} });
 
 /** SC-8.1 to SC-8.4: the character stands on a hex with a token, and no combat is left. */
 export function* encounterStep(t: Table<State>, seat: SeatId): Script {

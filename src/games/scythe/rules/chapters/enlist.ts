@@ -65,14 +65,12 @@ export const enlist = action({
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'enlist', payment),
-  pull: () => 10,
 });
 export const enlistRow: Row = { action: enlist as AnyAction<State>, usual: paid, words };
 export const freeEnlist = action({
   name: 'free-enlist',
   fields: { from, bonus },
   suggest: ({ g, seat }) => usual(g, seat),
-  pull: () => 10,
 });
 
 /** The recruit moves, and its one-time bonus is gained. */

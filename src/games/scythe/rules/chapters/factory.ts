@@ -28,7 +28,6 @@ export const useFactory = action({
     if (!card || costProblem(here.g, here.seat, card.cost)) return [];
     return [{ label: { key: `factory-card.${card.id}` }, args: { without: [] } }];
   },
-  pull: (_, { without }) => 3 / 10 ** without.length,
 });
 
 /** SC-9.2, SC-9.3: the cost, then the gains. */

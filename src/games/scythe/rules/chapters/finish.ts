@@ -81,11 +81,6 @@ export const finish = action({
     );
   },
   foresee: ({ g, seat }, { payment: paid }) => foreseeBottom(g, seat, rowOf(g, seat), paid),
-  pull: (here, { what, payment: paid }) => {
-    const { name, args } = chosenBy(what, here);
-    const plain = name === payOnly.name ? payOnly : ROWS[rowOf(here.g, here.seat)!].action;
-    return plain.pull!(here, { ...args, payment: paid } as never);
-  },
 });
 
 /** The bottom action in it, as it is answered by itself. */

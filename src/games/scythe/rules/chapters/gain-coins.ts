@@ -4,13 +4,11 @@ import { amountOf } from '../../state/mats.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { placeStars } from '../stars.ts';
-import { withBottom } from '../wants.ts';
 
 /** SC-4.1: Gain, instead of moving. */
 export const gainCoins = action({
   name: 'gain-coins',
   fields: {},
-  pull: ({ g, seat }) => 0.5 * withBottom(g, seat, 'move'),
 });
 
 export function gainCoinsTop(t: Table<State>, seat: SeatId): void {

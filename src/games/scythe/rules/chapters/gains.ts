@@ -1,12 +1,11 @@
 import type { Here, Json, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
-import type { Gain, Resource } from '../../printed/content.ts';
+import type { Gain } from '../../printed/content.ts';
 import { RESOURCES } from '../../printed/content.ts';
 import { type Counts, draw, gain, place, tellGained } from '../../state/counters.ts';
-import { player, workersOnMat } from '../../state/pieces.ts';
+import { workersOnMat } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { aboutOf, addWorkers, gainHexes, hexField, mechHexes, workerHexes } from '../placing.ts';
-import { wanted } from '../wants.ts';
 import { benefit } from './bottom.ts';
 import { freeBuild } from './build.ts';
 import { freeDeploy } from './deploy.ts';
@@ -24,7 +23,7 @@ import { freeUpgrade } from './upgrade.ts';
 /** Gains that come at once, without a question. */
 const AT_ONCE = ['coins', 'power', 'popularity', 'combatCards', ...RESOURCES] as const;
 /** Gains about which the player is asked, in this order. */
-const ASKED = [
+export const ASKED = [
   'anyResources',
   'workers',
   'produceTerritories',
@@ -50,16 +49,14 @@ export const takeResources = action({
     },
   },
   suggest: (here) => usualGoods(here.g, here.seat, gainHexes(here, workerHexes), aboutOf(here).n),
-  pull: ({ g, seat }, { goods }) => 0.5 + 2 * wanted(g, seat, byKind(goods)),
 });
 /** A worker of a Factory card comes where an own worker or mech stands. */
 export const freeWorker = action({
   name: 'free-worker',
   fields: { hex: hexField((here) => (workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [])) },
-  pull: () => 5,
 });
 /** SC-1.6: any part of a benefit may be declined. */
-export const noThanks = action({ name: 'no-thanks', fields: {}, pull: () => 0.05 });
+export const noThanks = action({ name: 'no-thanks', fields: {} });
 
 const ACTIONS = {
   anyResources: takeResources,
@@ -193,9 +190,3 @@ function* askPart(
       choice satisfies never;
   }
 }
-/** Whether a gain brings the match on; for play by chance. */
-export const isUseful = (g: State, seat: SeatId, given: Gain): boolean =>
-  ASKED.some((part) => given[part]) ||
-  (given.chooseOne?.length ?? 0) > 0 ||
-  wanted(g, seat, given as Partial<Record<Resource, number>>) > 1 ||
-  (player(g, seat).popularity < 7 && (given.popularity ?? 0) > 0);

@@ -7,7 +7,6 @@ import { addGoods, workersAt } from '../../state/pieces.ts';
 import type { Moves, State, Trip } from '../../state/state.ts';
 import { isContested, loadAt, mustTake, stopsAt } from '../../state/steps.ts';
 import { action } from '../action.ts';
-import { movePull } from '../pull.ts';
 import { whereNotTo, whoStays } from './absent-moves.ts';
 import { driveOff } from './combat.ts';
 import { foreseeMoves } from './foresee-move.ts';
@@ -73,11 +72,10 @@ export const move = action({
   },
   suggest: (here) => movePlans(moving(here), here.seat),
   foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),
-  pull: ({ g, seat }, { unit, path }) => movePull(g, seat, unit, path.at(-1)!),
 });
 const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);
 
-export const stopMoving = action({ name: 'stop-moving', fields: {}, pull: () => 0.3 });
+export const stopMoving = action({ name: 'stop-moving', fields: {} });
 
 /** SC-4.1, SC-9.2: unit after unit moves, until all have or the player stops. The first answer has been given. */
 export function* moves(t: Table<State>, seat: SeatId, first: MoveArgs): Script {

@@ -39,7 +39,6 @@ export const reveal = action({
       absent: ({ g, seat }) => absentOf(player(g, seat).objectives, fulfilled(g, seat), (id) => unmet(g, seat, id)),
     },
   },
-  pull: () => 20,
 });
 
 /** SC-10.1: a star for it; that card goes under the deck, and the other one with it, unseen, unless Saxony keeps it. */

@@ -9,7 +9,7 @@ import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { aboutOf, addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
-import { wants, withBottom } from '../wants.ts';
+import { wants } from '../wants.ts';
 import { hexesIdle } from './absent.ts';
 import { apart, ending, saying } from './ending.ts';
 import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
@@ -30,7 +30,7 @@ function millOf(g: State, seat: SeatId): string | undefined {
 }
 
 /** How many tokens or workers each of these controlled territories can make now, all if none are named: one for each own worker and for the Mill. */
-function yields(g: State, seat: SeatId, mill: boolean, hexes = controlled(g, seat)): Record<string, number> {
+export function yields(g: State, seat: SeatId, mill: boolean, hexes = controlled(g, seat)): Record<string, number> {
   const made: Record<string, number> = {};
   for (const id in g.units) {
     const { seat: owner, kind, at } = g.units[id]!;
@@ -90,7 +90,7 @@ function tooMany(here: Here<State>, hexes: readonly string[], { limit, mill }: R
   return helps ? undefined : { key: 'refusal.too-many-hexes', args: { limit } };
 }
 
-type Choice = { hexes: string[]; workers: Record<string, number> };
+export type Choice = { hexes: string[]; workers: Record<string, number> };
 const TASTES: readonly { worker: number; wanted: number }[] = [
   { worker: 1.5, wanted: 1 },
   { worker: 0, wanted: 1 },
@@ -139,7 +139,7 @@ function allWorkers(
   }
   return workers;
 }
-function madeBy(hexes: readonly string[], made: Record<string, number>): Counts {
+export function madeBy(hexes: readonly string[], made: Record<string, number>): Counts {
   let sum: Counts = {};
   for (const hex of hexes) if (!isVillage(hex)) sum = both(sum, { [productOf(hex)!]: made[hex]! });
   return sum;
@@ -147,16 +147,6 @@ function madeBy(hexes: readonly string[], made: Record<string, number>): Counts 
 /** Gains as messages, with new workers among them. */
 export const withWorkers = (goods: readonly Message[], n: number): Message[] =>
   n > 0 ? [...goods, { key: 'counter.worker', args: { n } }] : [...goods];
-
-/** How useful it is: resources that are wanted count, others little; workers early. */
-function worthOf({ g, seat }: Here<State>, { hexes, workers }: Choice, mill: boolean): number {
-  const made = yields(g, seat, mill, hexes);
-  const wanting: Counts = wants(g, seat);
-  const goods = Object.entries(madeBy(hexes, made)) as [Resource, number][];
-  const useful = goods.reduce((sum, [kind, n]) => sum + Math.min(n, wanting[kind] ?? 0), 0);
-  const grown = Object.values(workers).reduce((sum, n) => sum + n, 0);
-  return 0.1 + useful + 1.5 * grown;
-}
 
 /** SC-4.4: the whole cost, fixed before anything is produced (SC-4.5). */
 function produceProblem({ g, seat }: Here<State>): Message | undefined {
@@ -180,7 +170,6 @@ export const produce = action({
     const says = [...price(g, seat, produceCost(g, seat)), ...bottomAfter(after, seat, 'produce')];
     return allOf({ says }, unrevealed(after, seat, further));
   },
-  pull: (here, args) => worthOf(here, args, true) * withBottom(here.g, here.seat, 'produce'),
 });
 
 /** The territories produce; new workers stay where they were made and make nothing yet (SC-4.5). */
@@ -218,7 +207,6 @@ export const freeProduce = action({
   fields: fieldsFor(ofCard),
   check: (here, { hexes }) => tooMany(here, hexes, ofCard(here)),
   suggest: (here) => suggestions(here, ofCard(here)),
-  pull: (here, args) => worthOf(here, args, false),
 });
 export function produceFree(t: Table<State>, seat: SeatId, args: Choice): void {
   const { goods, grown } = makeAll(t.g, seat, args, false);

@@ -46,7 +46,6 @@ export const placeFlag = action({
       label: (hex) => ({ key: 'label.token-at', args: { place: hex } }),
     },
   },
-  pull: () => 3,
 });
 export const placeTrap = action({
   name: 'place-trap',
@@ -58,7 +57,6 @@ export const placeTrap = action({
       label: (penalty) => ({ key: `penalty.${penalty}` }),
     },
   },
-  pull: () => 3,
 });
 export const rearm = action({
   name: 're-arm',
@@ -74,9 +72,8 @@ export const rearm = action({
       },
     },
   },
-  pull: () => 3,
 });
-export const noToken = action({ name: 'no-token', fields: {}, pull: () => 0.3 });
+export const noToken = action({ name: 'no-token', fields: {} });
 
 /** SC-14.2: asks for a Flag. That the character may place one is public. */
 function* flagging(t: Table<State>, seat: SeatId): Script {

@@ -1,13 +1,12 @@
 import type { Message, SeatId, Shares, Suggestion, Table, Thing } from '#core/types';
-import { popularityTrack, RESOURCES, type Resource, topActions } from '../../printed/content.ts';
+import { RESOURCES, type Resource, topActions } from '../../printed/content.ts';
 import { both, type Counts, counts, gain, place, tellGained } from '../../state/counters.ts';
 import { amountOf } from '../../state/mats.ts';
-import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
-import { wanted, wants, withBottom } from '../wants.ts';
+import { wants } from '../wants.ts';
 import { goodsWithout } from './absent.ts';
 import { apart, ending, saying } from './ending.ts';
 import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
@@ -87,7 +86,6 @@ export const tradeGoods = action({
     const says = [...price(g, seat, topActions.trade.cost), ...bottomAfter(after, seat, 'trade')];
     return allOf({ says }, unrevealed(after, seat, further));
   },
-  pull: ({ g, seat }, args) => (0.2 + 2 * wanted(g, seat, byKind(args.goods))) * withBottom(g, seat, 'trade'),
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
   const { loss, gained } = takeGoods(t.g, seat, args.goods);
@@ -110,7 +108,6 @@ export const tradePopularity = action({
   name: 'trade-popularity',
   fields: {},
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
-  pull: ({ g, seat }) => (player(g, seat).popularity < popularityTrack.max ? 2 : 0.05) * withBottom(g, seat, 'trade'),
 });
 export function tradePopularityTop(t: Table<State>, seat: SeatId): void {
   const { g } = t;

@@ -60,7 +60,6 @@ export const bottomOnly = action({
         ),
     },
   },
-  pull: () => 0.1,
 });
 const sectionLabel = (g: State, seat: SeatId, section: SectionName): Message =>
   section === 'factory'
@@ -75,9 +74,9 @@ const sectionLabel = (g: State, seat: SeatId, section: SectionName): Message =>
 const bottomOf = (g: State, seat: SeatId, section: Exclude<SectionName, 'factory'>): BottomAction =>
   sectionOf(matOf(g, seat), section).bottom;
 
-export const skipBottom = action({ name: 'skip-bottom', fields: {}, pull: () => 0.1 });
+export const skipBottom = action({ name: 'skip-bottom', fields: {} });
 /** Weighed against a bottom action that it leaves out. */
-export const endTurn = action({ name: 'end-turn', fields: {}, pull: () => 0.1 });
+export const endTurn = action({ name: 'end-turn', fields: {} });
 
 /** A turn at its beginning. */
 export const freshTurn = (seat: SeatId): Turn => ({

@@ -63,14 +63,12 @@ export const upgrade = action({
   check: (_, { payment }) => paymentProblem(payment),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'upgrade', payment),
-  pull: () => 10,
 });
 export const upgradeRow: Row = { action: upgrade as AnyAction<State>, usual: paid, words };
 export const freeUpgrade = action({
   name: 'free-upgrade',
   fields: { box, to },
   suggest: ({ g, seat }) => usual(g, seat),
-  pull: () => 10,
 });
 
 /** The cube moves (SC-5.3). */

@@ -2,14 +2,12 @@ import { possible } from '#core/enumerate';
 import type { ArgsOf, ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
 import { pieceLabel } from '../../state/labels.ts';
 import {
-  boxOf,
   byRank,
   faceOf,
   idsOf,
   idsThat,
   isFighter,
   isLeader,
-  isSuitor,
   isUnit,
   isWizard,
   leads,
@@ -17,14 +15,12 @@ import {
   straightenBoxes,
   TERRAMAX,
 } from '../../state/pieces.ts';
-import { isWar } from '../../state/scenario.ts';
 import type { State } from '../../state/state.ts';
 import { hideChanges, showChanges } from '../../state/unseen.ts';
 import { memberIds } from '../../state/ways.ts';
 import { action } from '../action.ts';
 import { obeys } from '../fight/dragon.ts';
 import { raiseCadmin, recruit, recruitCadmin, recruitUnit, replenish, replenishUnits } from '../placing/reinforce.ts';
-import { couldSummon, stepsToGoal } from '../pull.ts';
 import { absentPieces } from '../tables/absent.ts';
 import { foreseeMove } from '../tables/foresee.ts';
 import { asItIs, hasMore, isLast, useUp } from './allowance.ts';
@@ -132,13 +128,6 @@ export const activate = action({
       return named.has(piece) ? 0 : 1 + memberIds(g).filter((id) => !named.has(id)).length;
     },
   },
-  pull: ({ g, seat }, { piece }) => {
-    if (!isSuitor(piece) && !isWar(g)) return 0.5;
-    if (couldSummon(g, [piece, ...boxOf(g, piece)], g.counters[piece]!.at)) return 20;
-    const steps = stepsToGoal(g, seat, g.counters[piece]!.at);
-    // Castles fall to armies, not to single riders.
-    return (isWar(g) ? 2 + 10 * boxOf(g, piece).length : 20) / (1 + steps);
-  },
 });
 export const endActions = action({
   name: 'end-actions',
@@ -148,7 +137,6 @@ export const endActions = action({
     g.allowance?.byEnemyRoll === false && g.allowance.units === 0
       ? [{ label: { key: 'suggest.end-actions' }, args: {}, further: [asItIs] }]
       : [],
-  pull: () => 0.3,
 });
 export const finish = action({
   name: 'finish',
@@ -160,7 +148,6 @@ export const finish = action({
       ? [{ label: { key: 'suggest.all-done' }, args: {}, further: [asItIs] }]
       : [{ label: { key: 'suggest.done-here' }, args: {} }];
   },
-  pull: () => 0.7,
 });
 
 export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Script {

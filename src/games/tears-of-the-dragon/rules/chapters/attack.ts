@@ -1,7 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { pieceLabel, placeLabel, placeWords } from '../../state/labels.ts';
 import { blockers, fightersAt, isCastle, isInside, isSea, leadersAt, seemsBlocked } from '../../state/pieces.ts';
-import { isWar } from '../../state/scenario.ts';
 import { other, type State } from '../../state/state.ts';
 import { hasFighters, heldBy, member, memberIds } from '../../state/ways.ts';
 import { action } from '../action.ts';
@@ -40,7 +39,6 @@ export const attack = action({
       ? [{ label: { key: 'label.all-attack', args: { place: placeLabel(place) as never } }, args: { group: all } }]
       : [];
   },
-  pull: ({ g }, { group }) => group.length * (isWar(g) ? 20 : 1),
 });
 /** TD-9.1, TD-12.8, TD-28.13: to come out against besiegers, to come out of hiding, or to storm. Seen enemies only. */
 function mayAttack(g: State, id: string, seat: SeatId): boolean {

@@ -1,7 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { look, wizards } from '../../printed/content.ts';
 import { counter, seatOf } from '../../state/pieces.ts';
-import { isWar } from '../../state/scenario.ts';
 import { type Moment, other, type State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { rollDie } from '../dice.ts';
@@ -68,7 +67,6 @@ export const rollCommand = action({
   name: 'roll-command',
   fields: {},
   odds: commandOdds,
-  pull: ({ g }) => (isWar(g) ? 4 : 1),
 });
 
 /** TD-4.1: one sure activation, or the Command Table; the choice cannot be taken back. */

@@ -57,7 +57,6 @@ export const teachAll = action({
     },
   },
   suggest: () => Object.keys(SCHOOLS).map((school) => ({ label: { key: `label.school-${school}` }, args: { school } })),
-  pull: ({ g, seat }) => (pupils(g, seat).some((id) => !g.lessons[id]) ? 20 : 0.1),
 });
 /** Each takes the best that fewest of the others have been given. */
 function lessonsOf(g: State, seat: SeatId, school: string): Record<string, string[]> {
@@ -82,7 +81,6 @@ export const confirmSpells = action({
     const left = pupils(g, seat).filter((id) => !g.lessons[id]);
     return left.length > 0 ? { key: 'refusal.not-all-taught', args: { wizards: left } } : undefined;
   },
-  pull: () => 50,
 });
 
 export function* extraSpellsStep(t: Table<State>): Script {

@@ -112,7 +112,6 @@ export const cast = action({
     memberIds(g)
       .filter((id) => (wizard === undefined ? mayCast(g, id) : id === wizard))
       .map((id) => checkOdds(g, id)),
-  pull: () => 0.7,
 });
 
 /** Each spell upon as many as it reaches, the strongest first, in one area. */
@@ -191,7 +190,6 @@ export const regain = action({
     },
   },
   odds: ({ g }, { wizard }) => (wizard === undefined ? [] : [checkOdds(g, wizard as string)]),
-  pull: () => 5,
 });
 export function* regainMagic(t: Table<State>, wizard: string): Script {
   const { g } = t;

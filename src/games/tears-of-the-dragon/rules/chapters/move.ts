@@ -35,7 +35,6 @@ import {
 import { action } from '../action.ts';
 import { battle } from '../battle/battle.ts';
 import { loneLeaders } from '../fight/casualty.ts';
-import { pullOfMove } from '../pull.ts';
 import { whereNotTo, whoStays } from '../tables/absent.ts';
 import { foreseeMove } from '../tables/foresee.ts';
 import { findLeaders, uncover } from './attack.ts';
@@ -83,7 +82,6 @@ export const move = action({
   },
   suggest: suggestMoves,
   foresee: (here, { group, path }) => foreseeMove(here, group, path),
-  pull: ({ g, seat }, { group, path }) => pullOfMove(g, seat, group, path),
 });
 
 /** TD-7.3: whoever parts from the group becomes a party of its own. */
@@ -190,7 +188,7 @@ export function* takeStand(t: Table<State>, castle: string, seat: SeatId): Scrip
   g.inside[castle] = stand.name === 'stand-inside';
   t.tell({ type: g.inside[castle] ? 'went-inside' : 'stood-outside', shown: { seat, castle } });
 }
-export const overrun = action({ name: 'overrun', fields: {}, pull: () => 4 });
+export const overrun = action({ name: 'overrun', fields: {} });
 export const fightNormally = action({ name: 'fight-normally', fields: {} });
 
 /**

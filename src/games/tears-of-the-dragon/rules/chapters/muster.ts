@@ -72,7 +72,6 @@ export const arrange = action({
       return args ? [{ label: { key: 'suggest.all-under', args: { leader: faceWords(leader) } }, args }] : [];
     }),
   ],
-  pull: () => 0.2,
 });
 
 /** A leader with as many as he can command of those in no other box; undefined if he has as many already, or another comes first. */
@@ -144,10 +143,9 @@ export const station = action({
   },
   check: ({ g }, { castle, where }) =>
     g.inside[castle] === (where === 'inside') ? { key: 'refusal.already-so' } : undefined,
-  pull: () => 0.1,
 });
 
-export const endPhase = action({ name: 'end-phase', fields: {}, pull: () => 4 });
+export const endPhase = action({ name: 'end-phase', fields: {} });
 
 /**
  * Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6), where

@@ -47,7 +47,6 @@ export const summonPenguins = action({
       const label = { key: 'suggest.summon-penguins', args: { wizard: faceWords(wizard) } };
       return [{ label, args: { wizard, leaders } }];
     }),
-  pull: () => 20,
 });
 
 /** The wizard does nothing more this turn, whatever comes of it (TD-21.3). */

@@ -35,7 +35,6 @@ export const question = action({
   suggest: suggestQuestions,
   odds: ({ g, seat }, { prisoner }) =>
     (prisoner === undefined ? prisonersOf(g, seat) : [prisoner as string]).flatMap(questionOdds),
-  pull: () => 8,
 });
 /** Each prisoner about what he is likeliest to be asked: a piece of knowledge before a spell. */
 function suggestQuestions({ g, seat }: Here<State>) {
@@ -160,7 +159,6 @@ export const proposeExchange = action({
   fields: terms,
   check: mayOffer,
   suggest: suggestTerms,
-  pull: () => 0.2,
 });
 /** The last offer of a seat is the one that stands. */
 export function propose(t: Table<State>, seat: SeatId, give: string[], get: string[]): void {
@@ -176,7 +174,6 @@ export const counterExchange = action({
   fields: terms,
   check: mayOffer,
   suggest: suggestTerms,
-  pull: () => 0.2,
 });
 
 type Offer = State['offers'][number];

@@ -46,7 +46,6 @@ export const suffer = action({
     return piece === undefined ? [] : [onePiece('least-missed', faceOf(piece), { piece })];
   },
   odds: casualtyOdds,
-  pull: (_, { piece }) => (isUnit(piece) ? 6 : 1),
 });
 function inParty(g: State, id: string, about: unknown): boolean {
   const { ruin, party } = about as { ruin: string; party: number };
@@ -138,7 +137,6 @@ export const search = action({
     },
   },
   odds: ruinOdds,
-  pull: () => 12,
 });
 export function* searchRuin(t: Table<State>, piece: string): Script {
   const { g } = t;
@@ -171,12 +169,11 @@ export const searchSpell = action({
     },
   },
   odds: findOdds,
-  pull: () => 3,
 });
-export const learn = action({ name: 'learn', fields: {}, pull: () => 5 });
+export const learn = action({ name: 'learn', fields: {} });
 export const leaveSpell = action({ name: 'leave-spell', fields: {} });
 /** TD-27.1: Summon Penguins in place of any spell that was found, also of one he knows. */
-export const learnPenguins = action({ name: 'learn-penguins', fields: {}, pull: () => 5 });
+export const learnPenguins = action({ name: 'learn-penguins', fields: {} });
 
 export function* searchForSpell(t: Table<State>, wizard: string): Script {
   const { g } = t;

@@ -18,7 +18,6 @@ import {
   shutIn,
 } from '../../state/ways.ts';
 import { action } from '../action.ts';
-import { pullOfMove } from '../pull.ts';
 import { absentPieces, because } from '../tables/absent.ts';
 import { arrive, partCompany } from './move.ts';
 import { meetShips } from './ships.ts';
@@ -45,7 +44,6 @@ export const embark = action({
       label: placeLabel,
     },
   },
-  pull: ({ g, seat }, { group, to }) => pullOfMove(g, seat, group, [to]),
 });
 
 /** Why these do not put out together. */
@@ -80,7 +78,6 @@ export const sail = action({
       absent: ({ g, seat }, { captain }) => coastsBarred(g, seat, captain as string),
     },
   },
-  pull: ({ g, seat }, { captain, to }) => pullOfMove(g, seat, inShip(g, g.counters[captain]!.ship!), [to]),
 });
 
 /** TD-8.1, TD-12.8: why a piece does not put out. */

@@ -34,7 +34,6 @@ export const recruitTerramax = action({
     },
   },
   odds: ({ g }, { wizard }) => (wizard === undefined ? [] : dragonOdds(g, wizard as string)),
-  pull: () => 2,
 });
 
 export function* winTerramax(t: Table<State>, wizard: string): Script {

@@ -29,7 +29,6 @@ export const enterTower = action({
     },
   },
   odds: ({ g, seat }) => towerOdds(towerTarget(g, seat)),
-  pull: () => 40,
 });
 
 /** TD-24.2: 3, one more for each leader, two more for each wizard there, at most 7. */

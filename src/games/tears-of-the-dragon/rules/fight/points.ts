@@ -104,7 +104,6 @@ export const setPoints = action({
   check: ({ g, seat }, { points }): Message | undefined =>
     coversShares(g, seat, points) ? undefined : { key: 'refusal.beyond-command' },
   suggest: (here) => suggestions(here),
-  pull: (_, { points }) => 1 + Object.values(points).reduce((sum, n) => sum + n, 0),
 });
 
 /** As last round, strongest first, evenly: each filled point by point as far as it goes. */

@@ -31,7 +31,7 @@ import { changeSides, leftBehind, shed } from './penguins.ts';
 
 /** Stay or retreat (TD-9.3 steps 6 and 7, TD-10), and breaking off (TD-12.7). */
 
-export const stay = action({ name: 'stay', fields: {}, odds: roundOdds, pull: () => 2 });
+export const stay = action({ name: 'stay', fields: {}, odds: roundOdds });
 export const breakOff = action({ name: 'break-off', fields: {} });
 export const retreat = action({
   name: 'retreat',

@@ -52,7 +52,7 @@ export function countHits(shooters: readonly Fighter[]): number {
   }, 0);
 }
 
-const NONE = 'none';
+export const NONE = 'none';
 /** "warsteed.2/0": the first die of Warsteed 2. */
 const dieNames = (g: State, on: SeatId): string[] =>
   line(g.battle!, on).flatMap((f) => f.dice.map((_, i) => `${f.slot}/${i}`));
@@ -87,7 +87,6 @@ export const reroll = action({
       ? []
       : [{ label: { key: 'suggest.reroll', args: { die: labelOf(here.g, die) } }, args: { die } }];
   },
-  pull: (_, { die }) => (die === NONE ? 0.2 : 1),
 });
 
 function labelOf(g: State, name: string): Words {

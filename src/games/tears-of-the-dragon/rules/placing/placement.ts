@@ -84,7 +84,6 @@ export const deploy = action({
       const args = { home: home!, second: second!, third: third!, court: court!, escort: escort! };
       return { label: { key: `label.plan-${name}` }, args };
     }),
-  pull: ({ g, seat }) => (planOf(g, seat).length === 0 ? 20 : 0.1),
 });
 
 /** How many units a castle can still take. */
@@ -114,7 +113,6 @@ export const place = action({
     if (more <= fit) return undefined;
     return { key: 'refusal.castle-full', args: { castle, most: unitRoom(castle), fit, given: more } };
   },
-  pull: () => 0.5,
 });
 
 export const takeBack = action({
@@ -134,7 +132,6 @@ export const takeBack = action({
       label: faceLabel,
     },
   },
-  pull: () => 0.1,
 });
 
 export const confirmPlacement = action({
@@ -144,7 +141,6 @@ export const confirmPlacement = action({
     const left = unplanned(g, seat).length;
     return left > 0 ? { key: 'refusal.not-all-placed', args: { left } } : undefined;
   },
-  pull: () => 50,
 });
 
 /** Nothing stands on the map until both have confirmed; until then each may take back what he likes. */

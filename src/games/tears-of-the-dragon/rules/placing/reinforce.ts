@@ -77,7 +77,6 @@ export const replenish = action({
     const whole = { label: { key: 'suggest.replenish-all' }, args: { units: withinLimits(g, all) } };
     return [whole, ...(under.length > 1 ? under : [])];
   },
-  pull: () => 2,
 });
 function replenishesNotFor(g: State, id: string, seat: SeatId): string | undefined {
   if (mayReplenish(g, id, seat)) return undefined;
@@ -156,7 +155,6 @@ export const recruit = action({
       args: { leader, unit: unit! },
     }));
   },
-  pull: () => 3,
 });
 /** TD-21.3: leaders who have recruited, and those who stay under them, do not move or attack this turn; their wizards may cast. */
 export function restWith(g: State, leaders: readonly string[]): void {
@@ -195,7 +193,6 @@ export const recruitCadmin = action({
       label: pieceLabel,
     },
   },
-  pull: () => 2,
 });
 const inPlay = (g: State): number =>
   allIds(g).filter((id) => faceOf(id) === 'cadmin' && g.counters[id]!.fate === 'map').length;

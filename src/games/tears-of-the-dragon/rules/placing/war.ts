@@ -50,7 +50,6 @@ export const putCounter = action({
     },
     area: { kind: 'one', of: 'place', options: ({ g, seat }) => openTo(g, seat), label: placeLabel },
   },
-  pull: ({ g, seat }, { area }) => (planOf(g, seat).length > 0 ? 0.1 : isCastle(area) ? 2 : 1),
 });
 
 /** Counters of later turns, in the order in which they are written down. */
@@ -66,7 +65,6 @@ export const plan = action({
       label: faceWords,
     },
   },
-  pull: () => 0.3,
 });
 
 const ALL = 'all';
@@ -84,7 +82,6 @@ export const unplan = action({
       label: (area) => (area === ALL ? { key: 'label.whole-plan' } : placeLabel(area)),
     },
   },
-  pull: () => 0.05,
 });
 
 /** A whole plan for all counters that are left, in place of what was planned. */
@@ -99,7 +96,6 @@ export const drawUp = action({
     },
   },
   suggest: () => SCHEMES.map((scheme) => ({ label: { key: `label.scheme-${scheme}` }, args: { scheme } })),
-  pull: ({ g, seat }) => (planOf(g, seat).length === 0 ? 40 : 0.1),
 });
 
 /** From now on his counters go down by the plan, without asking. */
@@ -108,7 +104,6 @@ export const followPlan = action({
   fields: {},
   check: ({ g, seat }): Message | undefined =>
     planOf(g, seat).some((spot) => mayPlaceAt(g, seat, spot.at)) ? undefined : { key: 'refusal.no-plan' },
-  pull: () => 60,
 });
 
 /** All of it is one step, so that a counter can be taken back until the other side has gone on. */

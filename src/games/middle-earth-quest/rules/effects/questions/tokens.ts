@@ -39,6 +39,5 @@ export const removeThings = action({
       label: thingLabel,
     },
   },
-  pull: (_, { things }) => 1 + Object.keys(things).length,
 });
 export const asJson = (offer: Offer): Json => offer as unknown as Json;

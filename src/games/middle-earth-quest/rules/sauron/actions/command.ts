@@ -21,9 +21,8 @@ export const command = action({
   suggest: advances,
   suggestsOpenly: true,
   opens: { actions: ['place-monster', 'move-figure', 'heal-minion'], closes: 'end-commands' },
-  pull: () => 2,
 });
-export const endCommands = action({ name: 'end-commands', fields: {}, pull: () => 0.1 });
+export const endCommands = action({ name: 'end-commands', fields: {} });
 
 export function* commands(t: Table<State>): Script {
   const turn = sauronsTurn(t.g);

@@ -14,7 +14,6 @@ export const drawCards = action({
   foresee: ({ g }) => ({
     says: [{ key: 'foresee.draws', args: { x: putToken(g.actionTokens, 'draw_cards').x } }],
   }),
-  pull: ({ g }) => (g.shadow.length + g.plots.length > 10 ? 0.3 : 1.5),
 });
 
 /** How many of the cards he looks at he keeps. */

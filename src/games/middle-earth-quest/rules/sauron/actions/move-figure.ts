@@ -40,7 +40,6 @@ export const moveFigure = action({
     },
   },
   suggest: ({ g }) => steps(g, commandable(g)),
-  pull: () => 1.5,
 });
 
 /** Puts a figure at the end of its way. No combat begins (MEQ-5.6). */

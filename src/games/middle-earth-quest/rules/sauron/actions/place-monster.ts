@@ -45,7 +45,6 @@ export const placeMonster = action({
     },
   },
   suggest: ({ g }) => stacksToPlace(g).map((stack) => ({ label: { key: `stack.${stack}` }, args: { stack } })),
-  pull: ({ g }) => (g.tokens.length > 8 ? 0.2 : 2),
 });
 
 type About = { stack: string; places: string[] | null };

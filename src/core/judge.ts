@@ -1,0 +1,24 @@
+import type { Here } from './fields/field.ts';
+import type { Json } from './terms/plain.ts';
+
+/** How the machine judges answers, for play by chance only. No rule looks at it, and a game without it still plays. */
+export interface Judge<G> {
+  /** The policy "competent" of play by chance. */
+  player?: Player<G>;
+  /** By the name of the action (`pullsFrom`). */
+  pulls?: Readonly<Record<string, Pull<G>>>;
+}
+
+/** How somebody who knows the game thinks. */
+export interface Player<G> {
+  /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
+  ideas?(here: Here<G>, action: string): Record<string, Json>[] | undefined;
+  /** How much he likes this answer, compared with all others he could give now; undefined leaves it to the pull. */
+  worth(here: Here<G>, action: string, args: Record<string, Json>): number | undefined;
+}
+
+/**
+ * How much a player who wants the match to end likes this answer, compared with others to its question. It is 1 for an action of which a
+ * game says nothing.
+ */
+export type Pull<G> = (here: Here<G>, args: Record<string, Json>) => number;

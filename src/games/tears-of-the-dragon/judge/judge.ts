@@ -1,0 +1,11 @@
+import type { Judge, Proofs } from '#core/types';
+import type { State } from '../state/state.ts';
+import { audit } from './audit.ts';
+import { swapHidden } from './hidden.ts';
+import { player } from './player/player.ts';
+import { pulls } from './pulls.ts';
+
+/** What this game brings besides its rules, for the registry and for tests. */
+
+export const judge: Judge<State> = { player, pulls };
+export const proofs: Proofs<State> = { audit, swapHidden };
