@@ -33,18 +33,36 @@ export type Viewer = SeatId | 'spectator';
 
 export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
 
+/** What JSON must be like, as a zod schema says it: gives it back with its type, or throws. */
+export interface Shape<T> {
+  parse(value: unknown): T;
+}
+/** What a question must be about to which all these actions are answers. */
+export type AboutOf<A> = (A extends { about?: Shape<infer About> } ? (one: About) => void : never) extends (
+  one: infer About,
+) => void
+  ? About
+  : never;
+
 /**
  * Everything a seat may say, declared once. From it come slash options, autocomplete, buttons, menus, validation, help
  * and random play. Fields are asked in the order they are written; a later field may look at the earlier ones.
  */
-export interface ActionDef<G, Name extends string = string, F extends Fields<G> = Fields<G>> {
+export interface ActionDef<
+  G,
+  Name extends string = string,
+  About = Json,
+  F extends Fields<G, About> = Fields<G, About>,
+> {
   name: Name;
+  /** What the questions are about to which it is an answer; without it that is nothing it looks at. */
+  about?: Shape<About>;
   fields: F;
   /** Why nothing can be answered with it now, whatever the fields: asked before them. */
-  barred?(here: Here<G>): Message | undefined;
+  barred?(here: Here<G, About>): Message | undefined;
   /** What no single field can see. A message here refuses the answer. */
-  check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
-  suggest?(here: Here<G>): Suggestion[];
+  check?(here: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
+  suggest?(here: Here<G, About>): Suggestion[];
   /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
   suggestsOpenly?: true;
   /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
@@ -53,11 +71,11 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
   isAlwaysLegal?: true;
   /** What will certainly follow this answer, as far as the seat can know it: who goes, what is paid, what begins by it. It stands beside
    * the answer before it is given. `further` is what a suggestion says with the same press. */
-  foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
+  foresee?(here: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
   /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far. */
-  odds?(here: Here<G>, soFar: SoFar): readonly Message[];
+  odds?(here: Here<G, About>, soFar: SoFar): readonly Message[];
   /** How much a player who wants the match to end likes this answer: weight of 1 if absent. Used by random play only. */
-  pull?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
+  pull?(here: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }): number;
   /** The question that follows, for those who type an answer to it before it is asked. */
   opens?: {
     /** The actions of that question which may be typed at once; this answer is found for the player then. */
@@ -68,12 +86,12 @@ export interface ActionDef<G, Name extends string = string, F extends Fields<G> 
      * How far this answer is from what the player means by `then`, the arguments of what is typed; `after` is the
      * state it leads to. Of several that fit the nearest is taken, of equal ones the first.
      */
-    far?(after: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, then: SoFar): number;
+    far?(after: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }, then: SoFar): number;
   };
 }
 /** An action of any shape: only the kernel, which reads fields generically, uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
-export type AnyAction<G> = ActionDef<G, string, any>;
+export type AnyAction<G> = ActionDef<G, string, any, any>;
 /** How somebody who knows the game thinks: for play by chance only. */
 export interface Player<G> {
   /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
@@ -91,27 +109,32 @@ export interface Table<G> {
   g: G;
   rng: Rng;
   /** Asks one seat one thing. */
-  ask<A extends AnyAction<G>>(seat: SeatId, key: string, action: A, options?: AskOptions): Script<ArgsOf<A>>;
+  ask<A extends AnyAction<G>>(
+    seat: SeatId,
+    key: string,
+    action: A,
+    options?: AskOptions<AboutOf<A>>,
+  ): Script<ArgsOf<A>>;
   /** Asks one seat to choose between several actions. */
   askOneOf<A extends AnyAction<G>>(
     seat: SeatId,
     key: string,
     actions: readonly A[],
-    options?: AskOptions,
+    options?: AskOptions<AboutOf<A>>,
   ): Script<ChoiceOf<A>>;
   /** Asks several seats at once; goes on when all have answered, whatever the order. Always secret. */
   askEach<A extends AnyAction<G>>(
     seats: readonly SeatId[],
     key: string,
     action: A,
-    options?: Omit<AskOptions, 'secret'>,
+    options?: Omit<AskOptions<AboutOf<A>>, 'secret'>,
   ): Script<ArgsOf<A>[]>;
   /** The same where each chooses between several actions. */
   askEachOneOf<A extends AnyAction<G>>(
     seats: readonly SeatId[],
     key: string,
     actions: readonly A[],
-    options?: Omit<AskOptions, 'secret'>,
+    options?: Omit<AskOptions<AboutOf<A>>, 'secret'>,
   ): Script<ChoiceOf<A>[]>;
   /**
    * Asks several seats the same: the first answer counts and closes the question for all; each must have a legal one. Not asked when it is
@@ -121,7 +144,7 @@ export interface Table<G> {
     seats: readonly SeatId[],
     key: string,
     actions: readonly A[],
-    options?: AskOptions,
+    options?: AskOptions<AboutOf<A>>,
   ): Script<ChoiceOf<A> & { seat: SeatId }>;
   /** Runs several scripts side by side, one for each seat that prepares something for itself. */
   together(branches: readonly ((t: Table<G>) => Script)[]): Script;
