@@ -50,8 +50,8 @@ export interface Decided<G> {
 /** A script yields the questions that are open and goes on with the earliest answer to any of them. */
 export type Script<R = void> = Generator<Decision[], R, Answer>;
 
-export interface AskOptions {
-  about?: Json;
+export interface AskOptions<About = Json> {
+  about?: About;
   secret?: boolean;
   /** See `Decision.window`. */
   window?: string;

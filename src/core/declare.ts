@@ -1,4 +1,4 @@
-import type { ActionDef, Fields } from './types.ts';
+import type { ActionDef, Fields, Json } from './types.ts';
 
 /**
  * Declares actions of a game with state G, keeping the exact names and fields for the scripts:
@@ -6,5 +6,7 @@ import type { ActionDef, Fields } from './types.ts';
  */
 export const declare =
   <G>() =>
-  <const Name extends string, F extends Fields<G>>(definition: ActionDef<G, Name, F>): ActionDef<G, Name, F> =>
+  <const Name extends string, About = Json, F extends Fields<G, About> = Fields<G, About>>(
+    definition: ActionDef<G, Name, About, F>,
+  ): ActionDef<G, Name, About, F> =>
     definition;

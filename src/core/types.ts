@@ -1,9 +1,8 @@
 /** The words of the kernel. */
-import type { Foreseen, Said, Suggestion } from './beforehand.ts';
+import type { AboutOf, AnyAction, ArgsOf, ChoiceOf } from './action.ts';
 import type { Campaign } from './campaign.ts';
 import type { Answer, AskOptions, Decided, Decision, Script } from './decision.ts';
-import type { Here, Range, SoFar } from './fields/field.ts';
-import type { Fields, ValueOf } from './fields/kinds.ts';
+import type { Range } from './fields/field.ts';
 import type { AnyInquiry } from './inquiry.ts';
 import type { Judge } from './judge.ts';
 import type { Event, LogLine, Named } from './log.ts';
@@ -11,6 +10,7 @@ import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './terms/plain.ts';
 import type { StandingOrder, Window } from './window.ts';
 
+export type { AboutOf, ActionDef, AnyAction, ArgsOf, ChoiceOf, Shape } from './action.ts';
 export type { Foreseen, Said, Suggestion } from './beforehand.ts';
 export type { Campaign } from './campaign.ts';
 export type { Answer, AskOptions, Chosen, Decided, Decision, Script } from './decision.ts';
@@ -33,78 +33,37 @@ export type { StandingOrder, Until, Window, WindowOrder } from './window.ts';
 /** A seat that looks, or anybody else. */
 export type Viewer = SeatId | 'spectator';
 
-export type ArgsOf<A> = A extends { fields: infer F } ? { [K in keyof F]: ValueOf<F[K]> } : never;
-
-/**
- * Everything a seat may say, declared once. From it come slash options, autocomplete, buttons, menus, validation, help
- * and random play. Fields are asked in the order they are written; a later field may look at the earlier ones.
- */
-export interface ActionDef<G, Name extends string = string, F extends Fields<G> = Fields<G>> {
-  name: Name;
-  fields: F;
-  /** Why nothing can be answered with it now, whatever the fields: asked before them. */
-  barred?(here: Here<G>): Message | undefined;
-  /** What no single field can see. A message here refuses the answer. */
-  check?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
-  suggest?(here: Here<G>): Suggestion[];
-  /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
-  suggestsOpenly?: true;
-  /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
-  isMain?: true;
-  /** Legal whenever it is offered, whatever is hidden, and without fields: it stands below the public words also of a secret question. */
-  isAlwaysLegal?: true;
-  /** What will certainly follow this answer, as far as the seat can know it: who goes, what is paid, what begins by it. It stands beside
-   * the answer before it is given. `further` is what a suggestion says with the same press. */
-  foresee?(here: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, further?: readonly Said[]): Foreseen;
-  /** What chance decides of this answer, and how likely it is, from what has been chosen of it so far. */
-  odds?(here: Here<G>, soFar: SoFar): readonly Message[];
-  /** The question that follows, for those who type an answer to it before it is asked. */
-  opens?: {
-    /** The actions of that question which may be typed at once; this answer is found for the player then. */
-    actions: readonly string[];
-    /** The action without fields that leaves that question; given last, unless chance or another seat came between. */
-    closes: string;
-    /**
-     * How far this answer is from what the player means by `then`, the arguments of what is typed; `after` is the
-     * state it leads to. Of several that fit the nearest is taken, of equal ones the first.
-     */
-    far?(after: Here<G>, args: { [K in keyof F]: ValueOf<F[K]> }, then: SoFar): number;
-  };
-}
-/** An action of any shape: only the kernel, which reads fields generically, uses it. */
-// biome-ignore lint/suspicious/noExplicitAny: method parameters of differently shaped actions have no common subtype
-export type AnyAction<G> = ActionDef<G, string, any>;
-/** A union over the offered actions, told apart by `name`. */
-export type ChoiceOf<A> = A extends { name: infer N; fields: infer F }
-  ? { name: N; args: { [K in keyof F]: ValueOf<F[K]> } }
-  : never;
-
 /** What a script works with; `g` is a private working copy. */
 export interface Table<G> {
   g: G;
   rng: Rng;
   /** Asks one seat one thing. */
-  ask<A extends AnyAction<G>>(seat: SeatId, key: string, action: A, options?: AskOptions): Script<ArgsOf<A>>;
+  ask<A extends AnyAction<G>>(
+    seat: SeatId,
+    key: string,
+    action: A,
+    options?: AskOptions<AboutOf<A>>,
+  ): Script<ArgsOf<A>>;
   /** Asks one seat to choose between several actions. */
   askOneOf<A extends AnyAction<G>>(
     seat: SeatId,
     key: string,
     actions: readonly A[],
-    options?: AskOptions,
+    options?: AskOptions<AboutOf<A>>,
   ): Script<ChoiceOf<A>>;
   /** Asks several seats at once; goes on when all have answered, whatever the order. Always secret. */
   askEach<A extends AnyAction<G>>(
     seats: readonly SeatId[],
     key: string,
     action: A,
-    options?: Omit<AskOptions, 'secret'>,
+    options?: Omit<AskOptions<AboutOf<A>>, 'secret'>,
   ): Script<ArgsOf<A>[]>;
   /** The same where each chooses between several actions. */
   askEachOneOf<A extends AnyAction<G>>(
     seats: readonly SeatId[],
     key: string,
     actions: readonly A[],
-    options?: Omit<AskOptions, 'secret'>,
+    options?: Omit<AskOptions<AboutOf<A>>, 'secret'>,
   ): Script<ChoiceOf<A>[]>;
   /**
    * Asks several seats the same: the first answer counts and closes the question for all; each must have a legal one. Not asked when it is
@@ -114,7 +73,7 @@ export interface Table<G> {
     seats: readonly SeatId[],
     key: string,
     actions: readonly A[],
-    options?: AskOptions,
+    options?: AskOptions<AboutOf<A>>,
   ): Script<ChoiceOf<A> & { seat: SeatId }>;
   /** Runs several scripts side by side, one for each seat that prepares something for itself. */
   together(branches: readonly ((t: Table<G>) => Script)[]): Script;

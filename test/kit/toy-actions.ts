@@ -37,7 +37,7 @@ const counted =
   (key: string, prefix: string) =>
   (value: string): Message => ({ key, args: { n: Number(value.slice(prefix.length)) } });
 
-const action = <Name extends string, F extends Fields<Toy>>(def: ActionDef<Toy, Name, F>) => def;
+const action = <Name extends string, F extends Fields<Toy>>(def: ActionDef<Toy, Name, Json, F>) => def;
 
 /** A path of up to three steps that never turns straight back. */
 export const walk = action({

@@ -33,7 +33,7 @@ export function orUnplayable<T>(id: string, work: () => T): T {
   }
 }
 
-/** Throws whatever the rules throw when they are asked where the match stands, who is who, and what each sees. */
+/** Throws whatever the rules throw when they are asked where the match stands, what is asked about what, who is who, and what each sees. */
 export function lookThrough(found: Found): void {
   if (!isPlayed(found)) return;
   const { part, record } = found;
@@ -42,7 +42,8 @@ export function lookThrough(found: Found): void {
   const { base } = match;
   if (typeof base === 'object' && base !== null && looked.has(base)) return;
   if (match.seats !== seats.length) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
-  const { g } = position(game, match);
+  const { g, open } = position(game, match);
+  for (const { actions, about } of open) for (const name of actions) game.actions[name]!.about?.parse(about);
   game.view(g, 'spectator');
   for (const seat of seats.keys()) {
     game.view(g, seat);

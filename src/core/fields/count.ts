@@ -1,9 +1,10 @@
+import type { Json } from '../terms/plain.ts';
 import { type FieldKind, type Here, inRange, mixed, type Range, type SoFar, type Usual, wrong } from './field.ts';
 
 /** A whole number in a range. */
-export interface Count<G = unknown> extends Usual<G> {
+export interface Count<G = unknown, About = Json> extends Usual<G, About> {
   kind: 'count';
-  range(here: Here<G>, soFar: SoFar): Range;
+  range(here: Here<G, About>, soFar: SoFar): Range;
 }
 export type CountValue = number;
 

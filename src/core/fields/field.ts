@@ -4,17 +4,17 @@ import type { Sort, Thing } from '../terms/thing.ts';
 /** What all kinds of fields have in common, and what the kernel asks of each. */
 
 /** What an action's options may look at: the present state, who is asked, and the public subject of the question. */
-export interface Here<G = unknown> {
+export interface Here<G = unknown, About = Json> {
   g: G;
   seat: SeatId;
-  about: Json;
+  about: About;
 }
 export type SoFar = Readonly<Record<string, Json>>;
 export type Range = readonly [min: number, max: number];
 
-export interface Usual<G> {
+export interface Usual<G, About = Json> {
   /** What is meant when a typed answer leaves this field out, and by one press; undefined when there is no such thing. */
-  usual?(here: Here<G>, soFar: SoFar): Json | undefined;
+  usual?(here: Here<G, About>, soFar: SoFar): Json | undefined;
 }
 /** An option that one would expect and that is not there, and why. */
 export interface Absent {
@@ -22,17 +22,17 @@ export interface Absent {
   why: Message;
 }
 /** As a method, so that a field of one game is a field. */
-type Reads<G> = { read(option: string, here: Here<G>): readonly Thing[] }['read'];
-export interface Labelled<G = unknown> extends Usual<G> {
+type Reads<G, About> = { read(option: string, here: Here<G, About>): readonly Thing[] }['read'];
+export interface Labelled<G = unknown, About = Json> extends Usual<G, About> {
   /** What its options are. The id of an option is that of the one thing it means; otherwise the game reads its own ids here. */
-  of: Sort | Reads<G>;
+  of: Sort | Reads<G, About>;
   /** The words for one option; shown only to the seat that is asked. */
-  label(value: string, here: Here<G>): Message;
+  label(value: string, here: Here<G, About>): Message;
   /**
    * What one would expect among the options and what is not legal now, what one would think of first before the rest, as far as
    * the seat may know it; `chosen` is what is chosen of the value already, a way so far for instance. Nothing that is legal.
    */
-  absent?(here: Here<G>, soFar: SoFar, chosen: readonly string[]): readonly Absent[];
+  absent?(here: Here<G, About>, soFar: SoFar, chosen: readonly string[]): readonly Absent[];
 }
 
 /** What an option of a field means. */

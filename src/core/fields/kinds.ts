@@ -9,8 +9,14 @@ import { type Some, type SomeValue, some } from './some.ts';
 
 /** All kinds of fields. A new one is a file here, one in `asking/fields`, and its name in this one; the compiler says where. */
 
-export type Field<G = unknown> = One<G> | Some<G> | Shares<G> | Path<G> | Count<G> | Order<G>;
-export type Fields<G> = Record<string, Field<G>>;
+export type Field<G = unknown, About = Json> =
+  | One<G, About>
+  | Some<G, About>
+  | Shares<G, About>
+  | Path<G, About>
+  | Count<G, About>
+  | Order<G, About>;
+export type Fields<G, About = Json> = Record<string, Field<G, About>>;
 export type Kind = Field['kind'];
 /** The field of a kind, of whatever game. */
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;

@@ -1,9 +1,10 @@
+import type { Json } from '../terms/plain.ts';
 import { type FieldKind, type Here, type Labelled, mixed, type SoFar, wrong } from './field.ts';
 
 /** Exactly one of the options. */
-export interface One<G = unknown> extends Labelled<G> {
+export interface One<G = unknown, About = Json> extends Labelled<G, About> {
   kind: 'one';
-  options(here: Here<G>, soFar: SoFar): readonly string[];
+  options(here: Here<G, About>, soFar: SoFar): readonly string[];
 }
 export type OneValue = string;
 

@@ -1,8 +1,9 @@
+import type { Json } from '../terms/plain.ts';
 import { type FieldKind, inRange, isWords, wrong } from './field.ts';
 import { type Several, several } from './several.ts';
 
 /** Options in an order, none of them twice: two cards of which the first leads. `size` bounds how many. */
-export interface Order<G = unknown> extends Several<G> {
+export interface Order<G = unknown, About = Json> extends Several<G, About> {
   kind: 'order';
 }
 /** The first is the first of the order. */

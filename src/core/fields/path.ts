@@ -1,10 +1,11 @@
+import type { Json } from '../terms/plain.ts';
 import { type Below, type FieldKind, type Here, isWords, type Labelled, type SoFar, sampled, wrong } from './field.ts';
 
 /** A way from place to place: `next` lists where it may go on, `mayEnd` whether it may stop here. */
-export interface Path<G = unknown> extends Labelled<G> {
+export interface Path<G = unknown, About = Json> extends Labelled<G, About> {
   kind: 'path';
-  next(here: Here<G>, soFar: SoFar, path: readonly string[]): readonly string[];
-  mayEnd(here: Here<G>, soFar: SoFar, path: readonly string[]): boolean;
+  next(here: Here<G, About>, soFar: SoFar, path: readonly string[]): readonly string[];
+  mayEnd(here: Here<G, About>, soFar: SoFar, path: readonly string[]): boolean;
 }
 /** The places in turn, without the one where it begins. */
 export type PathValue = string[];

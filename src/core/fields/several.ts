@@ -1,3 +1,4 @@
+import type { Json } from '../terms/plain.ts';
 import {
   type Below,
   type FieldKind,
@@ -11,10 +12,10 @@ import {
 
 /** What a set and an order have in common: so many of some options, none of them twice. */
 
-export interface Several<G = unknown> extends Labelled<G> {
-  options(here: Here<G>, soFar: SoFar): readonly string[];
+export interface Several<G = unknown, About = Json> extends Labelled<G, About> {
+  options(here: Here<G, About>, soFar: SoFar): readonly string[];
   /** How few and how many. */
-  size(here: Here<G>, soFar: SoFar): Range;
+  size(here: Here<G, About>, soFar: SoFar): Range;
 }
 
 /** How the values of a kind are found. */

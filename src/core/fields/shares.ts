@@ -1,3 +1,4 @@
+import type { Json } from '../terms/plain.ts';
 import {
   type Below,
   type FieldKind,
@@ -11,10 +12,10 @@ import {
 } from './field.ts';
 
 /** Points shared out over the options: `room` says how many each can take, `total` how many in all. */
-export interface Shares<G = unknown> extends Labelled<G> {
+export interface Shares<G = unknown, About = Json> extends Labelled<G, About> {
   kind: 'shares';
-  room(here: Here<G>, soFar: SoFar): Readonly<Record<string, number>>;
-  total(here: Here<G>, soFar: SoFar): Range;
+  room(here: Here<G, About>, soFar: SoFar): Readonly<Record<string, number>>;
+  total(here: Here<G, About>, soFar: SoFar): Range;
 }
 /** Points by option; kept without its zeroes. */
 export type SharesValue = Record<string, number>;

@@ -1,12 +1,12 @@
-import type { Message } from '../terms/plain.ts';
+import type { Json, Message } from '../terms/plain.ts';
 import { type FieldKind, type Here, inRange, isWords, wrong } from './field.ts';
 import { type Several, several } from './several.ts';
 
 /** A set of options without repetition; `size` bounds how many. */
-export interface Some<G = unknown> extends Several<G> {
+export interface Some<G = unknown, About = Json> extends Several<G, About> {
   kind: 'some';
   /** Why these do not go together, whatever the other fields say; absent where any do. */
-  parts?(here: Here<G>, chosen: readonly string[]): Message | undefined;
+  parts?(here: Here<G, About>, chosen: readonly string[]): Message | undefined;
 }
 export type SomeValue = string[];
 

@@ -1,4 +1,4 @@
-import type { AnyAction, ChoiceOf, Chosen, Json, Script, SeatId, Table } from '#core/types';
+import type { AboutOf, AnyAction, ChoiceOf, Chosen, Script, SeatId, Table } from '#core/types';
 import type { Chooser } from '../../../printed/cards/effect.ts';
 import { heroSeats } from '../../../state/pieces.ts';
 import { SAURON, type State } from '../../../state/state.ts';
@@ -14,7 +14,7 @@ export const askedBy = (g: State, now: Now, by: Chooser): SeatId[] => {
 interface Decided<A> {
   key: string;
   actions: readonly A[];
-  about: Json;
+  about: AboutOf<A>;
   otherwise: Chosen;
 }
 
