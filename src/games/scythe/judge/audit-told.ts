@@ -1,4 +1,5 @@
-import type { Event, Message } from '#core/types';
+import { z } from 'zod';
+import type { Event, Json } from '#core/types';
 import { isAutoma } from '../state/pieces.ts';
 import type { State } from '../state/state.ts';
 
@@ -17,6 +18,11 @@ export function boundsWrong(g: State): string | undefined {
   return undefined;
 }
 
+const Counted = z.array(z.object({ key: z.string(), args: z.object({ n: z.number() }) }));
+/** The counts (`counters.ts`) that an event lists; none where it lists nothing, or tells a number only. */
+export const countsIn = (told: Json | undefined): z.infer<typeof Counted> =>
+  Array.isArray(told) ? Counted.parse(told) : [];
+
 /** The workers of each seat. */
 export function workersOf(g: State): number[] {
   const n = g.players.map(() => 0);
@@ -31,8 +37,8 @@ export function workersWrong(before: readonly number[], g: State, events: readon
     const told = events
       .filter(({ shown }) => shown.seat === seat)
       // Of those who are routed or driven off only the number is told.
-      .flatMap(({ shown }) => (Array.isArray(shown.workers) ? (shown.workers as unknown as Message[]) : []))
-      .reduce((sum, { args }) => sum + Number(args!.n), 0);
+      .flatMap(({ shown }) => countsIn(shown.workers))
+      .reduce((sum, { args }) => sum + args.n, 0);
     const came = events.filter(({ type, shown }) => type === 'worker-came' && shown.seat === seat).length;
     const changed = now - before[seat]!;
     if (changed !== told + came) return `seat ${seat} workers: changed by ${changed}, told ${told + came}`;

@@ -1,11 +1,11 @@
-import type { Audit, Event, Message, SeatId } from '#core/types';
+import type { Audit, Event, SeatId } from '#core/types';
 import { combatDeck, RESOURCES, STRUCTURES, workersInAll } from '../printed/content.ts';
 import { isHome, isLake, isTerritory } from '../printed/places.ts';
 import { encountersIn, factoryCardsIn, objectivesIn } from '../rules/chapters/setup.ts';
 import { isAutoma, isPlastic, tokensIn } from '../state/pieces.ts';
 import type { Goods, Player, State } from '../state/state.ts';
 import { automaProblem, removedCards } from './audit-automa.ts';
-import { boundsWrong, workersOf, workersWrong } from './audit-told.ts';
+import { boundsWrong, countsIn, workersOf, workersWrong } from './audit-told.ts';
 
 /**
  * What is wrong between two moments of a match, if anything: pieces and cards come and go only as the events tell. `gain`
@@ -179,9 +179,9 @@ function counters(was: Noted, after: State, events: readonly Event[]): string | 
   const add = (key: string, n: number) => told.set(key, (told.get(key) ?? 0) + n);
   for (const shown of events.flatMap(changesOf)) {
     for (const [sign, list] of [[1, shown.gain] as const, [-1, shown.loss] as const]) {
-      for (const { key, args } of (list ?? []) as unknown as Message[]) {
+      for (const { key, args } of countsIn(list)) {
         const counter = key.replace('counter.', '');
-        const n = sign * Number(args!.n);
+        const n = sign * args.n;
         add((RESOURCES as readonly string[]).includes(counter) ? counter : `${shown.seat} ${counter}`, n);
       }
     }

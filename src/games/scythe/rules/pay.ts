@@ -47,9 +47,9 @@ function sourceMeant(source: string): Thing[] {
 const isCard = (source: string): boolean => source.startsWith('card.');
 
 /** The field of an action by which a cost in resources is paid; `due` says how much of what. */
-export const payField = (
-  due: (here: Here<State>, soFar: Readonly<Record<string, Json>>) => { n: number; kinds?: readonly Resource[] },
-): Shares<State> => ({
+export const payField = <About = Json>(
+  due: (here: Here<State, About>, soFar: Readonly<Record<string, Json>>) => { n: number; kinds?: readonly Resource[] },
+): Shares<State, About> => ({
   kind: 'shares',
   of: sourceMeant,
   room: ({ g, seat, about }, soFar) => {

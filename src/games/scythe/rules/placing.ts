@@ -1,4 +1,5 @@
-import type { Here, One, SeatId } from '#core/types';
+import { z } from 'zod';
+import type { Here, Json, One, SeatId } from '#core/types';
 import { isLake } from '../printed/places.ts';
 import { placeLabel } from '../state/labels.ts';
 import {
@@ -35,26 +36,23 @@ const isFree = (g: State, hex: string): boolean => structureAt(g, hex) === undef
 /** SC-5.5: no structure of anyone, and no lake. */
 export const buildHexes = (g: State, seat: SeatId): string[] => deployHexes(g, seat).filter((hex) => isFree(g, hex));
 
-/**
- * What a gain is asked about: on which hex it comes, null for the usual places (SC-8.3, R-5), and how much. All public.
- */
-type GainAbout = {
-  hex: string | null;
-  n: number;
-};
-export const aboutOf = ({ about }: Here<State>): GainAbout => about as unknown as GainAbout;
+/** On which hex a gain comes, null for the usual places (SC-8.3, R-5). Public. */
+export const Placed = z.object({ hex: z.string().nullable() });
+export type Placed = z.infer<typeof Placed>;
 
 /** The hexes of a gain: the one it comes on, or the usual ones. */
-export const gainHexes = (here: Here<State>, usual: (g: State, seat: SeatId) => string[]): string[] => {
-  const { hex } = aboutOf(here);
+export const gainHexes = (here: Here<State, Placed>, usual: (g: State, seat: SeatId) => string[]): string[] => {
+  const { hex } = here.about;
   return hex === null ? usual(here.g, here.seat) : [hex];
 };
 /** SC-8.3: on the hex of an encounter no worker is needed, but there is room for one structure only. */
-export const gainBuildHexes = (here: Here<State>): string[] =>
+export const gainBuildHexes = (here: Here<State, Placed>): string[] =>
   gainHexes(here, buildHexes).filter((hex) => isFree(here.g, hex));
 
 /** A field for one hex. */
-export const hexField = (options: (here: Here<State>) => readonly string[]): One<State> => ({
+export const hexField = <About = Json>(
+  options: (here: Here<State, About>) => readonly string[],
+): One<State, About> => ({
   kind: 'one',
   of: 'place',
   options: (here) => options(here),

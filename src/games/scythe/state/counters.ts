@@ -86,7 +86,7 @@ export function discard(g: State, seat: SeatId, values: readonly number[]): void
 interface Gained {
   gained: Counts;
   drawn?: readonly number[];
-  more?: Record<string, Json | Message[]>;
+  more?: Record<string, Json>;
 }
 
 /**
@@ -104,7 +104,7 @@ export function tellGained(
   { gained, drawn = [], more = {} }: Gained,
 ): void {
   const gain = counts({ ...gained, combatCards: drawn.length });
-  const shown = { seat, gain, ...more } as unknown as Record<string, Json>;
+  const shown = { seat, gain, ...more };
   t.tell(
     drawn.length > 0 && !isAutoma(t.g, seat)
       ? { type, shown, only: { [seat]: { drawn: [...drawn] } } }

@@ -1,4 +1,4 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
 import type { Ability } from '../../printed/content.ts';
 import { tunnels } from '../../printed/places.ts';
 import { counts, gain, lose } from '../../state/counters.ts';
@@ -61,7 +61,7 @@ export function* beforeCombat(t: Table<State>): Script {
             continue;
           }
           const loss = counts(lose(g, seat, { power: cost }));
-          t.tell({ type: 'fired-artillery', shown: { seat, loss: loss as unknown as Json } });
+          t.tell({ type: 'fired-artillery', shown: { seat, loss } });
           weaken(t, enemy, power, { by: seat, ability: id });
         }
       }
@@ -74,8 +74,7 @@ export function* beforeCombat(t: Table<State>): Script {
 
 function strengthen({ g, tell }: Table<State>, seat: SeatId, ability: string, power: number): void {
   const gained = counts(gain(g, seat, { power }));
-  if (gained.length > 0)
-    tell({ type: 'ability-strengthened', shown: { seat, ability, gain: gained as unknown as Json } });
+  if (gained.length > 0) tell({ type: 'ability-strengthened', shown: { seat, ability, gain: gained } });
 }
 /** down to 0 at most; what is left bounds the dial. */
 function weaken(
@@ -85,7 +84,7 @@ function weaken(
   { by, ability }: { by: SeatId; ability: string },
 ): void {
   const loss = counts(lose(g, seat, { power }));
-  if (loss.length > 0) tell({ type: 'ability-weakened', shown: { seat, by, ability, loss: loss as unknown as Json } });
+  if (loss.length > 0) tell({ type: 'ability-weakened', shown: { seat, by, ability, loss } });
 }
 
 /** SC-13.3: a card by chance from the enemy's hand; R-19: nothing happens when it is empty. Only the two see which. */
@@ -96,7 +95,7 @@ function scout({ g, rng, tell }: Table<State>, seat: SeatId, enemy: SeatId): voi
     return;
   }
   const [card] = theirs.splice(rng.die(theirs.length, 'scout') - 1, 1) as [number];
-  const one = counts({ combatCards: 1 }) as unknown as Json;
+  const one = counts({ combatCards: 1 });
   const own = player(g, seat);
   own.hand = [...own.hand, card].sort((a, b) => a - b);
   const lost = { type: 'lost-card-to-scout', shown: { seat: enemy, by: seat, loss: one } };

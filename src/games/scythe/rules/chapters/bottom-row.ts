@@ -29,7 +29,7 @@ export const unlessFinished =
     mayFinish(g, seat) ? [] : usual(g, seat);
 
 /** The tokens that are missing for a bottom action, also if a combat card stands for one (SC-13.3); undefined when it can be paid. */
-export function missingFor(g: State, seat: SeatId, bottom: BottomAction): readonly Message[] | undefined {
+export function missingFor(g: State, seat: SeatId, bottom: BottomAction): Message[] | undefined {
   const { resource } = bottomActions[bottom];
   const n = missing(g, seat, costOf(g, seat, bottom), [resource]);
   return n > 0 ? counts({ [resource]: n }) : undefined;
@@ -40,7 +40,7 @@ export function priceProblem(g: State, seat: SeatId, row: BottomAction): Message
   const short = missingFor(g, seat, row);
   if (!short) return undefined;
   const cost = counts({ [bottomActions[row].resource]: costOf(g, seat, row) });
-  return { key: 'refusal.cannot-pay', args: { cost, missing: short } as unknown as Record<string, Json> };
+  return { key: 'refusal.cannot-pay', args: { cost, missing: short } };
 }
 
 /** The field by which a bottom action is paid. */

@@ -3,7 +3,7 @@ import { STRUCTURES, type Structure } from '../../printed/content.ts';
 import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { buildHexes, gainBuildHexes, hexField } from '../placing.ts';
+import { buildHexes, gainBuildHexes, hexField, Placed } from '../placing.ts';
 import { because, hexesWithout } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 import { foreseeBottom } from './foresee-bottom.ts';
@@ -54,6 +54,7 @@ export const buildRow: Row = { action: build as AnyAction<State>, usual: paid, w
 /** SC-8.3, R-5, R-16: on the hex of the encounter if it has no structure, or where Build may place it. */
 export const freeBuild = action({
   name: 'free-build',
+  about: Placed,
   fields: { structure, hex: hexField(gainBuildHexes) },
   suggest: (here) => usual(here.g, here.seat, gainBuildHexes(here)),
 });

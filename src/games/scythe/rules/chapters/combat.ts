@@ -1,4 +1,4 @@
-import type { Here, Json, Message, Script, SeatId, Suggestion, Table } from '#core/types';
+import type { Here, Message, Script, SeatId, Suggestion, Table } from '#core/types';
 import { dialMax } from '../../printed/content.ts';
 import { isLake, isTerritory } from '../../printed/places.ts';
 import { counts, discard, draw, lose, tellGain } from '../../state/counters.ts';
@@ -173,7 +173,7 @@ function reveal(t: Table<State>, seat: SeatId, { dial, cards: played }: Pick<Str
   const sum = dial + total(played);
   discard(g, seat, played);
   const loss = counts({ ...lose(g, seat, { power: dial }), combatCards: played.length });
-  t.tell({ type: 'committed', shown: { seat, dial, cards: played, total: sum, loss: loss as unknown as Json } });
+  t.tell({ type: 'committed', shown: { seat, dial, cards: played, total: sum, loss } });
   return sum;
 }
 
@@ -187,9 +187,9 @@ function routed({ g, tell }: Table<State>, seat: SeatId, workers: number): void 
  * SC-6.6, SC-7.6: workers that the active player has forced back count for objective 6 and cost popularity as far as
  * there is any. Gives what was lost.
  */
-function forcedBack(g: State, seat: SeatId, workers: number): Json {
+function forcedBack(g: State, seat: SeatId, workers: number): Message[] {
   g.turn!.drivenOff += workers;
-  return counts(lose(g, seat, { popularity: workers })) as unknown as Json;
+  return counts(lose(g, seat, { popularity: workers }));
 }
 
 /**

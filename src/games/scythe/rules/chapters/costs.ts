@@ -1,4 +1,5 @@
-import type { Json, Message, Script, SeatId, Shares, Suggestion, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, SeatId, Shares, Suggestion, Table } from '#core/types';
 import { type Cost, RESOURCES } from '../../printed/content.ts';
 import { both, type Counts, counts, discard, lose } from '../../state/counters.ts';
 import { hasFactionAbility } from '../../state/mats.ts';
@@ -28,8 +29,12 @@ export function costProblem(g: State, seat: SeatId, cost: Cost): Message | undef
   return enough ? undefined : { key: 'refusal.cost-too-high' };
 }
 
+/** How many cards or tokens are to be paid. Public. */
+const Due = z.object({ n: z.int() });
+type Due = z.infer<typeof Due>;
+
 /** Gives combat cards away. Asked in secret, because the options are those in hand. */
-const cards: Shares<State> = {
+const cards: Shares<State, Due> = {
   kind: 'shares',
   of: 'card',
   room: ({ g, seat }) => {
@@ -37,30 +42,31 @@ const cards: Shares<State> = {
     for (const value of player(g, seat).hand) room[value] = (room[value] ?? 0) + 1;
     return room;
   },
-  total: ({ about }) => [numberOf(about), numberOf(about)],
+  total: ({ about }) => [about.n, about.n],
   label: (value) => ({ key: 'label.combat-card', args: { value: Number(value) } }),
 };
-const numberOf = (about: Json): number => (about as { n: number }).n;
 export const giveCards = action({
   name: 'give-cards',
+  about: Due,
   fields: { cards },
   suggest: ({ g, seat, about }): Suggestion[] => {
-    const lowest = player(g, seat).hand.slice(0, numberOf(about));
+    const lowest = player(g, seat).hand.slice(0, about.n);
     const given: Record<string, number> = {};
     for (const value of lowest) given[value] = (given[value] ?? 0) + 1;
     return [{ label: { key: 'suggest.lowest-cards', args: { values: lowest } }, args: { cards: given } }];
   },
 });
 
+const DueTokens = Due.extend({ different: z.boolean() });
 /** Pays resource tokens of any kind, all of different kinds if `about.different` says so. */
 export const payTokens = action({
   name: 'pay-tokens',
-  fields: { payment: payField(({ about }) => ({ n: numberOf(about) })) },
-  check: ({ about }, { payment }) =>
-    paymentProblem(payment) ?? ((about as { different: boolean }).different ? alike(payment) : undefined),
+  about: DueTokens,
+  fields: { payment: payField<Due>(({ about }) => ({ n: about.n })) },
+  check: ({ about }, { payment }) => paymentProblem(payment) ?? (about.different ? alike(payment) : undefined),
   suggest: ({ g, seat, about }) => {
-    const n = numberOf(about);
-    const plans = (about as { different: boolean }).different ? ofKinds(g, seat, n) : usualPayments(g, seat, n);
+    const { n, different } = about;
+    const plans = different ? ofKinds(g, seat, n) : usualPayments(g, seat, n);
     return plans.map((payment) => ({
       label: { key: 'suggest.pay', args: { sources: paymentWords(payment) } },
       args: { payment },
@@ -91,7 +97,7 @@ export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ lo
   const tokens = anyResources + dissimilarResources;
   let loss = lose(g, seat, counters);
   if (n + tokens > 0 && counts(loss).length > 0) {
-    t.tell({ type: 'cost-paid', shown: { seat, loss: counts(loss) as unknown as Json } });
+    t.tell({ type: 'cost-paid', shown: { seat, loss: counts(loss) } });
     loss = {};
   }
   const given: number[] = [];

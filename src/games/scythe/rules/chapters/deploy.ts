@@ -3,7 +3,7 @@ import { mechsLeft } from '../../state/mats.ts';
 import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { addMech, deployHexes, gainHexes, hexField } from '../placing.ts';
+import { addMech, deployHexes, gainHexes, hexField, Placed } from '../placing.ts';
 import { because, hexesWithout } from './absent.ts';
 import { paidWith, paymentFor, paymentProblem, priceProblem, type Row, unlessFinished } from './bottom-row.ts';
 import { foreseeBottom } from './foresee-bottom.ts';
@@ -48,7 +48,8 @@ export const deployRow: Row = { action: deploy as AnyAction<State>, usual: paid,
 /** SC-8.3, R-5: on the hex of the encounter, or where Deploy may place it. */
 export const freeDeploy = action({
   name: 'free-deploy',
-  fields: { mech, hex: hexField((here) => gainHexes(here, deployHexes)) },
+  about: Placed,
+  fields: { mech, hex: hexField<Placed>((here) => gainHexes(here, deployHexes)) },
   suggest: (here) => usual(here.g, here.seat, gainHexes(here, deployHexes)),
 });
 

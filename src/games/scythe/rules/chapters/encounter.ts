@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { type Encounter, encounters } from '../../printed/content.ts';
 import { counts, tellGained } from '../../state/counters.ts';
@@ -16,11 +17,15 @@ import { withWorkers } from './produce.ts';
 type Option = Encounter['options'][number];
 export const optionOf = (card: string, option: string): Option =>
   encounters.get(card)!.options.find(({ id }) => id === option)!;
-export const cardOf = ({ about }: Here<State>): string => (about as { card: string }).card;
+/** The card of an encounter, and the hex on which the character has met it. Public. */
+const Met = z.object({ card: z.string(), hex: z.string() });
+type Met = z.infer<typeof Met>;
+export const cardOf = ({ about }: Here<State, Met>): string => about.card;
 
 /** SC-8.2: an option whose cost can be paid in full, and of its gains without a question those that are wanted. */
 export const chooseOption = action({
   name: 'choose-option',
+  about: Met,
   fields: {
     option: {
       kind: 'one',
@@ -34,9 +39,9 @@ export const chooseOption = action({
         return absentOf(all, there, (id) => because(taken.includes(id) ? 'option-taken' : 'too-dear'));
       },
     },
-    without: withoutField((here, { option }) => {
+    without: withoutField<Met>((here, { option }) => {
       const found = optionOf(cardOf(here), option as string);
-      return { gain: found.gain, hex: (here.about as { hex: string }).hex };
+      return { gain: found.gain, hex: here.about.hex };
     }),
   },
   check: (_, { without }) => declineProblem(without),
@@ -46,7 +51,7 @@ export const chooseOption = action({
       args: { option: id, without: [] },
     })),
 });
-const payable = (here: Here<State>): Option[] => {
+const payable = (here: Here<State, Met>): Option[] => {
   const { g, seat } = here;
   const taken = g.encounter?.taken ?? [];
   return encounters

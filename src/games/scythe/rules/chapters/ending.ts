@@ -34,9 +34,8 @@ export function ending(after: State, seat: SeatId, section: SectionName): Ending
 
 /** A whole answer with what else is said by the same press; its words say what comes of the turn. */
 export function saying(label: Message, args: Record<string, Json>, { further, bottom }: Ending): Suggestion {
-  const what = label as unknown as Json;
-  if (bottom) return { label: { key: 'suggest.then-bottom', args: { what, bottom } }, args, ...said(further) };
+  if (bottom) return { label: { key: 'suggest.then-bottom', args: { what: label, bottom } }, args, ...said(further) };
   const ends = further.some(({ action }) => action === 'end-turn');
-  return { label: ends ? { key: 'suggest.finish', args: { what } } : label, args, ...said(further) };
+  return { label: ends ? { key: 'suggest.finish', args: { what: label } } : label, args, ...said(further) };
 }
 const said = (further: Said[]) => (further.length > 0 ? { further } : {});

@@ -75,7 +75,7 @@ export const finish = action({
     if (!row || !mayFinish(g, seat)) return [];
     return [...ROWS[row].usual(g, seat), ...payOnlyPlans(g, seat)].map(
       ({ label, args }): Suggestion => ({
-        label: { key: 'suggest.finish', args: { what: label as unknown as Json } },
+        label: { key: 'suggest.finish', args: { what: label } },
         args: { what: wordOf(args), payment: args.payment! },
       }),
     );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Foreseen, Message, Said, SeatId } from '#core/types';
 import { RESOURCES } from '../../printed/content.ts';
 import { isFactory } from '../../printed/places.ts';
@@ -9,15 +10,12 @@ import { stepsLeft } from './movable.ts';
 
 /** What a move leads to (SC-6): what begins by it, who stays behind, what is left, what it costs. All public. */
 
-interface Going {
-  unit: string;
-  path: readonly string[];
-  load: Readonly<Record<string, number>>;
-}
+const Going = z.object({ unit: z.string(), path: z.array(z.string()), load: z.record(z.string(), z.number()) });
+type Going = z.infer<typeof Going>;
 
 /** This move and those that are said with it, one after another. */
 export function foreseeMoves(g: State, seat: SeatId, first: Going, further: readonly Said[] = []): Foreseen {
-  const all = [first, ...further.flatMap(({ action, args }) => (action === 'move' ? [args as unknown as Going] : []))];
+  const all = [first, ...further.flatMap(({ action, args }) => (action === 'move' ? [Going.parse(args)] : []))];
   let now = g;
   const parts = all.map((going) => {
     const part = foreseeMove(now, seat, going);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Json, Message, Script, SeatId, SoFar, Some, Table } from '#core/types';
 import type { Gain } from '../../printed/content.ts';
 import { RESOURCES } from '../../printed/content.ts';
@@ -5,7 +6,7 @@ import { type Counts, draw, gain, place, tellGained } from '../../state/counters
 import { workersOnMat } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { aboutOf, addWorkers, gainHexes, hexField, mechHexes, workerHexes } from '../placing.ts';
+import { addWorkers, gainHexes, hexField, mechHexes, Placed, workerHexes } from '../placing.ts';
 import { benefit } from './bottom.ts';
 import { freeBuild } from './build.ts';
 import { freeDeploy } from './deploy.ts';
@@ -39,21 +40,23 @@ type Asked = (typeof ASKED)[number];
 /** Takes up to `n` tokens of any kind. */
 export const takeResources = action({
   name: 'take-resources',
+  about: Placed.extend({ n: z.int() }),
   fields: {
     goods: {
       kind: 'shares',
       of: goodsMeant,
-      room: (here) => goodsRoom(gainHexes(here, workerHexes), aboutOf(here).n),
-      total: (here) => [1, aboutOf(here).n],
+      room: (here) => goodsRoom(gainHexes(here, workerHexes), here.about.n),
+      total: (here) => [1, here.about.n],
       label: goodsLabel,
     },
   },
-  suggest: (here) => usualGoods(here.g, here.seat, gainHexes(here, workerHexes), aboutOf(here).n),
+  suggest: (here) => usualGoods(here.g, here.seat, gainHexes(here, workerHexes), here.about.n),
 });
 /** A worker of a Factory card comes where an own worker or mech stands. */
 export const freeWorker = action({
   name: 'free-worker',
-  fields: { hex: hexField((here) => (workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [])) },
+  about: Placed,
+  fields: { hex: hexField<Placed>((here) => (workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [])) },
 });
 /** SC-1.6: any part of a benefit may be declined. */
 export const noThanks = action({ name: 'no-thanks', fields: {} });
@@ -92,9 +95,9 @@ export const declineProblem = (without: readonly string[]): Message | undefined 
     : undefined;
 
 /** SC-1.6: the field that names what is declined of a gain. */
-export const withoutField = (
-  read: (here: Here<State>, soFar: SoFar) => { gain: Gain; hex: string | null },
-): Some<State> => ({
+export const withoutField = <About = Json>(
+  read: (here: Here<State, About>, soFar: SoFar) => { gain: Gain; hex: string | null },
+): Some<State, About> => ({
   kind: 'some',
   of: 'words',
   options: (here, soFar) => {

@@ -50,7 +50,7 @@ const together = (g: State, steps: readonly Step[]): Message => ({
         key: 'label.short-move',
         args: { unit: kind, number: numberOf(unit), from: isHome(at) ? { key: 'label.home' } : at, to },
       };
-    }) as unknown as Json,
+    }),
   },
 });
 

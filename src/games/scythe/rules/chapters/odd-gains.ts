@@ -4,7 +4,7 @@ import { placeLabel } from '../../state/labels.ts';
 import { clockwiseFrom, factionOf, player, structureAt, unitsAt } from '../../state/pieces.ts';
 import type { State, UnitKind } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { aboutOf } from '../placing.ts';
+import { Placed } from '../placing.ts';
 
 /** Gains of promotional encounters that nothing else gives. */
 
@@ -29,9 +29,9 @@ export function lookAtCards(t: Table<State>, seat: SeatId, target: SeatId): void
 }
 
 /** E42: land beside the hex without units, structures and tokens of any kind but resources. */
-const emptyLand = (here: Here<State>): string[] => {
-  const { g } = here;
-  return neighbours(aboutOf(here).hex!).filter(
+const emptyLand = ({ g, about }: Here<State, Placed>): string[] => {
+  if (about.hex === null) return [];
+  return neighbours(about.hex).filter(
     (hex) =>
       isTerritory(hex) &&
       !isLake(hex) &&
@@ -41,9 +41,10 @@ const emptyLand = (here: Here<State>): string[] => {
       g.tokens[hex] === undefined,
   );
 };
-const ownKinds = ({ g, seat, about }: Here<State>): Record<string, number> => {
+const ownKinds = ({ g, seat, about }: Here<State, Placed>): Record<string, number> => {
   const kinds: Record<string, number> = {};
-  for (const id of unitsAt(g, (about as { hex: string }).hex, seat)) {
+  if (about.hex === null) return kinds;
+  for (const id of unitsAt(g, about.hex, seat)) {
     const { kind } = g.units[id]!;
     kinds[kind] = (kinds[kind] ?? 0) + 1;
   }
@@ -54,6 +55,7 @@ const all = (kinds: Record<string, number>): number => Object.values(kinds).redu
 /** E42: own units of choice go to one empty land hex beside; resources stay. */
 export const relocate = action({
   name: 'relocate',
+  about: Placed,
   fields: {
     to: { kind: 'one', of: 'place', options: emptyLand, label: (hex, { g, seat }) => placeLabel(g, seat, hex) },
     units: {

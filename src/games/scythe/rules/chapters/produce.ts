@@ -1,4 +1,5 @@
-import type { Here, Message, SeatId, Shares, SoFar, Some, Suggestion, Table } from '#core/types';
+import { z } from 'zod';
+import type { Here, Json, Message, SeatId, Shares, SoFar, Some, Suggestion, Table } from '#core/types';
 import { type Resource, topActions } from '../../printed/content.ts';
 import { productOf } from '../../printed/places.ts';
 import { both, type Counts, counts, lose, place, tellGained } from '../../state/counters.ts';
@@ -7,7 +8,7 @@ import { amountOf, produceCost } from '../../state/mats.ts';
 import { controlled, controls, player, workersOnMat } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { aboutOf, addWorkers } from '../placing.ts';
+import { addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import { wants } from '../wants.ts';
 import { hexesIdle } from './absent.ts';
@@ -45,8 +46,10 @@ export function yields(g: State, seat: SeatId, mill: boolean, hexes = controlled
 const isVillage = (hex: string): boolean => productOf(hex) === 'worker';
 
 /** The fields of producing: the territories, then the workers of those that are villages. */
-function fieldsFor(reach: (here: Here<State>) => Reach): { hexes: Some<State>; workers: Shares<State> } {
-  const room = (here: Here<State>, { hexes }: SoFar): Record<string, number> => {
+function fieldsFor<About extends Json = Json>(
+  reach: (here: Here<State, About>) => Reach,
+): { hexes: Some<State, About>; workers: Shares<State, About> } {
+  const room = (here: Here<State, About>, { hexes }: SoFar): Record<string, number> => {
     const villages = (hexes as string[]).filter(isVillage);
     if (villages.length === 0) return {};
     const made = yields(here.g, here.seat, reach(here).mill, villages);
@@ -98,12 +101,12 @@ const TASTES: readonly { worker: number; wanted: number }[] = [
   { worker: 9, wanted: 0 },
 ];
 /** The best territories for several tastes: balanced, resources that are wanted, any resources, workers. */
-function suggestions(here: Here<State>, reach: Reach): Suggestion[] {
+function suggestions(here: Here<State>, reach: Reach): { label: Suggestion['label']; args: Choice }[] {
   const { g, seat } = here;
   const made = yields(g, seat, reach.mill);
   const millAt = reach.mill ? millOf(g, seat) : undefined;
   const wanting = wants(g, seat);
-  const found = new Map<string, Suggestion>();
+  const found = new Map<string, { label: Suggestion['label']; args: Choice }>();
   for (const { worker, wanted } of TASTES) {
     const worth = (hex: string): number => {
       const product = productOf(hex)!;
@@ -162,7 +165,7 @@ export const produce = action({
   check: (here, { hexes }) => tooMany(here, hexes, ofMat(here)),
   suggest: (here) =>
     suggestions(here, ofMat(here)).map(({ label, args }) =>
-      saying(label, args, ending(afterProduce(here, args as unknown as Choice), here.seat, 'produce')),
+      saying(label, args, ending(afterProduce(here, args), here.seat, 'produce')),
     ),
   foresee: (here, args, further = []) => {
     const { g, seat } = here;
@@ -200,10 +203,14 @@ function afterProduce({ g, seat }: Here<State>, args: Choice): State {
   return after;
 }
 
+/** On how many territories a card lets produce. Public. */
+const Territories = z.object({ n: z.int() });
+type Territories = z.infer<typeof Territories>;
 /** F01: as many territories as the Factory card says, without the Mill, without the cost of Produce. */
-const ofCard = (here: Here<State>): Reach => ({ limit: aboutOf(here).n, mill: false });
+const ofCard = ({ about }: Here<State, Territories>): Reach => ({ limit: about.n, mill: false });
 export const freeProduce = action({
   name: 'free-produce',
+  about: Territories,
   fields: fieldsFor(ofCard),
   check: (here, { hexes }) => tooMany(here, hexes, ofCard(here)),
   suggest: (here) => suggestions(here, ofCard(here)),

@@ -1,4 +1,4 @@
-import type { Json, Script, SeatId, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
 import { penalties } from '../../printed/content.ts';
 import { isTerritory } from '../../printed/places.ts';
 import { counts, discard, lose } from '../../state/counters.ts';
@@ -132,7 +132,7 @@ export function springTrap(t: Table<State>, seat: SeatId, hex: string): void {
   const cards = penalty === 'combatCards' ? loseCards(t, seat, penalties.combatCards) : [];
   const lost =
     penalty === 'combatCards' ? { combatCards: cards.length } : lose(g, seat, { [penalty]: penalties[penalty] });
-  const loss = counts(lost) as unknown as Json;
+  const loss = counts(lost);
   t.tell({ type: 'trap-sprung', shown: { seat, owner, place: hex, penalty, cards, loss } });
 }
 /** Cards by chance from a hand, face up on the discards. */
