@@ -1,6 +1,7 @@
 import type { Choice, Progress } from '#core/choice';
 import type { Sort, Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
+import type { Json } from '#core/types';
 import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import {
   below,
@@ -72,11 +73,13 @@ const FACTS: Readonly<Record<string, Sort>> = {
 };
 
 /** What the subject of a question names: places, and who is seen. */
-const named = (about: unknown): Thing[] =>
-  Object.entries((about ?? {}) as Record<string, unknown>).flatMap(([fact, id]): Thing[] => {
+function named(about: Json): Thing[] {
+  if (typeof about !== 'object' || about === null || Array.isArray(about)) return [];
+  return Object.entries(about).flatMap(([fact, id]): Thing[] => {
     const of = FACTS[fact];
     return of !== undefined && typeof id === 'string' ? [{ of, id }] : [];
   });
+}
 
 /** Whom of the lines an answer means, by the name of a piece there. */
 function slotOf(battle: BattleView): (means: readonly Thing[]) => string | undefined {

@@ -94,6 +94,7 @@ test('TD-27: whatever happens, each counter shows one side, and penguins keep to
         expectSame(faults(g), []);
         for (const { seat, about, actions } of open) {
           for (const action of actions.map((name) => game.actions[name]!)) {
+            action.about?.parse(about);
             for (const { args, label } of action.suggest?.({ g, seat, about }) ?? []) {
               expectSame(readArgs(action, { g, seat, about }, args), { args }, `${action.name} ${label.key}`);
             }

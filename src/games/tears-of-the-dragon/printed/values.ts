@@ -103,7 +103,7 @@ export function overlay(
 }
 
 /** What the rules say of a kind of place follows from the kind: TD-21.1, TD-21.2, TD-22.1, and TD-12.4 of a wall. */
-function byKind<T extends Area>(one: T): T {
+function byKind<T extends Pick<Area, 'type' | 'homeOf' | 'castleStrength'>>(one: T) {
   const { type, homeOf, castleStrength } = one;
   const { recruit, replenish, cadmin } = rules.places[type];
   return {
@@ -116,7 +116,10 @@ function byKind<T extends Area>(one: T): T {
 }
 
 /** TD-13.5: how many sea steps each sea area is from the Island; 0 for those from which no way leads there. */
-function stepsToIsland(seas: readonly Sea[], edges: readonly (readonly [string, string])[]): Map<string, number> {
+function stepsToIsland(
+  seas: readonly Pick<Sea, 'id' | 'coasts'>[],
+  edges: readonly (readonly [string, string])[],
+): Map<string, number> {
   const steps = new Map(seas.filter(({ coasts }) => coasts.includes('island')).map(({ id }) => [id, 1]));
   for (const [id, n] of steps) {
     for (const edge of edges) {
@@ -143,23 +146,23 @@ function asEntered(changes: Record<string, Partial<Unit>> = {}) {
 }
 
 /** Places may be added as well, whole, and taken away. */
-function places<T extends Item>(
+function places<T extends Item, New extends object>(
   ours: readonly T[],
   changes: Record<string, object | null> = {},
   path: string,
-  whole: z.ZodType,
-): T[] {
-  const added = Object.entries(changes).filter(([id]) => ours.every((one) => one.id !== id));
-  for (const [id, one] of added) {
+  whole: z.ZodType<New>,
+) {
+  const strangers = Object.entries(changes).filter(([id]) => ours.every((one) => one.id !== id));
+  const added = strangers.map(([id, one]) => {
     const found = whole.safeParse(one);
-    if (found.success) continue;
+    if (found.success) return { ...found.data, id, prov: { all: 'entered' } };
     const lacks = found.error.issues.map((issue) => issue.path.join('.')).filter(Boolean);
     throw wrong(
       FILE,
       `${path}.${id}`,
       `there is none with this id; to add one give all of it (missing: ${lacks.join(', ')})`,
     );
-  }
+  });
   const kept = ours.filter(({ id }) => changes[id] !== null).map((one) => ({ ...one, ...changes[one.id] }));
-  return [...kept, ...added.map(([id, one]) => ({ ...one, id, prov: { all: 'entered' } }) as unknown as T)];
+  return [...kept, ...added];
 }

@@ -69,6 +69,7 @@ function play(battles: number, penguins: boolean): Record<'ends' | 'answered' | 
       if (answers >= 600) throw new Error(`battle ${seed} goes on`);
       const decision = open[Math.floor(chance() * open.length)]!;
       text.say({ key: `ask.${decision.key}`, args: { ...(decision.about as object), seat: decision.seat } }, 'en');
+      for (const name of decision.actions) game.actions[name]!.about?.parse(decision.about);
       const here = { g, seat: decision.seat, about: decision.about };
       const offers = decision.actions.flatMap((name) => {
         const args = pick(game.actions[name]!, here, chance);

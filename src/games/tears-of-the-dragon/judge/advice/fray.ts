@@ -75,5 +75,10 @@ export function weight(g: State, slot: string): number {
   if (f.id !== null && isWizard(f.id)) return 6;
   return hitsOf(g, f) * rules.dieSides + (f.id !== null && isUnit(f.id) && stepsOf(g, f.id) === 1 ? 2 : 0);
 }
-export const casterNamed = (g: State, about: Json): Fighter | undefined =>
-  findSlot(g.battle!, (about as { caster: string }).caster);
+/** What the subject of a question says under this name, if anything. Without a schema: a player reads it very often. */
+export const factOf = (about: Json, name: string): Json | undefined =>
+  typeof about === 'object' && about !== null && !Array.isArray(about) ? about[name] : undefined;
+export function casterNamed(g: State, about: Json): Fighter | undefined {
+  const caster = factOf(about, 'caster');
+  return typeof caster === 'string' ? findSlot(g.battle!, caster) : undefined;
+}

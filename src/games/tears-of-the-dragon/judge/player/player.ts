@@ -6,7 +6,7 @@ import { findSlot } from '../../state/battle/line.ts';
 import { isLeader, isUnit, isWizard, SUMMON_PENGUINS, stepsOf } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { type Aim, aimsOf, leisure, prospect } from '../advice/aims.ts';
-import { casterNamed, chances, fightWorth, lossWorth, weight } from '../advice/fray.ts';
+import { casterNamed, chances, factOf, fightWorth, lossWorth, weight } from '../advice/fray.ts';
 import { bestMarches, groupsNow, marchWorth, risk, speedNow } from '../advice/marches.ts';
 import { embarkIdeas, embarkWorth, sailIdeas, sailWorth } from '../advice/sea.ts';
 import { type Sight, sightOf, stackAt, stackOf } from '../advice/sight.ts';
@@ -93,10 +93,7 @@ const opinions: Readonly<Record<string, Opinion>> = {
   'end-phase': constant(1),
   arrange: ({ g }) => (g.activation ? 12 : 0),
   'propose-exchange': constant(2),
-  'accept-exchange': ({ about }) => {
-    const { give, get } = about as { give: string[]; get: string[] };
-    return give.length >= get.length ? 2 : 0;
-  },
+  'accept-exchange': ({ about }) => (countOf(about, 'give') >= countOf(about, 'get') ? 2 : 0),
   'refuse-exchange': constant(1),
   'one-activation': ({ g, seat }) => (g.knowledge[seat]!.length === ruins.length ? 2 : 0.5),
   'roll-command': constant(1),
@@ -132,8 +129,8 @@ const opinions: Readonly<Record<string, Opinion>> = {
   'put-back': (_, { place }, { sight }) =>
     3 + stackAt(sight.mine, place).n - risk(sight, place, stackAt(sight.mine, place)),
   flee: ({ about }, { to }, { sight, aims }) => {
-    const { piece } = about as { piece?: string };
-    const stack = piece ? stackOf(sight.g, [piece]) : stackAt(sight.mine, to);
+    const piece = factOf(about, 'piece');
+    const stack = typeof piece === 'string' ? stackOf(sight.g, [piece]) : stackAt(sight.mine, to);
     return (
       5 +
       prospect(sight, aims, to, stack) -
@@ -158,19 +155,23 @@ const opinions: Readonly<Record<string, Opinion>> = {
     if (die === 'none') return 1;
     const [slot, i] = (die as string).split('/') as [string, string];
     const fighter = findSlot(g.battle!, slot)!;
-    const own = (about as { on: number }).on === seat;
+    const own = factOf(about, 'on') === seat;
     const rolled = fighter.dice[Number(i)]!;
     return rolled.hit === own ? 0 : own ? 1 + weight(g, slot) : 20 - weight(g, slot);
   },
   'pick-one': ({ g, seat }, { one }) => pickWorth(g, seat, one),
   'pick-some': ({ g, seat, about }, { some }) => {
-    const { pieces, place } = about as { pieces?: unknown; place?: unknown };
-    if (pieces) return 5 - some.length;
+    if (factOf(about, 'pieces')) return 5 - some.length;
     const sum = (some as string[]).reduce((total, slot) => total + weight(g, slot), 0);
     const own = (some as string[]).every((slot) => findSlot(g.battle!, slot)?.seat === seat);
-    return own && !place ? 50 - sum : 1 + sum;
+    return own && !factOf(about, 'place') ? 50 - sum : 1 + sum;
   },
 };
+/** How many there are of what the subject of a question lists under this name. */
+function countOf(about: Json, name: string): number {
+  const all = factOf(about, name);
+  return Array.isArray(all) ? all.length : 0;
+}
 const LIKED: Readonly<Record<string, number>> = { enemy: 5, dragon: 3, sink: 0, wait: 1, nobody: 1 };
 function pickWorth(g: State, seat: number, one: string): number {
   const liked = LIKED[one] ?? judgedOf(one)?.battle?.ahead;

@@ -12,9 +12,10 @@ export type Timing = (typeof TIMINGS)[number];
 
 /** These times in this order: what a card says and what its record does (`spell.ts`) must agree. */
 const exactly = <const T extends readonly Timing[]>(times: T) =>
-  z.array(z.enum(TIMINGS)).refine((found) => found.join() === times.join(), {
-    error: `must be ${times.join(', ')}`,
-  }) as unknown as z.ZodType<T>;
+  z
+    .array(z.enum(TIMINGS))
+    .refine((found) => found.join() === times.join(), { error: `must be ${times.join(', ')}` })
+    .transform((): T => times);
 const card = <const T extends readonly Timing[], N extends z.ZodRawShape>(times: T, numbers: N) =>
   sourced({ name: Name, timing: exactly(times), text: Name, ...numbers });
 /** With what its backfire does in a battle, which is read when it happens. */

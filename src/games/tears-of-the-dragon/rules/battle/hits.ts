@@ -1,4 +1,5 @@
-import type { Here, Script, SeatId, Table } from '#core/types';
+import { z } from 'zod';
+import type { Script, SeatId, Table } from '#core/types';
 import { slotLabel, slotWords, type Words } from '../../state/battle/labels.ts';
 import { asksNothing, baseStrength, findSlot, keepLine, line } from '../../state/battle/line.ts';
 import type { Battle, Fighter } from '../../state/battle.ts';
@@ -14,32 +15,35 @@ import { sinkWrecks } from './wreck.ts';
 /** Who takes the hits, and what they do (TD-9.7, TD-9.8). */
 
 /** Hits by slot. */
-export type Hits = Record<string, number>;
+const Hits = z.record(z.string(), z.int());
+export type Hits = z.infer<typeof Hits>;
 
 /** TD-9.7: two for a full unit, one for a reduced one, a wizard or a garrison; and what the dragon's shield turns aside. */
 export const roomOf = (g: State, f: Fighter): number => (f.id === null ? 1 : stepsOf(g, f.id)) + f.ward;
 const sum = (hits: Hits): number => Object.values(hits).reduce((a, b) => a + b, 0);
 
-/** Room left beside the hits whose victims the enemy has named; that is the subject of the question. */
+/** Room left beside the hits whose victims the enemy has named. */
 function roomBeside(g: State, seat: SeatId, named: Hits): Hits {
   const rooms = line(g.battle!, seat).map((f) => [f.slot, roomOf(g, f) - (named[f.slot] ?? 0)] as const);
   return Object.fromEntries(rooms.filter(([, room]) => room > 0));
 }
-const aboutHits = (here: Here<State>) => here.about as { hits: number; named: Hits };
+/** How many hits the side shares out, and those whose victims are named. */
+const Struck = z.object({ hits: z.int(), named: Hits });
 
 export const takeHits = action({
   name: 'take-hits',
+  about: Struck,
   fields: {
     hits: {
       kind: 'shares',
       of: 'figure',
-      room: (here) => roomBeside(here.g, here.seat, aboutHits(here).named),
-      total: (here) => [aboutHits(here).hits, aboutHits(here).hits],
+      room: ({ g, seat, about }) => roomBeside(g, seat, about.named),
+      total: ({ about }) => [about.hits, about.hits],
       label: (slot, { g }) => slotLabel(g, slot),
     },
   },
   suggest: (here) => {
-    const { hits, named } = aboutHits(here);
+    const { hits, named } = here.about;
     const room = roomBeside(here.g, here.seat, named);
     const weakest = inTurn(here.g, room, hits, (f) => baseStrength(here.g, f));
     const fullFirst = inTurn(here.g, spareOne(room), hits, (f) => baseStrength(here.g, f));

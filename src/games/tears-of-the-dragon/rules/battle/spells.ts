@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here } from '#core/types';
 import { spells } from '../../printed/content.ts';
 import { meant, thingLabel } from '../../state/battle/labels.ts';
@@ -30,23 +31,29 @@ export function castable(g: State, caster: Fighter): string[] {
   });
 }
 
-const casterOf = ({ g, about }: Here<State>): Fighter => findSlot(g.battle!, (about as { caster: string }).caster)!;
-const ofShape = (shape: BattleAim['shape']) => (here: Here<State>) =>
+/** The slot of the wizard who may cast. */
+const Casting = z.object({ caster: z.string() });
+type Casting = z.infer<typeof Casting>;
+
+const casterOf = ({ g, about }: Here<State, Casting>): Fighter => findSlot(g.battle!, about.caster)!;
+const ofShape = (shape: BattleAim['shape']) => (here: Here<State, Casting>) =>
   castable(here.g, casterOf(here)).filter((spell) => aimed(casterOf(here), spell).shape === shape);
-const targetsOf = (here: Here<State>, spell: string): string[] =>
+const targetsOf = (here: Here<State, Casting>, spell: string): string[] =>
   aimed(casterOf(here), spell).targets({ g: here.g, caster: casterOf(here), seat: here.seat });
-function castOdds(here: Here<State>) {
+function castOdds(here: Here<State, Casting>) {
   return [checkOdds(here.g, casterOf(here).id!)];
 }
 const spellLabel = (spell: string) => ({ key: `spell.${spell}` });
 
 export const castInBattle = action({
   name: 'cast-in-battle',
+  about: Casting,
   fields: { spell: { kind: 'one', of: 'card', options: ofShape('none'), label: spellLabel } },
   odds: castOdds,
 });
 export const castOn = action({
   name: 'cast-on',
+  about: Casting,
   fields: {
     spell: { kind: 'one', of: 'card', options: ofShape('one'), label: spellLabel },
     target: {
@@ -60,6 +67,7 @@ export const castOn = action({
 });
 export const castOver = action({
   name: 'cast-over',
+  about: Casting,
   fields: {
     spell: { kind: 'one', of: 'card', options: ofShape('some'), label: spellLabel },
     targets: {

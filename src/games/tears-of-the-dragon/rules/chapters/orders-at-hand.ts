@@ -1,5 +1,6 @@
-import type { Here, Json, Said, Suggestion } from '#core/types';
-import { faceWords, placeLabel } from '../../state/labels.ts';
+import type { Here, Said, Suggestion } from '#core/types';
+import type { Words } from '../../state/battle/labels.ts';
+import { faceWords, placeWords } from '../../state/labels.ts';
 import { faceOf, ISLAND, mayStand, seemsBlocked, seemsHeld } from '../../state/pieces.ts';
 import { hasSecrets } from '../../state/scenario.ts';
 import { other, type State } from '../../state/state.ts';
@@ -30,8 +31,8 @@ export function suggestMoves({ g, seat }: Here<State>): Suggestion[] {
   const ways = [...whole.slice(0, FAR_WAYS), ...near].slice(0, WAYS);
   return ways.flatMap(({ path }, i) => {
     const going = goingTo(group, path.at(-1)!);
-    const to = { key: labelOf(g, group, going), args: { place: placeLabel(path.at(-1)!) as never } };
-    const label = path.length > 1 ? { key: 'label.way', args: { to, n: path.length } } : to;
+    const to = { key: labelOf(g, group, going), args: { place: placeWords(path.at(-1)!) } };
+    const label: Words = path.length > 1 ? { key: 'label.way', args: { to, n: path.length } } : to;
     const march = { label, args: { group: going, path } };
     const done = i === 0 ? thenDone({ g, seat }, march) : undefined;
     return done ? [done, march] : [march];
@@ -39,6 +40,7 @@ export function suggestMoves({ g, seat }: Here<State>): Suggestion[] {
 }
 
 interface March extends Suggestion {
+  label: Words;
   args: { group: string[]; path: string[] };
 }
 
@@ -51,7 +53,7 @@ function thenDone({ g, seat }: Pick<Here<State>, 'g' | 'seat'>, march: March): S
   const isWhole = memberIds(g).every((id) => group.includes(id) || g.counters[id]!.fate !== 'map');
   if (!isWhole || path.length < 2 || path.some((place) => isEventful(g, seat, place))) return undefined;
   const finish: Said = { action: 'finish', args: {} };
-  const what = march.label as unknown as Json;
+  const what = march.label;
   return isLast(g)
     ? { ...march, label: { key: 'suggest.then-end', args: { what } }, further: [finish, asItIs] }
     : { ...march, label: { key: 'suggest.then-finish', args: { what } }, further: [finish] };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { lapse, propose as offer, standing } from '#core/offers';
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { leaders, wizards } from '../../printed/content.ts';
@@ -61,13 +62,17 @@ const pupils = (g: State, seat: SeatId, spell: string): string[] =>
     })
     .map(({ id }) => id);
 
+/** The spell that is told. */
+const Told = z.object({ spell: z.string() });
+
 export const giveSpell = action({
   name: 'give-spell',
+  about: Told,
   fields: {
     wizard: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat, about }) => pupils(g, seat, (about as { spell: string }).spell),
+      options: ({ g, seat, about }) => pupils(g, seat, about.spell),
       label: pieceLabel,
     },
   },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { possible } from '#core/enumerate';
 import type { Script, SeatId, Table } from '#core/types';
 import { areas } from '../../printed/content.ts';
@@ -24,18 +25,22 @@ export function refuges(g: State, seat: SeatId, safe: boolean): string[] {
   if (safe && withFriends.length > 0) return withFriends;
   return open.filter((area) => g.castles[area] === seat || withFriends.includes(area));
 }
+/** Whether he is put where only friends are. */
+const Return = z.object({ safe: z.boolean() });
+
 export const putBack = action({
   name: 'put-back',
+  about: Return,
   fields: {
     place: {
       kind: 'one',
       of: 'place',
-      options: ({ g, seat, about }) => refuges(g, seat, (about as { safe: boolean }).safe),
+      options: ({ g, seat, about }) => refuges(g, seat, about.safe),
       label: placeLabel,
     },
   },
   suggest: ({ g, seat, about }) => {
-    const places = refuges(g, seat, (about as { safe: boolean }).safe);
+    const places = refuges(g, seat, about.safe);
     const home = places.includes(homeOf(seat)) ? homeOf(seat) : undefined;
     const company = bestCompany(g, seat, places);
     const to = (key: string, place: string | undefined) =>
@@ -48,7 +53,8 @@ export const putBack = action({
 export function* returnPerson(t: Table<State>, seat: SeatId, id: string, safe = false): Script {
   const { g } = t;
   if (refuges(g, seat, safe).length === 0) return;
-  const { place } = yield* t.ask(seat, 'put-back', putBack, { about: { piece: id, safe } });
+  const about = { piece: id, safe };
+  const { place } = yield* t.ask(seat, 'put-back', putBack, { about });
   // Into a castle with enemies before its gates one comes only inside (TD-12.2).
   if (g.castles[place] === seat && foesAt(g, place, seat).length > 0) g.inside[place] = true;
   put(g, [id], place);

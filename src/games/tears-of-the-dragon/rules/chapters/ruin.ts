@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Script, SeatId, Table } from '#core/types';
 import { look, rules, type SpellId, type TableName, wizards } from '../../printed/content.ts';
 import { pieceLabel } from '../../state/labels.ts';
@@ -29,9 +30,14 @@ import { casualtyOdds, findOdds, ruinOdds } from '../tables/odds.ts';
 
 /** Ruins: danger, knowledge, spells, the trapped (TD-17, TD-18). */
 
+/** A party in a ruin. */
+const Search = z.object({ ruin: z.string(), party: z.int() });
+type Search = z.infer<typeof Search>;
+
 /** TD-17.2: the owner picks who takes the hit. `about.party` never names what lies in boxes: the question is secret. */
 export const suffer = action({
   name: 'suffer',
+  about: Search,
   fields: {
     piece: {
       kind: 'one',
@@ -47,8 +53,7 @@ export const suffer = action({
   },
   odds: casualtyOdds,
 });
-function inParty(g: State, id: string, about: unknown): boolean {
-  const { ruin, party } = about as { ruin: string; party: number };
+function inParty(g: State, id: string, { ruin, party }: Search): boolean {
   const c = g.counters[id]!;
   return c.fate === 'map' && !c.trapped && c.at === ruin && member(g, id).party === party;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Script, SeatId, Table } from '#core/types';
 import { faceOf, inShip, isFighter, straightenBoxes } from '../../state/pieces.ts';
 import { other, type State } from '../../state/state.ts';
@@ -30,16 +31,18 @@ const shipsOfEnemy = (g: State, sea: string, seat: SeatId): string[] =>
     );
   });
 
+/** Where ships meet, and those that have been fought. */
+const Meeting = z.object({ sea: z.string(), fought: z.array(z.string()) });
+
 export const chooseShip = action({
   name: 'choose-ship',
+  about: Meeting,
   fields: {
     ship: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat, about }) => {
-        const { sea, fought } = about as { sea: string; fought: string[] };
-        return shipsOfEnemy(g, sea, seat).filter((ship) => !fought.includes(ship));
-      },
+      options: ({ g, seat, about: { sea, fought } }) =>
+        shipsOfEnemy(g, sea, seat).filter((ship) => !fought.includes(ship)),
       label: (ship, { g }) => ({
         key: 'label.ship',
         args: {

@@ -1,4 +1,5 @@
-import type { Here, Json, Script, SeatId, Table } from '#core/types';
+import { z } from 'zod';
+import type { Here, Script, SeatId, Table } from '#core/types';
 import { pieceLabel } from '../../state/labels.ts';
 import { boxedUnits, isBoxSlot, slotLabel, slotsAt } from '../../state/slots.ts';
 import { other, type State } from '../../state/state.ts';
@@ -35,45 +36,53 @@ export function* strikeAt(
   const slots = targets.map((one) => one.split('/')[1]!);
   yield* strike(t, slots, { ...blow, owner: other(seat), place });
 }
-type About = { place: string; spell: string; most: number; leader?: string };
+/** Units in a place that a spell strikes, and how many of them. */
+const Aim = z.object({ place: z.string(), spell: z.string(), most: z.int() });
+type Aim = z.infer<typeof Aim>;
+
 export const pickEnemies = action({
   name: 'pick-enemies',
+  about: Aim,
   fields: {
     slots: {
       kind: 'some',
       of: 'figure',
       options: enemySlots,
-      size: ({ about }) => [1, (about as About).most],
-      label: (slot, { about }) => slotLabel(slot, (about as About).place),
+      size: ({ about }) => [1, about.most],
+      label: (slot, { about }) => slotLabel(slot, about.place),
     },
   },
   suggest: (here) => {
-    const slots = strongestSlots(here.g, enemySlots(here)).slice(0, (here.about as About).most);
+    const slots = strongestSlots(here.g, enemySlots(here)).slice(0, here.about.most);
     return slots.length > 0 ? [{ label: { key: 'suggest.strongest-first' }, args: { slots } }] : [];
   },
 });
-function enemySlots({ g, seat, about }: Here<State>): string[] {
-  const { place, spell } = about as About;
+function enemySlots({ g, seat, about: { place, spell } }: Here<State, Aim>): string[] {
   return [...slotsAt(g, place, other(seat), strikes(g, spell)).keys()];
 }
+/** Units in a leader's box that a spell strikes, and how many of them. */
+const Box = z.object({ leader: z.string(), spell: z.string(), most: z.int() });
+type Box = z.infer<typeof Box>;
+
 /** The owner picks in secret from a box that was pointed at. */
 export const pickFromBox = action({
   name: 'pick-from-box',
+  about: Box,
   fields: {
     pieces: {
       kind: 'some',
       of: 'figure',
-      options: ({ g, about }) => boxCandidates(g, about as About),
+      options: ({ g, about }) => boxCandidates(g, about),
       size: ({ g, about }) => {
-        const n = Math.min((about as About).most, boxCandidates(g, about as About).length);
+        const n = Math.min(about.most, boxCandidates(g, about).length);
         return [n, n];
       },
       label: pieceLabel,
     },
   },
   suggest: ({ g, about }) => {
-    const all = strongestFirst(g, boxCandidates(g, about as About));
-    const n = (about as About).most;
+    const all = strongestFirst(g, boxCandidates(g, about));
+    const n = about.most;
     if (all.length <= n) return [];
     return [
       { label: { key: 'suggest.weakest-first' }, args: { pieces: all.slice(-n) } },
@@ -81,7 +90,7 @@ export const pickFromBox = action({
     ];
   },
 });
-const boxCandidates = (g: State, { leader, spell }: About): string[] =>
+const boxCandidates = (g: State, { leader, spell }: Box): string[] =>
   boxedUnits(g, `box.${leader}`).filter(strikes(g, spell));
 
 function* strike(t: Table<State>, chosen: readonly string[], blow: Blow): Script {
@@ -93,7 +102,7 @@ function* strike(t: Table<State>, chosen: readonly string[], blow: Blow): Script
   for (const slot of chosen.filter(isBoxSlot)) {
     if (left === 0) return;
     const leader = slot.slice('box.'.length);
-    const about = { place, spell, most: left, leader } as unknown as Json;
+    const about = { place, spell, most: left, leader };
     const { pieces } = yield* t.ask(owner, 'pick-from-box', pickFromBox, { about, secret: true });
     for (const id of pieces) effect(id);
     left -= pieces.length;

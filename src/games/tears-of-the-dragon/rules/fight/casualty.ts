@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Script, SeatId, Table } from '#core/types';
 import { look, portsOf, roadsFrom, rules } from '../../printed/content.ts';
 import { faceLabel } from '../../state/battle/labels.ts';
@@ -47,9 +48,17 @@ export function refugesFrom(g: State, id: string, from: string | null): string[]
   return near.filter((to) => to !== from && !seemsHeld(g, to, seatOf(id)) && mayStand(id, to));
 }
 
-/** The area to flee to. The subject of the question names the piece and where the enemy came from. */
+/** The areas to flee to, or the piece and where the enemy came from. */
+const Flight = z.union([
+  z.object({ over: z.array(z.string()) }),
+  z.object({ piece: z.string(), from: z.string().nullable() }),
+]);
+type Flight = z.infer<typeof Flight>;
+
+/** The area to flee to. */
 export const flee = action({
   name: 'flee',
+  about: Flight,
   fields: {
     to: {
       kind: 'one',
@@ -66,9 +75,8 @@ export const flee = action({
       : [{ label: { key: 'suggest.homeward', args: { place: placeWords(to) } }, args: { to } }];
   },
 });
-function waysToFlee({ g, about }: Here<State>): string[] {
-  const { piece, from, over } = about as { piece: string; from: string | null; over?: string[] };
-  return over ?? refugesFrom(g, piece, from);
+function waysToFlee({ g, about }: Here<State, Flight>): string[] {
+  return 'over' in about ? about.over : refugesFrom(g, about.piece, about.from);
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Here, Json, Script, SeatId, Table } from '#core/types';
-import { meant, thingLabel } from '../../state/battle/labels.ts';
+import { z } from 'zod';
+import type { Json, Script, SeatId, Table } from '#core/types';
+import { meant, thingLabel, type Words } from '../../state/battle/labels.ts';
 import { asksNothing, baseStrength, findSlot } from '../../state/battle/line.ts';
 import { isLeader, strengthOf } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
@@ -8,29 +9,30 @@ import { summonable } from './summon.ts';
 
 /** Small questions in a battle: one thing, or some things, out of a list that both sides may read. */
 
-/** What a small question is about. Without `options` it is the asked seat's own counters that may be summoned. */
-interface PickAbout {
-  [key: string]: Json | undefined;
-  options?: string[];
-  /** How many, at least and at most; for `pick-some`. */
-  least?: number;
-  most?: number;
-}
+/** What one is picked out of. Without `options` it is the asked seat's own counters that may be summoned. */
+const OneOf = z.object({ options: z.array(z.string()).optional() });
+type OneOf = z.infer<typeof OneOf>;
+/** What some are picked out of, and how many, at least and at most. */
+const SomeOf = z.object({ options: z.array(z.string()), least: z.int(), most: z.int() });
+type SomeOf = z.infer<typeof SomeOf>;
+/** Further facts that the words of the question name. */
+type Facts = Record<string, Json>;
 const NOBODY = 'nobody';
 
 export const pickOne = action({
   name: 'pick-one',
+  about: OneOf,
   fields: {
     one: {
       kind: 'one',
       of: (thing, { g }) => meant(g, thing),
-      options: ({ g, seat, about }) => (about as PickAbout).options ?? [NOBODY, ...summonable(g, seat)],
+      options: ({ g, seat, about }) => about.options ?? [NOBODY, ...summonable(g, seat)],
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
   suggest: (here) => {
-    const things = (here.about as PickAbout).options ?? summonable(here.g, here.seat);
-    const [strongest, ...others] = strongestFirst(here, things);
+    const things = here.about.options ?? summonable(here.g, here.seat);
+    const [strongest, ...others] = strongestFirst(here.g, things);
     if (strongest === undefined || others.length < 2) return [];
     return [
       {
@@ -43,18 +45,19 @@ export const pickOne = action({
 
 export const pickSome = action({
   name: 'pick-some',
+  about: SomeOf,
   fields: {
     some: {
       kind: 'some',
       of: (thing, { g }) => meant(g, thing),
-      options: ({ about }) => (about as PickAbout).options!,
-      size: ({ about }) => [(about as PickAbout).least!, (about as PickAbout).most!],
+      options: ({ about }) => about.options,
+      size: ({ about }) => [about.least, about.most],
       label: (thing, { g }) => thingLabel(g, thing),
     },
   },
   suggest: (here) => {
-    const { options = [], least = 0, most = 0 } = here.about as PickAbout;
-    const sorted = strongestFirst(here, options);
+    const { options, least, most } = here.about;
+    const sorted = strongestFirst(here.g, options);
     const n = Math.min(Math.max(least, 1), most);
     if (sorted.length <= n) return [];
     const everybody = most >= options.length ? [{ label: { key: 'suggest.everybody' }, args: { some: options } }] : [];
@@ -67,7 +70,7 @@ export const pickSome = action({
 });
 
 /** Pieces by what both sides can read of them, the strongest first; none when something else is among the options. */
-function strongestFirst({ g }: Here<State>, things: readonly string[]): string[] {
+function strongestFirst(g: State, things: readonly string[]): string[] {
   const strength = (thing: string): number | undefined => {
     const fighter = g.battle ? findSlot(g.battle, thing) : undefined;
     if (fighter) return baseStrength(g, fighter);
@@ -81,29 +84,23 @@ function strongestFirst({ g }: Here<State>, things: readonly string[]): string[]
 }
 
 /** One of `about.options`. A side that is only a garrison takes the first without being asked (TD-12.3). */
-export function* askToPick(
-  t: Table<State>,
-  seat: SeatId,
-  key: string,
-  about: PickAbout & { options: string[] },
-): Script<string> {
+export function* askToPick(t: Table<State>, seat: SeatId, key: string, about: Required<OneOf> & Facts): Script<string> {
   if (mute(t.g, seat)) return about.options[0]!;
-  return (yield* t.ask(seat, key, pickOne, { about: about as Json })).one;
+  return (yield* t.ask(seat, key, pickOne, { about })).one;
 }
 
 /** Between `least` and `most` of `about.options`; a garrison takes the first ones. */
-export function* askToPickSome(
-  t: Table<State>,
-  seat: SeatId,
-  key: string,
-  about: PickAbout & { options: string[]; least: number; most: number },
-): Script<string[]> {
+export function* askToPickSome(t: Table<State>, seat: SeatId, key: string, about: SomeOf & Facts): Script<string[]> {
   if (mute(t.g, seat)) return about.options.slice(0, about.least);
-  return (yield* t.ask(seat, key, pickSome, { about: about as Json })).some;
+  return (yield* t.ask(seat, key, pickSome, { about })).some;
 }
 
 /** A counter of one's own that comes to help, or nobody: the options are the seat's own secret. */
-export function* askWhomToSummon(t: Table<State>, seat: SeatId, about: Record<string, Json>): Script<string | null> {
+export function* askWhomToSummon(
+  t: Table<State>,
+  seat: SeatId,
+  about: OneOf & { caster: Words },
+): Script<string | null> {
   const { one } = yield* t.ask(seat, 'summon-backfired', pickOne, { about, secret: true });
   return one === NOBODY ? null : one;
 }

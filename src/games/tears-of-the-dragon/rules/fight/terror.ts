@@ -37,7 +37,8 @@ export function* takeFright(t: Table<State>, seat: SeatId, slots: readonly strin
     return;
   }
   const pieces = slots.map(slotWords);
-  const { to } = yield* t.ask(seat, 'terror-way', flee, { about: { pieces, over } });
+  const about = { pieces, over };
+  const { to } = yield* t.ask(seat, 'terror-way', flee, { about });
   // Leaders and wizards are not driven off, but may go along.
   const company = [
     ...b.leaders[seat]!.filter((id) => mayStand(id, to)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Script, SeatId, Table, Thing } from '#core/types';
 import { slotWords, type Words } from '../../state/battle/labels.ts';
 import { asksNothing, findSlot, line } from '../../state/battle/line.ts';
@@ -70,14 +71,19 @@ function dieAt(g: State, name: string): { fighter: Fighter; die: Die } {
   return { fighter, die: fighter.dice[Number(i)]! };
 }
 
+/** Whose dice they are. */
+const Volley = z.object({ on: z.int() });
+type Volley = z.infer<typeof Volley>;
+
 /** TD-28.1: one die of a volley is rolled again, and the new result counts. He may also let the dice lie. */
 export const reroll = action({
   name: 'reroll',
+  about: Volley,
   fields: {
     die: {
       kind: 'one',
       of: dieMeant,
-      options: ({ g, about }) => [NONE, ...dieNames(g, (about as { on: SeatId }).on)],
+      options: ({ g, about }) => [NONE, ...dieNames(g, about.on)],
       label: (name, { g }) => labelOf(g, name),
     },
   },
@@ -95,8 +101,7 @@ function labelOf(g: State, name: string): Words {
   return dieWords(fighter, modified(g, fighter), die.roll);
 }
 /** An own miss that is likeliest to hit, or an enemy's hit that is likeliest to miss; none when all dice lie well. */
-function bestDie({ g, seat, about }: Here<State>): string | undefined {
-  const { on } = about as { on: SeatId };
+function bestDie({ g, seat, about: { on } }: Here<State, Volley>): string | undefined {
   const own = on === seat;
   const need = (name: string) => modified(g, dieAt(g, name).fighter);
   const wanted = dieNames(g, on).filter((name) => dieAt(g, name).die.hit !== own && !dieAt(g, name).fighter.shielded);
