@@ -1,3 +1,4 @@
+import { isMessage } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { Look, Now } from '../pictures.ts';
 import type { Fighters } from './combat-panel.ts';
@@ -44,19 +45,18 @@ export function combatTold({ now, focus }: Look): ToldCombat | undefined {
   };
 }
 
-const said = (says: Json | undefined): Message => says as unknown as Message;
-
 function roundsOf(told: readonly News[]): ToldRound[] {
   const starts = told.flatMap(({ type }, at) => (type === 'combat-round' ? [at] : []));
   return starts.map((at, n) => {
     const { round, ours, theirs } = told[at]!.shown;
-    const card = (played: Json | undefined) => (said(played).args?.card as string | undefined) ?? null;
+    const card = (played: Json | undefined) =>
+      isMessage(played) && typeof played.args?.card === 'string' ? played.args.card : null;
     return {
       n: round as number,
       cards: { hero: card(ours), foe: card(theirs) },
       why: told
         .slice(at, starts[n + 1])
-        .flatMap(({ type, shown }) => (type === 'combat-why' ? [said(shown.says)] : [])),
+        .flatMap(({ type, shown }) => (type === 'combat-why' && isMessage(shown.says) ? [shown.says] : [])),
     };
   });
 }
@@ -69,8 +69,9 @@ function costsOf(told: readonly News[]): Map<string, Cost> {
     found.set(who, { cost, strength, exhausted });
   };
   for (const { type, shown } of told) {
-    if (type === 'combat-costs') for (const side of shown.sides as unknown as Message[]) add(side, false);
-    if (type === 'combat-why' && said(shown.says).key === 'combat.exhausted') add(said(shown.says), true);
+    const { sides, says } = shown;
+    if (type === 'combat-costs' && Array.isArray(sides)) for (const side of sides.filter(isMessage)) add(side, false);
+    if (type === 'combat-why' && isMessage(says) && says.key === 'combat.exhausted') add(says, true);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { minions } from '../printed/combat/foes.ts';
 import { MARKERS, type Marker, type SAURONS_MARKERS } from '../printed/terms/names.ts';
@@ -25,11 +26,12 @@ export const pushMarker = action({
 /** MEQ-3.5: where a minion appears that can appear in several places. */
 export const bringIn = action({
   name: 'bring-in',
+  about: z.object({ minion: z.string() }),
   fields: {
     place: {
       kind: 'one',
       of: 'place',
-      options: ({ about }) => minions.get((about as { minion: string }).minion)!.start,
+      options: ({ about }) => minions.get(about.minion)!.start,
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },

@@ -2,6 +2,3 @@ import type { Json, Message } from '#core/types';
 
 /** The words of a key with what they speak of. */
 export const said = (key: string, args?: Record<string, Json>): Message => (args ? { key, args } : { key });
-
-/** A message as part of another. */
-export const json = (message: Message): Json => message as unknown as Json;

@@ -1,9 +1,10 @@
-import type { Answer, Decision, Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Answer, Decision, Message, Script, Table } from '#core/types';
 import { type CombatCard, combatCard } from '../../printed/combat/combat-cards.ts';
 import { monsters } from '../../printed/combat/foes.ts';
 import { cardsOf } from '../../printed/terms/card-things.ts';
 import { CARD_TYPES, type CardType } from '../../printed/terms/names.ts';
-import { json, said } from '../../printed/words/said.ts';
+import { said } from '../../printed/words/said.ts';
 import type { Combat } from '../../state/combat.ts';
 import { hero } from '../../state/pieces.ts';
 import { SAURON, type State } from '../../state/state.ts';
@@ -24,11 +25,12 @@ import { handOf, playedWords, seatOf, sideOf, whoOf } from './sides.ts';
 /** Shrewd Planning: which card of the stack comes back. */
 export const takeBack = action({
   name: 'take-back',
+  about: z.object({ cards: z.array(z.string()) }),
   fields: {
     card: {
       kind: 'one',
       of: cardsOf('combat'),
-      options: ({ about }) => [...new Set((about as { cards?: string[] } | null)?.cards ?? [])],
+      options: ({ about }) => [...new Set(about.cards)],
       label: (card): Message => ({ key: `combat-card.${card}` }),
     },
   },
@@ -36,19 +38,19 @@ export const takeBack = action({
 /** Rest: how many cards of which pool. */
 export const drawRested = action({
   name: 'draw-rested',
+  about: z.object({ inAll: z.int() }),
   fields: {
     rest: {
       kind: 'count',
-      range: ({ g, seat, about }) => [0, Math.min(inAllOf(about), hero(g, seat).piles.rest.length)] as const,
+      range: ({ g, seat, about }) => [0, Math.min(about.inAll, hero(g, seat).piles.rest.length)] as const,
     },
     life: {
       kind: 'count',
       range: ({ g, seat, about }, { rest }) =>
-        [0, Math.min(inAllOf(about) - Number(rest ?? 0), hero(g, seat).piles.life.length)] as const,
+        [0, Math.min(about.inAll - Number(rest ?? 0), hero(g, seat).piles.life.length)] as const,
     },
   },
 });
-const inAllOf = (about: Json): number => (about as { inAll?: number } | null)?.inAll ?? 0;
 
 /** Heightened Senses and Outmaneuver: the type that is named. */
 export const nameType = action({
@@ -147,10 +149,10 @@ function note(combat: Combat, { hero: own, foe }: Fought): void {
 function tellWhy(t: Table<State>, why: readonly Why[], from: number): number {
   const now = why.slice(from);
   const fit = now.filter(({ says }) => says.key === 'combat.strength');
-  const sides = fit.map(({ says }) => json(said('label.cost', says.args)));
+  const sides = fit.map(({ says }) => said('label.cost', says.args));
   if (sides.length > 0) t.tell({ type: 'combat-costs', shown: { sides } });
   for (const { step, says } of now)
-    if (says.key !== 'combat.strength') t.tell({ type: 'combat-why', shown: { step, says: json(says) } });
+    if (says.key !== 'combat.strength') t.tell({ type: 'combat-why', shown: { step, says } });
   return why.length;
 }
 
@@ -168,8 +170,7 @@ function choicesOf(t: Table<State>): Choices<Decision[], Answer> {
     },
     random: (side: Side) => cardAtRandom(t, side),
     *takeBack(side: Side, cards: readonly string[]): Script<string> {
-      const about = { cards } as unknown as Json;
-      return (yield* t.ask(seatOf(g, side), 'take-back', takeBack, { about })).card;
+      return (yield* t.ask(seatOf(g, side), 'take-back', takeBack, { about: { cards: [...cards] } })).card;
     },
     *rest({ inAll }: { inAll: number }): Script<{ rest: number; life: number }> {
       const most = mostToHold(g, inAll);

@@ -1,4 +1,4 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { combatCard } from '../../printed/combat/combat-cards.ts';
 import { cardsOr } from '../../printed/terms/card-things.ts';
 import { SAURON, type State } from '../../state/state.ts';
@@ -55,7 +55,7 @@ export function* playCards(t: Table<State>): Script<Played> {
   }
   const others = choosing.filter((side) => !first.includes(side));
   if (others.length === 0) return played;
-  const about = { round, shown: first.map((side) => playedWords(played[side])) } as unknown as Json;
+  const about = { round, shown: first.map((side) => playedWords(played[side])) };
   const seats = others.map((side) => seatOf(g, side));
   const said = yield* t.askEach(seats, 'combat-card', playCard, { about });
   for (const [i, side] of others.entries()) played[side] = cardOf(said[i]!);

@@ -1,5 +1,5 @@
 import type { Json, SeatId } from '#core/types';
-import { json, said } from '../../printed/words/said.ts';
+import { said } from '../../printed/words/said.ts';
 import { hero } from '../../state/pieces.ts';
 import { SAURON, type State } from '../../state/state.ts';
 import type { Side } from './side/fighter.ts';
@@ -14,7 +14,7 @@ export const whoOf = (g: State, side: Side): string => (side === 'hero' ? hero(g
 
 /** A card that was played, in words; null is none. */
 export const playedWords = (card: string | null): Json =>
-  json(card === null ? said('label.no-card') : said('label.played', { card }));
+  card === null ? said('label.no-card') : said('label.played', { card });
 
 /** The cards in its hand, as they stand in the state. */
 export const handOf = (g: State, side: Side): string[] =>

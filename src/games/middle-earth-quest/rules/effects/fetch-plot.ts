@@ -1,4 +1,5 @@
-import type { Here, Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Here, Message, Script, Table } from '#core/types';
 import { cardsOf } from '../../printed/terms/card-things.ts';
 import { placesFor } from '../../state/conditions/plots.ts';
 import { SAURON, type State } from '../../state/state.ts';
@@ -6,14 +7,14 @@ import { action } from '../action.ts';
 import { playsPlot } from '../sauron/plot.ts';
 import type { Perform } from './kind/effect.ts';
 
+const Wanted = z.object({ plots: z.array(z.string()) });
 /** Those of the plots that lie in the deck or on its discards. */
-const found = ({ g, about }: Here<State>): string[] =>
-  (about as { plots: string[] }).plots.filter(
-    (card) => g.plotDeck.draw.includes(card) || g.plotDeck.discard.includes(card),
-  );
+const found = ({ g, about }: Here<State, z.infer<typeof Wanted>>): string[] =>
+  about.plots.filter((card) => g.plotDeck.draw.includes(card) || g.plotDeck.discard.includes(card));
 
 export const fetchPlotCard = action({
   name: 'fetch-plot',
+  about: Wanted,
   fields: {
     plot: { kind: 'one', of: cardsOf('plot'), options: found, label: (plot): Message => ({ key: `plot.${plot}` }) },
   },
@@ -23,7 +24,7 @@ export const fetchNoPlot = action({ name: 'fetch-no-plot', fields: {} });
 /** Sauron looks through the deck, which only he sees; gives what he has taken to his hand. */
 export function* searches(t: Table<State>, plots: readonly string[]): Script<string | undefined> {
   const { g } = t;
-  const about = { plots: [...plots] } as Json;
+  const about = { plots: [...plots] };
   const said = yield* t.askOneOf(SAURON, 'fetch-plot', [fetchPlotCard, fetchNoPlot], { secret: true, about });
   if (said.name === 'fetch-no-plot') {
     t.tell({ type: 'plot-not-fetched', shown: {} });

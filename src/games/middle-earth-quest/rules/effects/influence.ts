@@ -1,4 +1,4 @@
-import type { Json, Script, Table } from '#core/types';
+import type { Script, Table } from '#core/types';
 import type { EffectOf } from '../../printed/cards/effect.ts';
 import { isHaven } from '../../printed/map/map.ts';
 import { addInfluence, settleInfluence } from '../../state/board/board.ts';
@@ -26,7 +26,7 @@ const pointOf = ({ seat, character }: Now) => ({ seat, moved: character });
 function* spreadOver(t: Table<State>, places: string[], { spread: over, n }: EffectOf<'influence'>): Script<string[]> {
   if (over === 'each') return places;
   if (over !== undefined && over > 1) {
-    const about = oneOf(places, { n: over, influence: n });
+    const about = { n: over, influence: n, options: places };
     return (yield* t.ask(SAURON, 'influence-places', pickPlaces, { about })).places;
   }
   const about = oneOf(places, { influence: n });
@@ -40,7 +40,7 @@ function* inExtension(t: Table<State>, now: Now, { where, orPool }: EffectOf<'in
   for (let i = 0; i < n; i++) {
     const free = placesIn(t.g, pointOf(now), where).filter((one) => barOfPlacing(t.g.influence, one) === undefined);
     if (free.length === 0) return;
-    const about: Json = oneOf(free, { influence: 1, left: n - i });
+    const about = oneOf(free, { influence: 1, left: n - i });
     const said = yield* t.ask(SAURON, 'influence-place', pickPlace, { about });
     t.tell({ type: 'influence-placed', shown: { places: [{ key: 'label.place', args: { place: said.place } }] } });
     settleInfluence(t, place(t.g.influence, said.place));

@@ -1,4 +1,3 @@
-import type { AnyAction, Json } from '#core/types';
 import { keyOf } from '../../printed/cards/choices.ts';
 import type { Effects } from '../../printed/cards/effect.ts';
 import type { State } from '../../state/state.ts';
@@ -27,13 +26,13 @@ export const may: Perform<'may'> = function* (t, now, effect) {
   const [only] = effects;
   const inner = effects.length === 1 && only?.op === 'choose' && only.by === by && cost.length === 0 ? only : undefined;
   const choice = keyOf(inner ?? effect);
-  const actions: readonly AnyAction<State>[] = [inner ? chooseEffect : useEffect, leaveEffect];
-  const about: Json = asJson({ choice, seat: now.seat });
+  const actions = [inner ? chooseEffect : useEffect, leaveEffect];
+  const about = asJson({ choice, seat: now.seat });
   const key = inner ? 'choose' : 'may';
   const otherwise = { action: leaveEffect.name, args: {} };
   const said = yield* askThem(t, askedBy(t.g, now, by), { key, actions, about, otherwise });
   if (said.name === 'leave-effect') return t.tell(left(keyOf(effect)));
-  const option = inner ? String(said.args.effect) : '0';
+  const option = said.name === 'choose-effect' ? said.args.effect : '0';
   t.tell(chosen(by, now, choice, option));
   yield* now.calls.perform(t, now, cost);
   yield* now.calls.perform(t, now, inner ? inner.options[Number(option)]!.do : effects);

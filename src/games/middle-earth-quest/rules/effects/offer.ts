@@ -1,4 +1,4 @@
-import type { Json, Script, Table } from '#core/types';
+import type { Script, Table } from '#core/types';
 import { keyOf } from '../../printed/cards/choices.ts';
 import type { CostOp, EffectOf } from '../../printed/cards/effect.ts';
 import { plotOf } from '../../state/conditions/plots.ts';
@@ -23,7 +23,7 @@ export function* offered(t: Table<State>, now: Now, effect: EffectOf<'may'>, n: 
   const named = plots.map((slot) => ({ key: `plot.${plotOf(t.g, slot)}` }));
   let asked = payers(t.g, n);
   while (asked.length > 0) {
-    const about: Json = { ...asJson({ choice, seat: null }), n, plots: named, others: asked.length > 1 || null };
+    const about = { ...asJson({ choice, seat: null }), n, plots: named, others: asked.length > 1 || null };
     const { seat, name } = yield* t.askAny(asked, 'offer', [useEffect, leaveEffect], { about });
     if (name === 'use-effect') return yield* now.calls.perform(t, { ...now, seat }, [...cost, ...effects]);
     asked = asked.filter((one) => one !== seat);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Message, Script, Table } from '#core/types';
 import { isHaven } from '../../printed/map/map.ts';
 import { placesIn } from '../../state/conditions/where.ts';
@@ -11,11 +12,12 @@ import type { Perform } from './kind/effect.ts';
 /** Which stack a token comes from, where a card says where tokens may go. */
 export const pickStack = action({
   name: 'pick-stack',
+  about: z.object({ places: z.array(z.string()) }),
   fields: {
     stack: {
       kind: 'one',
       of: 'stock',
-      options: ({ g, about }) => stacksFor(g, (about as { places: string[] }).places),
+      options: ({ g, about }) => stacksFor(g, about.places),
       label: (stack): Message => ({ key: `stack.${stack}` }),
     },
   },

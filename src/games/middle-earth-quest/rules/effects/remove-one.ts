@@ -2,7 +2,7 @@ import type { EffectOf } from '../../printed/cards/effect.ts';
 import { placesIn } from '../../state/conditions/where.ts';
 import { SAURON, type State } from '../../state/state.ts';
 import type { Now, Perform } from './kind/effect.ts';
-import { asJson, named, parsed, removeThings } from './questions/tokens.ts';
+import { named, parsed, removeThings } from './questions/tokens.ts';
 
 /** The characters and favor tokens that lie there. */
 export function removable(g: State, { seat }: Now, { where }: EffectOf<'removeOne'>): string[] {
@@ -18,7 +18,7 @@ export const removeOne: Perform<'removeOne'> = function* (t, now, effect) {
   const options = removable(g, now, effect);
   if (options.length === 0) return;
   const room = Object.fromEntries(options.map((one) => [one, 1]));
-  const said = yield* t.ask(SAURON, 'remove', removeThings, { about: asJson({ room, least: 1, most: 1 }) });
+  const said = yield* t.ask(SAURON, 'remove', removeThings, { about: { room, least: 1, most: 1 } });
   const { kind, id } = parsed(Object.keys(said.things)[0]!);
   if (kind === 'character') {
     t.tell({ type: 'character-leaves', shown: { character: id, place: g.characters[id]! } });

@@ -6,7 +6,7 @@ import { influenceAt, tokensAt } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import type { Now, Perform } from './kind/effect.ts';
 import { askedBy, askThem } from './questions/together.ts';
-import { asJson, named, parsed, removeThings } from './questions/tokens.ts';
+import { named, parsed, removeThings } from './questions/tokens.ts';
 
 /** Influence and monster tokens leave the board: all, or those that somebody picks. */
 export const removeTokens: Perform<'removeTokens'> = function* (t, now, effect) {
@@ -15,7 +15,7 @@ export const removeTokens: Perform<'removeTokens'> = function* (t, now, effect) 
   if (all === 0) return;
   if (effect.mode === 'all') return takeAway(t, room);
   const most = effect.spread === 'each' || effect.n === 'all' ? all : Math.min(effect.n, all);
-  const about = asJson({ room, least: 0, most });
+  const about = { room, least: 0, most };
   const otherwise = { action: removeThings.name, args: { things: firstOf(room, most) } };
   const question = { key: 'remove', actions: [removeThings], about, otherwise };
   const said = yield* askThem(t, askedBy(t.g, now, effect.by), question);

@@ -1,4 +1,3 @@
-import type { Json } from '#core/types';
 import { SAURON } from '../../state/state.ts';
 import { discard } from '../draw.ts';
 import type { Perform } from './kind/effect.ts';
@@ -14,7 +13,7 @@ export const sauronDiscard: Perform<'sauronDiscard'> = function* (t, _, { deck, 
   let gone: number[];
   if (mode === 'random') gone = t.rng.shuffle(places, `sauron/${deck}`).slice(0, n);
   else {
-    const about = { deck, n } as Json;
+    const about = { deck, n };
     const said = yield* t.ask(SAURON, 'discard-held', discardHeld, { secret: true, about });
     gone = said.cards.map((i) => Number(i) - 1);
   }

@@ -1,7 +1,8 @@
-import type { Here, Json, Message, Script, SeatId, Table, Window } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, SeatId, Table, Window } from '#core/types';
 import { counted } from '../../printed/terms/card-counts.ts';
 import { cardsOf } from '../../printed/terms/card-things.ts';
-import { json, said } from '../../printed/words/said.ts';
+import { said } from '../../printed/words/said.ts';
 import { hero, heroSeats } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
@@ -11,32 +12,23 @@ import { defeat } from './defeat.ts';
 /** MEQ-6.19: damage to a hero, in combat and outside: each point the top of his life pool, or a card of his hand. */
 
 /** How many of the cards come from the hand: public. */
-interface About {
-  n: number;
-  least: number;
-  most: number;
-}
-const aboutOf = ({ about }: Here<State>): About =>
-  (about as unknown as About | null) ?? { n: 0, least: 0, most: Number.POSITIVE_INFINITY };
+const Damage = z.object({ n: z.int(), least: z.int(), most: z.int() });
 
 export const takeDamage = action({
   name: 'take-damage',
+  about: Damage,
   fields: {
     hand: {
       kind: 'shares',
       of: cardsOf('combat'),
       room: ({ g, seat }) => counted(hero(g, seat).piles.hand),
-      total: (here) => {
-        const { least, most } = aboutOf(here);
-        return [least, Math.min(most, hero(here.g, here.seat).piles.hand.length)] as const;
-      },
+      total: ({ g, seat, about: { least, most } }) => [least, Math.min(most, hero(g, seat).piles.hand.length)] as const,
       label: (card): Message => ({ key: `combat-card.${card}` }),
     },
   },
-  suggest: (here) => {
-    const { n, least } = aboutOf(here);
-    return least === 0 ? [{ label: { key: 'label.damage-from-life', args: { n } }, args: { hand: {} } }] : [];
-  },
+  suggest: ({ about: { n, least } }) =>
+    least === 0 ? [{ label: { key: 'label.damage-from-life', args: { n } }, args: { hand: {} } }] : [],
+  // A card in hand is worth more than one that is not seen yet.
 });
 
 /** Asks which cards of his hand he gives for damage; not where what is public leaves nothing to choose. */
@@ -48,7 +40,7 @@ export function* chooseDamage(
   const { hand } = hero(t.g, seat).piles;
   if (most === 0) return [];
   if (least === hand.length) return [...hand];
-  const about = { n, least, most } satisfies About as unknown as Json;
+  const about = { n, least, most };
   const said = yield* t.ask(seat, 'damage', takeDamage, { secret: true, window: 'damage', about });
   return Object.entries(said.hand).flatMap(([card, times]) => Array<string>(times).fill(card));
 }
@@ -77,8 +69,8 @@ export function tellDamage(
 ): void {
   if (life.length > 0) t.reveal();
   const from = [
-    ...(hand.length > 0 ? [json(said('label.of-hand', { cards: [...hand] }))] : []),
-    ...(life.length > 0 ? [json(said('label.of-life', { cards: [...life] }))] : []),
+    ...(hand.length > 0 ? [said('label.of-hand', { cards: [...hand] })] : []),
+    ...(life.length > 0 ? [said('label.of-life', { cards: [...life] })] : []),
   ];
   t.tell({ type: 'hero-hurt', shown: { seat, n, from, left } });
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { nearestHavens } from '../../printed/map/map.ts';
 import type { Item } from '../../printed/terms/names.ts';
@@ -31,11 +32,12 @@ export const lose = action({
 /** The Haven to which he is brought. */
 export const bringHome = action({
   name: 'bring-home',
+  about: z.object({ hero: z.int() }),
   fields: {
     haven: {
       kind: 'one',
       of: 'place',
-      options: ({ g, about }) => nearestHavens(hero(g, (about as { hero: SeatId }).hero).at),
+      options: ({ g, about }) => nearestHavens(hero(g, about.hero).at),
       label: (haven): Message => ({ key: `location.${haven}` }),
     },
   },

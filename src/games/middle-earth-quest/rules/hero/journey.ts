@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Foreseen, Json, Message, Said, SeatId, Suggestion } from '#core/types';
 import { distancesFrom, isHaven, LOCATIONS } from '../../printed/map/map.ts';
 import { listed } from '../../printed/terms/card-counts.ts';
@@ -14,7 +15,8 @@ import { isQuiet } from './meet.ts';
  * where nothing else is in reach. They rest on the map and on the hand of who is asked.
  */
 
-type Move = { to: string; pay: Record<string, number> };
+const Move = z.object({ to: z.string(), pay: z.record(z.string(), z.int()) });
+type Move = z.infer<typeof Move>;
 /** A way he can pay, with whom he is at its end. */
 interface Way {
   moves: readonly Move[];
@@ -153,7 +155,7 @@ export function suggestionsToExplore(g: State, seat: SeatId): Suggestion[] {
   const deeds = deedsOpen(g, seat).filter(isFree);
   if (deeds.length === 0) return [];
   const here = { g, seat, about: null };
-  const labels = deeds.map((deed) => deedLabel(deed, here)) as unknown as Json;
+  const labels = deeds.map((deed) => deedLabel(deed, here));
   const all: Suggestion = { label: { key: 'label.explore-all', args: { deeds: labels } }, args: { deeds } };
   if (!deeds.every(asksNothing)) return [all];
   return [all, suggestion({ key: 'quick.explore-end', args: { deeds: labels } }, saidOf([], deeds, true))];
@@ -162,14 +164,14 @@ export function suggestionsToExplore(g: State, seat: SeatId): Suggestion[] {
 /** The way of a journey, what it costs and what is done at its end, for whoever is about to set out. */
 export function journeyForeseen(g: State, seat: SeatId, [first, further]: readonly [Move, readonly Said[]]): Foreseen {
   if (further.length === 0) return { says: [] };
-  const moves = [first, ...further.flatMap(({ action, args }) => (action === 'move' ? [args as unknown as Move] : []))];
+  const moves = [first, ...further.flatMap(({ action, args }) => (action === 'move' ? [Move.parse(args)] : []))];
   const there = standing(g, seat, moves.at(-1)!.to);
   const deeds = further.flatMap(({ action, args }) => (action === 'explore' ? (args.deeds as string[]) : []));
   const labels = deeds.map((deed) => deedLabel(deed, { g: there, seat, about: null }));
   const args = {
     places: moves.map(({ to }) => to),
     cards: moves.flatMap(({ pay }) => listed(pay)),
-    deeds: labels.length > 0 ? (labels as unknown as Json) : null,
+    deeds: labels.length > 0 ? labels : null,
     ends: further.some(({ action }) => action === 'end-travel') || null,
   };
   const { shadows } = g.options;

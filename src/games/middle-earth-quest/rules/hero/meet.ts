@@ -1,4 +1,5 @@
-import type { Here, Json, Message, Script, SeatId, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { heroOf } from '../../printed/combat/heroes.ts';
 import { locationAt } from '../../printed/map/map.ts';
 import { plotRules } from '../../state/conditions/plots.ts';
@@ -12,7 +13,6 @@ import { facesPeril } from './peril.ts';
 
 /** Whom a hero meets: the Ambush step, and Combat or Peril after a Move (MEQ-6.5, 6.9). Sauron picks. */
 
-type About = { hero: SeatId; place: string };
 const ITSELF = 'itself';
 
 /** As what tokens may fight there by a plot, besides as what they are. */
@@ -28,19 +28,20 @@ function monstersAs(g: State, figure: string): string[] {
 }
 
 /** How Sauron is asked whom a hero meets: in secret where being asked about a lone token would tell that it is not blank. */
-function asking(g: State, seat: SeatId): { about: Json; secret?: true } {
+function asking(g: State, seat: SeatId): { about: { hero: SeatId; place: string }; secret?: true } {
   const { at } = hero(g, seat);
   const isTold = monstersIn(g, at).length > 0 && foesAt(g, at).some((figure) => tokenBy(g, figure));
-  return { about: aboutOf(g, seat), ...(isTold && { secret: true }) };
+  return { about: { hero: seat, place: at }, ...(isTold && { secret: true }) };
 }
 
 export const pickFoe = action({
   name: 'pick-foe',
+  about: z.object({ place: z.string() }),
   fields: {
     foe: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, about }: Here<State>) => foesAt(g, (about as About).place),
+      options: ({ g, about }) => foesAt(g, about.place),
       label: figureLabel,
     },
     as: {
@@ -53,8 +54,6 @@ export const pickFoe = action({
   },
 });
 export const choosePeril = action({ name: 'choose-peril', fields: {} });
-
-const aboutOf = (g: State, seat: SeatId): Json => ({ hero: seat, place: hero(g, seat).at });
 
 function* fights(
   t: Table<State>,

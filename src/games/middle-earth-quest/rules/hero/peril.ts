@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { DRAWN, perils } from '../../printed/cards/decks.ts';
 import { fitsSite } from '../../printed/cards/site.ts';
@@ -19,14 +20,15 @@ const fitting = (g: State, place: string): string[] =>
 
 export const pickPeril = action({
   name: 'pick-peril',
+  about: z.object({ place: z.string() }),
   fields: {
     peril: {
       kind: 'one',
       of: cardsOf('peril'),
-      options: ({ g, about }) => fitting(g, (about as { place: string }).place),
+      options: ({ g, about }) => fitting(g, about.place),
       label: (card): Message => ({ key: `peril.${card}` }),
       absent: ({ g, about }) => {
-        const fit = fitting(g, (about as { place: string }).place);
+        const fit = fitting(g, about.place);
         const others = (g.looking?.cards ?? []).filter((card) => !fit.includes(card));
         return others.map((option) => ({ option, why: { key: 'absent.elsewhere' } }));
       },
@@ -46,7 +48,8 @@ export function* facesPeril(t: Table<State>, calls: Calls, seat: SeatId): Script
     discard(g, 'perilDeck', cards);
     return t.tell({ type: 'peril-none', shown: { seat } });
   }
-  const { peril } = yield* t.ask(SAURON, 'peril', pickPeril, { about: { hero: seat, place } });
+  const about = { hero: seat, place };
+  const { peril } = yield* t.ask(SAURON, 'peril', pickPeril, { about });
   g.looking = null;
   discard(g, 'perilDeck', cards.toSpliced(cards.indexOf(peril), 1));
   t.tell({ type: 'peril', shown: { seat, peril } });

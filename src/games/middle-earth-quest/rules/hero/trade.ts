@@ -88,8 +88,8 @@ function barOfGetting(g: State, seat: SeatId, gets: Goods, gives: Goods): Messag
 const messages = (goods: Goods): Json =>
   Object.entries(goods).map(([what, n]) => ({
     key: 'label.goods',
-    args: { what: goodsLabel(what) as unknown as Json, n },
-  })) as unknown as Json;
+    args: { what: goodsLabel(what), n },
+  }));
 
 /** The other is asked, unless he gives nothing. */
 export function* trades(

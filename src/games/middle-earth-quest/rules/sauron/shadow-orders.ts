@@ -5,7 +5,7 @@ import { cardsOf } from '../../printed/terms/card-things.ts';
 import type { TIMINGS, Timing } from '../../printed/terms/names.ts';
 import { hero, heroSeats } from '../../state/pieces.ts';
 import { SAURON, type State } from '../../state/state.ts';
-import { type About, momentsOf, placesOn, playable, wayOf } from './shadows.ts';
+import { About, momentsOf, placesOn, playable, wayOf } from './shadows.ts';
 
 /** Standing orders for Shadow cards: each answers at once, so that the time it takes tells nothing. */
 
@@ -19,7 +19,6 @@ export const MOMENTS = [
 ] as const satisfies readonly (typeof TIMINGS)[number][];
 
 const none = { action: 'no-shadow', args: {} };
-const aboutOf = ({ about }: Pick<Decision, 'about'>): About => about as unknown as About;
 
 /** Any hero, any place. */
 const ANY = 'any';
@@ -51,7 +50,7 @@ function played(
   decision: Decision,
   { card, hero: who, place, otherwise }: Plays,
 ): Chosen | undefined {
-  const about = aboutOf(decision);
+  const about = About.parse(decision.about);
   const { hero: seat } = about;
   const way = wayOf(about);
   const others = otherwise === 'none' ? none : undefined;
@@ -82,7 +81,7 @@ export const shadowWindow: Window<State> = {
         },
       },
       answer: (_: Here<State>, decision, { moments }: { moments: string[] }) =>
-        momentsOf(aboutOf(decision)).some((moment) => moments.includes(moment)) ? undefined : none,
+        momentsOf(About.parse(decision.about)).some((moment) => moments.includes(moment)) ? undefined : none,
     },
     /** He plays this card as soon as it fits and this hero is at this place. */
     plays: {

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { corruptions, shadows } from '../../printed/cards/decks.ts';
 import { items } from '../../printed/cards/possessions.ts';
 import { isHaven } from '../../printed/map/map.ts';
 import { cardsOf } from '../../printed/terms/card-things.ts';
-import type { Timing } from '../../printed/terms/names.ts';
+import { Timing } from '../../printed/terms/names.ts';
 import { hero } from '../../state/pieces.ts';
 import { reads } from '../../state/reads.ts';
 import { SAURON, type State } from '../../state/state.ts';
@@ -34,8 +35,14 @@ function timingsAt(g: State, moment: Timing, seat: SeatId | null): Timing[] {
 }
 
 /** What Sauron is asked about: a moment, and whose turn it is; of a way where its turn began, if that is open, and the places entered. */
-export type About = { moment: Timing; hero: SeatId | null } & Partial<Watched>;
-export type Watched = { start: string | null; entered: string[] };
+export const About = z.object({
+  moment: Timing,
+  hero: z.int().nullable(),
+  start: z.string().nullable().optional(),
+  entered: z.array(z.string()).optional(),
+});
+export type About = z.infer<typeof About>;
+export type Watched = Required<Pick<About, 'start' | 'entered'>>;
 /** The way that a question is about; undefined where it is about a moment alone. */
 export const wayOf = ({ start = null, entered }: About): Watched | undefined => entered && { start, entered };
 
@@ -83,11 +90,12 @@ export function couldPlay(g: State, moment: Timing, seat: SeatId | null): boolea
 
 const ACTION_STEP: About = { moment: 'sauronAction', hero: null };
 /** In the Action step a card stands among the actions. */
-const momentOf = (about: Json): About =>
-  about !== null && typeof about === 'object' && 'moment' in about ? (about as unknown as About) : ACTION_STEP;
+const AmongActions = z.object({ action: z.int() });
+const momentOf = (about: About | z.infer<typeof AmongActions>): About => ('moment' in about ? about : ACTION_STEP);
 
 export const playShadow = action({
   name: 'play-shadow',
+  about: z.union([About, AmongActions]),
   fields: {
     card: {
       kind: 'one',
@@ -106,12 +114,13 @@ export const playShadow = action({
 /** R-600: the same at one of several moments of a hero's way; the moves after it are taken back. */
 export const playShadowAt = action({
   name: 'play-shadow-at',
+  about: About.required(),
   fields: {
     ...playShadow.fields,
     place: {
       kind: 'one',
       of: 'place',
-      options: ({ about }, { card }) => placesOn(wayOf(about as unknown as About)!, card as string),
+      options: ({ about }, { card }) => placesOn(about, card as string),
       label: (place): Message => ({ key: `location.${place}` }),
     },
   },
@@ -126,7 +135,7 @@ const whereIs = (g: State, seat: SeatId | null): Json =>
 export function shadowWith(calls: () => Calls) {
   return function* (t: Table<State>, moment: Timing, seat: SeatId | null): Script {
     if (!couldPlay(t.g, moment, seat)) return;
-    const about: Json = { ...({ moment, hero: seat } satisfies About), where: whereIs(t.g, seat) };
+    const about = { moment, hero: seat, where: whereIs(t.g, seat) };
     const said = yield* t.askOneOf(SAURON, 'shadow', [playShadow, noShadow], { secret: true, window: 'shadow', about });
     if (said.name === 'play-shadow') yield* playsShadow(t, calls(), said.args.card, seat);
   };
@@ -143,7 +152,7 @@ export function* shadowOnWay(
 ): Script<{ card: string; place: string | null } | null> {
   const { start, entered } = way;
   const moment: Timing = start === null ? 'afterEnterNonHaven' : 'heroTurnStart';
-  const about = { moment, hero: seat, start, entered } satisfies About as unknown as Json;
+  const about = { moment, hero: seat, start, entered };
   const key = start === null ? 'shadow-on-way' : entered.length === 0 ? 'shadow-at-start' : 'shadow-since-start';
   const play = entered.length + (start === null ? 0 : 1) > 1 ? playShadowAt : playShadow;
   const said = yield* t.askOneOf(SAURON, key, [play, noShadow], { secret: true, window: 'shadow', about });

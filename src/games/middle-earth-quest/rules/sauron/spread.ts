@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Foreseen, Here, Json, Message, Script, Table } from '#core/types';
 import { poolLimit } from '../../printed/boards/track.ts';
 import { strongholds } from '../../printed/map/map.ts';
@@ -14,13 +15,14 @@ import { action } from '../action.ts';
 export const POOL = 'pool';
 
 /** What is to be placed: public. */
-export interface Task {
-  n: number;
+export const Task = z.object({
+  n: z.int(),
   /** So many of it at most into the Shadow Pool. */
-  toPool: number;
+  toPool: z.int(),
   /** MEQ-2.7: not on strongholds. */
-  extensionOnly?: true;
-}
+  extensionOnly: z.literal(true).optional(),
+});
+export type Task = z.infer<typeof Task>;
 
 /** Words of a place of an answer. */
 export const placeLabel = (place: string): Message =>
@@ -84,33 +86,34 @@ export function putDown({ g, tell }: Table<State>, places: Tokens): void {
 }
 
 /** How one says where so much influence goes: a share for each place and the pool. */
-export const placing = (taskOf: (here: Here<State>) => Task) => ({
+export const placing = <About>(taskOf: (here: Here<State, About>) => Task) => ({
   fields: {
     places: {
       kind: 'shares' as const,
       of: (place: string) => [{ of: place === POOL ? ('words' as const) : ('place' as const), id: place }],
-      room: (here: Here<State>) => roomOf(here.g, taskOf(here)),
-      total: (here: Here<State>) => {
+      room: (here: Here<State, About>) => roomOf(here.g, taskOf(here)),
+      total: (here: Here<State, About>) => {
         const most = mostOf(here.g, taskOf(here));
         return [most, most] as const;
       },
       label: placeLabel,
     },
   },
-  check: ({ g }: Here<State>, { places }: { places: Tokens }) => barOf(g, places),
-  suggest: (here: Here<State>) => suggested(here.g, taskOf(here)),
-  foresee: (_: Here<State>, { places }: { places: Tokens }) => placesForeseen(places),
+  check: ({ g }: Here<State, About>, { places }: { places: Tokens }) => barOf(g, places),
+  suggest: (here: Here<State, About>) => suggested(here.g, taskOf(here)),
+  foresee: (_: Here<State, About>, { places }: { places: Tokens }) => placesForeseen(places),
   suggestsOpenly: true as const,
 });
 
 export const spreadInfluence = action({
   name: 'spread-influence',
-  ...placing(({ about }) => about as unknown as Task),
+  about: Task,
+  ...placing(({ about }: Here<State, Task>) => about),
 });
 
 /** Asks Sauron where so much influence goes; nothing is asked where none can be placed. */
 export function* spread(t: Table<State>, task: Task): Script {
   if (mostOf(t.g, task) === 0) return;
-  const { places } = yield* t.ask(SAURON, 'spread', spreadInfluence, { about: { ...task } as unknown as Json });
+  const { places } = yield* t.ask(SAURON, 'spread', spreadInfluence, { about: { ...task } });
   putDown(t, places);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Json, Message } from '#core/types';
 import { GOAL } from '../../printed/boards/track.ts';
 import { MARKERS } from '../../printed/terms/names.ts';
-import { json, said } from '../../printed/words/said.ts';
+import { said } from '../../printed/words/said.ts';
 import { cardsToDraw, numberToResolve } from '../../state/story/event.ts';
 import { finale, spacesToGoal } from '../../state/story/finale.ts';
 import { ahead, leadOf, type Markers, move, stageOf } from '../../state/story/markers.ts';
@@ -107,4 +107,4 @@ function aheadWords(markers: Markers): Message[] {
   return [side ? said('why.story.ahead', { ...at, side }) : said('why.story.level', at)];
 }
 
-const placesWords = ({ yellow, red, black }: Markers): Json => json(said('why.story.places', { yellow, red, black }));
+const placesWords = ({ yellow, red, black }: Markers): Json => said('why.story.places', { yellow, red, black });

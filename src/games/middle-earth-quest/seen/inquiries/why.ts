@@ -1,19 +1,25 @@
 import { inquiries } from '#core/inquiry';
 import type { Json, Message, Told } from '#core/types';
-import { json, said } from '../../printed/words/said.ts';
+import { said } from '../../printed/words/said.ts';
 import type { State } from '../../state/state.ts';
 
 /** How a round of combat came to what it came to: its sums by the numbered order of MEQ-7.6, as they were told when it was fought. */
 
+/** What it looks back on. */
+type Past = Pick<Told, 'type' | 'shown'>;
 interface Round {
-  begins: Told;
-  steps: Told[];
+  begins: Past;
+  steps: Past[];
 }
+
+const isFacts = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPast = (told: Json): told is Past => isFacts(told) && typeof told.type === 'string' && isFacts(told.shown);
 
 /** All rounds of the match, oldest first. */
 function roundsOf(about: Json): Round[] {
   const found: Round[] = [];
-  for (const told of (about as unknown as Told[] | null) ?? [])
+  for (const told of Array.isArray(about) ? about.filter(isPast) : [])
     if (told.type === 'combat-round') found.push({ begins: told, steps: [] });
     else found.at(-1)?.steps.push(told);
   return found;
@@ -52,7 +58,7 @@ export const why = inquiries<State>()({
     const lines = steps.map(({ type, shown }) =>
       type === 'combat-why'
         ? said('combat.step', { step: shown.step!, says: shown.says! })
-        : said('combat.step', { step: 1, says: json(said('label.combat-costs', shown)) }),
+        : said('combat.step', { step: 1, says: said('label.combat-costs', shown) }),
     );
     return { says: [said('event.combat-round', begins.shown), ...lines] };
   },

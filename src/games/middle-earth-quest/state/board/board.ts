@@ -11,7 +11,7 @@ export function settleInfluence({ g, tell }: Table<State>, { board, falls }: Adj
   g.influence = { ...board };
   if (falls.length === 0) return;
   const shown = { falls: falls.map(({ at, from, to }) => ({ key: 'label.falls', args: { place: at, from, to } })) };
-  tell({ type: 'influence-falls', shown: shown as unknown as Record<string, Json> });
+  tell({ type: 'influence-falls', shown });
 }
 
 /** MEQ-4.8: influence that a card puts on named locations. Nothing comes to a Haven. */
@@ -41,4 +41,4 @@ export function changePool({ g, tell }: Table<State>, n: number): void {
 export const placesOf = (many: Readonly<Record<string, number>>): Json =>
   Object.entries(many).flatMap(([place, n]) =>
     n > 0 ? [{ key: n > 1 ? 'label.place-n' : 'label.place', args: { place, n } }] : [],
-  ) as unknown as Json;
+  );

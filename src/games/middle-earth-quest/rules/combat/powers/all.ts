@@ -16,7 +16,7 @@ import { superiorTactics } from './superior-tactics.ts';
 import { surpriseAssault } from './surprise-assault.ts';
 
 /** The power of every monster. */
-export const POWERS = {
+export const POWERS: { [I in PowerId]: PowerRule<I> } = {
   spy,
   spread_lies: spreadLies,
   precision,
@@ -31,4 +31,4 @@ export const POWERS = {
   roar,
   stampede,
   fear,
-} satisfies { [I in PowerId]: PowerRule<I> };
+};

@@ -61,7 +61,7 @@ function act<I extends PowerId>(
   step: Step,
   call: (rule: NonNullable<PowerRule<I>['acts'][Step]>) => void,
 ): void {
-  const rule = (POWERS as unknown as { [J in PowerId]: PowerRule<J> })[id as I].acts[step];
+  const rule = POWERS[id as I].acts[step];
   if (rule) call(rule);
 }
 

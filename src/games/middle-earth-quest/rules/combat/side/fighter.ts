@@ -2,7 +2,7 @@ import type { Message } from '#core/types';
 import type { CombatCard } from '../../../printed/combat/card-shape.ts';
 import { VALUES, type Value } from '../../../printed/terms/combat-effects.ts';
 import type { CardType } from '../../../printed/terms/names.ts';
-import { json, said } from '../../../printed/words/said.ts';
+import { said } from '../../../printed/words/said.ts';
 
 /** One side of a round: what it brings along, and what the numbered steps of MEQ-7.6 make of it. */
 
@@ -105,7 +105,7 @@ export const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Step = (typeof STEPS)[number];
 
 /** With the number of its step. */
-export const inWords = ({ step, says }: Why): Message => said('combat.step', { step, says: json(says) });
+export const inWords = ({ step, says }: Why): Message => said('combat.step', { step, says });
 
 /** Where an effect works: its own side, the other one, and the card or power that it belongs to. */
 export interface Acting {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { combatCards } from '../../../printed/combat/combat-cards.ts';
 import { counted, listed } from '../../../printed/terms/card-counts.ts';
@@ -10,11 +11,13 @@ import { action } from '../../action.ts';
 
 const pileOf = (g: State, seat: SeatId, pile: Pile): string[] => hero(g, seat).piles[pile];
 const label = (card: string): Message => ({ key: 'label.hand-card', args: { card } });
-const wanted = ({ about }: Here<State>): number => (about as { n: number }).n;
+const Wanted = z.object({ n: z.int() });
+const wanted = ({ about }: Here<State, z.infer<typeof Wanted>>): number => about.n;
 
 /** So many hand cards go to the rest pool. */
 export const discardCards = action({
   name: 'discard-cards',
+  about: Wanted,
   fields: {
     cards: {
       kind: 'shares',
@@ -56,6 +59,7 @@ function shieldsFor(hand: readonly string[], n: number): string[] | undefined {
 /** Hand cards whose shields prevent damage; none is a legal answer. */
 export const blockDamage = action({
   name: 'block-damage',
+  about: Wanted,
   fields: {
     cards: {
       kind: 'shares',
@@ -75,6 +79,7 @@ export const blockDamage = action({
 /** So many cards of the damage pool go to the rest pool. */
 export const recoverCards = action({
   name: 'recover-cards',
+  about: Wanted,
   fields: {
     cards: {
       kind: 'shares',
@@ -89,15 +94,13 @@ export const recoverCards = action({
 /** Corruption cards he holds go to the discards: as many as `least` and `most` say. */
 export const discardCorruption = action({
   name: 'discard-corruption',
+  about: z.object({ least: z.int(), most: z.int() }),
   fields: {
     cards: {
       kind: 'some',
       of: cardsOf('corruption'),
       options: ({ g, seat }) => hero(g, seat).corruption,
-      size: ({ about }) => {
-        const { least, most } = about as { least: number; most: number };
-        return [least, most] as const;
-      },
+      size: ({ about }) => [about.least, about.most] as const,
       label: (card): Message => ({ key: `corruption.${card}` }),
     },
   },
@@ -108,19 +111,21 @@ type Held = keyof typeof HANDS;
 /** Sauron's hand of a kind. */
 export const handOf = (g: State, deck: Held): string[] => g[HANDS[deck]];
 
-const deckOf = ({ about }: Here<State>): Held => (about as { deck: Held }).deck;
-const heldAt = (here: Here<State>, i: string): string => handOf(here.g, deckOf(here))[Number(i) - 1]!;
+const Discard = Wanted.extend({ deck: z.enum(['shadow', 'plot']) });
+const heldAt = ({ g, about }: Here<State, z.infer<typeof Discard>>, i: string): string =>
+  handOf(g, about.deck)[Number(i) - 1]!;
 
 /** Sauron discards cards of his hand; by their places, as two can be alike. */
 export const discardHeld = action({
   name: 'discard-held',
+  about: Discard,
   fields: {
     cards: {
       kind: 'some',
-      of: (i, here) => [cardIn(deckOf(here), heldAt(here, i))],
-      options: (here) => handOf(here.g, deckOf(here)).map((_, i) => String(i + 1)),
+      of: (i, here) => [cardIn(here.about.deck, heldAt(here, i))],
+      options: ({ g, about }) => handOf(g, about.deck).map((_, i) => String(i + 1)),
       size: (here) => [wanted(here), wanted(here)] as const,
-      label: (i, here): Message => ({ key: `${deckOf(here)}.${heldAt(here, i)}` }),
+      label: (i, here): Message => ({ key: `${here.about.deck}.${heldAt(here, i)}` }),
     },
   },
 });

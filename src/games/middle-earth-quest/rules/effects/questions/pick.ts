@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Json, Message, SeatId } from '#core/types';
 import { minions } from '../../../printed/combat/foes.ts';
 import { maxLevels } from '../../../printed/combat/heroes.ts';
@@ -8,15 +9,18 @@ import { action } from '../../action.ts';
 
 /** Questions of cards for one thing: a place, a hero, a character, a minion, an attribute. What can be chosen stands in `about`. */
 
-const listed = ({ about }: Here<State>): string[] => (about as { options: string[] }).options;
+const Listed = z.object({ options: z.array(z.string()) });
+type Listed = z.infer<typeof Listed>;
+const listed = ({ about }: Here<State, Listed>): string[] => about.options;
 /** What a question to pick one of these speaks of. */
-export const oneOf = (options: readonly string[], more: Record<string, Json> = {}): Json => ({
+export const oneOf = (options: readonly string[], more: Record<string, Json> = {}): Listed => ({
   ...more,
   options: [...options],
 });
 
 export const pickPlace = action({
   name: 'pick-place',
+  about: Listed,
   fields: {
     place: { kind: 'one', of: 'place', options: listed, label: (place): Message => ({ key: `location.${place}` }) },
   },
@@ -25,13 +29,14 @@ export const pickPlace = action({
 /** So many different places. */
 export const pickPlaces = action({
   name: 'pick-places',
+  about: Listed.extend({ n: z.int() }),
   fields: {
     places: {
       kind: 'some',
       of: 'place',
       options: listed,
       size: (here) => {
-        const n = Math.min((here.about as { n: number }).n, listed(here).length);
+        const n = Math.min(here.about.n, listed(here).length);
         return [n, n] as const;
       },
       label: (place): Message => ({ key: `location.${place}` }),
@@ -41,6 +46,7 @@ export const pickPlaces = action({
 
 export const pickHero = action({
   name: 'pick-hero',
+  about: Listed,
   fields: {
     hero: { kind: 'one', of: 'seat', options: listed, label: (seat): Message => ({ key: `seat.${seat}` }) },
   },
@@ -51,6 +57,7 @@ export const seatOfOption = (option: string): SeatId => Number(option);
 
 export const pickCharacter = action({
   name: 'pick-character',
+  about: Listed,
   fields: {
     character: { kind: 'one', of: 'figure', options: listed, label: (who): Message => ({ key: `character.${who}` }) },
   },
@@ -58,6 +65,7 @@ export const pickCharacter = action({
 
 export const pickMinion = action({
   name: 'pick-minion',
+  about: Listed,
   fields: {
     minion: {
       kind: 'one',

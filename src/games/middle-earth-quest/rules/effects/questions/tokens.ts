@@ -1,4 +1,5 @@
-import type { Here, Json, Message, Thing } from '#core/types';
+import { z } from 'zod';
+import type { Here, Message, Thing } from '#core/types';
 import type { State } from '../../../state/state.ts';
 import { action } from '../../action.ts';
 import { figureLabel } from '../../sauron/actions/move-figure.ts';
@@ -24,20 +25,19 @@ function thingLabel(name: string, here: Here<State>): Message {
 }
 
 /** What is offered, and how many of each. */
-type Offer = { room: Record<string, number>; least: number; most: number };
-const offerOf = ({ about }: Here<State>): Offer => about as Offer;
+const Offer = z.object({ room: z.record(z.string(), z.int()), least: z.int(), most: z.int() });
 
 /** Tokens that leave the board. */
 export const removeThings = action({
   name: 'remove-things',
+  about: Offer,
   fields: {
     things: {
       kind: 'shares',
       of: thingMeant,
-      room: (here) => offerOf(here).room,
-      total: (here) => [offerOf(here).least, offerOf(here).most] as const,
+      room: ({ about }) => about.room,
+      total: ({ about }) => [about.least, about.most] as const,
       label: thingLabel,
     },
   },
 });
-export const asJson = (offer: Offer): Json => offer as unknown as Json;

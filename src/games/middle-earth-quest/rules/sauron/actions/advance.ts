@@ -42,7 +42,7 @@ export function marches(g: State, further: readonly Said[]): Message[] {
   const figures = further.flatMap(({ action, args }): Json[] => {
     if (action !== 'move-figure') return [];
     const { figure, way } = args as { figure: string; way: string[] };
-    return [goesTo(g, figure, way) as unknown as Json];
+    return [goesTo(g, figure, way)];
   });
   return figures.length > 0 ? [{ key: 'foresee.marches', args: { figures } }] : [];
 }

@@ -1,4 +1,5 @@
-import type { Here, Json, Message, Script, Table, Thing } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table, Thing } from '#core/types';
 import { putToken } from '../../../printed/boards/action-board.ts';
 import { cardIn } from '../../../printed/terms/card-things.ts';
 import { takeRow } from '../../../state/sauron/row.ts';
@@ -16,9 +17,6 @@ export const drawCards = action({
   }),
 });
 
-/** How many of the cards he looks at he keeps. */
-const keepsOf = ({ about }: Here<State>): number => (about as { keep: number }).keep;
-
 function lookedAt({ looking }: State, i: string): Thing {
   const { deck, cards } = looking!;
   const id = cards[Number(i) - 1]!;
@@ -26,16 +24,20 @@ function lookedAt({ looking }: State, i: string): Thing {
   return cardIn(deck === 'skill' ? 'combat' : deck, id);
 }
 
+/** How many of the cards he looks at he keeps. */
+const Keeping = z.object({ keep: z.int() });
+
 /** Cards he looks at, by their place, as there can be two alike. */
 export const keepCards = action({
   name: 'keep-cards',
+  about: Keeping,
   fields: {
     cards: {
       kind: 'some',
       of: (i, { g }) => [lookedAt(g, i)],
       options: ({ g }) => (g.looking?.cards ?? []).map((_, i) => String(i + 1)),
-      size: (here) => {
-        const n = Math.min(keepsOf(here), here.g.looking?.cards.length ?? 0);
+      size: ({ g, about }) => {
+        const n = Math.min(about.keep, g.looking?.cards.length ?? 0);
         return [n, n] as const;
       },
       label: (i, { g }): Message => ({ key: `${g.looking!.deck}.${lookedAt(g, i).id}` }),
@@ -69,7 +71,7 @@ export function* drawAndKeep(t: Table<State>, deck: 'shadow' | 'plot', n: { draw
     t.tell({ type: `${deck}-looked`, shown: { n: drawn.length }, only: secretly(SAURON, drawn) });
     const { cards } = yield* t.ask(SAURON, `keep-${deck}`, keepCards, {
       secret: true,
-      about: { keep: n.keep } as Json,
+      about: { keep: n.keep },
     });
     kept = cards.map((i) => Number(i) - 1);
     g.looking = null;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Here, Message, Script, Table } from '#core/types';
 import { minionAbility, tokenStacks } from '../../../printed/combat/foes.ts';
 import { stackOf, within } from '../../../printed/map/map.ts';
@@ -47,15 +48,14 @@ export const placeMonster = action({
   suggest: ({ g }) => stacksToPlace(g).map((stack) => ({ label: { key: `stack.${stack}` }, args: { stack } })),
 });
 
-type About = { stack: string; places: string[] | null };
+const Token = z.object({ stack: z.string(), places: z.array(z.string()).nullable() });
 /** Where the token may go that he looks at: where a command may put it, or the places a card names. */
-const placesOf = ({ g, about }: Here<State>): string[] => {
-  const { stack, places } = about as About;
-  return places ?? placesForStack(g, stack);
-};
+const placesOf = ({ g, about: { stack, places } }: Here<State, z.infer<typeof Token>>): string[] =>
+  places ?? placesForStack(g, stack);
 
 export const putToken = action({
   name: 'put-token',
+  about: Token,
   fields: {
     place: {
       kind: 'one',
