@@ -1,5 +1,5 @@
 import type { Json } from '#core/types';
-import { inNumbers, type Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
+import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
@@ -55,7 +55,7 @@ function placesIn(value: Json | undefined): string[] {
 /** Matches of the first version of the rules told the sum alone, in numbers. */
 function sumOf({ terms, sum, damage }: Told['shown']): string {
   if (!Array.isArray(terms)) return `${String(sum)} = ${String(damage)}`;
-  const all = terms as unknown as Term[];
+  const all = Term.array().parse(terms);
   return `${inNumbers(all)} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}`;
 }
 

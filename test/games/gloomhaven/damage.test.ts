@@ -45,7 +45,7 @@ describe('GH-8.1: damage', () => {
     const asked = (more: object) => {
       const t = attacked(more);
       t.seat(0).does('end-turn');
-      const { about } = t.open[0]!;
+      const about = suffer.about!.parse(t.open[0]!.about);
       return suffer.foresee!({ g: t.g, seat: 0, about }, {});
     };
     expect(asked({ hp: 2 })).toEqual({ says: [{ key: 'foresee.fall' }], isOdd: true });

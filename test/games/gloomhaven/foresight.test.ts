@@ -6,11 +6,11 @@ import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import type { Event, Json, Table } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
+import { Foresight } from '#games/gloomhaven/printed/map/foresight';
 import { text } from '#games/gloomhaven/printed/text';
 import { foreseen } from '#games/gloomhaven/seen/foresee/foresee';
 import { foresee } from '#games/gloomhaven/seen/inquiries/foresee';
 import { why } from '#games/gloomhaven/seen/inquiries/why';
-import type { Foresight } from '#games/gloomhaven/seen/view.types';
 import { figure as find } from '#games/gloomhaven/state/figures/figures';
 import type { Monster, State } from '#games/gloomhaven/state/state';
 import type { AnyGame } from '#src/game-part';
@@ -23,7 +23,7 @@ import { part as whole } from './part.ts';
 
 const idle = { class: 'brute', at: '2,2', plays: [1, 6] } as const;
 const here = ({ g }: GloomhavenTable, about: Json = null) => ({ g, seat: 0, about });
-const shown = (t: GloomhavenTable): Foresight => foresee.answer(here(t), {}).shows as unknown as Foresight;
+const shown = (t: GloomhavenTable): Foresight => Foresight.parse(foresee.answer(here(t), {}).shows);
 const keys = (t: GloomhavenTable, one: string): string[] =>
   foreseen(t.g, find(t.g, one) as Monster).why.map(({ key }) => key);
 const scene: Scene = { heroes: [idle], monsters: [guard('0,0')], cards: { guard: 'guard-4' }, ties: 'by-the-rules' };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '#core/enumerate';
-import type { Json } from '#core/types';
-import { type About, askedOf, asks } from '#games/gloomhaven/rules/movement/asked';
+import { askedOf, asks, type Moving } from '#games/gloomhaven/rules/movement/asked';
 import { goAlong } from '#games/gloomhaven/rules/movement/move';
 import type { State } from '#games/gloomhaven/state/state';
 import { guard, hero, table } from './board.ts';
@@ -23,31 +22,33 @@ const scene = () =>
       { type: 'difficult', kind: 'rubble', hexes: ['2,3', '1,3'] },
     ],
   }).g;
-const asked = (g: State, more: object) => ({
+const asked = (g: State, more: Partial<Moving>) => ({
   g,
   seat: 0,
-  about: { actor: hero(0), points: 4, gait: 'walk', items: [], ...more },
+  about: { actor: hero(0), points: 4, gait: 'walk' as const, items: [], ...more },
 });
 
 describe('GH-6.1: ways of one’s own', () => {
-  test.each([{}, { end: 'beside-obstacle' }, { end: 'beside-you', beside: hero(1) }, { gait: 'jump' }])(
-    'every step that is offered comes to an end: %o',
-    (more) => {
-      const here = asked(scene(), more);
-      const stuck: string[][] = [];
-      let ends = 0;
-      const walk = (way: string[]): void => {
-        const on = next(here, {}, way);
-        const isEnd = mayEnd(here, {}, way);
-        if (isEnd) ends++;
-        if (way.length > 0 && on.length === 0 && !isEnd) stuck.push(way);
-        for (const at of on) walk([...way, at]);
-      };
-      walk([]);
-      expect(stuck).toEqual([]);
-      expect(ends).toBeGreaterThan(0);
-    },
-  );
+  test.each<Partial<Moving>>([
+    {},
+    { end: 'beside-obstacle' },
+    { end: 'beside-you', beside: hero(1) },
+    { gait: 'jump' },
+  ])('every step that is offered comes to an end: %o', (more) => {
+    const here = asked(scene(), more);
+    const stuck: string[][] = [];
+    let ends = 0;
+    const walk = (way: string[]): void => {
+      const on = next(here, {}, way);
+      const isEnd = mayEnd(here, {}, way);
+      if (isEnd) ends++;
+      if (way.length > 0 && on.length === 0 && !isEnd) stuck.push(way);
+      for (const at of on) walk([...way, at]);
+    };
+    walk([]);
+    expect(stuck).toEqual([]);
+    expect(ends).toBeGreaterThan(0);
+  });
   test('where no end is in reach no step is offered', () => {
     const here = (points: number) => asked(scene(), { points, end: 'beside-obstacle' });
     expect(next(here(1), {}, [])).toEqual([]);
@@ -77,14 +78,14 @@ describe('GH-6.1: ways of one’s own', () => {
   });
   test('a question that is put again is worked out for the map as it is then; whoever is asked shares it', () => {
     const g = scene();
-    const { about } = asked(g, { points: 2 }) as unknown as { about: About };
+    const { about } = asked(g, { points: 2 });
     const first = asks(g, about);
-    expect(askedOf(g, { ...about } as unknown as Json)).toBe(first);
+    expect(askedOf(g, { ...about })).toBe(first);
     expect(first.ways().has('3,1')).toBe(false);
     g.figures.find(({ id }) => id === hero(1))!.at = '0,3';
     const second = asks(g, about);
     expect(second.ways().has('3,1')).toBe(true);
-    expect(askedOf(g, { ...about } as unknown as Json)).toBe(second);
-    expect(askedOf(g, { ...about, points: 1 } as unknown as Json)).not.toBe(second);
+    expect(askedOf(g, { ...about })).toBe(second);
+    expect(askedOf(g, { ...about, points: 1 })).not.toBe(second);
   });
 });

@@ -1,4 +1,5 @@
-import type { Json, Message, Script, Table, Thing } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table, Thing } from '#core/types';
 import { awake } from '../state/figures/figures.ts';
 import type { State } from '../state/state.ts';
 import { action } from './action.ts';
@@ -9,29 +10,26 @@ import { action } from './action.ts';
  */
 
 /** What is to be chosen: `hex`, `figure`, `targets`, `type`, `seat`, `element`. */
-export type TieKind = 'hex' | 'figure' | 'targets' | 'type' | 'seat' | 'element';
-interface About {
-  kind: TieKind;
-  options: string[];
-}
-
-const optionsOf = (about: Json): About => about as unknown as About;
+const TieKind = z.enum(['hex', 'figure', 'targets', 'type', 'seat', 'element']);
+export type TieKind = z.infer<typeof TieKind>;
+const Equals = z.object({ kind: TieKind, options: z.array(z.string()) });
 
 /** So many options are a button each. */
 const FEW = 4;
 
 export const settle = action({
   name: 'settle',
+  about: Equals,
   fields: {
     choice: {
       kind: 'one',
-      of: (value, { about }) => meant(optionsOf(about).kind, value),
-      options: ({ about }) => optionsOf(about).options,
-      label: (value, { about }): Message => labelOf(optionsOf(about).kind, value),
+      of: (value, { about }) => meant(about.kind, value),
+      options: ({ about }) => about.options,
+      label: (value, { about }): Message => labelOf(about.kind, value),
     },
   },
   suggest({ about }) {
-    const { kind, options } = optionsOf(about);
+    const { kind, options } = about;
     return options.length > FEW ? [] : options.map((choice) => ({ label: labelOf(kind, choice), args: { choice } }));
   },
   suggestsOpenly: true,

@@ -15,6 +15,8 @@ import type {
   Turn,
 } from '../state/state.ts';
 
+export type { Foresight } from '../printed/map/foresight.ts';
+
 /** What a viewer may see. Pictures are drawn from it alone. */
 
 export interface SeenFigure {
@@ -101,18 +103,6 @@ export interface View {
   own: { hand: number[]; chosen: Chosen | null; played: number[] } | null;
   ends: State['ends'];
 }
-
-/** What would be done by those who are moved by the rules, each if it acted now; what a picture of it shows. */
-export type Foresight = {
-  actor: string;
-  from: At;
-  /** The hexes it enters. */
-  way: At[];
-  /** Where it could end as well. */
-  ends: At[];
-  /** Whom it attacks, each once. */
-  targets: string[];
-}[];
 
 /** A party between its scenarios, as its sheet shows it. */
 export interface SeenParty {

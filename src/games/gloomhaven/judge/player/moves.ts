@@ -1,4 +1,3 @@
-import type { Json } from '#core/types';
 import { card as cardOf } from '../../printed/content/cards.ts';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { type At, HALVES } from '../../state/state.ts';
@@ -7,7 +6,7 @@ import { abilitiesOf, type Known, plansOf, rowAt, standing } from './plan.ts';
 
 /** Where a move that has begun ends best: with what is left of its half, and the half that is still to come. */
 
-interface Going {
+export interface Going {
   points: number;
   gait: string;
 }
@@ -26,8 +25,7 @@ function restOf({ one, g }: Lay): readonly Ability[] {
 }
 
 /** What it is worth to end there. */
-export function worthOfEnd(lay: Lay, about: Json): (at: At) => number {
-  const { points, gait } = about as unknown as Going;
+export function worthOfEnd(lay: Lay, { points, gait }: Going): (at: At) => number {
   const reach = lay.reach(points, gait !== 'walk');
   const done = lay.g.turn?.done ?? {};
   const left = lay.one.played.filter((no) => done.top !== no && done.bottom !== no);
@@ -41,9 +39,9 @@ export function worthOfEnd(lay: Lay, about: Json): (at: At) => number {
 }
 
 /** The best hexes to end in, the best first. */
-export function bestEnds(lay: Lay, about: Json, most: number): At[] {
-  const { points, gait } = about as unknown as Going;
-  const worth = worthOfEnd(lay, about);
+export function bestEnds(lay: Lay, going: Going, most: number): At[] {
+  const { points, gait } = going;
+  const worth = worthOfEnd(lay, going);
   return [...lay.reach(points, gait !== 'walk').keys()]
     .filter((at) => at !== lay.hero.at)
     .map((at) => ({ at, worth: worth(at) }))

@@ -9,6 +9,7 @@ import { gearWrong } from '../../state/party/gear.ts';
 import { ownMember, tooMany } from '../../state/party/members.ts';
 import { itemOf } from '../../state/party/shop.ts';
 import type { At, Figure, State } from '../../state/state.ts';
+import { type Aim, aimIn, blowIn, goingIn, hitsIn, partsOf } from './about.ts';
 import { bestPairs, cheapest, pairWorth, restsNow, revives, worthOfCard } from './cards.ts';
 import { type Foe, type Lay, layOf } from './lay.ts';
 import { bestEnds, worthOfEnd } from './moves.ts';
@@ -57,16 +58,16 @@ const IDEAS: Record<string, Ideas> = {
   },
   move: (here) => {
     const lay = layAt(here);
-    return lay && isOwn(here) ? bestEnds(lay, here.about, ENDS).map((to) => ({ to })) : undefined;
+    return lay && isOwn(here) ? bestEnds(lay, goingIn(here.about), ENDS).map((to) => ({ to })) : undefined;
   },
   'go-along': () => [],
   attack: (here) => {
-    const { targets, most } = here.about as unknown as Aim;
-    const order = [...targets].sort((a, b) => blowOn(here, b) - blowOn(here, a));
-    return order.length > 0 ? [{ targets: order.slice(0, Math.max(1, most)) }] : undefined;
+    const aim = aimIn(here.about);
+    const order = [...aim.targets].sort((a, b) => blowOn(here, aim, b) - blowOn(here, aim, a));
+    return order.length > 0 ? [{ targets: order.slice(0, Math.max(1, aim.most)) }] : undefined;
   },
   choose: (here) => {
-    const { targets, most } = here.about as unknown as Aim;
+    const { targets, most } = aimIn(here.about);
     const order = [...targets].sort((a, b) => need(here, b) - need(here, a));
     return [{ targets: order.slice(0, Math.max(1, most)) }];
   },
@@ -74,22 +75,13 @@ const IDEAS: Record<string, Ideas> = {
 };
 
 /** Whether it is the seat's own character that is asked about, and not somebody it commands. */
-const isOwn = ({ g, seat, about }: Here<State>): boolean => (about as { actor?: string }).actor === heroOf(g, seat)?.id;
-
-interface Aim {
-  targets: string[];
-  most: number;
-  n?: number;
-  range?: number;
-  actor?: string;
-}
+const isOwn = ({ g, seat, about }: Here<State>): boolean => partsOf(about).actor === heroOf(g, seat)?.id;
 
 /** What a blow of this attack on somebody is worth. */
-function blowOn(here: Here<State>, id: Json): number {
+function blowOn(here: Here<State>, { n = 2, range = 1, actor }: Aim, id: Json): number {
   const lay = layAt(here);
   const foe = lay?.foes.find((one) => one.id === String(id));
   if (!lay || !foe) return 1;
-  const { n = 2, range = 1, actor } = here.about as unknown as Aim;
   const from: At = find(here.g, actor ?? '')?.at ?? lay.hero.at;
   const ability: AttackOf = { op: 'attack', n, range };
   return blow(lay, { from, n, ability }, foe);
@@ -108,7 +100,7 @@ function need({ g, seat }: Here<State>, id: Json): number {
  * Cards are turns, and hit points are there to be used: a card goes only instead of the blow that would exhaust. To give one for a great blow
  * before won less often.
  */
-const keepsHp = ({ about }: Here<State>): boolean => isFatal(about);
+const keepsHp = ({ about }: Here<State>): boolean => isFatal(blowIn(about));
 
 /** What heals comes before what protects, and the cheaper before the dearer: a newcomer's gold is for two or three things. */
 function worthOfBuying(g: State, seat: SeatId, id: number): number {
@@ -165,7 +157,7 @@ const WORTH: Record<string, Worth> = {
   move: (here, { to }) => {
     const lay = layAt(here);
     if (!lay || !isOwn(here)) return 3;
-    const worth = worthOfEnd(lay, here.about);
+    const worth = worthOfEnd(lay, goingIn(here.about));
     return worth(String(to)) > worth(lay.hero.at) ? 50 : 0.5;
   },
   'go-along': () => 0.1,
@@ -173,14 +165,17 @@ const WORTH: Record<string, Worth> = {
     const lay = layAt(here);
     return lay && isOwn(here) ? 5 : 1;
   },
-  attack: (here, { targets }) => 5 + (targets as Json[]).reduce<number>((sum, id) => sum + blowOn(here, id), 0),
+  attack: (here, { targets }) => {
+    const aim = aimIn(here.about);
+    return 5 + (targets as Json[]).reduce<number>((sum, id) => sum + blowOn(here, aim, id), 0);
+  },
   'lay-area': (here, { area }) => {
-    const { areas } = here.about as unknown as { areas: { hits: string[] }[] };
-    return 5 + areas[Number(area)]!.hits.reduce((sum, id) => sum + blowOn(here, id), 0);
+    const aim = aimIn(here.about);
+    return 5 + hitsIn(here.about, Number(area)).reduce((sum, id) => sum + blowOn(here, aim, id), 0);
   },
   skip: () => 0.1,
   // Who is pushed away is out of reach of what comes after.
-  choose: ({ about }) => (['push', 'pull'].includes((about as { op?: string }).op ?? '') ? 0.05 : 3),
+  choose: ({ about }) => (['push', 'pull'].includes(String(partsOf(about).op)) ? 0.05 : 3),
   consume: (_, { with: chosen }) => 1 + (chosen as Json[]).length,
   recover: (_, { cards }) => 1 + (cards as string[]).reduce((sum, no) => sum + worthOfCard(Number(no)), 0),
   suffer: (here) => (keepsHp(here) ? 0.1 : 5),
@@ -200,7 +195,7 @@ const WORTH: Record<string, Worth> = {
   },
   'no-rest': () => 3,
   accept: ({ g, seat, about }) => {
-    const { card } = about as { card: number };
+    const card = Number(partsOf(about).card);
     const hp = heroOf(g, seat)?.hp ?? 0;
     if (revives(card) && hp > 1) return 0.5;
     const dear = character(g, seat).discard.every((no) => worthOfCard(no) <= worthOfCard(card));

@@ -1,9 +1,9 @@
 import type { Here } from '#core/types';
 import type { Plain } from '../../printed/schema/abilities/plain.ts';
-import { blowOf } from '../../rules/damage/damage.ts';
 import { character, heroOf } from '../../state/figures/figures.ts';
 import { itemOf } from '../../state/party/shop.ts';
 import type { State } from '../../state/state.ts';
+import { blowIn } from './about.ts';
 
 /** What it is worth to somebody who knows the game to use an item now: nothing is wasted, nothing is kept for ever. */
 export function worthOfItem(here: Here<State>, id: number): number {
@@ -23,7 +23,7 @@ export function worthOfItem(here: Here<State>, id: number): number {
 }
 
 function damageSaved({ about }: Here<State>, id: number): number {
-  const { n, pierce } = blowOf(about);
+  const { n, pierce } = blowIn(about);
   const { negate, shield = 0 } = itemOf(id);
   return negate ? n - 2 : Math.min(n, Math.max(0, shield - pierce));
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One attack against one target (GH-7.6): what is added, which modifier cards fall and count, what the defender takes away. */
 
 /** What a modifier card does to the value: adds (or subtracts), doubles, or makes it nothing. */
@@ -33,10 +35,11 @@ export interface Fallen {
 }
 
 /** A number in the sum: what it is, for the words that name it. */
-export type Term = {
-  what: 'base' | 'bonus' | 'poison' | 'times' | 'card' | 'double' | 'null' | 'shield' | 'pierce';
-  n: number;
-};
+export const Term = z.object({
+  what: z.enum(['base', 'bonus', 'poison', 'times', 'card', 'double', 'null', 'shield', 'pierce']),
+  n: z.int(),
+});
+export type Term = z.infer<typeof Term>;
 
 export interface Blow {
   damage: number;

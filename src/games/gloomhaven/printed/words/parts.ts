@@ -20,7 +20,10 @@ export function joined(how: 'comma' | 'step' | 'aside' | 'mark' | 'both', parts:
   return rest.reduce((before, next) => said(`join.${how}`, { before: json(before), next: json(next) }), first);
 }
 
-export const json = (message: Message): Json => message as unknown as Json;
+export const json = (message: Message): Json => message;
+/** Whether plain data is words, as `json` has made it of them. */
+export const isMessage = (value: Json): value is Message =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.key === 'string';
 
 /** The number, or what it counts: "X (hexes moved this turn)". */
 export const counted = (of: Amount): Json =>

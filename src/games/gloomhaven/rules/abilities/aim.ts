@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import type { Targets } from '../../printed/schema/terms/aim.ts';
 import { figure as find, sideOf } from '../../state/figures/figures.ts';
 import type { Figure, State } from '../../state/state.ts';
@@ -11,20 +11,19 @@ import { type Reach, reachable } from '../lines/targets.ts';
 
 /** Whom an ability that is no attack takes. */
 
-interface About {
-  targets: string[];
-  most: number;
-}
-const aboutOf = (about: Json): About => about as unknown as About;
+/** Figures in reach, and how many of them at most. */
+export const InReach = z.object({ targets: z.array(z.string()), most: z.int() });
+export type InReach = z.infer<typeof InReach>;
 
 export const choose = action({
   name: 'choose',
+  about: InReach,
   fields: {
     targets: {
       kind: 'some',
       of: 'figure',
-      options: ({ about }) => aboutOf(about).targets,
-      size: ({ about }) => [1, aboutOf(about).most] as const,
+      options: ({ about }) => about.targets,
+      size: ({ about }) => [1, about.most] as const,
       label: (id): Message => ({ key: 'label.figure', args: { actor: id } }),
     },
   },

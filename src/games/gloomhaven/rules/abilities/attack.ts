@@ -1,11 +1,12 @@
-import type { Json, Message, Script, Suggestion, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Suggestion, Table } from '#core/types';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { mayAttack } from '../../state/figures/conditions.ts';
 import { figure as find, heroOf } from '../../state/figures/figures.ts';
 import { isWithinObstacle } from '../../state/items/worn.ts';
 import { boardOf } from '../../state/map/board.ts';
 import { itemOf } from '../../state/party/shop.ts';
-import type { At, Figure, State } from '../../state/state.ts';
+import { At, type Figure, type State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { actorOf, type BoostOf, type Deed } from '../deeds/deed.ts';
 import { skip } from '../deeds/skip.ts';
@@ -19,59 +20,54 @@ import { laidFor, onTheWay, reachable } from '../lines/targets.ts';
 import { isSo } from '../lines/when.ts';
 import { strike } from '../strike/strike.ts';
 import { settleTie } from '../ties.ts';
+import { InReach } from './aim.ts';
 
 /** GH-7: an attack, with all its targets. */
-
-interface About {
-  targets: string[];
-  most: number;
-  areas: { hexes: At[]; hits: string[] }[];
-  items: number[];
-  n: number;
-}
-const aboutOf = (about: Json): About => about as unknown as About;
 
 /** GH-7.4, GH-7.5: enemies, in the order in which they are attacked. */
 export const attack = action({
   name: 'attack',
+  about: InReach,
   fields: {
     targets: {
       kind: 'order',
       of: 'figure',
-      options: ({ about }) => aboutOf(about).targets,
-      size: ({ about }) => [1, aboutOf(about).most] as const,
+      options: ({ about }) => about.targets,
+      size: ({ about }) => [1, about.most] as const,
       label: (id): Message => ({ key: 'label.figure', args: { actor: id } }),
-      usual: ({ about }) => (aboutOf(about).targets.length <= aboutOf(about).most ? aboutOf(about).targets : undefined),
+      usual: ({ about }) => (about.targets.length <= about.most ? about.targets : undefined),
     },
   },
-  suggest: ({ about }) => eachAlone(aboutOf(about)),
+  suggest: ({ about }) => eachAlone(about),
   suggestsOpenly: true,
-  barred: ({ about }) => (aboutOf(about).targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
+  barred: ({ about }) => (about.targets.length > 0 ? undefined : { key: 'refusal.nobody-in-reach' }),
 });
 
 /** So many are a button each. */
 const FEW = 4;
 
 /** Each target alone, where there can be no more. */
-const eachAlone = ({ targets, most }: About): Suggestion[] =>
+const eachAlone = ({ targets, most }: InReach): Suggestion[] =>
   most > 1 || targets.length > FEW
     ? []
     : targets.map((id) => ({ label: { key: 'label.figure', args: { actor: id } }, args: { targets: [id] } }));
 
+const Laid = z.object({ hexes: z.array(At), hits: z.array(z.string()) });
 /** GH-7.3: where the pattern is laid, by whom it strikes. */
 export const layArea = action({
   name: 'lay-area',
+  about: z.object({ areas: z.array(Laid) }),
   fields: {
     area: {
       kind: 'one',
       of: (i, { about }) => [
         { of: 'pattern', id: i },
-        ...aboutOf(about).areas[Number(i)]!.hexes.map((id) => ({ of: 'place', id }) as const),
+        ...about.areas[Number(i)]!.hexes.map((id) => ({ of: 'place', id }) as const),
       ],
-      options: ({ about }) => aboutOf(about).areas.map((_, i) => String(i)),
+      options: ({ about }) => about.areas.map((_, i) => String(i)),
       label: (i, { about }): Message => ({
         key: 'label.figures',
-        args: { actors: aboutOf(about).areas[Number(i)]!.hits },
+        args: { actors: about.areas[Number(i)]!.hits },
       }),
     },
   },

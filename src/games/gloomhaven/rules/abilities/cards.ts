@@ -1,4 +1,5 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { card as cardOf } from '../../printed/content/cards.ts';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { nameOfCard } from '../../printed/words/labels.ts';
@@ -12,21 +13,18 @@ import { aimed } from './aim.ts';
 
 /** GH-15.6: cards come back to hand. */
 
-interface About {
-  cards: number[];
-  n: number;
-}
-const aboutOf = (about: Json): About => about as unknown as About;
-const cardsOfAbout = (about: Json) => aboutOf(about).cards.map(String);
+/** Cards, and how many of them. */
+const Cards = z.object({ cards: z.array(z.int()), n: z.int() });
 
 export const recover = action({
   name: 'recover',
+  about: Cards,
   fields: {
     cards: {
       kind: 'some',
       of: 'card',
-      options: ({ about }) => cardsOfAbout(about),
-      size: ({ about }) => [0, aboutOf(about).n] as const,
+      options: ({ about }) => about.cards.map(String),
+      size: ({ about }) => [0, about.n] as const,
       label: (no): Message => nameOfCard(Number(no)),
     },
   },
@@ -75,12 +73,13 @@ const heroesBeside = (g: State, one: Figure): SeatId[] =>
 /** Cards of the hand that are lost for what was recovered: as many as that, or all there are. */
 export const forfeit = action({
   name: 'forfeit',
+  about: Cards,
   fields: {
     cards: {
       kind: 'some',
       of: 'card',
-      options: ({ about }) => cardsOfAbout(about),
-      size: ({ about }) => [aboutOf(about).n, aboutOf(about).n] as const,
+      options: ({ about }) => about.cards.map(String),
+      size: ({ about }) => [about.n, about.n] as const,
       label: (no): Message => nameOfCard(Number(no)),
     },
   },

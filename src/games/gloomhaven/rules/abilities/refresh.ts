@@ -1,4 +1,5 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { refresh, refreshable } from '../../state/items/carried.ts';
 import type { State } from '../../state/state.ts';
@@ -8,20 +9,15 @@ import { aimed } from './aim.ts';
 
 /** GH-5.8: items that were used may be used again. */
 
-interface About {
-  items: number[];
-  n: number;
-}
-const aboutOf = (about: Json): About => about as unknown as About;
-
 export const refreshItems = action({
   name: 'refresh',
+  about: z.object({ items: z.array(z.int()), n: z.int() }),
   fields: {
     items: {
       kind: 'some',
       of: 'item',
-      options: ({ about }) => aboutOf(about).items.map(String),
-      size: ({ about }) => [aboutOf(about).n, aboutOf(about).n] as const,
+      options: ({ about }) => about.items.map(String),
+      size: ({ about }) => [about.n, about.n] as const,
       label: (item): Message => ({ key: 'label.item', args: { item: Number(item) } }),
     },
   },

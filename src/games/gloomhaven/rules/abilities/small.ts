@@ -1,6 +1,7 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
-import { ELEMENTS, type Element } from '../../printed/schema/terms/base.ts';
+import { ELEMENTS, Element } from '../../printed/schema/terms/base.ts';
 import { infuse } from '../../state/elements.ts';
 import { boardOf } from '../../state/map/board.ts';
 import { hexesWith } from '../../state/map/terrain.ts';
@@ -41,14 +42,14 @@ export function* performLoot(t: Table<State>, deed: Deed, ability: Of<'loot'>): 
   boostXp(t, deed, gained);
 }
 
-const elementsOf = (about: Json): Element[] => (about as unknown as { elements: Element[] }).elements;
 export const chooseElement = action({
   name: 'choose-element',
+  about: z.object({ elements: z.array(Element) }),
   fields: {
     element: {
       kind: 'one',
       of: 'words',
-      options: ({ about }) => elementsOf(about),
+      options: ({ about }) => about.elements,
       label: (element): Message => ({ key: 'label.element', args: { element } }),
     },
   },
@@ -60,6 +61,7 @@ export function* performInfuse(t: Table<State>, deed: Deed, { element }: Of<'inf
   const isAlone = deed.half === undefined || deed.done;
   if (deed.seat !== null && !isAlone) return;
   let chosen = element;
+  const about = { elements: [...ELEMENTS], actor: deed.actor };
   if (chosen === 'any')
     chosen =
       deed.seat === null
@@ -68,8 +70,7 @@ export function* performInfuse(t: Table<State>, deed: Deed, { element }: Of<'inf
             options: ELEMENTS,
             actor: deed.actor,
           })) as Element)
-        : ((yield* t.ask(deed.seat, 'infuse', chooseElement, { about: { elements: [...ELEMENTS], actor: deed.actor } }))
-            .element as Element);
+        : ((yield* t.ask(deed.seat, 'infuse', chooseElement, { about })).element as Element);
   infuse(g, chosen);
   t.tell({ type: 'infuses', shown: { actor: deed.actor, element: chosen } });
 }

@@ -1,4 +1,5 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import { nameOfCard } from '../../printed/words/labels.ts';
 import { character } from '../../state/figures/figures.ts';
 import type { Figure, Hero, State } from '../../state/state.ts';
@@ -12,11 +13,25 @@ import { die } from './death.ts';
 
 /** GH-8: damage, and what a character can give instead. */
 
+/** What the question is about. Public. */
+export const Blow = z.object({
+  n: z.int(),
+  hp: z.int(),
+  /** Items that help, and the pierce that their shield would have to meet. */
+  items: z.array(z.int()),
+  pierce: z.int(),
+});
+export type Blow = z.infer<typeof Blow>;
+/** What its answers look at. */
+const Hurt = Blow.pick({ n: true, hp: true });
+type Hurt = z.infer<typeof Hurt>;
+
 export const suffer = action({
   name: 'suffer',
+  about: Hurt,
   fields: {},
   suggest: ({ about }) => {
-    const { n, hp } = blowOf(about);
+    const { n, hp } = about;
     return [{ label: { key: isFatal(about) ? 'quick.fall' : 'quick.suffer', args: { n, left: hp - n } }, args: {} }];
   },
   suggestsOpenly: true,
@@ -30,6 +45,7 @@ export const suffer = action({
 /** GH-8.1: a card of the hand is lost instead. */
 export const loseCard = action({
   name: 'lose-card',
+  about: Hurt,
   fields: {
     card: {
       kind: 'one',
@@ -43,6 +59,7 @@ export const loseCard = action({
 /** GH-8.1: two discarded cards are lost instead. */
 export const loseDiscarded = action({
   name: 'lose-discarded',
+  about: Hurt,
   fields: {
     cards: {
       kind: 'some',
@@ -63,19 +80,8 @@ export interface Cause {
   /** Of an attack: what items of the target make of it, and what strikes back at the attacker. */
   struck?: Struck;
 }
-/** What the question is about. Public. */
-export interface Blow {
-  n: number;
-  hp: number;
-  by: Cause['by'];
-  actor: string;
-  /** Items that help, and the pierce that their shield would have to meet. */
-  items: number[];
-  pierce: number;
-}
-export const blowOf = (about: Json): Blow => about as unknown as Blow;
 /** Whether the damage would exhaust the character (GH-8.3). */
-export const isFatal = (about: Json): boolean => blowOf(about).n >= blowOf(about).hp;
+export const isFatal = ({ n, hp }: Hurt): boolean => n >= hp;
 
 /**
  * GH-8, GH-7.34: damage that no shield reduces any more. Gives how much was suffered. A character may lose cards instead, all
@@ -114,9 +120,16 @@ function* decides(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<
   const { seat, hp, id } = hero;
   const { by, struck } = cause;
   const items = againstDamage(t.g, seat, struck);
-  const about: Blow = { n, hp, by, actor: cause.actor ?? id, items, pierce: struck?.pierce ?? 0 };
+  const about: Blow & { by: Cause['by']; actor: string } = {
+    n,
+    hp,
+    by,
+    actor: cause.actor ?? id,
+    items,
+    pierce: struck?.pierce ?? 0,
+  };
   const said = yield* t.askOneOf(seat, 'damage', [suffer, useItem, loseCard, loseDiscarded], {
-    about: { ...about },
+    about,
     window: 'damage',
   });
   if (said.name === 'suffer') return n;

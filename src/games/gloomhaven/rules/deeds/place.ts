@@ -1,4 +1,5 @@
-import type { Json, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Script, Table } from '#core/types';
 import { hexLabel } from '../../printed/words/labels.ts';
 import { enemies } from '../../state/figures/figures.ts';
 import { boardOf } from '../../state/map/board.ts';
@@ -11,10 +12,12 @@ import { skip } from './skip.ts';
 
 /** Where something is put that an ability makes. */
 
-const hexesOf = (about: Json): At[] => (about as unknown as { hexes: At[] }).hexes;
+/** Hexes; an obstacle that covers three is all of them, with spaces between. */
+const Places = z.object({ hexes: z.array(z.string()) });
 export const place = action({
   name: 'place',
-  fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => hexesOf(about), label: hexLabel } },
+  about: Places,
+  fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => about.hexes, label: hexLabel } },
 });
 
 /** A seat places it where it likes, a monster nearest to an enemy (GH-9.33, GH-9.38); undefined when nothing is placed. */

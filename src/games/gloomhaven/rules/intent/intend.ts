@@ -1,5 +1,6 @@
 import type { Json, Script, Table } from '#core/types';
 import { figureLabel } from '../../printed/words/labels.ts';
+import { json } from '../../printed/words/parts.ts';
 import { figure as find } from '../../state/figures/figures.ts';
 import { atOf, boardOf, hexOf } from '../../state/map/board.ts';
 import type { At, Figure, State } from '../../state/state.ts';
@@ -35,7 +36,7 @@ function* settled(t: Table<State>, deed: Deed, all: readonly Outcome[]): Script<
     shown: {
       actor,
       focus: focus ?? null,
-      who: focus === undefined ? null : (figureLabel(focus) as unknown as Json),
+      who: focus === undefined ? null : json(figureLabel(focus)),
       nobody: focus === undefined,
       why: outcome.why.map(inWords),
     },

@@ -1,4 +1,5 @@
-import type { Absent, Here, Json, Message } from '#core/types';
+import { z } from 'zod';
+import type { Absent, Here, Message } from '#core/types';
 import { itemWords } from '../../printed/words/card.ts';
 import { json } from '../../printed/words/parts.ts';
 import { character } from '../../state/figures/figures.ts';
@@ -8,7 +9,8 @@ import { action } from '../action.ts';
 
 /** GH-5.8: the question names the items whose time is now (`about.items`). */
 
-const itemsIn = (about: Json): number[] => (about as { items?: number[] } | null)?.items ?? [];
+export const Timely = z.object({ items: z.array(z.int()) });
+type Timely = z.infer<typeof Timely>;
 
 /** Items have numbers as cards have: where a question may be about both, an item is said so. */
 export const sayItem = (id: number): string => `item:${id}`;
@@ -16,11 +18,12 @@ export const readItem = (said: string): number => Number(said.slice('item:'.leng
 
 export const useItem = action({
   name: 'use-item',
+  about: Timely,
   fields: {
     item: {
       kind: 'one',
       of: (said) => [{ of: 'item', id: String(readItem(said)) }],
-      options: ({ about }) => itemsIn(about).map(sayItem),
+      options: ({ about }) => about.items.map(sayItem),
       label: (said): Message => ({
         key: 'label.item-use',
         args: { item: readItem(said), does: json(itemWords(itemOf(readItem(said)))) },
@@ -28,19 +31,19 @@ export const useItem = action({
       absent: (here) => notNow(here),
     },
   },
-  barred: ({ about }) => (itemsIn(about).length > 0 ? undefined : { key: 'refusal.no-item-now' }),
+  barred: ({ about }) => (about.items.length > 0 ? undefined : { key: 'refusal.no-item-now' }),
   /** One press for each, as long as there are few. */
   suggest: ({ about }) =>
-    itemsIn(about).length > MOST_SUGGESTED
+    about.items.length > MOST_SUGGESTED
       ? []
-      : itemsIn(about).map((id) => ({ label: { key: 'label.item', args: { item: id } }, args: { item: sayItem(id) } })),
+      : about.items.map((id) => ({ label: { key: 'label.item', args: { item: id } }, args: { item: sayItem(id) } })),
 });
 const MOST_SUGGESTED = 2;
 
 /** What else was taken along, and why it cannot be used. */
-const notNow = ({ g, seat, about }: Here<State>): Absent[] =>
+const notNow = ({ g, seat, about }: Here<State, Timely>): Absent[] =>
   character(g, seat)
-    .items.filter(({ id }) => !itemsIn(about).includes(id))
+    .items.filter(({ id }) => !about.items.includes(id))
     .map((one) => ({ option: sayItem(one.id), why: { key: `absent.item-${whyNot(one)}`, args: { item: one.id } } }));
 
 function whyNot({ id, state }: Carried): string {

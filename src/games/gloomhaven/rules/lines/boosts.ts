@@ -1,6 +1,7 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import type { Consumption } from '../../printed/schema/abilities/consume.ts';
-import { ELEMENTS, type Element } from '../../printed/schema/terms/base.ts';
+import { ELEMENTS, Element } from '../../printed/schema/terms/base.ts';
 import { gainWords } from '../../printed/words/ability.ts';
 import { json } from '../../printed/words/parts.ts';
 import { canConsume, consume } from '../../state/elements.ts';
@@ -14,29 +15,29 @@ import { counted } from './count.ts';
 /** GH-14.3, GH-9.36: what elements add to an ability. */
 
 /** One way to pay for one consumption: its place in the list, and the elements. */
-interface Offer {
-  id: string;
-  elements: Element[];
+const Offer = z.object({
+  id: z.string(),
+  elements: z.array(Element),
   /** What is gained, in words. */
-  what: Json;
-}
-const offersOf = (about: Json): Offer[] => (about as unknown as { offers: Offer[] }).offers;
+  what: z.json(),
+});
+type Offer = z.infer<typeof Offer>;
 
 /** Elements to consume for what the card says; none is an answer as well. */
 export const consumes = action({
   name: 'consume',
+  about: z.object({ offers: z.array(Offer) }),
   fields: {
     with: {
       kind: 'some',
       of: 'words',
-      options: ({ about }) => offersOf(about).map(({ id }) => id),
-      size: ({ about }) => [0, offersOf(about).length] as const,
+      options: ({ about }) => about.offers.map(({ id }) => id),
+      size: ({ about }) => [0, about.offers.length] as const,
       label: (id, { about }): Message => {
-        const { elements, what } = offersOf(about).find((one) => one.id === id)!;
+        const { elements, what } = about.offers.find((one) => one.id === id)!;
         return { key: 'label.elements', args: { elements, what } };
       },
-      parts: ({ about }, chosen) =>
-        goTogether(offersOf(about), chosen) ? undefined : { key: 'refusal.element-twice' },
+      parts: ({ about }, chosen) => (goTogether(about.offers, chosen) ? undefined : { key: 'refusal.element-twice' }),
     },
   },
 });
@@ -73,7 +74,7 @@ export function* boostsFrom(
   if (deed.seat === null) return yield* byRule(t, deed, consumptions, name);
   const offers = consumptions.flatMap((one, place) => offersFor(t.g, one, place));
   if (offers.length === 0) return [];
-  const about = { offers, actor: deed.actor, op: name } as unknown as Json;
+  const about = { offers, actor: deed.actor, op: name };
   const { with: chosen } = yield* t.ask(deed.seat, 'consume', consumes, { about });
   return chosen.map((id) => {
     const { elements } = offers.find((one) => one.id === id)!;

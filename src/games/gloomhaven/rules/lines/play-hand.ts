@@ -1,26 +1,26 @@
-import type { Json, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Script, Table } from '#core/types';
 import { card as cardOf } from '../../printed/content/cards.ts';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { character } from '../../state/figures/figures.ts';
 import { placeNow } from '../../state/order.ts';
-import type { State } from '../../state/state.ts';
+import { Half, type State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { actorOf, type Deed } from '../deeds/deed.ts';
 import { HALF, readUse, USES, useLabel, useMeant, usesCard } from './half.ts';
 
 /** Cards of the hand that are played besides the two of the round. */
 
-const halfOf = (about: Json): 'top' | 'bottom' => (about as { half: 'top' | 'bottom' }).half;
-
 export const playMore = action({
   name: 'play-more',
+  about: z.object({ half: Half }),
   fields: {
     half: {
       kind: 'one',
       of: useMeant,
       options: ({ g, seat, about }) =>
         character(g, seat).hand.flatMap((no) =>
-          USES.flatMap((use) => (HALF[use] === halfOf(about) ? [`${no}:${use}`] : [])),
+          USES.flatMap((use) => (HALF[use] === about.half ? [`${no}:${use}`] : [])),
         ),
       label: (value, { g, seat }) => useLabel(value, g, seat),
     },
@@ -30,6 +30,7 @@ export const playMore = action({
 /** Two cards of the hand for a turn that comes later in the round: the leading one's number must be higher than that of this turn (R-214). */
 export const playAgain = action({
   name: 'play-again',
+  about: z.object({ than: z.int() }),
   fields: {
     cards: {
       kind: 'order',
@@ -40,7 +41,7 @@ export const playAgain = action({
     },
   },
   check: ({ about }, { cards: [lead] }) => {
-    const { than } = about as { than: number };
+    const { than } = about;
     return cardOf(Number(lead)).initiative > than
       ? undefined
       : { key: 'refusal.not-later', args: { initiative: than } };

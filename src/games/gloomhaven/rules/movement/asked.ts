@@ -1,24 +1,24 @@
+import { z } from 'zod';
 import { same } from '#core/copy';
-import type { Json } from '#core/types';
 import { figure as find } from '../../state/figures/figures.ts';
 import { boardOf } from '../../state/map/board.ts';
 import { hexesWith } from '../../state/map/terrain.ts';
 import type { At, Figure, State } from '../../state/state.ts';
-import { type Going, type Path, pathFor, waysWithin } from './ways.ts';
+import { Going, type Path, pathFor, waysWithin } from './ways.ts';
 
 /** What a question about a move asks of the map: worked out once for it, however often it is then looked at. */
 
 /** What the question is about: who goes, and how. Public. */
-export interface About extends Going {
-  actor: string;
-  end?: 'beside-obstacle' | 'beside-you';
+export const Moving = Going.extend({
+  actor: z.string(),
+  end: z.enum(['beside-obstacle', 'beside-you']).optional(),
   /** Beside whom it must end. */
-  beside?: string;
-  items: number[];
-}
+  beside: z.string().optional(),
+});
+export type Moving = z.infer<typeof Moving>;
 
 export interface Asked {
-  about: About;
+  about: Moving;
   mover: Figure;
   path: Path;
   /** Whether the move may end there, by the words of its card. */
@@ -35,14 +35,13 @@ const known = new WeakMap<object, { g: State; asked: Asked }>();
 const open = new WeakMap<State, Asked>();
 
 /** A question that is put now. */
-export function asks(g: State, about: About): Asked {
+export function asks(g: State, about: Moving): Asked {
   const asked = workedOut(g, about);
   open.set(g, asked);
   return asked;
 }
 
-export function askedOf(g: State, json: Json): Asked {
-  const about = json as unknown as About;
+export function askedOf(g: State, about: Moving): Asked {
   const before = known.get(about);
   if (before?.g === g) return before.asked;
   const standing = open.get(g);
@@ -51,7 +50,7 @@ export function askedOf(g: State, json: Json): Asked {
   return asked;
 }
 
-function workedOut(g: State, about: About): Asked {
+function workedOut(g: State, about: Moving): Asked {
   const mover = find(g, about.actor)!;
   const path = pathFor(g, mover, about);
   let ways: ReadonlyMap<At, At[]> | undefined;
@@ -69,7 +68,7 @@ function workedOut(g: State, about: About): Asked {
   };
 }
 
-function endsBy(g: State, { end, beside }: About): (at: At) => boolean {
+function endsBy(g: State, { end, beside }: Moving): (at: At) => boolean {
   if (!end) return () => true;
   const by = end === 'beside-obstacle' ? hexesWith(g, 'obstacle') : [find(g, beside ?? '')?.at];
   const near = new Set(by.flatMap((at) => (at === undefined ? [] : boardOf(g).beside(at))));

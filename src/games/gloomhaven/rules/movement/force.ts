@@ -1,8 +1,9 @@
-import type { Json, Message, Script, Table } from '#core/types';
+import { z } from 'zod';
+import type { Message, Script, Table } from '#core/types';
 import { figure as find, sideOf } from '../../state/figures/figures.ts';
 import { boardOf } from '../../state/map/board.ts';
 import { figureAt, overlayAt } from '../../state/map/terrain.ts';
-import type { At, State } from '../../state/state.ts';
+import { At, type State } from '../../state/state.ts';
 import { isFlying } from '../../state/values/flying.ts';
 import { isImmune } from '../../state/values/stats.ts';
 import { action } from '../action.ts';
@@ -13,20 +14,21 @@ import { walk } from './walk.ts';
 
 /** GH-6.9, GH-6.10: push and pull, step by step. */
 
-/** Who is forced, how, and how far; `from` is the hex it counts from. Public. */
-export interface Force {
-  kind: 'push' | 'pull';
-  actor: string;
-  target: string;
-  from: At;
-  n: number;
+/** Who is forced, how, and how far; `from` is the hex it counts from. */
+const Forced = z.object({
+  kind: z.enum(['push', 'pull']),
+  target: z.string(),
+  from: At,
+  n: z.int(),
   /** An obstacle that is in its way is no end before its time: what it is pushed into is destroyed. */
-  into?: true;
-}
-const forceOf = (about: Json): Force => about as unknown as Force;
+  into: z.literal(true).optional(),
+});
+type Forced = z.infer<typeof Forced>;
+/** The same with who does it. Public. */
+export type Force = Forced & { actor: string };
 
 /** Each step leads further away, or nearer. */
-function stepsOn(g: State, { kind, target, from }: Force, way: readonly At[]): At[] {
+function stepsOn(g: State, { kind, target, from }: Forced, way: readonly At[]): At[] {
   const figure = find(g, target)!;
   const board = boardOf(g);
   const here = way.at(-1) ?? figure.at;
@@ -40,35 +42,36 @@ function stepsOn(g: State, { kind, target, from }: Force, way: readonly At[]): A
   });
 }
 
-const isEnd = (g: State, { target }: Force, at: At): boolean => {
+const isEnd = (g: State, { target }: Forced, at: At): boolean => {
   const there = figureAt(g, at);
   return !there || there.id === target;
 };
 
 export const drive = action({
   name: 'drive',
+  about: Forced,
   fields: {
     way: {
       kind: 'path',
       of: 'place',
-      next: ({ g, about }, _, way) => onward(g, forceOf(about), way),
-      mayEnd: ({ g, about }, _, way) => way.length === 0 || isWhole(g, forceOf(about), way),
+      next: ({ g, about }, _, way) => onward(g, about, way),
+      mayEnd: ({ g, about }, _, way) => way.length === 0 || isWhole(g, about, way),
       label: (at): Message => ({ key: 'label.hex', args: { at } }),
     },
   },
 });
 
 /** Whether the way can come to an end there or further on. */
-const leadsOn = (g: State, force: Force, way: readonly At[]): boolean =>
+const leadsOn = (g: State, force: Forced, way: readonly At[]): boolean =>
   isEnd(g, force, way.at(-1)!) ||
   (way.length < force.n && stepsOn(g, force, way).some((at) => leadsOn(g, force, [...way, at])));
 
 /** The steps with which it can go on. */
-const onward = (g: State, force: Force, way: readonly At[]): At[] =>
+const onward = (g: State, force: Forced, way: readonly At[]): At[] =>
   way.length < force.n ? stepsOn(g, force, way).filter((at) => leadsOn(g, force, [...way, at])) : [];
 
 /** GH-6.9: it is used as far as it goes: shorter only where every further step is blocked, or it is to be pushed into an obstacle. */
-const isWhole = (g: State, force: Force, way: readonly At[]): boolean =>
+const isWhole = (g: State, force: Forced, way: readonly At[]): boolean =>
   isEnd(g, force, way.at(-1)!) &&
   (onward(g, force, way).length === 0 ||
     (force.into === true && obstaclesBehind(g, force.from, way.at(-1)!).length > 0));
@@ -87,9 +90,7 @@ export function* forces(t: Table<State>, force: Force, { seat, run }: Pick<Deed,
   }
   if (!canBeForced(g, force)) return force.n;
   const way =
-    seat === null
-      ? yield* farthest(t, force)
-      : (yield* t.ask(seat, force.kind, drive, { about: { ...force } as unknown as Json })).way;
+    seat === null ? yield* farthest(t, force) : (yield* t.ask(seat, force.kind, drive, { about: { ...force } })).way;
   if (way.length === 0) return force.n;
   const { actor, kind } = force;
   const went = yield* walk(t, figure, {

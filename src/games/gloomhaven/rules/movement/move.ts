@@ -1,11 +1,11 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { mayMove } from '../../state/figures/conditions.ts';
 import { figure as find } from '../../state/figures/figures.ts';
 import type { At, Figure, State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import type { Run } from '../deeds/deed.ts';
 import { readItem, useItem } from '../items/use-item.ts';
-import { type About, type Asked, askedOf, asks } from './asked.ts';
+import { type Asked, askedOf, asks, Moving } from './asked.ts';
 import type { Further } from './in-move.ts';
 import { type Each, movesBy, walk } from './walk.ts';
 import type { Gait, Going, Path } from './ways.ts';
@@ -17,6 +17,7 @@ const hexLabel = (at: string): Message => ({ key: 'label.hex', args: { at } });
 /** The end of a move; the way is the one with the fewest traps and hazards, then the shortest. */
 export const move = action({
   name: 'move',
+  about: Moving,
   fields: {
     to: {
       kind: 'one',
@@ -37,6 +38,7 @@ export const move = action({
 /** A way of one's own, hex by hex. */
 export const goAlong = action({
   name: 'go-along',
+  about: Moving,
   fields: {
     way: {
       kind: 'path',
@@ -74,11 +76,11 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
   const { seat, each, run, helps, uses, ...how } = going;
   for (;;) {
     const items = helps?.(gait) ?? [];
-    const about: About = { ...how, points, gait, items, actor: figure.id };
+    const about = { ...how, points, gait, items, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
     const actions = how.straight ? ([move, useItem, stay] as const) : ([move, goAlong, useItem, stay] as const);
     const { path, ways } = asks(t.g, about);
-    const said = yield* t.askOneOf(seat, key, actions, { about: about as unknown as Json });
+    const said = yield* t.askOneOf(seat, key, actions, { about });
     if (said.name === 'stay') return entered;
     if (said.name === 'use-item') {
       const further = yield* uses!(readItem(said.args.item));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { scenario } from '../../printed/content/scenarios.ts';
 import { sideOf } from '../../state/figures/figures.ts';
 import { type Board, boardOf, boardWithDoors, hexOf } from '../../state/map/board.ts';
@@ -8,17 +9,19 @@ import { closedDoors } from '../reveal/rooms.ts';
 
 /** GH-6: where a figure can go with so many points, and how. */
 
-export type Gait = 'walk' | 'jump' | 'fly';
+const Gait = z.enum(['walk', 'jump', 'fly']);
+export type Gait = z.infer<typeof Gait>;
 /** A move that is being made. */
-export interface Going {
+export const Going = z.object({
   /** Movement points. */
-  points: number;
-  gait: Gait;
+  points: z.int(),
+  gait: Gait,
   /** Every hex in a straight line. */
-  straight?: boolean;
+  straight: z.boolean().optional(),
   /** Obstacles and traps are passed, and gone. */
-  clears?: boolean;
-}
+  clears: z.boolean().optional(),
+});
+export type Going = z.infer<typeof Going>;
 
 /** What matters of the hexes for one figure and one way of going. */
 export interface Path {

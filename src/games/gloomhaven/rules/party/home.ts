@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Script, Table } from '#core/types';
 import { levels, scenarioList, sheets, treasures } from '../../printed/content/content.ts';
 import { scenario } from '../../printed/content/scenarios.ts';
@@ -13,11 +14,12 @@ import { achieve, gains } from './gains.ts';
 /** One of several scenarios becomes known. */
 export const findScenario = action({
   name: 'find-scenario',
+  about: z.object({ scenarios: z.array(z.int()) }),
   fields: {
     scenario: {
       kind: 'one',
       of: 'words',
-      options: ({ about }) => (about as { scenarios: number[] }).scenarios.map(String),
+      options: ({ about }) => about.scenarios.map(String),
       label: (id) => ({ key: 'label.scenario', args: { scenario: Number(id) } }),
     },
   },

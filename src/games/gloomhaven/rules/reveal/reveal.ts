@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Json, Message, Script, SeatId, Table } from '#core/types';
 import { bestiary } from '../../printed/content/bestiary.ts';
 import { card as cardOf } from '../../printed/content/cards.ts';
@@ -15,17 +16,19 @@ import { settleTie } from '../ties.ts';
 
 type Waiting = Place & { second: number };
 
-const numbersOf = (about: Json) => about as { sooner: number; later: number };
+/** What boots make of an initiative. */
+const Hastened = z.object({ sooner: z.int(), later: z.int() });
 /** The initiative that boots give instead. */
 export const hasten = action({
   name: 'hasten',
+  about: Hastened,
   fields: {
     to: {
       kind: 'one',
       of: 'words',
-      options: ({ about }) => [numbersOf(about).sooner, numbersOf(about).later].map(String),
+      options: ({ about }) => [about.sooner, about.later].map(String),
       label: (to, { about }): Message => ({
-        key: Number(to) === numbersOf(about).sooner ? 'label.sooner' : 'label.later',
+        key: Number(to) === about.sooner ? 'label.sooner' : 'label.later',
         args: { initiative: Number(to) },
       }),
     },

@@ -3,8 +3,8 @@ import type { Trigger } from '../../printed/schema/abilities/ongoing.ts';
 import { awake, character } from '../../state/figures/figures.ts';
 import { itemOf } from '../../state/party/shop.ts';
 import type { State } from '../../state/state.ts';
-import { type Blow, blowOf, isFatal } from '../damage/damage.ts';
-import { sayItem } from '../items/use-item.ts';
+import { Blow, isFatal } from '../damage/damage.ts';
+import { sayItem, Timely } from '../items/use-item.ts';
 
 /** Standing orders: what a character does out of its turn without being asked (GH-8.1, GH-5.8). */
 
@@ -35,14 +35,13 @@ function bestItem({ n, items, pierce }: Blow): number {
 }
 
 /** An item first, as ordered; then `rest`. */
-function afterItems(about: Json, how: Items, rest: () => Answered): Answered {
-  const blow = blowOf(about);
+function afterItems(blow: Blow, how: Items, rest: () => Answered): Answered {
   if (blow.items.length === 0 || how === 'keep') return rest();
   return how === 'use' ? says('use-item', { item: sayItem(bestItem(blow)) }) : undefined;
 }
 
 /** Suffered, but for what would exhaust. */
-const suffered = (about: Json): Answered => (isFatal(about) ? undefined : says('suffer'));
+const suffered = (blow: Blow): Answered => (isFatal(blow) ? undefined : says('suffer'));
 
 /** Two cards where there are two: those that were discarded first. */
 function pair({ g, seat }: Here<State>): Answered {
@@ -56,16 +55,21 @@ const damage: Window<State> = {
     /** Takes it, unless it would exhaust. */
     take: {
       fields: { items },
-      answer: (_, { about }: Put, { items }: { items: Items }) => afterItems(about, items, () => suffered(about)),
+      answer(_, put: Put, { items }: { items: Items }) {
+        const blow = Blow.parse(put.about);
+        return afterItems(blow, items, () => suffered(blow));
+      },
     },
     /** Loses two discarded cards from so much damage on; what is less is taken. */
     discarded: {
       fields: { least: { kind: 'count', range: () => [1, 9] as const }, items },
-      answer: (here, { about }: Put, { least, items }: { least: number; items: Items }) =>
-        afterItems(about, items, () => (blowOf(about).n < least ? suffered(about) : pair(here))),
+      answer(here, put: Put, { least, items }: { least: number; items: Items }) {
+        const blow = Blow.parse(put.about);
+        return afterItems(blow, items, () => (blow.n < least ? suffered(blow) : pair(here)));
+      },
     },
     /** Uses items at once, and is asked about what is left. */
-    items: { answer: (_, { about }: Put) => afterItems(about, 'use', () => undefined) },
+    items: { answer: (_, { about }: Put) => afterItems(Blow.parse(about), 'use', () => undefined) },
   },
 };
 
@@ -75,7 +79,7 @@ function carriersOf(trigger: Trigger): (g: State) => SeatId[] {
   return (g) => awake(g).filter((seat) => character(g, seat).items.some(({ id }) => isAsked(id)));
 }
 
-const firstItem = (about: Json): string => sayItem((about as { items: number[] }).items[0]!);
+const firstItem = (about: Json): string => sayItem(Timely.parse(about).items[0]!);
 /** Before a modifier card falls. */
 const attacked: Window<State> = {
   seats: carriersOf('attacked'),

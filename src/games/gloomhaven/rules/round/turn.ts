@@ -1,4 +1,4 @@
-import type { Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Message, Script, SeatId, Table } from '#core/types';
 import { nameOfCard } from '../../printed/words/labels.ts';
 import { becomeStrong } from '../../state/elements.ts';
 import { has, mayAct } from '../../state/figures/conditions.ts';
@@ -201,7 +201,7 @@ function* characterActs(t: Table<State>, hero: Hero): Script {
   if (heroOf(t.g, seat)) discardPlayed(t, seat);
 }
 
-const left = (g: State, seat: SeatId): Json => ({
+const left = (g: State, seat: SeatId) => ({
   halves: HALVES.filter((half) => g.turn!.done[half] === undefined),
   items: inTurn(g, seat),
   seat,

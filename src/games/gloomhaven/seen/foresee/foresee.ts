@@ -1,6 +1,7 @@
 import { copy } from '#core/copy';
 import type { Message, Table } from '#core/types';
 import type { Ability, Op } from '../../printed/schema/abilities/ability.ts';
+import { isMessage } from '../../printed/words/parts.ts';
 import { aimed } from '../../rules/abilities/attack.ts';
 import { turnedBy } from '../../rules/abilities/turncoat.ts';
 import { actorOf, type Deed, type Run } from '../../rules/deeds/deed.ts';
@@ -88,7 +89,7 @@ const tableOf = (g: State, seen: Foreseen): Table<State> => ({
   tell({ type, shown }) {
     if (shown.actor !== seen.actor) return;
     if (type === 'moves') seen.way.push(...(shown.way as At[]));
-    if (type === 'intends') seen.why.push(...(shown.why as unknown as Message[]));
+    if (type === 'intends' && Array.isArray(shown.why)) seen.why.push(...shown.why.filter(isMessage));
   },
 });
 

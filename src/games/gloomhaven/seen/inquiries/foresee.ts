@@ -1,5 +1,5 @@
 import { inquiries } from '#core/inquiry';
-import type { Json, Message } from '#core/types';
+import type { Message } from '#core/types';
 import { abilitiesWords } from '../../printed/words/ability.ts';
 import { figureLabel } from '../../printed/words/labels.ts';
 import { joined, json } from '../../printed/words/parts.ts';
@@ -40,7 +40,7 @@ export const foresee = inquiries<State>()({
     }));
     return {
       says: [{ key: 'foresight.head' }, ...all.map(told)],
-      shows: foresight as unknown as Json,
+      shows: foresight,
     };
   },
 });

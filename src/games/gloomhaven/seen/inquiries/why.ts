@@ -1,19 +1,27 @@
+import { z } from 'zod';
 import { inquiries } from '#core/inquiry';
-import type { Json, Message, Named, Told } from '#core/types';
+import type { Json, Message } from '#core/types';
+import { isMessage } from '../../printed/words/parts.ts';
 import type { State } from '../../state/state.ts';
 import { sentences } from './sentences.ts';
 
 /** Why a figure that the rules moved did what it did on a turn of its: the reasons that were told with its events. */
 
 /** What it settled on, as `intends` tells it: more than once on a turn with several attacks. */
-const told = (about: Json): Told[] => (about as unknown as Told[]).filter(({ turn }) => turn !== null);
+const Settled = z.object({
+  turn: z.record(z.string(), z.json()).nullable(),
+  shown: z.object({ why: z.array(z.json()) }),
+});
+const Recalled = z.array(Settled);
+type Settled = z.infer<typeof Settled>;
+const told = (about: Json): Settled[] => Recalled.parse(about).filter(({ turn }) => turn !== null);
 
-const turnNo = (turn: Named): string => String(turn?.turn);
+const turnNo = (turn: Settled['turn']): string => String(turn?.turn);
 
 /** Turns on which something was settled, the newest first. */
 const turns = (about: Json): string[] => [...new Set(told(about).map(({ turn }) => turnNo(turn)))].reverse();
 
-const on = (about: Json, no: string): Told[] => told(about).filter(({ turn }) => turnNo(turn) === no);
+const on = (about: Json, no: string): Settled[] => told(about).filter(({ turn }) => turnNo(turn) === no);
 
 const RULED = /^(monster|summon|objective):/;
 /** Whether any of those whom the rules move can have acted. */
@@ -37,7 +45,7 @@ export const why = inquiries<State>()({
   },
   answer({ about }, { turn: no }) {
     const found = on(about, no);
-    const settled = found.map(({ shown }) => sentences(shown.why as unknown as Message[]));
+    const settled = found.map(({ shown }) => sentences(shown.why.filter(isMessage)));
     return { says: [{ key: 'why.head', args: found[0]!.turn! }, ...settled] };
   },
 });

@@ -2,7 +2,7 @@ import type { Printed as PrintedThing } from '#core/rulebook';
 import type { Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import { text } from '../../printed/text.ts';
-import { json } from '../../printed/words/parts.ts';
+import { isMessage, json } from '../../printed/words/parts.ts';
 
 /** One thing that is printed, in messages of the catalogue; its kind has words of its own (`printed.kind.<kind>`). */
 export interface Printed extends Pick<PrintedThing, 'kind' | 'id' | 'see'> {
@@ -50,7 +50,7 @@ export function onPage({ key, args = {} }: Message): Json {
 }
 function inside(value: Json): Json {
   if (Array.isArray(value)) return value.map(inside);
-  return value !== null && typeof value === 'object' && 'key' in value ? onPage(value as unknown as Message) : value;
+  return isMessage(value) ? onPage(value) : value;
 }
 
 export const inWords = (message: Message, locale: Locale): string => text.say(message, locale);
