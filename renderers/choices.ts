@@ -33,7 +33,7 @@ export function regionOf(regions: readonly Region[], means: readonly Thing[]): R
 }
 
 /** A circle or corners as the frame round them. */
-export function frameOf({ shape }: Region): Frame {
+export function frameAround({ shape }: Region): Frame {
   if ('r' in shape) return { x: shape.x - shape.r, y: shape.y - shape.r, w: 2 * shape.r, h: 2 * shape.r };
   return around(shape);
 }

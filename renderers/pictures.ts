@@ -36,12 +36,12 @@ export interface Page {
 }
 
 /** What all may know of a question. */
-export type Asked = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
+export type PublicQuestion = Pick<Decision, 'key' | 'seat' | 'about' | 'actions'>;
 /** A question as the seat that is asked sees it: with what it can choose now. Absent for all others. */
-export type AskedOf = Asked & { progress?: Progress };
+export type AskedOf = PublicQuestion & { progress?: Progress };
 
 /** What is asked, drawn. */
-export interface Question extends Omit<Page, 'name'> {
+export interface QuestionPicture extends Omit<Page, 'name'> {
   /** It shows no more than the board does: beside the board it is left away. */
   repeats?: true;
 }
@@ -80,7 +80,7 @@ export interface Pictures<View> {
   /** What only this seat may see; nothing for spectators. */
   hand(view: View, look: Look): Scene | undefined;
   /** Whether the hand belongs beside a secret question; beside all of them if absent. Elsewhere it is one press away. */
-  handFor?(asked: Asked): boolean;
+  handFor?(asked: PublicQuestion): boolean;
   /**
    * Further pictures, looked through one by one: with a seat's view, those below its hand; with a spectator's, those that everybody
    * finds below the board.
@@ -90,12 +90,16 @@ export interface Pictures<View> {
    * What is asked, drawn, with what can be chosen now marked in it; undefined where words say it. With the view and the progress of the
    * seat that is asked for its eyes; of a question that is not secret also with a spectator's view, for all.
    */
-  question?(view: View, asked: AskedOf, look: Look): Question | undefined;
+  question?(view: View, asked: AskedOf, look: Look): QuestionPicture | undefined;
   /**
    * The answer to an inquiry of the game, drawn for the seat that has inquired: `shows` is what the game has given it to show. Undefined
    * where words say it all.
    */
-  inquiry?(view: View, replied: { name: string; shows: Json }, look: Look): Omit<Question, 'repeats'> | undefined;
+  inquiry?(
+    view: View,
+    replied: { name: string; shows: Json },
+    look: Look,
+  ): Omit<QuestionPicture, 'repeats'> | undefined;
   /** How the match went: drawn when it is over, by the rules or (then nobody has won) by agreement. Spectator's view. */
   end?(view: View, look: Look): Scene;
   /** The campaign that a match is played for, in a game that lets everybody look at it. */

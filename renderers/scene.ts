@@ -83,13 +83,13 @@ export interface Polygon extends Style, Named {
   kind: 'polygon';
   points: readonly Point[];
 }
-export interface Line extends Named {
+export interface LineNode extends Named {
   kind: 'line';
   points: readonly Point[];
   stroke: Stroke;
 }
 /** `d` in SVG's path language with absolute commands M, L, C, Q and Z only, so that bounds can be read off. */
-export interface Path extends Style, Named {
+export interface PathNode extends Style, Named {
   kind: 'path';
   d: string;
 }
@@ -170,7 +170,7 @@ export interface Layer extends Named {
   keptAt?: number;
   nodes: readonly Node[];
 }
-export type Node = Polygon | Line | Path | Disc | Rect | Text | Group | Layer;
+export type Node = Polygon | LineNode | PathNode | Disc | Rect | Text | Group | Layer;
 
 export interface Scene {
   width: number;
@@ -191,8 +191,8 @@ export interface Sprite {
 export const stroke = (colour: Colour, width: number, dash?: readonly number[]): Stroke =>
   dash ? { colour, width, dash } : { colour, width };
 export const polygon = (points: readonly Point[], style: Style): Polygon => ({ kind: 'polygon', points, ...style });
-export const line = (points: readonly Point[], style: Stroke): Line => ({ kind: 'line', points, stroke: style });
-export const path = (d: string, style: Style): Path => ({ kind: 'path', d, ...style });
+export const line = (points: readonly Point[], style: Stroke): LineNode => ({ kind: 'line', points, stroke: style });
+export const path = (d: string, style: Style): PathNode => ({ kind: 'path', d, ...style });
 export const disc = (x: number, y: number, r: number, style: Style): Disc => ({ kind: 'disc', x, y, r, ...style });
 export const rect = (frame: Frame, style: Style & { radius?: number }): Rect => ({
   kind: 'rect',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
 import { headlines } from '../src/asking/public.ts';
-import { named, questionText } from '../src/asking/terms/names.ts';
+import { partNamed, questionText } from '../src/asking/terms/names.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
 import type { AnyGame } from '../src/game-part.ts';
@@ -61,7 +61,7 @@ process.exitCode = given.check && changed > 0 ? 1 : 0;
 
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
-  const part = named(game, () => g);
+  const part = partNamed(game, () => g);
   const said = headlines(part, told, locale).slice(-2);
   const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
   return said.length > 0 ? { now: { said, events: told.slice(-4), asked } } : {};

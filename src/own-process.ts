@@ -28,7 +28,7 @@ export function held(child: OwnProcess, alive: boolean): void {
 }
 
 /** Ends it, whatever it does; resolves when it has ended. */
-export async function ended(child: OwnProcess): Promise<void> {
+export async function endProcess(child: OwnProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -2,8 +2,8 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { bellRows, openSuggestions, openWords } from '#asking/public';
 import { privateQuestion } from '#asking/question';
-import type { Group } from '#asking/terms/menu';
-import { named } from '#asking/terms/names';
+import type { RowGroup } from '#asking/terms/menu';
+import { partNamed } from '#asking/terms/names';
 import { columns } from '#asking/terms/words';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
@@ -25,7 +25,7 @@ interface Shown {
   groups: string[][];
   lines: string[];
 }
-const shownIn = (content: string, choices: readonly Group[]): Shown => ({
+const shownIn = (content: string, choices: readonly RowGroup[]): Shown => ({
   groups: choices.map(({ rows }) =>
     rows
       .flatMap(({ components }) => components)
@@ -37,7 +37,7 @@ const shownIn = (content: string, choices: readonly Group[]): Shown => ({
 /** All questions of a position as they stand in private and in public, in both languages, before anything is chosen and with each action begun. */
 function messagesOf(part: AnyGame, match: Match<Json>): Shown[] {
   const { g, open } = position(part.game, match);
-  const now = named(part, () => g);
+  const now = partNamed(part, () => g);
   return locales.flatMap((locale) => {
     const put = { part: now, match: 'm', g, locale };
     const publicly = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, eventLines } from '#asking/public';
-import { named, type SomeField } from '#asking/terms/names';
+import { partNamed, type SomeField } from '#asking/terms/names';
 import { withNames } from '#bot/match/named';
 import { windowsOf } from '#bot/match/orders';
 import type { Played } from '#bot/match/record';
@@ -41,13 +41,13 @@ describe.each(played)('%s', (_, part, table, sample) => {
         most: plays({ sample: 200, whole: 250 * sample.words }),
         each: (m) => {
           const now = position(game, m);
-          const here = named(part, () => now.g);
+          const here = partNamed(part, () => now.g);
           for (const question of byQuestion(now.open)) {
             for (const locale of locales) isSaid(askedLine(here, question, ['a', 'b'], locale));
           }
         },
       });
-      const after = named(part, () => match.base);
+      const after = partNamed(part, () => match.base);
       for (const locale of locales) {
         for (const { events, turns = [] } of logOf(match)) {
           for (const line of eventLines(after, events, locale)) isSaid(line);
@@ -138,7 +138,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
       most: 60,
       each(match) {
         const { g } = position(game, match);
-        const now = named(part, () => g);
+        const now = partNamed(part, () => g);
         for (const { name, says, shows } of inquired(part, { g, seat: 0, match })) {
           answered.add(name);
           expect(says.length).toBeGreaterThan(0);

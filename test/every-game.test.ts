@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSuggestions } from '#asking/public';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { chanceFrom, choose, playout, raceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
@@ -235,7 +235,7 @@ function offer(part: (typeof games)[number], name: string, g: Json, decision: { 
 }
 /** The whole answers that stand below the question for everybody. */
 const inPublic = (part: AnyGame, g: Json, decision: Decision) =>
-  openSuggestions({ part: named(part, () => g), match: 'm', g, locale: 'en' }, [decision]);
+  openSuggestions({ part: partNamed(part, () => g), match: 'm', g, locale: 'en' }, [decision]);
 /** Why the seat is not offered what it could expect. */
 const reasons = (part: AnyGame, g: Json, decision: Decision) =>
   absencesOf(part, g, decision).map(({ option, why, partial }) => ({ option, why, partial }));

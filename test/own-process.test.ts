@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import type { Answer, Order } from '#drawing/program';
-import { ended, type OwnProcess, ownProcess } from '#src/own-process';
+import type { Painted, PaintOrder } from '#drawing/program';
+import { endProcess, type OwnProcess, ownProcess } from '#src/own-process';
 
 const start = fileURLToPath(new URL('../src/drawing/start.mjs', import.meta.url));
 const begun: OwnProcess[] = [];
 afterEach(async () => {
-  for (const each of begun.splice(0)) await ended(each);
+  for (const each of begun.splice(0)) await endProcess(each);
 });
 function begin(): OwnProcess {
   const child = ownProcess(start);
   begun.push(child);
   return child;
 }
-async function asked(child: OwnProcess): Promise<Answer> {
+async function asked(child: OwnProcess): Promise<Painted> {
   const answered = once(child, 'message');
-  child.send({ id: 1, kind: 'check-fonts' } satisfies Order);
+  child.send({ id: 1, kind: 'check-fonts' } satisfies PaintOrder);
   const [answer] = await answered;
   return answer;
 }
@@ -40,7 +40,7 @@ test('it ends by itself when whoever began it is gone', async () => {
 
 test('it is ended whatever it does, and once', async () => {
   const child = begin();
-  await ended(child);
-  await ended(child);
+  await endProcess(child);
+  await endProcess(child);
   expect(child.signalCode).toBe('SIGKILL');
 });

@@ -1,6 +1,6 @@
 import { focusMenus } from '#asking/public';
 import { button, grouped } from '#asking/terms/menu';
-import { say as sayCommon } from '#asking/terms/text';
+import { sayCommon } from '#asking/terms/text';
 import { colourAsked } from '#bot/deliver/colours';
 import { boardPicture, drawnIfPossible, endPicture, pageSketches, viewOf } from '#bot/deliver/pictures';
 import { openOf } from '#bot/match/asked';

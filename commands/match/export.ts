@@ -2,7 +2,7 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { note, withNews } from '#bot/match/outbox';
 import type { Found } from '#bot/match/record';
-import { seal } from '#bot/match/sealed';
+import { sealText } from '#bot/match/sealed';
 import { withVotes } from '#bot/match/votes';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
@@ -34,7 +34,7 @@ export const exportMatch = subcommand({
     };
     const isOpen = await changeOnce(call, id, decide, isOver);
     const text = plain(await house.store.export(id));
-    const bytes = Buffer.from(isOpen ? text : await seal(text, house.store));
+    const bytes = Buffer.from(isOpen ? text : await sealText(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
     await replyAndDeliver(call, id, async () => ({ content, files: [{ name, bytes }] }));

@@ -7,7 +7,7 @@ import type { AnyRecord, Found } from '#bot/match/record';
 import { withoutReserved } from '#bot/match/reserved';
 import { agreeing, withoutVotes, withVotes } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
-import { type Choice, subcommand } from '#bot/serve/command';
+import { type OptionChoice, subcommand } from '#bot/serve/command';
 import { seatName, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
@@ -76,11 +76,11 @@ export const free = subcommand({
 const sitterOf = ({ seats, notes }: AnyRecord, seat: number): string | undefined =>
   seats[seat]?.user ?? notes.reserved?.[seat];
 
-const seatChoices = ({ part, record }: Found, locale: Locale): Choice[] =>
+const seatChoices = ({ part, record }: Found, locale: Locale): OptionChoice[] =>
   record.seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
 
 /** The seats of others: those that somebody may wish to free. */
-const offered = (found: Found, user: string, locale: Locale): Choice[] =>
+const offered = (found: Found, user: string, locale: Locale): OptionChoice[] =>
   seatChoices(found, locale).filter(({ value }) => ![undefined, user].includes(sitterOf(found.record, Number(value))));
 
 function freedOf(record: AnyRecord, seat: number): AnyRecord {

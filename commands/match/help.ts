@@ -1,7 +1,7 @@
 import { closerOf } from '#asking/reading/opening';
 import { typedCommandName, typedName } from '#asking/slash';
 import { both } from '#asking/slash-text';
-import { button, buttonRows, type Group, grouped } from '#asking/terms/menu';
+import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
 import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/terms/names';
 import { ROOM } from '#asking/terms/room';
 import { pagesOf } from '#asking/terms/words';
@@ -155,7 +155,7 @@ function nowLine(found: Found | undefined, { user, locale }: Visit): string {
 }
 
 /** To the question and what else is there; to the guides; to the commands. */
-function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit: Visit): Group[] {
+function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit: Visit): RowGroup[] {
   const { locale } = visit;
   const named = (key: string, part: AnyGame) => say(key, locale, { game: gameName(part, locale) });
   const guides = games

@@ -2,12 +2,12 @@ import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
-import { closedUp, freeSeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
+import { closedUp, freeLobbySeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import type { Found } from '#bot/match/record';
 import { openTo, withoutReserved } from '#bot/match/reserved';
 import { changeAndReply } from '#bot/serve/change-and-reply';
-import { type Call, type Choice, subcommand } from '#bot/serve/command';
+import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { roleName, seatName, seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { isSpan, seatRange } from '#core/seats';
@@ -65,7 +65,7 @@ function anySeat(found: Found, { visit }: Call): number {
   const { part, record } = found;
   const [mine] = seatsOf(record, visit.user);
   if (mine !== undefined) decline('already-seated', { seat: seatNow(found, mine, visit.locale) });
-  if (record.status === 'lobby') return freeSeats(part, record)[0] ?? decline('full');
+  if (record.status === 'lobby') return freeLobbySeats(part, record)[0] ?? decline('full');
   // Where only seats of others are left, the first of them says for whom it is kept.
   const empty = record.seats.findIndex(({ user }) => user === null);
   return openTo(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
@@ -92,7 +92,7 @@ function pressedRole(found: Found, { visit }: Call, role: string): number {
 
 function seatInRole({ part, record }: Found, role: string, locale: Locale): number {
   if (isFull(part, record)) decline('full');
-  return freeSeats(part, record, role)[0] ?? decline('role-full', { role: roleName(part, role, locale) });
+  return freeLobbySeats(part, record, role)[0] ?? decline('role-full', { role: roleName(part, role, locale) });
 }
 
 /** A named seat may be a second one of the same person, and so may one in a role. */
@@ -110,7 +110,7 @@ function seatOf(found: Found, { visit }: Call, wanted: string): number {
 }
 
 /** The seats one can choose by name: all, or those that are taken and the next one; in a lobby with roles the roles. */
-function seatChoices(found: Found, locale: Locale): Choice[] {
+function seatChoices(found: Found, locale: Locale): OptionChoice[] {
   const { part, record } = found;
   if (hasRoles(found)) return rolesOf(part, record).map(({ id }) => ({ name: roleName(part, id, locale), value: id }));
   const { max } = seatRange(part.game, record.options);

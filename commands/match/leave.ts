@@ -1,7 +1,7 @@
 import { seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { closedUp, freeSeat, laidOut } from '#bot/match/lobby-seats';
+import { closedUp, freeSeat, seatsLaidOut } from '#bot/match/lobby-seats';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import { withoutVotes } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
@@ -28,7 +28,7 @@ const standUp = (call: Call) =>
     if (mine.length === 0) decline('not-seated');
     if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
     const left = record.seats.map((seat, i) => (mine.includes(i) ? freeSeat(record.locale, seat.role) : seat));
-    const seats = record.status === 'lobby' ? closedUp(part, laidOut(part, { ...record, seats: left })) : left;
+    const seats = record.status === 'lobby' ? closedUp(part, seatsLaidOut(part, { ...record, seats: left })) : left;
     const agreed = record.agreed.filter((user) => user !== visit.user);
     const next = { ...withoutVotes(record, mine), seats, agreed, updatedAt: house.clock.now() };
     const names = mine.map((seat) => seatNow(found, seat, visit.locale));

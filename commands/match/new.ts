@@ -6,9 +6,9 @@ import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
-import { newLobby, type Opening } from '#bot/match/new-lobby';
+import { type NewLobby, newLobby } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/errors';
-import { openThread } from '#bot/platform/threads';
+import { beginThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
@@ -73,7 +73,7 @@ export const newMatch = subcommand({
   presses: { 'go-on': { run: (call) => goOn(call) } },
 });
 
-const save = (call: Call, opening: Opening) => saveWhereFree(call, newLobby(call.house, opening));
+const save = (call: Call, opening: NewLobby) => saveWhereFree(call, newLobby(call.house, opening));
 
 async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;
@@ -129,7 +129,7 @@ async function threadFor(call: Call, name: string): Promise<string> {
     return visit.channel;
   }
   try {
-    return await openThread(house.client.rest, visit.channel, name);
+    return await beginThread(house.client.rest, visit.channel, name);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === 'no-threads') decline('no-threads-here');

@@ -4,14 +4,14 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { barred } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { Declined, decline } from '#bot/match/declined';
-import { laidOut, sitting, wrongNumber } from '#bot/match/lobby-seats';
+import { seatsLaidOut, sitting, wrongLobbyNumber } from '#bot/match/lobby-seats';
 import { optionsMark, optionsOf, toAgreeTo } from '#bot/match/options';
 import { withLobbyPosted } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
 import type { Reply } from '#bot/platform/answer';
 import type { Visit } from '#bot/platform/visit';
 import { changeAndReply } from '#bot/serve/change-and-reply';
-import { type Call, type Choice, subcommand } from '#bot/serve/command';
+import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { optionPage, pageWith } from '#bot/words/option-menus';
 import { gameName, noteText, optionLines, reason } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -101,7 +101,7 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     if (!hasSay(record, visit.user)) decline('options-host');
     const before = optionsOf(part, record);
     const chosen = { ...before, [option]: value };
-    const seats = laidOut(part, { ...record, options: chosen });
+    const seats = seatsLaidOut(part, { ...record, options: chosen });
     const changed = { ...record, options: chosen, seats, agreed: [], updatedAt: house.clock.now() };
     const after = { part, record: changed };
     // Whoever chooses in the private menus goes on in them.
@@ -120,7 +120,7 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
 
 /** Why some of those who sit must stand up now; undefined when nobody must. */
 function tooMany({ part, record }: Found): Message | undefined {
-  const wrong = wrongNumber(part, record);
+  const wrong = wrongLobbyNumber(part, record);
   const isCrowded = sitting(record) > seatRange(part.game, record.options).max;
   return isCrowded || wrong?.key === 'refusal.role-has-too-many' ? wrong : undefined;
 }
@@ -180,7 +180,7 @@ function meant(part: AnyGame, { ids, prefix }: { ids: readonly string[]; prefix:
 
 const nameOf = (part: AnyGame, option: string, locale: Locale) => part.text.say({ key: `option.${option}` }, locale);
 
-const valuesOf = (part: AnyGame, option: string, locale: Locale): Choice[] =>
+const valuesOf = (part: AnyGame, option: string, locale: Locale): OptionChoice[] =>
   part.game.options[option]!.map((value) => ({
     name: part.text.say({ key: `option.${option}.${value}` }, locale),
     value,

@@ -1,6 +1,6 @@
 import { windowsOf } from '#bot/match/orders';
 import { isPlayed } from '#bot/match/record';
-import { type Choice, subcommand, type Typing } from '#bot/serve/command';
+import { type OptionChoice, subcommand, type TypingOptions } from '#bot/serve/command';
 import { decideOrder, presentOrder, showOrders, windowsHere } from '#bot/serve/order';
 import { completeOrder, orderTyped, placeTyped, type TypedOrder } from '#bot/serve/typed-order';
 
@@ -65,7 +65,10 @@ export const orders = subcommand({
   },
 });
 
-async function completed({ found, user, locale, typed }: Typing, option: keyof TypedOrder): Promise<readonly Choice[]> {
+async function completed(
+  { found, user, locale, typed }: TypingOptions,
+  option: keyof TypedOrder,
+): Promise<readonly OptionChoice[]> {
   const here = await found();
   if (!isPlayed(here)) return [];
   return completeOrder(here, windowsOf(here, user), { typed: typed as TypedOrder, locale, option });

@@ -2,7 +2,7 @@ import type { Json } from '#core/types';
 import { Foresight } from '#games/gloomhaven/printed/map/foresight';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
-import type { Look, Question } from '../pictures.ts';
+import type { Look, QuestionPicture } from '../pictures.ts';
 import { fitting, list, sentence } from '../prose.ts';
 import { group, type Node, polygon, type Scene, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
@@ -25,7 +25,7 @@ const MOST_WORDS = 1000;
 
 type Going = Foresight[number];
 
-export function foresight(view: View, shows: Json, { locale }: Look): Omit<Question, 'repeats'> {
+export function foresight(view: View, shows: Json, { locale }: Look): Omit<QuestionPicture, 'repeats'> {
   const all = Foresight.parse(shows);
   const targets = new Set(all.flatMap((one) => one.targets));
   const stand = view.figures.filter(({ id, kind }) => targets.has(id) || kind === 'character').map(({ at }) => at);

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import type { Asked, Look, Page, Pictures } from '../pictures.ts';
+import type { Look, Page, Pictures, PublicQuestion } from '../pictures.ts';
 import type { Scene } from '../scene.ts';
 import { colourNumber } from '../theme.ts';
 import { boardAlt } from './alt.ts';
@@ -86,7 +86,7 @@ const OF_THE_HAND: ReadonlySet<string> = new Set([
   'rest-card',
   'recover',
 ]);
-const handFor = ({ key }: Asked): boolean => OF_THE_HAND.has(key);
+const handFor = ({ key }: PublicQuestion): boolean => OF_THE_HAND.has(key);
 
 /** Gloomhaven to look at. */
 export const pictures: Pictures<View> = {

@@ -2,8 +2,8 @@ import type { Choice, Progress } from '#core/choice';
 import type { Thing } from '#core/terms/thing';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { below, CHOSEN, choicesAlt, frameOf, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
-import type { AskedOf, Look, Question } from '../pictures.ts';
+import { below, CHOSEN, choicesAlt, frameAround, labelled, marksOf, regionOf, type Spot } from '../choices.ts';
+import type { AskedOf, Look, QuestionPicture } from '../pictures.ts';
 import { group, type Node, type Point, polygon, type Region, type Scene } from '../scene.ts';
 import { boardAlt } from './alt.ts';
 import { cardRows } from './card.ts';
@@ -18,7 +18,7 @@ import { say } from './text.ts';
 import { partLie, within } from './zoom.ts';
 
 /** What is asked, drawn for the seat that is asked: the cards it can choose from, or the part of the map with what can be chosen. */
-export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
+export function question(view: View, asked: AskedOf, look: Look): QuestionPicture | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat) return undefined;
   const cards = cardsAmong(progress);
@@ -72,7 +72,7 @@ interface OfCards {
 }
 
 /** The cards with the numbers of their choices; halves that cannot be chosen are pale. */
-function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): Question {
+function cardQuestion({ cards, progress, seat }: OfCards, { locale }: Look): QuestionPicture {
   const { choices, chosen } = progress;
   const markOf = (no: number) => {
     const place = chosen.findIndex((one) => isCard(one, no) && one.part === undefined);
@@ -106,7 +106,7 @@ interface OnMap {
 const MOST = 1000;
 const LARGEST = 92;
 
-function mapQuestion(view: View, { progress, marks, chosen, numbersOnly }: OnMap, look: Look): Question {
+function mapQuestion(view: View, { progress, marks, chosen, numbersOnly }: OnMap, look: Look): QuestionPicture {
   const { locale } = look;
   const { choices } = progress;
   const own = view.figures.filter(({ kind, seat }) => kind === 'character' && seat === view.viewer).map(({ at }) => at);
@@ -121,7 +121,7 @@ function mapQuestion(view: View, { progress, marks, chosen, numbersOnly }: OnMap
   const found = (id: string) => regions.find((one) => one.id === id)!;
   const spots = marks.map(({ place: { id }, choices }): Spot => {
     const at = lie.off(id, [0, found(id).holds ? 0.95 : 0]);
-    const frame = frameOf(found(id));
+    const frame = frameAround(found(id));
     // The number of a pattern stands within its hex where nobody does.
     const free = numbersOnly && !found(id).holds ? { free: lie.centre(id) } : {};
     return { frame, choices, name: { words: hexName(id), at }, ...free };

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS, regions } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import type { Asked, Look, Pictures } from '../pictures.ts';
+import type { Look, Pictures, PublicQuestion } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
@@ -73,7 +73,7 @@ export const pictures: Pictures<View> = {
   },
   lasting: (view) => ({ ...lasting(view), combat: view.combat }),
   hand,
-  handFor: ({ key }: Asked) => !SHOWS_HAND.has(key),
+  handFor: ({ key }: PublicQuestion) => !SHOWS_HAND.has(key),
   // Below the board for everybody the legend and the heroes; below Sauron's hand what only he knows.
   pages: (view, look) =>
     view.viewer === 'spectator'

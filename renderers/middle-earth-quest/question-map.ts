@@ -3,7 +3,7 @@ import type { Thing } from '#core/terms/thing';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { below, CHOSEN, choicesAlt, labelled, marksOf, type Spot } from '../choices.ts';
-import type { Look, Question } from '../pictures.ts';
+import type { Look, QuestionPicture } from '../pictures.ts';
 import { disc, group, type Node, type Scene, stroke } from '../scene.ts';
 import { now as bright, nowEdge, wood } from '../theme.ts';
 import { boardAlt } from './alt.ts';
@@ -24,7 +24,7 @@ function placeOf(view: View, { of, id }: Thing): string | undefined {
   return minion?.at ?? view.characters[id] ?? view.tokens.find(({ no }) => String(no) === id)?.at;
 }
 
-export function mapQuestion(view: View, progress: Progress, look: Look): Question | undefined {
+export function mapQuestion(view: View, progress: Progress, look: Look): QuestionPicture | undefined {
   const { locale } = look;
   const { choices, chosen } = progress;
   const at = (means: readonly Thing[]): string | undefined => means.flatMap((one) => placeOf(view, one) ?? [])[0];

@@ -4,7 +4,7 @@ import { terrainOf } from '#games/middle-earth-quest/printed/combat/heroes';
 import { type Deck, deckOf } from '#games/middle-earth-quest/printed/terms/card-things';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { choicesAlt } from '../choices.ts';
-import type { AskedOf, Look, Question } from '../pictures.ts';
+import type { AskedOf, Look, QuestionPicture } from '../pictures.ts';
 import { group, put, type Sprite } from '../scene.ts';
 import { combatCardSprite, combatCardWords } from './combat-card.ts';
 import { mapQuestion } from './question-map.ts';
@@ -21,7 +21,7 @@ function isOfCards({ choices }: Progress): boolean {
   return first.some(({ of }) => of === 'card') && first.every(({ of }) => of === 'card' || of === 'words');
 }
 
-export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
+export function question(view: View, asked: AskedOf, look: Look): QuestionPicture | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat) return undefined;
   const drawn = isOfCards(progress) ? cardQuestion(view, progress, look) : undefined;
@@ -36,7 +36,7 @@ interface Numbered {
 }
 
 /** Cards with the numbers of their choices; those that are chosen already have a tick. */
-function cardQuestion(view: View, { choices, chosen }: Progress, { locale }: Look): Question | undefined {
+function cardQuestion(view: View, { choices, chosen }: Progress, { locale }: Look): QuestionPicture | undefined {
   const found = new Map<string, Numbered>();
   const add = (one: Thing, n?: number) => {
     const deck = deckOf(one);

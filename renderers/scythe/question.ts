@@ -7,7 +7,7 @@ import {
   below,
   CHOSEN,
   choicesAlt,
-  frameOf,
+  frameAround,
   frameRound,
   labelled,
   type Mark,
@@ -16,7 +16,7 @@ import {
   type Spot,
 } from '../choices.ts';
 import { cornersOf } from '../hexes.ts';
-import type { AskedOf, Look, Question } from '../pictures.ts';
+import type { AskedOf, Look, QuestionPicture } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { type Frame, group, type Node, type Point, polygon, type Region, type Scene } from '../scene.ts';
 import { lit } from '../ways.ts';
@@ -33,7 +33,7 @@ import { regionsOf } from './regions.ts';
 import { say } from './text.ts';
 
 /** What is asked, drawn for the seat that is asked: its mat where a section is chosen, else the part of the map where something can be chosen. */
-export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
+export function question(view: View, asked: AskedOf, look: Look): QuestionPicture | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat) return undefined;
   const sections = openTo(view, asked.seat, progress);
@@ -87,7 +87,7 @@ function matQuestion(
   view: View,
   { seat, progress: { choices }, open }: { seat: number; progress: Progress; open: Open },
   look: Look,
-): Question | undefined {
+): QuestionPicture | undefined {
   const { locale } = look;
   const player = playerOf(view, seat);
   if (!player || !isDealt(player) || open.size === 0) return undefined;
@@ -110,7 +110,7 @@ const LEAST_HEIGHT = 460;
 const MOST_HEIGHT = 900;
 
 /** The part of the map round what can be chosen. */
-function mapQuestion(view: View, { progress, marks, chosen }: OnMap, { locale }: Look): Question {
+function mapQuestion(view: View, { progress, marks, chosen }: OnMap, { locale }: Look): QuestionPicture {
   const { choices } = progress;
   const shown = [...marks.map(({ place }) => place.id), ...chosen.map(({ id }) => id)];
   const round = marks.length > 1 ? shown : shown.flatMap((id) => [id, ...bordersOf(id).map(({ to }) => to)]);
@@ -124,7 +124,7 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, { locale }:
   const spots = marks.map(({ place, choices }): Spot => {
     const [x, y] = cells.get(place.id)!.at;
     return {
-      frame: toPicture(frameOf(place)),
+      frame: toPicture(frameAround(place)),
       choices,
       name: { words: choicesHere(place, locale), at: at([x, y - 61]) },
     };

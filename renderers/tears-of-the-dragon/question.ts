@@ -14,7 +14,7 @@ import {
   regionOf,
   type Spot,
 } from '../choices.ts';
-import type { AskedOf, Look, Question } from '../pictures.ts';
+import type { AskedOf, Look, QuestionPicture } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { type Frame, group, type Node, type Region, rect, type Scene } from '../scene.ts';
 import { paper } from '../theme.ts';
@@ -33,7 +33,7 @@ import { mapWindow, seenIn, type Window } from './window.ts';
 const BOXES: ReadonlySet<string> = new Set(['close', 'muster', 'deploy', 'extra-spells']);
 
 /** What is asked, drawn for the seat that is asked: the line of a battle, or the part of the map, with what it can choose marked there. */
-export function question(view: View, asked: AskedOf, look: Look): Question | undefined {
+export function question(view: View, asked: AskedOf, look: Look): QuestionPicture | undefined {
   const { progress } = asked;
   if (!progress || view.viewer !== asked.seat || BOXES.has(asked.key)) return undefined;
   const { battle } = view;
@@ -98,7 +98,7 @@ interface InLine {
 }
 
 /** The battle as it stands, without what the board has above and below it; whoever can be chosen has the words of the menu. */
-function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: Locale): Question {
+function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: Locale): QuestionPicture {
   const { choices } = progress;
   const rows = new Map(rowsOnStage(battle).map((one) => [one.slot, one]));
   const height = stageHeight(battle);
@@ -151,7 +151,7 @@ const MOST_SCALE = 1.5;
 const MARGIN = 34;
 
 /** The part of the map round what can be chosen, with what was chosen before. */
-function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look): Question {
+function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look): QuestionPicture {
   const { locale } = look;
   const { choices } = progress;
   const shown = [...marks.map(({ place }) => place), ...chosen];

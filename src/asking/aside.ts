@@ -1,10 +1,10 @@
 import type { Decision } from '#core/types';
 import { stageOf } from './draft.ts';
-import type { Put } from './question.ts';
+import type { PutQuestion } from './question.ts';
 import { LIMITS } from './terms/limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, type Row } from './terms/menu.ts';
 import { actionLabel } from './terms/names.ts';
-import { say } from './terms/text.ts';
+import { sayCommon } from './terms/text.ts';
 
 /** What may be said at any time, offered in private: quietly, and only where it is legal. */
 
@@ -14,7 +14,7 @@ import { say } from './terms/text.ts';
  * one press, because it cannot be taken back.
  */
 export function asideRows(
-  { part, match, g, locale }: Omit<Put, 'decision'>,
+  { part, match, g, locale }: Omit<PutQuestion, 'decision'>,
   asides: readonly Decision[],
   room: number,
 ): Row[] {
@@ -27,7 +27,7 @@ export function asideRows(
     .filter(({ actions }) => actions.length > 0);
   const several = offers.length > 1;
   const labelled = (words: string, seat: string) =>
-    several ? say('button.of-seat', locale, { action: words, seat }) : words;
+    several ? sayCommon('button.of-seat', locale, { action: words, seat }) : words;
   const buttons = offers.flatMap(({ decision, actions, seat }) =>
     actions.map((action) =>
       button({ kind: 'begin', match, decision, action }, labelled(actionLabel(part, action, locale), seat)),
@@ -36,7 +36,7 @@ export function asideRows(
   if (buttons.length <= LIMITS.component.buttons) return buttonRows(buttons).slice(0, room);
   const menus = offers.flatMap(({ decision, actions, seat }) => {
     const options = actions.map((value) => ({ value, label: actionLabel(part, value, locale) }));
-    const words = labelled(say('menu.aside', locale), seat);
+    const words = labelled(sayCommon('menu.aside', locale), seat);
     return Array.from({ length: pageCount(options.length) }, (_, page) =>
       menuRow({ kind: 'action', match, decision, page }, words, onPage(options, page)),
     );

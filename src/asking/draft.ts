@@ -3,9 +3,9 @@ import { possible } from '#core/enumerate';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { Begun } from './field/field.ts';
-import { kindOf } from './fields/kinds.ts';
+import { askingOf } from './fields/kinds.ts';
 import { focusOn, onlyValue } from './legal.ts';
-import { fieldsOf, hereOf, type SomeAction, type SomeHere } from './terms/names.ts';
+import { askedFields, hereOf, type SomeAction, type SomeHere } from './terms/names.ts';
 
 /** An answer that is being put together. Plain JSON; it may be lost at any time, then the question starts over. */
 export type Draft = {
@@ -62,14 +62,14 @@ export function stageOf({ part, g, decision }: Question, draft: Draft | undefine
 
 /** The action that is asked for at once: the only one, or the one that is nearly always meant. */
 const mainOf = (actions: readonly SomeAction[]): SomeAction | undefined =>
-  actions.find((one) => (actions.length === 1 || one.isMain) && fieldsOf(one).length > 0);
+  actions.find((one) => (actions.length === 1 || one.isMain) && askedFields(one).length > 0);
 
 /** Takes the draft's fields as long as they are legal, fills in the ones with a single possibility, finds the next. */
 function fillIn(action: SomeAction, draft: Draft | undefined, stage: Stage): void {
   const { here } = stage;
   stage.action = action;
   let kept = draft?.partial;
-  for (const [name, field] of fieldsOf(action)) {
+  for (const [name, field] of askedFields(action)) {
     const focus = focusOn(action, here, stage.args, name);
     const only = onlyValue(focus);
     const given = draft && Object.hasOwn(draft.args, name) ? draft.args[name] : undefined;
@@ -80,7 +80,7 @@ function fillIn(action: SomeAction, draft: Draft | undefined, stage: Stage): voi
       stage.args = { ...stage.args, [name]: given };
     } else {
       if (given !== undefined) kept = undefined;
-      const kind = kindOf(field);
+      const kind = askingOf(field);
       const partial = kept === undefined ? undefined : kind.resume?.(focus, kept);
       stage.field = { ...focus, options: kind.choices(focus, partial), partial };
       return;
@@ -94,14 +94,14 @@ function fillIn(action: SomeAction, draft: Draft | undefined, stage: Stage): voi
 export function back(decision: Decision, { action, field, forced, args }: Stage): Draft | undefined {
   if (!action) return undefined;
   const draft = { decision: decision.id, action: action.name };
-  const partial = field?.partial === undefined ? undefined : kindOf(field.field).back?.(field.partial);
+  const partial = field?.partial === undefined ? undefined : askingOf(field.field).back?.(field.partial);
   if (partial !== undefined) return { ...draft, args, partial };
   const names = Object.keys(args);
   const asked = names.findLastIndex((name) => !forced.includes(name));
   if (asked < 0) return undefined;
   const before = Object.fromEntries(names.slice(0, asked).map((name) => [name, args[name]!]));
   const last = names[asked]!;
-  const reopened = kindOf(action.fields[last]!).reopen?.(args[last]!);
+  const reopened = askingOf(action.fields[last]!).reopen?.(args[last]!);
   return { ...draft, args: before, ...(reopened !== undefined && { partial: reopened }) };
 }
 

@@ -3,20 +3,20 @@ import { fields as kernel } from '#core/fields/kinds';
 import type { Entry } from '#core/rulebook';
 import type { Absent, Json, Message } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
-import { kindOf } from './fields/kinds.ts';
+import { askingOf } from './fields/kinds.ts';
 import { foreseen, foreseenText } from './foreseen.ts';
 import { focusOn, onlyValue } from './legal.ts';
-import type { Put } from './question.ts';
+import type { PutQuestion } from './question.ts';
 import {
   actionLabel,
+  askedFields,
   fieldLabel,
-  fieldsOf,
   questionText,
   type SomeAction,
   type SomeField,
   type Voice,
 } from './terms/names.ts';
-import { say } from './terms/text.ts';
+import { sayCommon } from './terms/text.ts';
 import { clamp, listed } from './terms/words.ts';
 import { optionLabel } from './values.ts';
 
@@ -27,7 +27,7 @@ const REASONS = 6;
 const NAMED = 4;
 
 /** The lines of an explanation, for the seat that is asked. It rests on what that seat is offered and may know. */
-export function explanation(put: Put, draft: Draft | undefined): string[] {
+export function explanation(put: PutQuestion, draft: Draft | undefined): string[] {
   const { part, decision, locale } = put;
   const stage = stageOf(put, draft);
   const voice = { part, here: stage.here, locale };
@@ -40,15 +40,16 @@ export function explanation(put: Put, draft: Draft | undefined): string[] {
 }
 
 /** The entries of the rules that stand behind a question. */
-export function entriesBehind({ part, decision, locale }: Pick<Put, 'part' | 'decision' | 'locale'>): Entry[] {
+export function entriesBehind({ part, decision, locale }: Pick<PutQuestion, 'part' | 'decision' | 'locale'>): Entry[] {
   const all = part.rulebook?.(locale) ?? [];
   return (part.ruleOf?.[decision.key] ?? []).flatMap((id) => all.find((one) => one.id === id) ?? []);
 }
 
 const headed = ({ locale }: Voice, key: string, lines: readonly string[]): string[] =>
-  lines.length > 0 ? [`__${say(key, locale)}__`, ...lines] : [];
+  lines.length > 0 ? [`__${sayCommon(key, locale)}__`, ...lines] : [];
 
-const bullet = ({ locale }: Voice, what: string, words: string): string => say('why.line', locale, { what, words });
+const bullet = ({ locale }: Voice, what: string, words: string): string =>
+  sayCommon('why.line', locale, { what, words });
 
 /** What can be chosen now, and what that does. */
 function meanings(voice: Voice, { action, field, actions }: Stage): string[] {
@@ -69,7 +70,7 @@ function likely(voice: Voice, stage: Stage): string[] {
   const { part, locale } = voice;
   return (stage.action ? [stage.action] : stage.actions).flatMap((one) => {
     const chance = oddsOf(one, stage).map((odds) => part.text.say(odds, locale));
-    const args = one === stage.action ? asItStands(stage) : fieldsOf(one).length === 0 ? {} : undefined;
+    const args = one === stage.action ? asItStands(stage) : askedFields(one).length === 0 ? {} : undefined;
     const follows = args ? foreseenText(voice, foreseen(stage.here, { action: one, args })) : '';
     const words = [...(follows ? [follows] : []), ...chance];
     return words.length > 0
@@ -79,18 +80,18 @@ function likely(voice: Voice, stage: Stage): string[] {
 }
 
 /** Whether a value of the field is a single option with words of its own. */
-const isOneOption = (field: SomeField): boolean => kernel[field.kind].isSingle && kindOf(field).label !== undefined;
+const isOneOption = (field: SomeField): boolean => kernel[field.kind].isSingle && askingOf(field).label !== undefined;
 
 /** The odds of an answer as far as it has been pressed together; where they depend on what is chosen next, those of each choice. */
 function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly Message[] {
   if (!one.odds) return [];
-  const begun = field?.partial === undefined ? undefined : kindOf(field.field).send?.(field.partial);
+  const begun = field?.partial === undefined ? undefined : askingOf(field.field).send?.(field.partial);
   const chosen = begun === undefined ? args : { ...args, [field!.name]: begun };
   const soFar = one === action ? chosen : {};
   const told = one.odds(here, soFar);
-  const [name, next] = fieldsOf(one).find(([key]) => !Object.hasOwn(soFar, key)) ?? [];
+  const [name, next] = askedFields(one).find(([key]) => !Object.hasOwn(soFar, key)) ?? [];
   if (told.length > 0 || name === undefined || !next || !isOneOption(next)) return told;
-  const each = kindOf(next)
+  const each = askingOf(next)
     .choices(focusOn(one, here, soFar, name))
     .flatMap((option) => one.odds!(here, { ...soFar, [name]: option }));
   return [...new Map(each.map((odds) => [JSON.stringify(odds), odds])).values()].slice(0, REASONS);
@@ -104,10 +105,10 @@ function asItStands({ here, action, args, forced, field }: Stage): Record<string
   const isPressed = field?.partial !== undefined || Object.keys(args).some((name) => !forced.includes(name));
   if (!action || (field && !isPressed)) return undefined;
   let whole = args;
-  for (const [name, declared] of fieldsOf(action)) {
+  for (const [name, declared] of askedFields(action)) {
     if (Object.hasOwn(whole, name)) continue;
     const only = onlyValue(focusOn(action, here, whole, name));
-    const value = only ? only.value : kindOf(declared).send?.(name === field?.name ? field.partial : undefined);
+    const value = only ? only.value : askingOf(declared).send?.(name === field?.name ? field.partial : undefined);
     if (value === undefined) return undefined;
     whole = { ...whole, [name]: value };
   }
@@ -116,10 +117,14 @@ function asItStands({ here, action, args, forced, field }: Stage): Record<string
 }
 
 /** Of the field that is filled in what is not among its options; while an action is chosen, the actions that are not there. */
-function missing(voice: Voice, { action, field, actions, here, args }: Stage, { decision, part }: Put): string[] {
+function missing(
+  voice: Voice,
+  { action, field, actions, here, args }: Stage,
+  { decision, part }: PutQuestion,
+): string[] {
   if (action && field) {
     const { field: declared, partial } = field;
-    const absent = kindOf(declared).absent?.({ field: declared, here, soFar: args }, partial) ?? [];
+    const absent = askingOf(declared).absent?.({ field: declared, here, soFar: args }, partial) ?? [];
     return reasonLines(voice, absent, (option) => optionLabel(voice, declared, option));
   }
   if (action) return [];
@@ -134,10 +139,10 @@ function missing(voice: Voice, { action, field, actions, here, args }: Stage, { 
 
 /** Why nothing can be chosen for an action: the reason that holds for most of what one would expect. */
 function onlyReason({ here }: Voice, action: SomeAction): Message | undefined {
-  const [first] = fieldsOf(action);
+  const [first] = askedFields(action);
   if (!first) return undefined;
   const [, field] = first;
-  const groups = byReason(kindOf(field).absent?.({ field, here, soFar: {} }) ?? []);
+  const groups = byReason(askingOf(field).absent?.({ field, here, soFar: {} }) ?? []);
   return groups.sort((a, b) => b.options.length - a.options.length)[0]?.why;
 }
 
@@ -165,7 +170,7 @@ function reasonLines(voice: Voice, absent: readonly Absent[], label: (option: st
       const names = [...new Set(options.slice(0, NAMED).map(label))].map((name) => clamp(name, 80));
       const more = options.length - Math.min(options.length, NAMED);
       const what =
-        more > 0 ? say('why.more', locale, { names: listed(names, locale), n: more }) : listed(names, locale);
+        more > 0 ? sayCommon('why.more', locale, { names: listed(names, locale), n: more }) : listed(names, locale);
       return bullet(voice, what, part.text.say(why, locale));
     });
 }

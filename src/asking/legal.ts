@@ -2,8 +2,8 @@ import { readField } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import type { Json, SoFar } from '#core/types';
 import type { Focus } from './field/field.ts';
-import { kindOf } from './fields/kinds.ts';
-import { fieldsOf, type SomeAction, type SomeField, type SomeHere } from './terms/names.ts';
+import { askingOf } from './fields/kinds.ts';
+import { askedFields, type SomeAction, type SomeField, type SomeHere } from './terms/names.ts';
 
 /** What may still be chosen for one field when the fields before it are given. */
 
@@ -13,14 +13,14 @@ const tooLong = new Error('looked long enough');
 
 /** Whether `soFar` leads to a legal answer, as far as that is seen quickly; when in doubt it does. */
 function leadsOn(action: SomeAction, here: SomeHere, soFar: SoFar): boolean {
-  const rest = fieldsOf(action).filter(([name]) => !Object.hasOwn(soFar, name));
+  const rest = askedFields(action).filter(([name]) => !Object.hasOwn(soFar, name));
   if (rest.length === 0 && !action.check && !action.barred) return true;
   let asked = 0;
   const all = (later: SoFar): SoFar => {
     if (++asked > PATIENCE) throw tooLong;
     return { ...soFar, ...later };
   };
-  const fields = Object.fromEntries(rest.map(([name, field]) => [name, kindOf(field).given(field, all)]));
+  const fields = Object.fromEntries(rest.map(([name, field]) => [name, askingOf(field).given(field, all)]));
   const check: SomeAction['check'] = (at, args) => action.check?.(at, all(args as SoFar) as never);
   try {
     return !enumerate({ ...action, fields, check }, here).next().done;
@@ -53,4 +53,4 @@ export const usualValue = (focus: Focus): { value: Json } | undefined =>
   legal(focus, focus.field.usual?.(focus.here, focus.soFar));
 
 /** The only legal value of a field, if it has exactly one. */
-export const onlyValue = (focus: Focus): { value: Json } | undefined => legal(focus, kindOf(focus.field).only(focus));
+export const onlyValue = (focus: Focus): { value: Json } | undefined => legal(focus, askingOf(focus.field).only(focus));

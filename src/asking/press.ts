@@ -3,11 +3,11 @@ import { isAside } from '#core/asides';
 import type { Json, Refusal, Said } from '#core/types';
 import { back, type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import type { Begun, Given } from './field/field.ts';
-import { kindOf } from './fields/kinds.ts';
-import { foreseen, type Whole } from './foreseen.ts';
+import { askingOf } from './fields/kinds.ts';
+import { foreseen, type WholeAnswer } from './foreseen.ts';
 import { usualValue } from './legal.ts';
 import type { Press } from './terms/ids.ts';
-import { fieldsOf, type SomeAction } from './terms/names.ts';
+import { askedFields, type SomeAction } from './terms/names.ts';
 
 /** What a press in the private question leads to: a draft to show again, or a legal answer to give. */
 export type Pressed =
@@ -71,7 +71,7 @@ function pressedAction(
     const suggestion = action.suggest?.(stage.here)[pressed.index];
     return suggestion ? sure(question, { action, ...suggestion }, stage) : closed();
   }
-  if (pressed.kind === 'do') return fieldsOf(action).length > 0 ? closed() : answer(action, stage, {});
+  if (pressed.kind === 'do') return askedFields(action).length > 0 ? closed() : answer(action, stage, {});
   return goOn(question, action, {});
 }
 
@@ -90,7 +90,7 @@ function goOn(question: Question, action: SomeAction, args: Record<string, Json>
 }
 
 /** The answer; where something about it is easily overlooked, all that is filled in, to be sent once more. */
-function sure({ decision }: Question, whole: Whole, stage: Stage): Pressed | Refusal {
+function sure({ decision }: Question, whole: WholeAnswer, stage: Stage): Pressed | Refusal {
   const { action, args, further } = whole;
   const given = answer(action, stage, args);
   if ('refused' in given) return given;
@@ -100,7 +100,7 @@ function sure({ decision }: Question, whole: Whole, stage: Stage): Pressed | Ref
 
 /** What a press gives the field; undefined where its kind has no such thing. */
 function givenBy(pressed: OfField, begun: Begun, values: readonly string[]): Given {
-  const kind = kindOf(begun.field);
+  const kind = askingOf(begun.field);
   const whole = (value: Json | undefined) => (value === undefined ? undefined : { value });
   switch (pressed.kind) {
     case 'pick':

@@ -10,7 +10,7 @@ import type { Press } from './terms/ids.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pagedRows, type Row } from './terms/menu.ts';
 import {
   actionLabel,
-  fieldsOf,
+  askedFields,
   hereOf,
   labelsText,
   otherwiseText,
@@ -18,7 +18,7 @@ import {
   type SomeAction,
 } from './terms/names.ts';
 import { ROOM } from './terms/room.ts';
-import { say } from './terms/text.ts';
+import { sayCommon } from './terms/text.ts';
 import { plain } from './terms/words.ts';
 
 export { clamp } from './terms/words.ts';
@@ -34,7 +34,7 @@ export function boardRows(match: string, isOver: boolean, locale: Locale): Row[]
     ['board', 'zoom'],
   ];
   const shown = isOver ? general.filter(([kind]) => kind === 'board') : general;
-  return buttonRows(shown.map(([kind, key]) => button({ kind, match }, say(`button.${key}`, locale))));
+  return buttonRows(shown.map(([kind, key]) => button({ kind, match }, sayCommon(`button.${key}`, locale))));
 }
 
 /**
@@ -44,7 +44,7 @@ export function boardRows(match: string, isOver: boolean, locale: Locale): Row[]
  */
 export function bellRows(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
   if (open.length === 0) return [];
-  const yours = button({ kind: 'answer', match }, say('button.your-move', locale), 'primary');
+  const yours = button({ kind: 'answer', match }, sayCommon('button.your-move', locale), 'primary');
   return buttonRows([yours, ...direct(part, match, open, locale)]);
 }
 
@@ -67,7 +67,7 @@ function direct(part: AnyGame, match: string, open: readonly Decision[], locale:
       const label = actionLabel(part, action, locale);
       const seat = () => part.text.say({ key: `seat.${decision.seat}.short` }, locale);
       const isOneSeats = several && !decision.shared;
-      const words = isOneSeats ? say('button.of-seat', locale, { action: label, seat: seat() }) : label;
+      const words = isOneSeats ? sayCommon('button.of-seat', locale, { action: label, seat: seat() }) : label;
       return button({ kind: 'do', match, decision: openId(decision), action }, words);
     });
 }
@@ -108,7 +108,7 @@ function suggestedOpenly({ part, g }: InPublic, open: readonly Decision[]): Sugg
 }
 
 const isPlain = (action: SomeAction | undefined) =>
-  action !== undefined && fieldsOf(action).length === 0 && action.check === undefined;
+  action !== undefined && askedFields(action).length === 0 && action.check === undefined;
 
 /**
  * Menus of places to look at closely, 25 in each, and four rows at most: the last one of a message is for buttons. More of
@@ -123,9 +123,9 @@ export function focusMenus(
   const room = ROOM.rows - 1;
   const menus = Array.from({ length: places.length > 0 ? pageCount(places.length) : 0 }, (_, page) => {
     const shown = onPage(places, page);
-    const span = { focus: say('menu.focus', locale), first: shown[0]!.name, last: shown.at(-1)!.name };
+    const span = { focus: sayCommon('menu.focus', locale), first: shown[0]!.name, last: shown.at(-1)!.name };
     const options = shown.map(({ id, name }) => ({ value: id, label: name }));
-    return menuRow({ kind: 'focus', match, page }, say('menu.focus-page', locale, span), options);
+    return menuRow({ kind: 'focus', match, page }, sayCommon('menu.focus-page', locale, span), options);
   });
   return pagedRows(menus, { room, asked, to: (page) => ({ kind: 'board', match, page }), locale });
 }
@@ -145,7 +145,7 @@ export function askedLine(
   const [decision] = all;
   const seats = all.map(({ seat }) => seat);
   const key = decision.vote ? 'asked-vote' : decision.shared ? 'asked-one-of' : 'asked';
-  return say(key, locale, {
+  return sayCommon(key, locale, {
     who: [...new Set(seats.map(who))],
     question: questionText(part, decision, locale, seats),
     otherwise: otherwiseText(part, decision, locale) ?? null,
@@ -174,7 +174,7 @@ export function eventLines(
       if (!known) return [];
       const words = part.text.say({ key: `${key}.only`, args: { ...shown, ...known } }, locale);
       return seats.length > 1
-        ? [say('own', locale, { seat: part.text.say({ key: `seat.${seat}` }, locale), words })]
+        ? [sayCommon('own', locale, { seat: part.text.say({ key: `seat.${seat}` }, locale), words })]
         : [words];
     });
     return [...lines, ...own];
@@ -206,7 +206,7 @@ function kernelEvent(
   const key = Object.hasOwn(OF_KERNEL, type) ? OF_KERNEL[type] : undefined;
   if (key === undefined) return undefined;
   const { seat, choice } = shown;
-  return say(key, locale, {
+  return sayCommon(key, locale, {
     ...shown,
     ...(typeof seat === 'number' && { seat: part.text.say({ key: `seat.${seat}` }, locale) }),
     ...(choice !== undefined && { choice: labelsText(part, choice as unknown as Message[], locale) }),

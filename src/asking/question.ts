@@ -11,42 +11,42 @@ import { LIMITS } from './terms/limits.ts';
 import {
   button,
   buttonRows,
-  type Group,
   grouped,
   menuRow,
   onPage,
   pageCount,
   pageWithin,
   type Row,
+  type RowGroup,
   turning,
 } from './terms/menu.ts';
 import {
   actionLabel,
+  askedFields,
   fieldLabel,
-  fieldsOf,
   otherwiseText,
   questionText,
   type SomeAction,
   type Voice,
 } from './terms/names.ts';
 import { ROOM } from './terms/room.ts';
-import { headed, say } from './terms/text.ts';
+import { headed, sayCommon } from './terms/text.ts';
 import { valueText } from './values.ts';
 
 export type { Draft } from './draft.ts';
 export { press } from './press.ts';
 
 /** A private message: for the eyes of the seat that is asked only. */
-export interface Shown {
+export interface ShownQuestion {
   content: string;
-  choices: Group[];
+  choices: RowGroup[];
 }
 
 /** Whole answers for one press: a row of them, and a second one where the actions need one row only. */
 const SUGGESTIONS = LIMITS.component.buttons;
 
 /** The question of a match, in the language of whoever reads it. */
-export interface Put extends Question {
+export interface PutQuestion extends Question {
   /** The id of the match. */
   match: string;
   locale: Locale;
@@ -56,23 +56,23 @@ export interface Put extends Question {
  * The private question: one message that leads through an answer, `press` carrying each press into `draft`.
  * Offered are only actions that have a legal answer. `page` is the page of a long menu.
  */
-export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): Shown {
+export function privateQuestion(put: PutQuestion, draft: Draft | undefined, page = 0): ShownQuestion {
   const { part, match, decision, locale } = put;
   const stage = stageOf(put, draft);
   const ids = { match, decision: decision.id, step: stage.step };
   const voice = { part, here: stage.here, locale };
   const lines = [`**${questionText(part, decision, locale)}**`];
   const otherwise = otherwiseText(part, decision, locale);
-  if (decision.shared) lines.push(say('question.shared', locale));
+  if (decision.shared) lines.push(sayCommon('question.shared', locale));
   if (otherwise !== undefined)
-    lines.push(say(decision.vote ? 'question.vote' : 'question.contestable', locale, { otherwise }));
+    lines.push(sayCommon(decision.vote ? 'question.vote' : 'question.contestable', locale, { otherwise }));
   const suggestions = suggestedNow(voice, stage);
   const quick = quickChoices(voice, ids, stage, suggestions);
   const rows: Row[] = [];
   if (!stage.action) {
-    if (stage.actions.length === 0) lines.push(say('question.nothing', locale));
+    if (stage.actions.length === 0) lines.push(sayCommon('question.nothing', locale));
     const others = stage.actions.filter((action) => !isSaidWhole(stage.here, action, suggestions));
-    const actions = grouped(actionRows(voice, ids, others, page), say('caption.actions', locale));
+    const actions = grouped(actionRows(voice, ids, others, page), sayCommon('caption.actions', locale));
     return { content: lines.join('\n'), choices: [...quick, ...actions] };
   }
   const { action, field, problem } = stage;
@@ -89,14 +89,17 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
     if (why) lines.push(`⚠ ${why}`);
     else {
       lines.push(...readyLines(voice, action, stage));
-      navigation.push(button({ kind: 'send', ...ids }, say('button.send', locale), 'success'));
+      navigation.push(button({ kind: 'send', ...ids }, sayCommon('button.send', locale), 'success'));
     }
   }
-  if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, say('button.back', locale)));
-  const steps = grouped([...rows, ...buttonRows(navigation)], say('caption.steps', locale));
+  if (stage.begun) navigation.push(button({ kind: 'back', ...ids }, sayCommon('button.back', locale)));
+  const steps = grouped([...rows, ...buttonRows(navigation)], sayCommon('caption.steps', locale));
   // Beside an action that is asked for at once stand the others, until it is begun.
   const others = stage.begun ? [] : stage.actions.filter((one) => one !== action);
-  const beside = grouped(others.length > 0 ? actionRows(voice, ids, others, page) : [], say('caption.others', locale));
+  const beside = grouped(
+    others.length > 0 ? actionRows(voice, ids, others, page) : [],
+    sayCommon('caption.others', locale),
+  );
   return { content: lines.join('\n'), choices: [...quick, ...steps, ...beside] };
 }
 
@@ -104,7 +107,10 @@ export function privateQuestion(put: Put, draft: Draft | undefined, page = 0): S
 function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): string[] {
   const follows = foreseen(here, { action, args });
   const words = foreseenText(voice, follows);
-  return [...(words ? [`-# ${words}`] : []), say(follows.isOdd ? 'question.sure' : 'question.ready', voice.locale)];
+  return [
+    ...(words ? [`-# ${words}`] : []),
+    sayCommon(follows.isOdd ? 'question.sure' : 'question.ready', voice.locale),
+  ];
 }
 
 /** Whole answers for one press, while nothing has been chosen yet. */
@@ -116,10 +122,10 @@ export function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
 }
 
 /** Whole answers for one press, with what would follow each. */
-function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: readonly Suggested[]): Group[] {
+function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: readonly Suggested[]): RowGroup[] {
   const { locale } = voice;
   const notes = foreseenOf(voice, stage, suggestions);
-  const [group] = grouped(suggestionRows(ids, suggestions, locale), say('caption.quick', locale));
+  const [group] = grouped(suggestionRows(ids, suggestions, locale), sayCommon('caption.quick', locale));
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
 }
 
@@ -138,7 +144,7 @@ function foreseenOf(voice: Voice, stage: Stage, suggestions: readonly Suggested[
   if (first?.follows && others.length > 0 && others.every(({ follows }) => follows === first.follows))
     return [first.follows, ...whole];
   return all.flatMap(({ label, follows }) => {
-    if (follows) return [say('question.follows', voice.locale, { label, follows })];
+    if (follows) return [sayCommon('question.follows', voice.locale, { label, follows })];
     return whole.includes(label) ? [label] : [];
   });
 }
@@ -148,7 +154,7 @@ function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly Som
   if (actions.length <= ROOM.actions) {
     return buttonRows(
       actions.map((action) => {
-        const kind = fieldsOf(action).length > 0 ? 'begin' : 'do';
+        const kind = askedFields(action).length > 0 ? 'begin' : 'do';
         const words = actionLabel(part, action.name, locale);
         return button({ kind, match, decision, action: action.name }, words, 'primary');
       }),
@@ -156,7 +162,7 @@ function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly Som
   }
   const page = pageWithin(asked, actions.length);
   const options = onPage(actions, page).map(({ name }) => ({ value: name, label: actionLabel(part, name, locale) }));
-  const menu = menuRow({ kind: 'action', match, decision, page }, say('menu.action', locale), options);
+  const menu = menuRow({ kind: 'action', match, decision, page }, sayCommon('menu.action', locale), options);
   return [
     menu,
     ...buttonRows(turning((next) => ({ kind: 'page', ...ids, page: next }), page, pageCount(actions.length), locale)),
@@ -166,11 +172,11 @@ function actionRows({ part, locale }: Voice, ids: StepIds, actions: readonly Som
 /** The fields that are filled in, by name and value; said so where there was nothing to choose. */
 function filled(voice: Voice, stage: Stage, action: SomeAction): string[] {
   const { part, locale } = voice;
-  return fieldsOf(action)
+  return askedFields(action)
     .filter(([name]) => Object.hasOwn(stage.args, name))
     .map(([name, field]) => {
       const value = valueText(voice, field, stage.args[name]!);
       const line = headed(fieldLabel(part, action.name, name, locale), value, locale);
-      return stage.forced.includes(name) ? say('question.only', locale, { line }) : line;
+      return stage.forced.includes(name) ? sayCommon('question.only', locale, { line }) : line;
     });
 }

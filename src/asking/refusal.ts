@@ -1,7 +1,7 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { kindOf } from './fields/kinds.ts';
+import { askingOf } from './fields/kinds.ts';
 import { knownName } from './reading/known.ts';
 import { type SomeField, type SomeHere, soMany, type Voice } from './terms/names.ts';
 import { commonText } from './terms/text.ts';
@@ -53,7 +53,7 @@ const NOT_UNDERSTOOD = 'refusal.not-understood';
 
 /** A value that was given, as the label of the option it is; undefined when it is none. */
 function optionWords(given: Json, field: SomeField, voice: Voice): string | undefined {
-  const { label } = kindOf(field);
+  const { label } = askingOf(field);
   if (typeof given !== 'string' || !label) return undefined;
   try {
     return clamp(label(voice, field, given), 100);

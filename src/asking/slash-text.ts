@@ -18,7 +18,7 @@ const localized = (words: Both): LocalizationMap => ({
 const each = (words: Both, change: (one: string) => string): Both => ({ en: change(words.en), ja: change(words.ja) });
 
 /** A name as commands and options have it: lower case, no spaces, 32 characters (application-commands, "Naming"). */
-export function named(words: Both, name?: string): { name: string; name_localizations: LocalizationMap } {
+export function slashName(words: Both, name?: string): { name: string; name_localizations: LocalizationMap } {
   const slash = each(words, (one) =>
     one
       .normalize('NFC')

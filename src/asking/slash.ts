@@ -9,10 +9,10 @@ import {
 } from 'discord-api-types/v10';
 import type { Catalogue, Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { kindOf } from './fields/kinds.ts';
+import { askingOf } from './fields/kinds.ts';
 import { closerOf } from './reading/opening.ts';
-import { type Both, both, described, named } from './slash-text.ts';
-import { fieldsOf, type SomeAction, type SomeField, type SomeInquiry } from './terms/names.ts';
+import { type Both, both, described, slashName } from './slash-text.ts';
+import { askedFields, type SomeAction, type SomeField, type SomeInquiry } from './terms/names.ts';
 import { commonText } from './terms/text.ts';
 
 /**
@@ -25,14 +25,14 @@ export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationComma
   const grouped = new Set(Object.values(groups).flat());
   const groupOptions = Object.entries(groups).map(([group, actions]) => ({
     type: ApplicationCommandOptionType.SubcommandGroup as const,
-    ...named(words(part.text, `command.${group}`, group)),
+    ...slashName(words(part.text, `command.${group}`, group)),
     ...described(words(part.text, `command.${group}.help`, part.game.id, 'game.name')),
     options: actions.map((action) => subcommand(part, declared(part, action))),
   }));
   const single = sayable(part).filter((one) => !grouped.has(one.name));
   return {
     type: ApplicationCommandType.ChatInput,
-    ...named(words(part.text, `command.${name}`, name), name),
+    ...slashName(words(part.text, `command.${name}`, name), name),
     ...described(words(part.text, `command.${name}.help`, part.game.id, 'game.summary')),
     contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
     integration_types: [ApplicationIntegrationType.GuildInstall],
@@ -41,10 +41,10 @@ export function gameCommand(part: AnyGame): RESTPostAPIChatInputApplicationComma
 }
 
 /** The option that keeps open what a typed answer has opened (`readWhole`); no field may have its name. */
-export const MORE = named(both(commonText, 'more.name')).name;
+export const MORE = slashName(both(commonText, 'more.name')).name;
 
 /** The option that adds the answers to what is asked next (`then.ts`); no field may have its name. */
-export const THEN = named(both(commonText, 'then.name')).name;
+export const THEN = slashName(both(commonText, 'then.name')).name;
 
 /** What can be typed: all actions, and then what may be asked at any time. */
 const sayable = ({ game }: AnyGame): (SomeAction | SomeInquiry)[] => [
@@ -61,10 +61,10 @@ function declared(part: AnyGame, name: string): SomeAction | SomeInquiry {
 function subcommand(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandSubcommandOption {
   return {
     type: ApplicationCommandOptionType.Subcommand,
-    ...named(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
+    ...slashName(words(part.text, `command.${action.name}`, action.name), subcommandName(part, action.name)),
     ...described(words(part.text, `action.${action.name}.help`, action.name, `action.${action.name}`)),
     options: [
-      ...fieldsOf(action).map(([name, field]) => option(part, action, name, field)),
+      ...askedFields(action).map(([name, field]) => option(part, action, name, field)),
       ...more(part, action),
       ...then(part, action),
     ],
@@ -79,8 +79,8 @@ function option(
 ): APIApplicationCommandBasicOption {
   const key = `field.${action.name}.${name}`;
   return {
-    type: kindOf(field).slash,
-    ...named(words(part.text, `${key}.command`, name), optionName(part, action.name, name)),
+    type: askingOf(field).slash,
+    ...slashName(words(part.text, `${key}.command`, name), optionName(part, action.name, name)),
     ...described(words(part.text, `${key}.help`, name, key)),
     required: !field.usual,
     autocomplete: true,
@@ -90,14 +90,14 @@ function option(
 /** Only where something can be left open. */
 function more(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandBasicOption[] {
   if (!closerOf(part, action.name)) return [];
-  const names = named(both(commonText, 'more.name'), MORE);
+  const names = slashName(both(commonText, 'more.name'), MORE);
   return [{ type: ApplicationCommandOptionType.Boolean, ...names, ...described(both(commonText, 'more.help')) }];
 }
 
 /** Only where the game says that answers may follow in the same command. */
 function then(part: AnyGame, action: SomeAction | SomeInquiry): APIApplicationCommandBasicOption[] {
   if (!part.command.followed?.includes(action.name)) return [];
-  const names = named(both(commonText, 'then.name'), THEN);
+  const names = slashName(both(commonText, 'then.name'), THEN);
   const words = described(both(commonText, 'then.help'));
   return [{ type: ApplicationCommandOptionType.String, ...names, ...words, autocomplete: true }];
 }
@@ -110,11 +110,11 @@ function words(text: Catalogue, key: string, name: string, instead?: string): Bo
 
 /** The name by which a subcommand arrives: the English one, whatever the language of the person who types. */
 const subcommandName = (part: AnyGame, action: string): string =>
-  named(words(part.text, `command.${action}`, action)).name;
+  slashName(words(part.text, `command.${action}`, action)).name;
 
 /** The name by which the option of a field arrives. */
 export const optionName = (part: AnyGame, action: string, field: string): string =>
-  named(words(part.text, `field.${action}.${field}.command`, field)).name;
+  slashName(words(part.text, `field.${action}.${field}.command`, field)).name;
 
 /** The action that a typed subcommand means, for instance `move` of `/td move`. */
 export function actionOfSubcommand(part: AnyGame, subcommand: string): SomeAction | undefined {
@@ -140,6 +140,6 @@ export function typedName(part: AnyGame, action: string, locale: Locale): string
 
 /** A word of a command in a language; `own` where it arrives by that name whatever the language is. */
 function typedWord(part: AnyGame, word: string, locale: Locale, own?: string): string {
-  const { name, name_localizations: others } = named(words(part.text, `command.${word}`, word), own);
+  const { name, name_localizations: others } = slashName(words(part.text, `command.${word}`, word), own);
   return (locale === 'ja' && others.ja) || name;
 }

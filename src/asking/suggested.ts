@@ -4,7 +4,7 @@ import { kindOf } from '#core/fields/kinds';
 import type { Locale } from '#core/text';
 import type { Json, Said } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { actionLabel, fieldsOf, type SomeAction, type SomeHere } from './terms/names.ts';
+import { actionLabel, askedFields, type SomeAction, type SomeHere } from './terms/names.ts';
 import { headed } from './terms/text.ts';
 
 /** A whole answer that somebody can give with one press. */
@@ -32,7 +32,7 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
     }),
   );
   // An action with nothing to fill in is named by its suggestion itself; what is suggested openly stands alone below the board as well.
-  const speaks = (action: SomeAction) => fieldsOf(action).length === 0 || action.suggestsOpenly;
+  const speaks = (action: SomeAction) => askedFields(action).length === 0 || action.suggestsOpenly;
   const bare = new Set(actions.filter(speaks).map(({ name }) => name));
   const several = lists.filter(([first]) => first && !bare.has(first.action)).length > 1;
   return inTurn(lists).map(({ label, ...one }) => ({
@@ -50,7 +50,7 @@ export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeA
 /** Whether each legal answer of an action is suggested, with nothing said further: then its own button adds nothing. */
 export function isSaidWhole(here: SomeHere, action: SomeAction, suggestions: readonly Suggested[]): boolean {
   const said = suggestions.filter((one) => one.action === action.name && one.further.length === 0);
-  if (said.length === 0 || fieldsOf(action).some(([, field]) => !kindOf(field).isSingle)) return false;
+  if (said.length === 0 || askedFields(action).some(([, field]) => !kindOf(field).isSingle)) return false;
   const known = new Set(said.map(({ args }) => JSON.stringify(args)));
   for (const args of enumerate(action, here)) if (!known.has(JSON.stringify(args))) return false;
   return true;

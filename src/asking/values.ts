@@ -1,11 +1,11 @@
 import type { Json } from '#core/types';
-import { kindOf } from './fields/kinds.ts';
+import { askingOf } from './fields/kinds.ts';
 import type { SomeField, Voice } from './terms/names.ts';
 
 /** One option of a field in words. */
 export const optionLabel = (voice: Voice, field: SomeField, option: string): string =>
-  kindOf(field).label?.(voice, field, option) ?? option;
+  askingOf(field).label?.(voice, field, option) ?? option;
 
 /** The whole value of a field in words, complete or still in progress. */
 export const valueText = (voice: Voice, field: SomeField, value: Json): string =>
-  kindOf(field).words(voice, field, value);
+  askingOf(field).words(voice, field, value);

@@ -3,7 +3,7 @@ import { asidesOf } from '#core/asides';
 import { type Chance, enumerate, pick, picking } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
 import { endsOf, type NewOrder, orderAction } from '#core/orders';
-import type { AnyAction, Decision, Field, Here, Json, Playable } from '#core/types';
+import type { AnyAction, Chosen, Decision, Field, Here, Json, Playable } from '#core/types';
 
 /** How an answer is chosen when the machine plays: blindly, pulled towards the end, or by a player's judgement. */
 
@@ -13,11 +13,6 @@ import type { AnyAction, Decision, Field, Here, Json, Playable } from '#core/typ
  */
 export const POLICIES = ['random', 'progress', 'competent'] as const;
 export type Policy = (typeof POLICIES)[number];
-
-export interface Chosen {
-  action: string;
-  args: Record<string, Json>;
-}
 
 /** Who plays what by chance, and where the match stands. */
 export interface Playing<G, V> extends Playable<G, V> {

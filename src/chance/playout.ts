@@ -6,8 +6,8 @@ import { act, firstState, order, position, start } from '#core/match';
 import { makeRng } from '#core/rng';
 import { chosenOptions, usualSeats } from '#core/seats';
 import type { Thought } from '#core/think';
-import type { Audit, Decision, Event, Json, Match, Outcome, Playable, Proofs, Rng } from '#core/types';
-import { type Chosen, choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
+import type { Audit, Chosen, Decision, Event, Json, Match, Outcome, Playable, Proofs, Rng } from '#core/types';
+import { choose, chooseAside, chooseOrder, type Playing, type Policy } from './choose.ts';
 
 /** Whole matches played by chance: for tests, balance and speed. */
 
@@ -47,7 +47,7 @@ export interface HowToPlay {
 const AUDITED = 32;
 const MOST = 20_000;
 
-export interface Played<G> {
+export interface Playout<G> {
   match: Match<G>;
   decisions: number;
   over: boolean;
@@ -61,7 +61,7 @@ export function playout<G, V>(
   part: Playable<G, V>,
   seed: string,
   { each, ...how }: HowToPlay & { each?: (match: Match<G>) => void } = {},
-): Played<G> {
+): Playout<G> {
   const { game } = part;
   const { most, given, auditOf, ...playing } = usual(part, seed, how);
   let match = start(game, { ...given, seed });

@@ -91,11 +91,11 @@ export function roundLine<G, V>(
 }
 
 /** What is shown of a log in one line: something that happened, or a whole stretch of it, folded. */
-export type Line = { event: Event } | { fold: string; events: Event[] };
+export type LogRow = { event: Event } | { fold: string; events: Event[] };
 /** What happened on one turn; `turn` is undefined where the game names none, and null between turns. */
 export interface TurnLines {
   turn: Named | undefined;
-  lines: Line[];
+  lines: LogRow[];
 }
 
 /**
@@ -133,7 +133,7 @@ export function recalled(log: readonly LogEntry[], types: readonly string[] = []
 
 /** How much room things take on a page: a line 1 and the name of a turn nothing, unless somebody counts letters. */
 export interface LineSizes {
-  line?(line: Line): number;
+  line?(line: LogRow): number;
   /** The name of a turn, which each page says anew for what it has of it. */
   name?(turn: Named | undefined): number;
 }
@@ -155,7 +155,7 @@ export function logPages(
     const sizes = lines.map(sizeOf);
     const name = sizeOfName(turn);
     const whole = sizes.reduce((sum, size) => sum + size, name);
-    let part: Line[] | undefined;
+    let part: LogRow[] | undefined;
     for (const [i, line] of lines.entries()) {
       if (part && sizes[i]! <= room) {
         part.push(line);

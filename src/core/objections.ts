@@ -92,7 +92,7 @@ export function votedFor(votes: ReadonlyMap<SeatId, Answer>, otherwise: Chosen):
 }
 
 /** Whether it is for this. */
-export const isFor = (vote: Answer, chosen: Chosen): boolean => textOf(vote) === textOf(chosen);
+export const votesFor = (vote: Answer, chosen: Chosen): boolean => textOf(vote) === textOf(chosen);
 
 const chosenBy = ({ action, args }: Answer): Chosen => ({ action, args });
 const textOf = ({ action, args }: Chosen): string => JSON.stringify([action, args]);

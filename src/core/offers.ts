@@ -20,12 +20,12 @@ const isFrom = ({ by, to }: Offer, between: Between) =>
 export const propose = <O extends Offer>(offers: readonly O[], offer: O): O[] => [...offers, offer];
 
 /** The offer of this seat that stands; undefined when there is none. */
-export const standing = <O extends Offer>(offers: readonly O[], between: Between): O | undefined =>
+export const standingOffer = <O extends Offer>(offers: readonly O[], between: Between): O | undefined =>
   offers.findLast((one) => isFrom(one, between));
 
 /** All offers that stand, in order. */
 export const allStanding = <O extends Offer>(offers: readonly O[]): O[] =>
-  offers.filter((one) => standing(offers, one) === one);
+  offers.filter((one) => standingOffer(offers, one) === one);
 
 /** The offers with other terms instead of this offer, by the seat to whom it was made. */
 export function counter<O extends Offer>(

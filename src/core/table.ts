@@ -1,6 +1,6 @@
 import { copy, same } from './copy.ts';
 import { enumerate } from './enumerate.ts';
-import { isFor, isObjection, labelsOf, objectsTo, votedFor } from './objections.ts';
+import { isObjection, labelsOf, objectsTo, votedFor, votesFor } from './objections.ts';
 import type {
   Answer,
   AnyAction,
@@ -129,7 +129,7 @@ export function makeTable<G>({ where, g, rng, tell, reveal, found = (find) => fi
       votes.set(answer.seat, answer);
     }
     const { chosen, isTied } = votedFor(votes, question.otherwise!);
-    const those = seats.filter((seat) => isFor(votes.get(seat)!, chosen));
+    const those = seats.filter((seat) => votesFor(votes.get(seat)!, chosen));
     const [seat = seats[0]!] = those;
     const labels = labelled(question.actions, { g, seat, about: question.about ?? null }, chosen);
     const shown = { choice: labels as unknown as Json, for: those.length, of: seats.length };

@@ -8,7 +8,7 @@ export type Context = SKRSContext2D;
 export type Ink = Context['fillStyle'];
 type Pattern = ReturnType<Context['createPattern']>;
 
-export function ink(context: Context, fill: Fill): Ink {
+export function inkFor(context: Context, fill: Fill): Ink {
   if (typeof fill === 'string') return fill;
   if (fill.shade === 'hatch') return hatched(context, fill);
   if (fill.shade === 'noise') return noise(context, fill);

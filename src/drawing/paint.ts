@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { cutOf, setText } from '#renderers/measure';
 import type { Group, Layer, Node, Scene, Shadow, Stroke, Style, Text } from '#renderers/scene';
 import { fontOf } from './fonts.ts';
-import { type Context, ink, noiseSheet } from './inks.ts';
+import { type Context, inkFor, noiseSheet } from './inks.ts';
 import { regionsOf } from './regions.ts';
 
 /** A Scene goes in, an encoded picture comes out. */
@@ -49,7 +49,7 @@ function drawn(scene: Scene, scale: number): Canvas {
   const context = canvas.getContext('2d');
   context.lang = scene.lang;
   context.scale(scale, scale);
-  context.fillStyle = ink(context, scene.ground);
+  context.fillStyle = inkFor(context, scene.ground);
   context.fillRect(0, 0, scene.width, scene.height);
   drawAll(context, scene.nodes, { scale, lang: scene.lang });
   return canvas;
@@ -169,7 +169,7 @@ function clip(context: Context, shape: NonNullable<Group['clip']>): void {
 function finish(context: Context, style: Style, here: Here, shape?: Path2D): void {
   if (style.shadow) cast(context, style.shadow, here);
   if (style.fill !== undefined) {
-    context.fillStyle = ink(context, style.fill);
+    context.fillStyle = inkFor(context, style.fill);
     shape ? context.fill(shape) : context.fill();
     if (style.shadow) context.shadowColor = 'transparent';
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ended, held, type OwnProcess, ownProcess } from '#src/own-process';
-import type { Answer, Order } from './program.ts';
+import { endProcess, held, type OwnProcess, ownProcess } from '#src/own-process';
+import type { Painted, PaintOrder } from './program.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Draws outside this process, which never waits for a picture and does not end with whoever draws. */
@@ -50,7 +50,7 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
   function begin(): Program {
     const child = ownProcess(start, WORDS, ALLOCATOR);
     const begun: Program = { child, waiting: new Map(), layers: new Set() };
-    child.on('message', (answer: Answer) => {
+    child.on('message', (answer: Painted) => {
       const waiting = begun.waiting.get(answer.id);
       if ('error' in answer) waiting?.reject(answer.error);
       else waiting?.resolve(answer.done);
@@ -64,12 +64,12 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
     return begun;
   }
 
-  async function send(orderFor: (id: number, program: Program) => Order): Promise<Uint8Array | undefined> {
+  async function send(orderFor: (id: number, program: Program) => PaintOrder): Promise<Uint8Array | undefined> {
     program ??= begin();
     const { child, waiting } = program;
     const id = ++orders;
     const order = orderFor(id, program);
-    const late = setTimeout(() => void ended(child), patience);
+    const late = setTimeout(() => void endProcess(child), patience);
     try {
       return await new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
@@ -96,7 +96,7 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
       await send((id) => ({ id, kind: 'check-fonts' }));
     },
     async close() {
-      if (program) await ended(program.child);
+      if (program) await endProcess(program.child);
     },
   };
 }

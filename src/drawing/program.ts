@@ -6,16 +6,16 @@ import { sceneOf } from './sheet.ts';
 
 /** The process that draws: orders come in, each gets one answer. Started by `start.mjs`, held by `painter.ts`. */
 
-export type Order = { id: number } & (
+export type PaintOrder = { id: number } & (
   | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[] }
   | { kind: 'check-fonts' }
 );
-export type Answer = { id: number } & ({ done: Uint8Array | undefined } | { error: unknown });
+export type Painted = { id: number } & ({ done: Uint8Array | undefined } | { error: unknown });
 
 /** Every layer that was sent so far: each comes once. */
 const known = new Map<string, Layer>();
 
-async function work(order: Order): Promise<Uint8Array | undefined> {
+async function work(order: PaintOrder): Promise<Uint8Array | undefined> {
   if (order.kind === 'check-fonts') {
     checkFonts();
     return undefined;
@@ -26,13 +26,13 @@ async function work(order: Order): Promise<Uint8Array | undefined> {
 
 /** Orders are done one after the other: what encodes a picture would else take a second core. */
 let last: Promise<void> = Promise.resolve();
-const tell = (answer: Answer) => void process.send!(answer);
+const tell = (answer: Painted) => void process.send!(answer);
 
 /** After so many ms without an order it lets go of what it does not need. */
 const IDLE = 3_000;
 let resting: NodeJS.Timeout | undefined;
 
-process.on('message', (order: Order) => {
+process.on('message', (order: PaintOrder) => {
   const { id } = order;
   clearTimeout(resting);
   resting = setTimeout(() => {

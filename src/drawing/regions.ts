@@ -15,7 +15,7 @@ type PressablePlace = [id: string, names: string[], shape: number[], holds?: rea
 
 /** What can be pressed in a scene drawn at a scale, as a packet; undefined where nothing is. */
 export function regionsOf(scene: Scene, scale: number): string | undefined {
-  const places = placesOf(scene, scale);
+  const places = pressablePlaces(scene, scale);
   if (places.length === 0) return undefined;
   const said = JSON.stringify({ locales, places } satisfies Pressable);
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:castellan="urn:castellan:"><castellan:places>${escaped(said)}</castellan:places></rdf:Description></rdf:RDF></x:xmpmeta>`;
@@ -23,7 +23,7 @@ export function regionsOf(scene: Scene, scale: number): string | undefined {
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Everything in the scene that can be pressed and whose middle is seen, in pixels of the picture. */
-export function placesOf(scene: Scene, scale: number): PressablePlace[] {
+export function pressablePlaces(scene: Scene, scale: number): PressablePlace[] {
   const found: PressablePlace[] = [];
   const walk = (nodes: readonly Node[], to: Move): void => {
     for (const node of nodes) {

@@ -39,7 +39,7 @@ export type { RequestEntry } from './rest/router.ts';
 export type { Shelved } from './table/shelf.ts';
 export type { Clock, VirtualClock } from './world/clock.ts';
 export { realClock, virtualClock } from './world/clock.ts';
-export type { Choice, GalleryEdits, InteractionOutcome, ModalSeen } from './world/world.ts';
+export type { ChoiceRecord, GalleryEdits, InteractionOutcome, ModalSeen } from './world/world.ts';
 
 /** How long `settle` waits at most, in ms of its own waiting. */
 const PATIENCE = 15_000;

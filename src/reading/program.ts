@@ -5,17 +5,17 @@ import { games } from '#src/registry';
 
 /** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
 
-export interface Order {
+export interface ReadOrder {
   text: string;
   taking: Taking;
 }
 /** `ready` is told once, when it can begin. */
-export type Answer = { ready: true } | { read: Read } | { error: unknown };
+export type ReadAnswer = { ready: true } | { read: Read } | { error: unknown };
 
 const known = new Map(games.map((part) => [part.game.id, part]));
-const tell = (answer: Answer) => process.send!(answer);
+const tell = (answer: ReadAnswer) => process.send!(answer);
 
-process.on('message', ({ text, taking }: Order) => {
+process.on('message', ({ text, taking }: ReadOrder) => {
   try {
     tell({ read: plain(readFile(known, text, taking)) });
   } catch (error) {

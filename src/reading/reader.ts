@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Read, type Reader, type Taking, TooMuch } from '#bot/match/reader';
-import { ended, held, type OwnProcess, ownProcess } from '#src/own-process';
-import type { Answer, Order } from './program.ts';
+import { endProcess, held, type OwnProcess, ownProcess } from '#src/own-process';
+import type { ReadAnswer, ReadOrder } from './program.ts';
 
 /** How much the process may take: MB of its heap, ms for one file, ms until it has begun, and ms that it stays without work. */
 export interface Limits {
@@ -25,7 +25,7 @@ const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 interface Program {
   child: OwnProcess;
   /** Settles with the next answer; rejects when the process has ended. */
-  next(): Promise<Answer>;
+  next(): Promise<ReadAnswer>;
 }
 
 /**
@@ -50,7 +50,7 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
     return begun;
   }
 
-  async function look(order: Order): Promise<Read> {
+  async function look(order: ReadOrder): Promise<Read> {
     clearTimeout(idle);
     program ??= begin();
     try {
@@ -73,7 +73,7 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
     const running = program;
     program = undefined;
     const { child } = (await running?.catch(() => undefined)) ?? {};
-    if (child) await ended(child);
+    if (child) await endProcess(child);
   }
 
   return {
@@ -89,10 +89,10 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
 }
 
 function listening(child: OwnProcess): Program {
-  const answers: Answer[] = [];
+  const answers: ReadAnswer[] = [];
   let why: unknown;
   let heard = () => {};
-  child.on('message', (answer: Answer) => {
+  child.on('message', (answer: ReadAnswer) => {
     answers.push(answer);
     heard();
   });
@@ -121,12 +121,12 @@ function listening(child: OwnProcess): Program {
 }
 
 /** The next answer of a process; after so many ms it is ended. */
-async function within({ child, next }: Program, ms: number): Promise<Answer> {
+async function within({ child, next }: Program, ms: number): Promise<ReadAnswer> {
   held(child, true);
   let late = false;
   const timer = setTimeout(() => {
     late = true;
-    void ended(child);
+    void endProcess(child);
   }, ms);
   try {
     return await next();

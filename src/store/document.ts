@@ -1,6 +1,6 @@
 import { writeJson } from './json-file.ts';
 import { inTurn } from './queue.ts';
-import { readOrRecover, type Trouble } from './recover.ts';
+import { type FileTrouble, readOrRecover } from './recover.ts';
 
 /** One small file of named values, kept in memory. */
 export interface Document<T> {
@@ -13,7 +13,7 @@ export async function openDocument<T>(
   file: string,
   parse: (text: string) => Record<string, T>,
   broken: string,
-  onTrouble: (trouble: Trouble) => void,
+  onTrouble: (trouble: FileTrouble) => void,
 ): Promise<Document<T>> {
   const { value, trouble } = await readOrRecover(file, parse, broken);
   if (trouble) onTrouble(trouble);

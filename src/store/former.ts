@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linesOf } from '#core/history';
 import { freezeJson } from './freeze-json.ts';
-import { checkpoint, entry, matchParts } from './match-parts.ts';
+import { checkpointShape, entry, matchParts } from './match-parts.ts';
 import { parseJson, read, readKnown, recordParts, SCHEMA, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
@@ -12,7 +12,7 @@ const { nextReminder: ___, ...partsOfRecord } = recordParts;
 const second = z.strictObject({
   ...partsOfRecord,
   schema: z.literal(2),
-  match: z.strictObject({ ...partsOfMatch, log: z.array(entry), origin: checkpoint }).nullable(),
+  match: z.strictObject({ ...partsOfMatch, log: z.array(entry), origin: checkpointShape }).nullable(),
 });
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Damaged } from './errors.ts';
 import { fromFormer } from './former.ts';
 import { checkNews, type Extent } from './journal.ts';
-import { whole } from './match-parts.ts';
+import { wholeNumber } from './match-parts.ts';
 import { parseJson, read, readRecord, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
@@ -15,9 +15,9 @@ export interface Head {
 
 const extent = z.object({
   no: z.int().min(1),
-  bytes: whole,
-  lines: whole,
-  lost: whole.optional(),
+  bytes: wholeNumber,
+  lines: wholeNumber,
+  lost: wholeNumber.optional(),
 }) satisfies z.ZodType<Extent>;
 
 export const headText = ({ record, journal }: Head): string => JSON.stringify({ ...record, journal });

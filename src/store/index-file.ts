@@ -5,7 +5,7 @@ import { Damaged } from './errors.ts';
 import { isAbsent, writeWhole } from './json-file.ts';
 import type { MatchFiles, Saved } from './match-files.ts';
 import { type MatchIndex, makeMatchIndex } from './match-index.ts';
-import { entryOf, parseJson, readIndexEntry } from './record.ts';
+import { indexEntryOf, parseJson, readIndexEntry } from './record.ts';
 import type { IndexEntry } from './store.ts';
 
 /** The file is written anew when it has so many lines more than matches. */
@@ -53,7 +53,7 @@ export async function openIndex(
     lines = Number.POSITIVE_INFINITY;
     try {
       const saved = await files.read(id);
-      if (saved) there.set(id, { entry: entryOf(saved.record), stamp: saved.stamp });
+      if (saved) there.set(id, { entry: indexEntryOf(saved.record), stamp: saved.stamp });
     } catch (error) {
       onUnreadable(id, error);
       const entry = known.get(id)?.entry;
@@ -99,7 +99,7 @@ export async function openIndex(
   return {
     ...index,
     remember({ record, stamp }) {
-      index.remember(entryOf(record));
+      index.remember(indexEntryOf(record));
       stamps.set(record.id, stamp);
       note(record.id);
     },

@@ -19,7 +19,7 @@ import { few, plainJson, Word } from '#src/bounds';
 export const json = plainJson(100_000);
 /** A state of a game, which has bounds of its own. */
 export const state = plainJson(500_000);
-export const whole = z.int().min(0).max(1_000_000_000);
+export const wholeNumber = z.int().min(0).max(1_000_000_000);
 export const jsonByName = few(json, 500);
 /** What a person or Discord has called something. */
 export const Title = z.string().max(200);
@@ -38,7 +38,7 @@ export type Parts<T> = { [K in keyof Required<T>]: z.ZodType<T[K]> };
 
 export const answer = z.object({
   decision: Title,
-  seat: whole,
+  seat: wholeNumber,
   action: Word,
   args: jsonByName,
 } satisfies Parts<Answer>);
@@ -48,30 +48,30 @@ const event = z.object({
   only: few(jsonByName, SEATS, Word.regex(/^\d+$/)).optional(),
   fold: Word.optional(),
 } satisfies Parts<Event>);
-export const drawn = few(whole, 10_000);
+export const drawn = few(wholeNumber, 10_000);
 const named = jsonByName.nullable();
 export const entry = z.object({
   answer: answer.nullable(),
   events: z.array(event).max(EVENTS),
   turns: z
-    .array(z.tuple([whole, named]))
+    .array(z.tuple([wholeNumber, named]))
     .max(EVENTS)
     .optional(),
 } satisfies Parts<LogEntry>);
-const checkpointParts = { base: state, drawn, stepNo: whole, at: whole } satisfies Parts<Checkpoint<Json>>;
-export const checkpoint = z.object(checkpointParts);
+const checkpointParts = { base: state, drawn, stepNo: wholeNumber, at: wholeNumber } satisfies Parts<Checkpoint<Json>>;
+export const checkpointShape = z.object(checkpointParts);
 const roundParts = { ...checkpointParts, name: named } satisfies Parts<Round<Json>>;
 
 /** One line of a history. */
-export const line = z.union([
+export const lineShape = z.union([
   z.object({ entry }),
-  z.object({ drop: whole }),
-  z.object({ origin: checkpoint }),
+  z.object({ drop: wholeNumber }),
+  z.object({ origin: checkpointShape }),
   z.object({ round: z.object(roundParts) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
 const order = z.object({
-  seat: whole,
+  seat: wholeNumber,
   window: Word,
   order: Word,
   args: jsonByName,
@@ -83,23 +83,23 @@ const decided = z.object({
   question: Title,
   answer,
   answers: z.array(answer).max(ANSWERS),
-  before: z.object({ base: state, stepNo: whole, drawn }).optional(),
+  before: z.object({ base: state, stepNo: wholeNumber, drawn }).optional(),
 } satisfies Parts<Decided<Json>>);
 
 /** The envelope alone: whether `base` is a state of the game is for the game's own `parse` to say. */
 export const matchParts = {
   game: Word,
-  version: whole,
+  version: wholeNumber,
   edition: Word.optional(),
   options: few(Word, SEATS),
-  seats: whole.max(SEATS),
+  seats: wholeNumber.max(SEATS),
   roles: z.array(Word).max(SEATS).optional(),
   rng: z.object({ seed: Title, drawn }),
   base: state,
-  stepNo: whole,
+  stepNo: wholeNumber,
   answers: z.array(answer).max(ANSWERS),
   orders: z.array(order).max(ANSWERS).optional(),
   decided: decided.optional(),
-  logged: whole,
-  news: z.array(line).max(LINES),
+  logged: wholeNumber,
+  news: z.array(lineShape).max(LINES),
 } satisfies Parts<Match<Json>>;

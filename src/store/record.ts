@@ -11,13 +11,13 @@ import {
   json,
   jsonByName,
   LINES,
-  line,
+  lineShape,
   matchParts,
   type Parts,
   SEATS,
   state,
   Title,
-  whole,
+  wholeNumber,
 } from './match-parts.ts';
 import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord } from './store.ts';
 
@@ -41,7 +41,9 @@ const seat = z.object({
   role: Word.optional(),
 } satisfies Parts<SeatRecord>);
 
-const carried = z.object({ game: Word, version: whole, matches: whole, state } satisfies Parts<Carried>).nullable();
+const carried = z
+  .object({ game: Word, version: wholeNumber, matches: wholeNumber, state } satisfies Parts<Carried>)
+  .nullable();
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
 export const SCHEMA = 3;
@@ -49,7 +51,7 @@ export const SCHEMA = 3;
 export const recordParts = {
   id,
   schema: z.literal(SCHEMA),
-  version: whole.min(1),
+  version: wholeNumber.min(1),
   game: Word,
   status,
   options: few(Word, SEATS),
@@ -74,12 +76,12 @@ export const recordParts = {
     dmHands: z.boolean(),
   }),
   asked: z
-    .array(z.object({ seat: whole, since: time, reminded: whole, lastReminder: time.nullable() }))
+    .array(z.object({ seat: wholeNumber, since: time, reminded: wholeNumber, lastReminder: time.nullable() }))
     .max(SEATS * SEATS),
   nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
-  endVotes: z.array(whole).max(SEATS),
+  endVotes: z.array(wholeNumber).max(SEATS),
   notes: few(state, SEATS),
 } satisfies Parts<MatchRecord>;
 
@@ -100,7 +102,7 @@ const indexEntry = z.object({
 const campaign = z.object({
   id,
   schema: z.literal(1),
-  version: whole.min(1),
+  version: wholeNumber.min(1),
   game: Word,
   guild: Word,
   name: Title.min(1),
@@ -146,7 +148,7 @@ function strangerIn(value: unknown, known: unknown): string[] | undefined {
 }
 
 /** A line of a history, frozen. Throws `Damaged`. */
-export const readLine = (value: unknown): LogLine<Json> => freezeJson(read(line, value));
+export const readLine = (value: unknown): LogLine<Json> => freezeJson(read(lineShape, value));
 
 /**
  * The record itself, frozen. Throws `Damaged` for what could not be loaded again later, so that it is not saved.
@@ -195,7 +197,7 @@ export const parseMeta = (text: string): Record<string, Json> => read(jsonByName
 export const checkProfile = (given: Profile): Profile => read(profile, given);
 
 /** What the index says of a record. */
-export function entryOf(record: MatchRecord): IndexEntry {
+export function indexEntryOf(record: MatchRecord): IndexEntry {
   const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt } = record;
   const users = [...new Set(record.seats.map((seat) => seat.user).filter((user) => user !== null))];
   const waits = record.outbox.length > 0;

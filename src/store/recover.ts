@@ -4,12 +4,12 @@ import { Damaged } from './errors.ts';
 import { backupOf, readJson } from './json-file.ts';
 
 /** What was read; `trouble` when it was not simply the file. Both are undefined when there was nothing at all. */
-export interface Found<T> {
+export interface ReadBack<T> {
   value?: T;
-  trouble?: Trouble;
+  trouble?: FileTrouble;
 }
 /** Why a file could not be used, and where the damaged files are now. */
-export interface Trouble {
+export interface FileTrouble {
   reason: string;
   setAside: string[];
 }
@@ -19,7 +19,7 @@ export interface Trouble {
  * a name with the time; the caller saves a value that came from the backup. Throws what `parse` throws other than
  * `Damaged`, and what the disk throws, and then has moved nothing.
  */
-export async function readOrRecover<T>(file: string, parse: (text: string) => T, broken: string): Promise<Found<T>> {
+export async function readOrRecover<T>(file: string, parse: (text: string) => T, broken: string): Promise<ReadBack<T>> {
   const present = await attempt(file, parse);
   if (present.value !== undefined) return { value: present.value };
   const backup = await attempt(backupOf(file), parse);

@@ -3,7 +3,7 @@ import { asideRows } from '#asking/aside';
 import { askedLine, bellRows, eventLines } from '#asking/public';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { type Press, readId } from '#asking/terms/ids';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { act, position, start } from '#core/match';
 import type { Decision, Match } from '#core/types';
@@ -137,7 +137,7 @@ describe('An aside', () => {
 
 describe('The seats of a game that names them by its state', () => {
   const state = { ...g, colours: ['green', 'red'] };
-  const part = named(bazaar, () => state);
+  const part = partNamed(bazaar, () => state);
 
   test('are called so in questions, events and lists, the others as the catalogue has them', () => {
     expect(askedLine(part, open[0]!, [], 'en')).toBe('Green awning — Green awning: what do you do?');
@@ -153,13 +153,16 @@ describe('The seats of a game that names them by its state', () => {
       componentsOf({ components: bellRows(of, 'm1', asked, 'en') }).map(({ label }) => label);
     expect(labels(part)).toContain('Rest · Green');
     expect(labels(part)).toContain('Rest · Red');
-    const long = named({ ...bazaar, game: { ...bazaar.game, seatName: () => ({ key: 'game.name' }) } }, () => state);
+    const long = partNamed(
+      { ...bazaar, game: { ...bazaar.game, seatName: () => ({ key: 'game.name' }) } },
+      () => state,
+    );
     expect(labels(long)).toContain('Rest · Toy bazaar');
   });
 
   test('do not change a game that has no such names, nor look at a state before one is named', () => {
-    expect(named(toy, () => g)).toBe(toy);
-    const careful = named(bazaar, () => {
+    expect(partNamed(toy, () => g)).toBe(toy);
+    const careful = partNamed(bazaar, () => {
       throw new Error('looked');
     });
     expect(eventLines(careful, [], 'en')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Shown } from '#asking/question';
+import type { ShownQuestion } from '#asking/question';
 import type { Row } from '#asking/terms/menu';
 import { rowsOf } from '../kit/reading.ts';
 
@@ -17,7 +17,7 @@ interface Component {
   options?: { label: string; value: string; default?: boolean }[];
 }
 /** What has rows: a question, or rows alone. */
-export type Rowed = Pick<Shown, 'choices'> | { components: readonly Row[] };
+export type Rowed = Pick<ShownQuestion, 'choices'> | { components: readonly Row[] };
 const rowsIn = (shown: Rowed): readonly Row[] => ('components' in shown ? shown.components : rowsOf(shown.choices));
 
 export const componentsOf = (shown: Rowed): Component[] =>

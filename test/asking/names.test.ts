@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, eventLines } from '#asking/public';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { position } from '#core/match';
 import { onTheRoad } from '../core/mini.ts';
 import { bazaar } from '../kit/bazaar.ts';
@@ -18,7 +18,7 @@ const match = onTheRoad(
   { seats: 2 },
 );
 const { g, open } = position(caravan.game, match);
-const here = named(caravan, () => g);
+const here = partNamed(caravan, () => g);
 
 describe('Whoever acts is called what the game calls him', () => {
   test('also somebody who has no seat, in events and in questions, in both languages', () => {
@@ -34,7 +34,7 @@ describe('Whoever acts is called what the game calls him', () => {
     expect(here.text.say({ key: 'seat.0' }, 'en')).toBe('Traveller 1');
     expect(here.text.say({ key: 'seat.0.short' }, 'en')).toBe('T1');
     expect(here.text.say({ key: 'seat.1.short' }, 'ja')).toBe('案内');
-    const stalls = named(bazaar, () => ({ colours: ['red'] }));
+    const stalls = partNamed(bazaar, () => ({ colours: ['red'] }));
     expect(stalls.text.say({ key: 'seat.0.short' }, 'en')).toBe('Red');
   });
   test('no other key is anybody’s name', () => {
@@ -43,6 +43,6 @@ describe('Whoever acts is called what the game calls him', () => {
     }
   });
   test('a game that names nobody by its state is left as it is', () => {
-    expect(named(toy, () => undefined)).toBe(toy);
+    expect(partNamed(toy, () => undefined)).toBe(toy);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { furtherAnswer } from '#asking/further';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
 import { pick } from '#core/enumerate';
@@ -34,7 +34,7 @@ describe.each([toy, ...games].map((part) => [part.game.id, part] as const))('Wha
         most: LOOKED_AT,
         each: (m) => {
           const { g, open } = position(game, m);
-          const { text } = named(part, () => g);
+          const { text } = partNamed(part, () => g);
           for (const { actions, seat, about } of open) {
             const swapped = proofs!.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
             for (const name of actions) {
@@ -65,7 +65,7 @@ test.each(games.map((part) => [part.game.id, part] as const))(
       most: LOOKED_AT,
       each: (m) => {
         const { g, open } = position(game, m);
-        const { text } = named(part, () => g);
+        const { text } = partNamed(part, () => g);
         for (const { actions, seat, about } of open) {
           const swapped = proofs!.swapHidden(g, seat, makeRng({ seed: salted(`swap/${m.logged}`), drawn: {} }));
           for (const name of actions) {

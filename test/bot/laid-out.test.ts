@@ -1,7 +1,7 @@
 import { REST, Routes } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { Group, Row } from '#asking/terms/menu';
-import { laidOut, named, type Said } from '#bot/platform/laid-out';
+import type { Row, RowGroup } from '#asking/terms/menu';
+import { laidOut, type MessageParts, namedApart } from '#bot/platform/laid-out';
 import { post } from '#bot/platform/send';
 import { everyPart, type Part } from '../kit/reading.ts';
 import { openTable } from './kit.ts';
@@ -12,14 +12,14 @@ const row = (id: string, n = 1): Row => ({
   type: 1,
   components: Array.from({ length: n }, (_, i) => ({ type: 2, style: 2, label: 'Go', custom_id: `${id}/${i}` })),
 });
-const group = (caption: string, rows: readonly Row[], notes?: string[]): Group => ({
+const group = (caption: string, rows: readonly Row[], notes?: string[]): RowGroup => ({
   caption,
   rows,
   ...(notes && { notes }),
 });
 const board = { name: 'board.webp', alt: 'A board.' };
 
-function containerOf(said: Said): Part {
+function containerOf(said: MessageParts): Part {
   const { components, flags } = laidOut(said);
   expect(flags).toBe(32_768);
   const [container, ...others] = components as unknown as Part[];
@@ -27,9 +27,9 @@ function containerOf(said: Said): Part {
   expect(container!.type).toBe(17);
   return container!;
 }
-const inside = (said: Said) => containerOf(said).components!;
+const inside = (said: MessageParts) => containerOf(said).components!;
 /** Kind by kind: words, small words, picture, file, number of buttons. */
-const outline = (said: Said) =>
+const outline = (said: MessageParts) =>
   inside(said).map((part) => {
     if (part.type === 10) return part.content;
     if (part.type === 12) return part.items!.map(({ media, description }) => `${media.url} ${description}`).join(', ');
@@ -72,7 +72,7 @@ describe('A message', () => {
   });
 
   test('shows up to three pictures as wide as it is, more of them as a grid, each under a name of its own', () => {
-    const pictures = (n: number) => named(Array.from({ length: n }, () => board));
+    const pictures = (n: number) => namedApart(Array.from({ length: n }, () => board));
     const galleries = (n: number) => inside({ content: 'a', pictures: pictures(n) }).filter(({ type }) => type === 12);
     expect(galleries(3).map(({ items }) => items!.length)).toEqual([1, 1, 1]);
     expect(galleries(4).map(({ items }) => items!.length)).toEqual([4]);
@@ -94,7 +94,7 @@ test('What a version before has posted under the same nonce is brought up to dat
 });
 
 describe('What has no room', () => {
-  const length = (said: Said) =>
+  const length = (said: MessageParts) =>
     everyPart([containerOf(said)]).reduce((sum, { content = '' }) => sum + content.length, 0);
   const choices = [group('One', [row('a')]), group('Other', [row('b')], ['x'.repeat(5_000)])];
 

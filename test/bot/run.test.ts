@@ -139,7 +139,7 @@ test.each([
     const said = lines.filter((line) => line.startsWith('Castellan ends.'));
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`(${code}): ${why}`);
-    expect(lines.filter((line) => line.includes('"level":60'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('"level":60'))).toEqual([expect.stringContaining('"msg":"deaf"')]);
   },
 );
 

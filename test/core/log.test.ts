@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
-import { byTurns, historyOf, type Line, linesOf, logOf, logPages } from '#core/history';
+import { byTurns, historyOf, type LogRow, linesOf, logOf, logPages } from '#core/history';
 import { position } from '#core/match';
 import { setBack } from '#core/rewind';
 import type { Event, LogEntry, LogLine, Named } from '#core/types';
@@ -16,7 +16,7 @@ const entry = (events: Event[], turns?: [number, Named][]): LogEntry => ({
   events,
   ...(turns && { turns }),
 });
-const short = (line: Line) => ('fold' in line ? `${line.fold}×${line.events.length}` : line.event.type);
+const short = (line: LogRow) => ('fold' in line ? `${line.fold}×${line.events.length}` : line.event.type);
 const shortly = (log: LogEntry[]) => byTurns(log).map(({ turn, lines }) => [turn?.n, ...lines.map(short)]);
 
 describe('The log by turns', () => {
@@ -82,7 +82,7 @@ describe('The log by turns', () => {
 describe('The pages of a log', () => {
   const turn = (n: number, size: number) => ({
     turn: { n },
-    lines: Array.from({ length: size }, (_, i): Line => ({ event: event(`${n}.${i}`) })),
+    lines: Array.from({ length: size }, (_, i): LogRow => ({ event: event(`${n}.${i}`) })),
   });
   const sizes = (most: number, ...turns: [number, number][]) =>
     logPages(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allStanding, counter, lapse, propose, settled, standing, withdraw } from '#core/offers';
+import { allStanding, counter, lapse, propose, settled, standingOffer, withdraw } from '#core/offers';
 import type { Match } from '#core/types';
 import { caravanGame as game } from '../kit/caravan/game.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
@@ -16,14 +16,14 @@ describe('An offer', () => {
   const first = propose<Offer>([], of(0, 1, 2));
   test('stands until the same seat offers the same seat something else', () => {
     const both = propose(first, of(0, 1, 3));
-    expect(standing(both, { by: 0, to: 1 })).toEqual(of(0, 1, 3));
+    expect(standingOffer(both, { by: 0, to: 1 })).toEqual(of(0, 1, 3));
     expect(both).toHaveLength(2);
     expect(allStanding(propose(both, of(0, 2, 1)))).toEqual([of(0, 1, 3), of(0, 2, 1)]);
   });
   test('of one seat is not that of another', () => {
-    expect(standing(first, { by: 1, to: 0 })).toBeUndefined();
-    expect(standing(first, { by: 0 })).toEqual(of(0, 1, 2));
-    expect(standing(first, { by: 0, to: 2 })).toBeUndefined();
+    expect(standingOffer(first, { by: 1, to: 0 })).toBeUndefined();
+    expect(standingOffer(first, { by: 0 })).toEqual(of(0, 1, 2));
+    expect(standingOffer(first, { by: 0, to: 2 })).toBeUndefined();
   });
   test('countered is one of the other side, and the first one stands no more', () => {
     const back = counter(first, of(0, 1, 2), { coins: 5 });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paint } from '#drawing/paint';
-import { placesOf } from '#drawing/regions';
+import { pressablePlaces } from '#drawing/regions';
 import { group, type Region } from '#renderers/scene';
 import { plain } from './samples.ts';
 
@@ -44,7 +44,7 @@ describe('What can be pressed in a picture', () => {
     const clip = { x: 0, y: 0, w: 20, h: 20 };
     const regions = [ring('seen', 10, 10), ring('cut', 30, 10)];
     const nodes = [group([], { clip, regions }), group([], { x: 100, regions })];
-    expect(placesOf(plain('#ffffff', nodes), 1).map(([id]) => id)).toEqual(['seen']);
+    expect(pressablePlaces(plain('#ffffff', nodes), 1).map(([id]) => id)).toEqual(['seen']);
   });
 
   test('has corners where it is no circle, and who is seen there', () => {
@@ -57,7 +57,7 @@ describe('What can be pressed in a picture', () => {
       ],
       holds: ['kendrel'],
     };
-    const found = placesOf(plain('#ffffff', [group([], { x: 1, regions: [corners] })]), 1);
+    const found = pressablePlaces(plain('#ffffff', [group([], { x: 1, regions: [corners] })]), 1);
     expect(found).toEqual([['gate', ['gate', 'gate島'], [1, 0, 9, 0, 9, 8], ['kendrel']]]);
   });
 });

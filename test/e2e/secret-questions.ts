@@ -1,6 +1,6 @@
 import type { Question } from '#asking/draft';
 import { explanation } from '#asking/explain';
-import { type Draft, press, privateQuestion, type Shown } from '#asking/question';
+import { type Draft, press, privateQuestion, type ShownQuestion } from '#asking/question';
 import { readId } from '#asking/terms/ids';
 import { hereOf } from '#asking/terms/names';
 import { complete } from '#asking/typed/read';
@@ -32,7 +32,7 @@ export function askedPrivately(question: Question, chance: Chance, locale: Local
   return read;
 }
 
-function pressByChance(shown: Shown, chance: Chance): { id: string; values: string[] } | undefined {
+function pressByChance(shown: ShownQuestion, chance: Chance): { id: string; values: string[] } | undefined {
   const controls = controlsOf({ components: rowsOf(shown.choices) } as unknown as MessageSeen);
   const control = controls[Math.floor(chance() * controls.length)];
   if (!control) return undefined;

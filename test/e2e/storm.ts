@@ -1,4 +1,4 @@
-import { asidesOf, openOf, seatsOf } from '#bot/match/asked';
+import { openAsides, openOf, seatsOf } from '#bot/match/asked';
 import { recordOf as known } from '#bot/match/record';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
@@ -124,7 +124,7 @@ async function wave(scene: Scene, way: Way): Promise<void> {
   const before = await recordOf(table, id);
   const elsewhere = await recordOf(table, other);
   const found = { part, record: known(before) };
-  const open = [...openOf(found), ...asidesOf(found)];
+  const open = [...openOf(found), ...openAsides(found)];
   const mayAnswer = players.filter((person) =>
     seatsOf(found.record, person.id).some((seat) => open.some((one) => one.seat === seat)),
   );

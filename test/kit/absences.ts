@@ -1,4 +1,4 @@
-import { kindOf } from '#asking/fields/kinds';
+import { askingOf } from '#asking/fields/kinds';
 import { focusOn } from '#asking/legal';
 import type { SomeAction, SomeHere } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';
@@ -30,9 +30,9 @@ export function absencesOf(part: AnyGame, g: unknown, { seat, about, actions }: 
       const begun = Array.isArray(value) && value.length > 0 ? [value.slice(0, 1)] : [];
       return [undefined, ...begun].flatMap((partial) => {
         const key = JSON.stringify([name, field, soFar, partial ?? null]);
-        const absent = seen.has(key) ? [] : (kindOf(at.field).absent?.(at, partial) ?? []);
+        const absent = seen.has(key) ? [] : (askingOf(at.field).absent?.(at, partial) ?? []);
         seen.add(key);
-        const choices = new Set(absent.length > 0 ? kindOf(at.field).choices(at, partial) : []);
+        const choices = new Set(absent.length > 0 ? askingOf(at.field).choices(at, partial) : []);
         return absent.map((one) => {
           const isThere = choices.has(one.option);
           return { ...one, action, name: field, soFar, partial, here, isThere };
@@ -60,5 +60,5 @@ function soFars(action: SomeAction, here: SomeHere) {
 /** What it is called. */
 export function absentLabel(part: AnyGame, { option, action, name, here }: Absence, locale: 'en' | 'ja'): string {
   const field = action.fields[name] as Field<unknown>;
-  return kindOf(field).label!({ part, here, locale }, field, option);
+  return askingOf(field).label!({ part, here, locale }, field, option);
 }

@@ -1,5 +1,5 @@
 import type { BlindOptions, Did } from './blind-options.ts';
-import { type Choice, type Typable, typable } from './visible.ts';
+import { type ChoiceRecord, type Typable, typable } from './visible.ts';
 
 /** Subcommands that are tried in a row before the player goes back to the buttons. */
 const TRIES = 12;
@@ -31,7 +31,7 @@ async function fill({ hands, channel, chance }: Options, { command, sub, options
   const filled: Record<string, string | number> = {};
   for (const { name, integer } of options) {
     let typed = '';
-    let value: Choice['value'] | undefined;
+    let value: ChoiceRecord['value'] | undefined;
     for (let part = 0; part < PARTS; part++) {
       const choices = await hands.complete(channel, command, sub, {
         options: { ...filled, [name]: typed },
@@ -54,8 +54,8 @@ async function fill({ hands, channel, chance }: Options, { command, sub, options
 
 type Liked = (label: string) => number;
 
-function likedMost(choices: readonly Choice[], chance: () => number, liked: Liked): Choice | undefined {
-  let best: { one: Choice; rank: number } | undefined;
+function likedMost(choices: readonly ChoiceRecord[], chance: () => number, liked: Liked): ChoiceRecord | undefined {
+  let best: { one: ChoiceRecord; rank: number } | undefined;
   for (const one of choices) {
     const rank = Math.max(1e-6, liked(one.name)) * chance();
     if (!best || rank > best.rank) best = { one, rank };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { eventLines } from '#asking/public';
-import { type Draft, type Put, privateQuestion } from '#asking/question';
-import { named } from '#asking/terms/names';
+import { type Draft, type PutQuestion, privateQuestion } from '#asking/question';
+import { partNamed } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { isCurrent, position } from '#core/match';
@@ -76,7 +76,7 @@ export function showsOf({ part: bare, record, match }: Loaded) {
   const lobby = { game, rules: rulesOf(bare), status, options, seats, agreed: agreed.length, endVotes };
   if (!match) return plain(lobby);
   const { g, open, asides, outcome } = position(bare.game, match);
-  const part = named(bare, () => g);
+  const part = partNamed(bare, () => g);
   const running = status === 'running';
   const viewers: Viewer[] = ['spectator', ...Array.from({ length: match.seats }, (_, seat) => seat)];
   const question = (decision: Decision) => questionIn({ part, g, decision, match: record.id }, record);
@@ -94,7 +94,7 @@ export function showsOf({ part: bare, record, match }: Loaded) {
 }
 
 /** The words and controls of the private question, half-made as it is kept, and the answers that are legal. */
-function questionIn(question: Omit<Put, 'locale'>, record: MatchRecord) {
+function questionIn(question: Omit<PutQuestion, 'locale'>, record: MatchRecord) {
   const { part, g, decision } = question;
   const here = { g, seat: decision.seat, about: decision.about };
   const draft = record.drafts[decision.seat] as unknown as Draft | undefined;

@@ -1,7 +1,7 @@
 import { askedLine, eventLines } from '#asking/public';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { readId } from '#asking/terms/ids';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { chanceFrom, type HowToPlay, playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { byQuestion } from '#core/decision';
@@ -49,7 +49,7 @@ export function heardIn(
     ...how,
     each(now) {
       const { g, open } = position(game, now);
-      const part = named(bare, () => g);
+      const part = partNamed(bare, () => g);
       for (const question of byQuestion(open))
         for (const locale of locales) hear(locale, 'asked', askedLine(part, question, PEOPLE, locale));
       if (left === 0 || below(ASKED) > 0) return;
@@ -58,7 +58,7 @@ export function heardIn(
       if (decision) for (const locale of locales) pressThrough(part, g, decision, locale);
     },
   });
-  const part = named(bare, () => match.base);
+  const part = partNamed(bare, () => match.base);
   const everybody = Array.from({ length: how.seats }, (_seat, seat) => seat);
   for (const { events } of logOf(match))
     for (const locale of locales)

@@ -1,4 +1,4 @@
-import type { ChannelSeen, Choice, CommandSeen, InteractionOutcome, MessageSeen, Person } from '#local/discord';
+import type { ChannelSeen, ChoiceRecord, CommandSeen, InteractionOutcome, MessageSeen, Person } from '#local/discord';
 
 /** What can be read off a Discord message and done with it, in the plainest words. Knows Discord, and no game. */
 
@@ -8,7 +8,7 @@ type Now<F> = F extends (...args: infer A) => infer R ? (...args: A) => Awaitabl
 export type Hands = { id: string } & {
   [K in 'channels' | 'messages' | 'commands' | 'slash' | 'complete' | 'click' | 'select']: Now<Person[K]>;
 };
-export type { ChannelSeen, Choice, CommandSeen, InteractionOutcome, MessageSeen };
+export type { ChannelSeen, ChoiceRecord, CommandSeen, InteractionOutcome, MessageSeen };
 
 export interface Button {
   kind: 'button';

@@ -1,7 +1,7 @@
 import { progressOf } from '#asking/choices';
 import { type Draft, stageOf } from '#asking/draft';
 import { press } from '#asking/press';
-import type { Put } from '#asking/question';
+import type { PutQuestion } from '#asking/question';
 import { isRefusal } from '#core/actions';
 import type { Progress } from '#core/choice';
 
@@ -12,7 +12,7 @@ export interface Stage {
 }
 
 /** A question from the stage of a draft to its last field: each action is begun, and each field gets the option that `pick` says. */
-export function stagesOf(put: Put, pick: (options: number) => number, from?: Draft): Stage[] {
+export function stagesOf(put: PutQuestion, pick: (options: number) => number, from?: Draft): Stage[] {
   const found: Stage[] = [{ draft: from, progress: progressOf(put, from) }];
   if (from) return found;
   const { decision, match } = put;

@@ -1,5 +1,5 @@
 import { headlines } from '#asking/public';
-import { named, questionText } from '#asking/terms/names';
+import { partNamed, questionText } from '#asking/terms/names';
 import { chanceFrom, type Policy, playout } from '#chance/playout';
 import { position } from '#core/match';
 import { seatRange } from '#core/seats';
@@ -52,7 +52,15 @@ export function playedFresh(
       const isOver = outcome !== undefined;
       n++;
       if (!isOver && !isLooked()) return;
-      look({ name: `${seed}/${n}`, part: named(unnamed, () => g), g, open, told: [...told, ...events], isOver, seats });
+      look({
+        name: `${seed}/${n}`,
+        part: partNamed(unnamed, () => g),
+        g,
+        open,
+        told: [...told, ...events],
+        isOver,
+        seats,
+      });
       told = [];
     },
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Thing } from '#core/types';
 import { pictures } from '#renderers/gloomhaven/index';
-import type { Question } from '#renderers/pictures';
+import type { QuestionPicture } from '#renderers/pictures';
 import { guard, table } from '../games/gloomhaven/board.ts';
 import { flat } from './boxes.ts';
 import { questionsOf } from './gloomhaven-asked.ts';
@@ -21,7 +21,7 @@ function asked() {
   const { areas } = t.open[0]!.about as { areas: { hexes: string[]; hits: string[] }[] };
   return { t, areas };
 }
-const numbersAt = (picture: Question): string[] => [
+const numbersAt = (picture: QuestionPicture): string[] => [
   ...new Set(flat(picture.scene).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('choice:')))),
 ];
 

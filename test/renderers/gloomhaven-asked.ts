@@ -1,5 +1,5 @@
 import { progressOf } from '#asking/choices';
-import { type Put, press } from '#asking/question';
+import { type PutQuestion, press } from '#asking/question';
 import { isRefusal } from '#core/actions';
 import type { Locale } from '#core/text';
 import { gloomhaven } from '#games/gloomhaven/game';
@@ -18,7 +18,7 @@ export function questionsOf({ g, open }: Pick<Moment, 'g' | 'open'>, locale: Loc
   });
   const part = { game: gloomhaven, text: renamed } as unknown as AnyGame;
   return open.flatMap((decision) => {
-    const put: Put = { part, match: 'm', g, decision, locale };
+    const put: PutQuestion = { part, match: 'm', g, decision, locale };
     return decision.actions.flatMap((action) => {
       const came = press(put, undefined, { kind: 'begin', match: 'm', decision: decision.id, action }, []);
       if (isRefusal(came) || !('draft' in came)) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headlines } from '#asking/public';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { gloomhaven } from '#games/gloomhaven/game';
@@ -201,7 +201,7 @@ describe('The last turn', () => {
 
   test('what matters most is the headline, whatever was told after it; of equal weight the newest', () => {
     const g = opened(1);
-    const part = named({ game: gloomhaven, text: words, pictures } as unknown as AnyGame, () => g);
+    const part = partNamed({ game: gloomhaven, text: words, pictures } as unknown as AnyGame, () => g);
     const guard = g.figures.find(({ kind }) => kind === 'monster')!.id;
     const told = (types: readonly string[], locale: 'en' | 'ja') =>
       headlines(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
-import type { Question } from '#renderers/pictures';
+import type { QuestionPicture } from '#renderers/pictures';
 import { flat } from './boxes.ts';
 import { questionsOf } from './gloomhaven-asked.ts';
 import { moments } from './gloomhaven-samples.ts';
@@ -11,7 +11,7 @@ import { outside, texts } from './legible.ts';
 const played = moments('asked/3', { seats: 3, every: 2 });
 
 const all = locales.flatMap((locale) => played.flatMap((one) => questionsOf(one, locale)));
-const drawn = all.flatMap(({ asked, drawn: one }): { asked: typeof asked; picture: Question }[] =>
+const drawn = all.flatMap(({ asked, drawn: one }): { asked: typeof asked; picture: QuestionPicture }[] =>
   one ? [{ asked, picture: one }] : [],
 );
 

@@ -1,5 +1,5 @@
 import { progressOf } from '#asking/choices';
-import { type Put, press } from '#asking/question';
+import { type PutQuestion, press } from '#asking/question';
 import { playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
@@ -47,7 +47,7 @@ export function questionsOf({ g, open }: Moment, locale: Locale) {
   });
   const part = { game: middleEarthQuest, text: renamed } as unknown as AnyGame;
   return open.flatMap((decision) => {
-    const put: Put = { part, match: 'm', g, decision, locale };
+    const put: PutQuestion = { part, match: 'm', g, decision, locale };
     return decision.actions.flatMap((action) => {
       const came = press(put, undefined, { kind: 'begin', match: 'm', decision: decision.id, action }, []);
       if (isRefusal(came) || !('draft' in came)) return [];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import { type Locale, locales } from '#core/text';
 import type { Decision, Thing } from '#core/types';
-import { placesOf } from '#drawing/regions';
-import type { AskedOf, Question } from '#renderers/pictures';
+import { pressablePlaces } from '#drawing/regions';
+import type { AskedOf, QuestionPicture } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
@@ -34,13 +34,13 @@ interface Seen {
   picture: Drawn | undefined;
 }
 /** A picture, with what is looked up in it again and again. */
-interface Drawn extends Question {
-  question: Question;
+interface Drawn extends QuestionPicture {
+  question: QuestionPicture;
   /** Without an order. */
   tags: ReadonlySet<string>;
   words: readonly Inked[];
 }
-const looked = (picture: Question | undefined): Drawn | undefined =>
+const looked = (picture: QuestionPicture | undefined): Drawn | undefined =>
   picture && {
     ...picture,
     question: picture,
@@ -61,7 +61,7 @@ const askedOf = ({ key, seat, about, actions }: Decision, { progress }: Stage): 
   actions,
   progress,
 });
-const drawn = ({ part, g, decision, stage }: Omit<Seen, 'picture'>, locale: Locale): Question | undefined =>
+const drawn = ({ part, g, decision, stage }: Omit<Seen, 'picture'>, locale: Locale): QuestionPicture | undefined =>
   part.pictures.question!(part.game.view(g, decision.seat) as never, askedOf(decision, stage), { locale });
 
 /** Whether it asks how a way goes on that has begun. */
@@ -101,7 +101,7 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
         if (shown >= MOST && maps >= 2 * MOST) return;
         const { g, open } = position(game, match);
         const before = all.length;
-        const part = named(unnamed, () => g);
+        const part = partNamed(unnamed, () => g);
         for (const decision of open)
           for (const stage of stagesOf({ part, match: 'm', g, decision, locale }, (n) => Math.floor(chance() * n))) {
             const seen = { part, g, decision, stage };
@@ -156,7 +156,7 @@ function seenBy({ game, pictures }: AnyGame, g: unknown, seat: number) {
   const before = known.get(seat);
   if (before) return before;
   const view = game.view(g as never, seat);
-  const pressable = placesOf(pictures.board(view as never, { locale: 'en', map: true }), 1);
+  const pressable = pressablePlaces(pictures.board(view as never, { locale: 'en', map: true }), 1);
   const ids: ReadonlySet<string> = new Set([
     ...pictures.places(view as never, 'en').map(({ id }) => id),
     ...pressable.map(([id]) => id),
@@ -263,7 +263,7 @@ describe.each(inGames)('%s', (_, part) => {
         makeRng({ seed: salted(`swap/${others}`), drawn: {} }),
       );
       if (JSON.stringify(swapped) !== JSON.stringify(g)) others++;
-      const put = { part: named(part, () => swapped), match: 'm', g: swapped, decision, locale: 'en' as const };
+      const put = { part: partNamed(part, () => swapped), match: 'm', g: swapped, decision, locale: 'en' as const };
       const { draft } = seen.stage;
       const [stage] = stagesOf(put, () => 0, draft);
       expectSame(drawn({ ...seen, g: swapped, stage: stage! }, 'en'), seen.picture.question);

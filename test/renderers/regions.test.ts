@@ -4,7 +4,7 @@ import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { Viewer } from '#core/types';
-import { placesOf } from '#drawing/regions';
+import { pressablePlaces } from '#drawing/regions';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
@@ -35,7 +35,7 @@ test.each(inGames)(
         if (maps === wanted) return;
         const view = game.view(position(game, match).g, 'spectator');
         const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
-        const places = placesOf(pictures.board(view, { locale: 'en' }), 0.8);
+        const places = pressablePlaces(pictures.board(view, { locale: 'en' }), 0.8);
         if (isWithoutMap(game.id, view)) {
           expect(places).toEqual([]);
           return;
@@ -70,7 +70,9 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
         const pressed = (state: unknown) => {
           const view = game.view(state, viewer);
           const hand = pictures.hand(view, { locale: 'en' });
-          return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) => placesOf(scene, 1));
+          return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) =>
+            pressablePlaces(scene, 1),
+          );
         };
         expectSame(pressed(swapped), pressed(g));
       }

@@ -8,7 +8,16 @@ import { alone, exportedText, readExported } from '#store/exported';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
-import { checkCampaign, checkProfile, checkRecord, comesIn, entryOf, isId, isLive, readRecord } from '#store/record';
+import {
+  checkCampaign,
+  checkProfile,
+  checkRecord,
+  comesIn,
+  indexEntryOf,
+  isId,
+  isLive,
+  readRecord,
+} from '#store/record';
 import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
@@ -86,7 +95,7 @@ export function openClient(database: Database): Store {
       const there = others.find(({ entry }) => entry.channel === kept.channel && isLive(entry));
       if (there && comesIn(kept, before)) throw new ChannelTaken(kept.channel, there.entry.id);
       const lines = [...(row?.lines ?? []), ...news];
-      matches.set(id, { version: kept.version, text: JSON.stringify(kept), entry: entryOf(kept), lines });
+      matches.set(id, { version: kept.version, text: JSON.stringify(kept), entry: indexEntryOf(kept), lines });
     });
     known.set(id, kept);
     return kept;

@@ -20,7 +20,7 @@ export interface Focus<F = SomeField> {
 }
 
 /** A field with what it looks at. */
-export type Put<F> = Pick<Focus<F>, 'field' | 'here' | 'soFar'>;
+export type PutField<F> = Pick<Focus<F>, 'field' | 'here' | 'soFar'>;
 
 /** The field while it is pressed together: what can be chosen next, and what has been chosen of it already. */
 export interface Begun<F = SomeField> extends Focus<F> {
@@ -29,7 +29,7 @@ export interface Begun<F = SomeField> extends Focus<F> {
 }
 
 /** The field as it is put before somebody. */
-export interface Shown<F = SomeField> extends Begun<F>, Voice {
+export interface ShownField<F = SomeField> extends Begun<F>, Voice {
   ids: StepIds;
   /** The page of a long menu. */
   page: number;
@@ -46,13 +46,13 @@ export interface FieldMenu {
 export type Given = { value: Json } | { partial: Json; page: number } | Refusal | undefined;
 
 /** The field while it is typed. */
-export interface Typing<F = SomeField> extends Focus<F>, Voice {
+export interface TypingField<F = SomeField> extends Focus<F>, Voice {
   /** The question is one of several that could be meant, so everything is written out. */
   isOpening: boolean;
 }
 
 /** One thing that can be typed. */
-export interface Offer {
+export interface TypableOffer {
   label: string;
   value: string | number;
 }
@@ -71,7 +71,7 @@ export interface AskingKind<F, V extends Json> {
   /** What can be chosen next, after what is chosen already. */
   choices(focus: Focus<F>, partial?: Json): string[];
   /** What one would expect after that, and is not there; absent where options are numbers that speak for themselves. */
-  absent?(at: Put<F>, partial?: Json): readonly Absent[];
+  absent?(at: PutField<F>, partial?: Json): readonly Absent[];
   /** The one value that can be legal, if no other can. */
   only(focus: Focus<F>): V | undefined;
 
@@ -87,7 +87,7 @@ export interface AskingKind<F, V extends Json> {
 
   /** Whether the field has no legal value, because of what was chosen before it. */
   isStuck(begun: Begun<F>): boolean;
-  menu(shown: Shown<F>): FieldMenu;
+  menu(shown: ShownField<F>): FieldMenu;
   /** What the menu lets its reader choose, where that is more than its options. */
   offered?(begun: Begun<F> & Voice): Choice[];
   /** An option by its place among them, or values from a page of a menu. */
@@ -100,13 +100,13 @@ export interface AskingKind<F, V extends Json> {
   way?(begun: Begun<F>, value: string | undefined): V | undefined;
 
   /** What is typed, not yet checked. */
-  read(typing: Typing<F>, typed: string): { value: V } | Refusal;
+  read(typing: TypingField<F>, typed: string): { value: V } | Refusal;
   /** What can be typed now, after what stands there. */
-  complete(typing: Typing<F>, typed: string): Offer[];
+  complete(typing: TypingField<F>, typed: string): TypableOffer[];
 }
 
 /** What is absent of any kind that has labels, whatever has been chosen of it already. */
-export const absentOf = ({ field, here, soFar }: Put<Labelled>): readonly Absent[] =>
+export const absentOf = ({ field, here, soFar }: PutField<Labelled>): readonly Absent[] =>
   field.absent?.(here, soFar, []) ?? [];
 
 /** The words of an option of any kind that has labels. */

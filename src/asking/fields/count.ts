@@ -6,7 +6,7 @@ import { folded } from '../reading/reading.ts';
 import { chooseOne, howMany, manyOf, optionPicked, prompt } from './menus.ts';
 
 /** A number: a button or a line of a menu, or its digits. */
-export const count: AskingKind<Count, CountValue> = {
+export const askCount: AskingKind<Count, CountValue> = {
   slash: ApplicationCommandOptionType.Integer,
   words: (_voice, _field, value) => String(value),
 
@@ -16,7 +16,7 @@ export const count: AskingKind<Count, CountValue> = {
       .filter((n) => leadsOn(n))
       .map(String),
   only(focus) {
-    const numbers = count.choices(focus);
+    const numbers = askCount.choices(focus);
     return numbers.length === 1 ? Number(numbers[0]) : undefined;
   },
 
@@ -36,7 +36,7 @@ export const count: AskingKind<Count, CountValue> = {
     return /^-?\d{1,9}$/.test(digits) ? { value: Number(digits) } : refuse('not-understood', { given: typed });
   },
   complete: (typing, typed) =>
-    count
+    askCount
       .choices(typing)
       .filter((n) => n.startsWith(folded(typed)))
       .map((n) => ({ label: n, value: Number(n) })),

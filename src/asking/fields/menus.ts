@@ -1,10 +1,10 @@
 import type { Locale } from '#core/text';
 import type { Json, Range } from '#core/types';
-import type { FieldMenu, Shown } from '../field/field.ts';
+import type { FieldMenu, ShownField } from '../field/field.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../terms/menu.ts';
 import { fieldLabel, soMany } from '../terms/names.ts';
-import { say } from '../terms/text.ts';
+import { sayCommon } from '../terms/text.ts';
 import { columns, distinct } from '../terms/words.ts';
 
 /** What the menus of several kinds of fields are made of. */
@@ -17,29 +17,30 @@ const SHORT = 34;
 type Rows = Omit<FieldMenu, 'lines'>;
 export const noRows = (): Rows => ({ rows: [], navigation: [] });
 
-const nameOf = ({ part, action, name, locale }: Shown<unknown>): string => fieldLabel(part, action.name, name, locale);
+const nameOf = ({ part, action, name, locale }: ShownField<unknown>): string =>
+  fieldLabel(part, action.name, name, locale);
 
 /** The line that says what is to be chosen: the words of `question.<key>`. */
-export const prompt = (shown: Shown<unknown>, key: string, args: Record<string, Json> = {}): string =>
-  say(`question.${key}`, shown.locale, { field: nameOf(shown), ...args });
+export const prompt = (shown: ShownField<unknown>, key: string, args: Record<string, Json> = {}): string =>
+  sayCommon(`question.${key}`, shown.locale, { field: nameOf(shown), ...args });
 
 /** How many points, in words. */
 export const spoken = (locale: Locale, [min, max]: Range): string =>
-  min === max ? say('question.exactly', locale, { n: min }) : say('question.range', locale, { min, max });
+  min === max ? sayCommon('question.exactly', locale, { n: min }) : sayCommon('question.range', locale, { min, max });
 
 /** How many things of a field, in words: as the game counts them, 「1〜3枚」. */
-export const manyOf = ({ part, name, locale }: Shown<unknown>, range: Range): string =>
+export const manyOf = ({ part, name, locale }: ShownField<unknown>, range: Range): string =>
   soMany(part, name, spoken(locale, range), locale);
 
 /** "How many?", as the game asks for what a field counts: 「何枚」. */
-export const howMany = ({ part, name, locale }: Shown<unknown>): string =>
+export const howMany = ({ part, name, locale }: ShownField<unknown>): string =>
   part.text.has(`so-many.${name}`, locale)
-    ? soMany(part, name, say('question.what-number', locale), locale)
-    : say('question.how-many', locale);
+    ? soMany(part, name, sayCommon('question.what-number', locale), locale)
+    : sayCommon('question.how-many', locale);
 
 /** The button by which what has been chosen so far is the value. */
-export const send = (shown: Shown<unknown>, key: string, isEnabled = true) =>
-  button({ kind: 'send', ...shown.ids }, say(key, shown.locale), 'success', !isEnabled);
+export const sendButton = (shown: ShownField<unknown>, key: string, isEnabled = true) =>
+  button({ kind: 'send', ...shown.ids }, sayCommon(key, shown.locale), 'success', !isEnabled);
 
 interface Paged {
   options: readonly string[];
@@ -53,14 +54,14 @@ interface Paged {
 }
 
 /** A menu of one page of the options, and the buttons that turn pages. */
-export function paged(shown: Shown<unknown>, { options, words, chosen, size, name = nameOf(shown) }: Paged): Rows {
+export function paged(shown: ShownField<unknown>, { options, words, chosen, size, name = nameOf(shown) }: Paged): Rows {
   const { ids, locale } = shown;
   const pages = pageCount(options.length);
   const page = pageWithin(shown.page, options.length);
   const labels = distinct(words, LIMITS.component.optionLabel);
   const all = options.map((value, i) => ({ value, label: labels[i]!, chosen: chosen?.includes(value) ?? false }));
   const lines = onPage(all, page);
-  const placeholder = pages > 1 ? `${name} · ${say('question.page', locale, { page: page + 1, pages })}` : name;
+  const placeholder = pages > 1 ? `${name} · ${sayCommon('question.page', locale, { page: page + 1, pages })}` : name;
   return {
     rows: [menuRow({ kind: 'pick', ...ids, page }, placeholder, lines, size?.(lines.length))],
     navigation: turning((next) => ({ kind: 'page', ...ids, page: next }), page, pages, locale),
@@ -71,7 +72,7 @@ export function paged(shown: Shown<unknown>, { options, words, chosen, size, nam
 const STACK = 3;
 
 /** All pages of the options at once if they are few. */
-export function stacked(shown: Shown<unknown>, menu: Paged): Rows {
+export function stacked(shown: ShownField<unknown>, menu: Paged): Rows {
   const pages = pageCount(menu.options.length);
   if (pages === 1 || pages > STACK) return paged(shown, menu);
   const rows = Array.from({ length: pages }, (_, page) => paged({ ...shown, page }, menu).rows).flat();
@@ -79,7 +80,7 @@ export function stacked(shown: Shown<unknown>, menu: Paged): Rows {
 }
 
 /** One option by one press: a button for each, or a menu. */
-export function chooseOne(shown: Shown<unknown>, words: readonly string[]): Rows {
+export function chooseOne(shown: ShownField<unknown>, words: readonly string[]): Rows {
   const { options, ids } = shown;
   if (options.length > FEW || words.some((label) => columns(label) > SHORT)) return paged(shown, { options, words });
   const buttons = words.map((label, i) => button({ kind: 'pick', ...ids, page: i }, label, 'primary'));

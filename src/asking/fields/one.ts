@@ -8,7 +8,7 @@ import { LIMITS } from '../terms/limits.ts';
 import { chooseOne, optionPicked, prompt } from './menus.ts';
 
 /** One of the options: a button or a line of a menu, or its words. */
-export const one: AskingKind<One, OneValue> = {
+export const askOne: AskingKind<One, OneValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
   absent: absentOf,
@@ -17,7 +17,7 @@ export const one: AskingKind<One, OneValue> = {
   given: (field, all) => ({ ...field, options: (here, later) => field.options(here, all(later)) }),
   choices: ({ field, here, soFar, leadsOn }) => field.options(here, soFar).filter((option) => leadsOn(option)),
   only(focus) {
-    const options = one.choices(focus);
+    const options = askOne.choices(focus);
     return options.length === 1 ? options[0] : undefined;
   },
 
@@ -39,7 +39,7 @@ export const one: AskingKind<One, OneValue> = {
     return isRefusal(found) ? found : { value: found.value };
   },
   complete: (typing, typed) =>
-    ranked(typed, candidates(typing, typing.field, one.choices(typing)))
+    ranked(typed, candidates(typing, typing.field, askOne.choices(typing)))
       .filter(({ value }) => value.length <= LIMITS.command.choiceValue)
       .map(({ value }) => ({ label: labelOf(typing, typing.field, value), value })),
 };

@@ -5,20 +5,20 @@ import type { Json } from '#core/types';
 import { type AskingKind, absentOf, type Focus, labelOf } from '../field/field.ts';
 import { completeList, type ListForm, readList, valuesOf } from '../reading/list.ts';
 import { COMMA } from '../reading/reading.ts';
-import { say } from '../terms/text.ts';
-import { chooseOne, manyOf, noRows, optionPicked, prompt, send } from './menus.ts';
+import { sayCommon } from '../terms/text.ts';
+import { chooseOne, manyOf, noRows, optionPicked, prompt, sendButton } from './menus.ts';
 
 /** Options in an order: picked one by one, or "a, b" with the first first. */
-export const order: AskingKind<Order, OrderValue> = {
+export const askOrder: AskingKind<Order, OrderValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
   absent: absentOf,
   words(voice, field, value) {
-    if (value.length === 0) return say('value.none', voice.locale);
+    if (value.length === 0) return sayCommon('value.none', voice.locale);
     const places = value.map((option, i) =>
-      say('value.place', voice.locale, { n: i + 1, label: labelOf(voice, field, option) }),
+      sayCommon('value.place', voice.locale, { n: i + 1, label: labelOf(voice, field, option) }),
     );
-    return places.reduce((before, next) => say('value.places', voice.locale, { before, next }));
+    return places.reduce((before, next) => sayCommon('value.places', voice.locale, { before, next }));
   },
 
   given: (field, all) => ({
@@ -54,8 +54,8 @@ export const order: AskingKind<Order, OrderValue> = {
     const words = options.map((option) => labelOf(shown, field, option));
     const menu = options.length > 0 ? chooseOne(shown, words) : noRows();
     const isNone = chosen.length === 0 && min === 0;
-    menu.navigation.push(send(shown, isNone ? 'button.none' : 'button.send', chosen.length >= min));
-    const value = chosen.length > 0 ? order.words(shown, field, chosen) : say('question.nothing-yet', locale);
+    menu.navigation.push(sendButton(shown, isNone ? 'button.none' : 'button.send', chosen.length >= min));
+    const value = chosen.length > 0 ? askOrder.words(shown, field, chosen) : sayCommon('question.nothing-yet', locale);
     return { ...menu, lines: [prompt(shown, 'order', { range: manyOf(shown, [min, max]), value })] };
   },
   pick(begun, page, values) {
@@ -90,6 +90,6 @@ const form: ListForm<Order> = {
   joint: ', ',
   // Also what stands before: named twice it is refused, and never taken for another that begins like it.
   known: optionsOf,
-  next: (typing, before) => order.choices(typing, [...before]),
+  next: (typing, before) => askOrder.choices(typing, [...before]),
   value: valuesOf,
 };

@@ -7,19 +7,19 @@ import { completeList, type ListForm, readList, valuesOf } from '../reading/list
 import { ARROW } from '../reading/reading.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { menuRow } from '../terms/menu.ts';
-import { say } from '../terms/text.ts';
-import { noRows, optionPicked, paged, prompt, send } from './menus.ts';
-import { endsOf, waysOn } from './ways.ts';
+import { sayCommon } from '../terms/text.ts';
+import { noRows, optionPicked, paged, prompt, sendButton } from './menus.ts';
+import { wayEnds, wayOptions } from './ways.ts';
 
 /** A way: whole ones for one press each, or place after place; or "a > b". */
-export const path: AskingKind<Path, PathValue> = {
+export const askPath: AskingKind<Path, PathValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
   absent: ({ field, here, soFar }, partial) => field.absent?.(here, soFar, placesOf(partial)) ?? [],
   words(voice, field, value) {
     const places = value.map((place) => labelOf(voice, field, place));
-    if (places.length === 0) return say('value.none', voice.locale);
-    return places.reduce((from, to) => say('value.way', voice.locale, { from, to }));
+    if (places.length === 0) return sayCommon('value.none', voice.locale);
+    return places.reduce((from, to) => sayCommon('value.way', voice.locale, { from, to }));
   },
 
   given: (field, all) => ({
@@ -30,10 +30,10 @@ export const path: AskingKind<Path, PathValue> = {
   choices(focus, partial) {
     const way = placesOf(partial);
     const next = focus.field.next(focus.here, focus.soFar, way);
-    return next.filter((place) => endsOf(focus, [...way, place], 1).length > 0);
+    return next.filter((place) => wayEnds(focus, [...way, place], 1).length > 0);
   },
   only(focus) {
-    const [only, other] = endsOf(focus, [], 2);
+    const [only, other] = wayEnds(focus, [], 2);
     return only && !other ? [...only] : undefined;
   },
 
@@ -54,17 +54,17 @@ export const path: AskingKind<Path, PathValue> = {
     const ways = wholeWays(shown).map((one) => ({
       value: nameOfWay(one),
       label: label(one.at(-1)!),
-      ...(one.length > way.length + 1 && { description: path.words(shown, field, one) }),
+      ...(one.length > way.length + 1 && { description: askPath.words(shown, field, one) }),
     }));
-    const whole = ways.length > 0 ? [menuRow({ kind: 'way', ...ids }, say('question.ways', locale), ways)] : [];
+    const whole = ways.length > 0 ? [menuRow({ kind: 'way', ...ids }, sayCommon('question.ways', locale), ways)] : [];
     const goesOn = options.some((place) => field.next(here, soFar, [...way, place]).length > 0);
-    const name = whole.length > 0 ? { name: say('question.steps', locale) } : {};
+    const name = whole.length > 0 ? { name: sayCommon('question.steps', locale) } : {};
     const steps =
       options.length > 0 && (goesOn || whole.length === 0)
         ? paged(shown, { options, words: options.map(label), ...name })
         : noRows();
-    if (canEnd(shown)) steps.navigation.push(send(shown, 'button.stop'));
-    const value = way.length > 0 ? path.words(shown, field, way) : say('question.nothing-yet', locale);
+    if (canEnd(shown)) steps.navigation.push(sendButton(shown, 'button.stop'));
+    const value = way.length > 0 ? askPath.words(shown, field, way) : sayCommon('question.nothing-yet', locale);
     return { rows: [...whole, ...steps.rows], navigation: steps.navigation, lines: [prompt(shown, 'path', { value })] };
   },
   /** The ends of whole ways, and the next steps. */
@@ -99,7 +99,7 @@ const nameOfWay = (way: readonly string[]): string => way.join('>');
 
 /** Whole ways that go on from what is chosen, as many as one menu holds. */
 function wholeWays(begun: Begun<Path>): string[][] {
-  const ways = waysOn(begun, placesOf(begun.partial), LIMITS.component.selectOptions);
+  const ways = wayOptions(begun, placesOf(begun.partial), LIMITS.component.selectOptions);
   return ways.filter((way) => nameOfWay(way).length <= LIMITS.component.optionValue);
 }
 
@@ -107,6 +107,6 @@ const form: ListForm<Path> = {
   separator: ARROW,
   joint: ' > ',
   known: ({ field, here, soFar }, before) => field.next(here, soFar, before),
-  next: (typing: Focus<Path>, before) => path.choices(typing, [...before]),
+  next: (typing: Focus<Path>, before) => askPath.choices(typing, [...before]),
   value: valuesOf,
 };

@@ -6,21 +6,21 @@ import { completeList, type ListForm, type Part, readList } from '../reading/lis
 import { COMMA } from '../reading/reading.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { button, onPage } from '../terms/menu.ts';
-import { say } from '../terms/text.ts';
+import { sayCommon } from '../terms/text.ts';
 import { listed } from '../terms/words.ts';
-import { prompt, send, spoken, stacked } from './menus.ts';
+import { prompt, sendButton, spoken, stacked } from './menus.ts';
 
 /** Points over options: every amount of each is a line of the menus, or "a=2, b". */
-export const shares: AskingKind<Shares, SharesValue> = {
+export const askShares: AskingKind<Shares, SharesValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
   absent: absentOf,
   words(voice, field, value) {
     const given = Object.entries(value).filter(([, points]) => points > 0);
     const said = given.map(([option, points]) =>
-      say('value.share', voice.locale, { label: labelOf(voice, field, option), points }),
+      sayCommon('value.share', voice.locale, { label: labelOf(voice, field, option), points }),
     );
-    return said.length > 0 ? listed(said, voice.locale) : say('value.none', voice.locale);
+    return said.length > 0 ? listed(said, voice.locale) : sayCommon('value.none', voice.locale);
   },
 
   given: (field, all) => ({
@@ -34,7 +34,7 @@ export const shares: AskingKind<Shares, SharesValue> = {
   },
   only(focus) {
     const { field, here, soFar } = focus;
-    const options = shares.choices(focus);
+    const options = askShares.choices(focus);
     const room = field.room(here, soFar);
     const [min, max] = field.total(here, soFar);
     const all = sum(options.map((option) => room[option]!));
@@ -65,16 +65,16 @@ export const shares: AskingKind<Shares, SharesValue> = {
     const menu = stacked(shown, {
       options: lines.map(({ value }) => value),
       words: lines.map(({ option, points }) =>
-        say('question.points', locale, { label: labelOf(shown, field, option), points }),
+        sayCommon('question.points', locale, { label: labelOf(shown, field, option), points }),
       ),
       chosen: lines.filter(({ option, points }) => chosen[option] === points).map(({ value }) => value),
       size: (onThis) => [0, Math.min(onThis, max)],
     });
     menu.navigation.push(
-      send(shown, 'button.send', total >= min && total <= max),
-      button({ kind: 'reset', ...ids }, say('button.reset', locale), 'secondary', total === 0),
+      sendButton(shown, 'button.send', total >= min && total <= max),
+      button({ kind: 'reset', ...ids }, sayCommon('button.reset', locale), 'secondary', total === 0),
     );
-    const value = shares.words(shown, field, chosen);
+    const value = askShares.words(shown, field, chosen);
     const range = spoken(locale, [min, Math.min(max, sum(Object.values(field.room(here, soFar))))]);
     return { ...menu, lines: [prompt(shown, 'shares', { range, total, value })] };
   },
@@ -134,7 +134,7 @@ const form: ListForm<Shares> = {
   separator: COMMA,
   joint: ', ',
   known: ({ field, here, soFar }) => Object.keys(field.room(here, soFar)),
-  next: (typing, before) => shares.choices(typing).filter((option) => !before.includes(option)),
+  next: (typing, before) => askShares.choices(typing).filter((option) => !before.includes(option)),
   /** All possibilities when they fit the list of choices, else the ends. */
   points({ field, here, soFar }, before, part, rivals) {
     const shared = sum(before.map(pointsOf));

@@ -8,26 +8,26 @@ import {
   type Begun,
   type FieldMenu,
   labelOf,
-  type Offer,
-  type Shown,
-  type Typing,
+  type ShownField,
+  type TypableOffer,
+  type TypingField,
 } from '../field/field.ts';
 import { completeList, type ListForm, offerOf, readList, valuesOf } from '../reading/list.ts';
 import { beforeAll, COMMA, candidates, folded, isAll } from '../reading/reading.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { button, onPage, pageCount } from '../terms/menu.ts';
-import { say } from '../terms/text.ts';
+import { sayCommon } from '../terms/text.ts';
 import { clamp, listed } from '../terms/words.ts';
-import { chooseOne, manyOf, optionPicked, paged, prompt, send } from './menus.ts';
+import { chooseOne, manyOf, optionPicked, paged, prompt, sendButton } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */
-export const some: AskingKind<Some, SomeValue> = {
+export const askSome: AskingKind<Some, SomeValue> = {
   slash: ApplicationCommandOptionType.String,
   label: labelOf,
   absent: absentOf,
   words: (voice, field, value) =>
     value.length === 0
-      ? say('value.none', voice.locale)
+      ? sayCommon('value.none', voice.locale)
       : listed(
           value.map((option) => labelOf(voice, field, option)),
           voice.locale,
@@ -104,28 +104,28 @@ function isByPage({ options, field, here, soFar }: Begun<Some>): boolean {
   return pageCount(options.length) > 1 && Math.min(field.size(here, soFar)[1], options.length) !== 1;
 }
 
-function atOnce(shown: Shown<Some>, words: readonly string[]): FieldMenu {
+function atOnce(shown: ShownField<Some>, words: readonly string[]): FieldMenu {
   const { options, field, here, soFar, locale, ids } = shown;
   const [min, max] = field.size(here, soFar);
   const most = Math.min(max, options.length);
   const menu = paged(shown, { options, words, size: () => [Math.max(1, min), most] });
   // Nobody likes to tap ten lines, where all of them can be meant.
   if (most >= Math.max(2, options.length) && shown.leadsOn([...options])) {
-    menu.navigation.push(button({ kind: 'all', ...ids }, say('button.all', locale)));
+    menu.navigation.push(button({ kind: 'all', ...ids }, sayCommon('button.all', locale)));
   }
-  if (min === 0) menu.navigation.push(send(shown, 'button.none'));
+  if (min === 0) menu.navigation.push(sendButton(shown, 'button.none'));
   return { ...menu, lines: [prompt(shown, 'some', { range: manyOf(shown, [min, most]) })] };
 }
 
-function byPage(shown: Shown<Some>, words: readonly string[]): FieldMenu {
+function byPage(shown: ShownField<Some>, words: readonly string[]): FieldMenu {
   const { options, field, here, soFar, locale } = shown;
   const [min, max] = field.size(here, soFar);
   const most = Math.min(max, options.length);
   const chosen = chosenOf(shown);
   const menu = paged(shown, { options, words, chosen, size: (onThis) => [0, Math.min(onThis, most)] });
   const isEnough = chosen.length >= min && chosen.length <= most;
-  menu.navigation.push(send(shown, chosen.length === 0 && min === 0 ? 'button.none' : 'button.send', isEnough));
-  const value = chosen.length > 0 ? some.words(shown, field, chosen) : say('question.nothing-yet', locale);
+  menu.navigation.push(sendButton(shown, chosen.length === 0 && min === 0 ? 'button.none' : 'button.send', isEnough));
+  const value = chosen.length > 0 ? askSome.words(shown, field, chosen) : sayCommon('question.nothing-yet', locale);
   return { ...menu, lines: [prompt(shown, 'some-pages', { range: manyOf(shown, [min, most]), value })] };
 }
 
@@ -147,11 +147,11 @@ const form: ListForm<Some> = {
 };
 
 /** All options of a set as one choice, if that is legal and there are several. */
-function everything(typing: Typing<Some>): Offer[] {
+function everything(typing: TypingField<Some>): TypableOffer[] {
   const { field, here, soFar, locale, isOpening } = typing;
   const all = [...field.options(here, soFar)];
   if (all.length < 2 || readField(field, here, soFar, all)) return [];
-  if (!isOpening) return [{ label: say('value.all', locale), value: '*' }];
+  if (!isOpening) return [{ label: sayCommon('value.all', locale), value: '*' }];
   const [whole] = offerOf(
     form,
     typing,

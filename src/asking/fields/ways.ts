@@ -7,7 +7,7 @@ import type { Focus } from '../field/field.ts';
 const STEPS = 200;
 
 /** Up to `most` ways that go on from `way` and may end. */
-export function endsOf(
+export function wayEnds(
   { field, here, soFar }: Focus<Path>,
   way: readonly string[],
   most: number,
@@ -30,7 +30,7 @@ const PLACES = 120;
  * How the way `from` can be brought to an end: to each place where it may stop, by the fewest steps, at most `most`.
  * Empty when it can only stop where it is.
  */
-export function waysOn({ field, here, soFar }: Focus<Path>, from: readonly string[], most: number): string[][] {
+export function wayOptions({ field, here, soFar }: Focus<Path>, from: readonly string[], most: number): string[][] {
   const ways: string[][] = [];
   const seen = new Set<string>();
   const queue: (readonly string[])[] = [from];

@@ -1,9 +1,9 @@
 import { isRefusal, readField } from '#core/actions';
 import type { Labelled } from '#core/fields/field';
 import type { Field, Json, Refusal } from '#core/types';
-import { labelOf, type Offer, type Typing } from '../field/field.ts';
+import { labelOf, type TypableOffer, type TypingField } from '../field/field.ts';
 import { LIMITS } from '../terms/limits.ts';
-import { say } from '../terms/text.ts';
+import { sayCommon } from '../terms/text.ts';
 import { beginsAll, type Candidate, candidates, folded, isNothing, meant, nextToken, ranked } from './reading.ts';
 import { theOne } from './the-one.ts';
 
@@ -22,22 +22,22 @@ export interface ListForm<F extends Labelled & Field> {
   separator: RegExp;
   joint: ', ' | ' > ';
   /** What a part after these can mean. */
-  known(typing: Typing<F>, before: readonly string[]): readonly string[];
+  known(typing: TypingField<F>, before: readonly string[]): readonly string[];
   /** What is offered as the next part: none when the list is full. */
-  next(typing: Typing<F>, before: readonly string[]): readonly string[];
+  next(typing: TypingField<F>, before: readonly string[]): readonly string[];
   /** How many points a part may have where it is one of `rivals` that fit; absent where parts have no points. */
-  points?(typing: Typing<F>, before: readonly Part[], part: string, rivals: number): number[];
+  points?(typing: TypingField<F>, before: readonly Part[], part: string, rivals: number): number[];
   value(parts: readonly Part[]): Json;
   /** All at once, while nothing is typed or the beginning of a word for it. */
-  all?(typing: Typing<F>): Offer[];
+  all?(typing: TypingField<F>): TypableOffer[];
   /** Another way to write the whole, where the usual ones are too long. */
-  brief?(typing: Typing<F>, parts: readonly Part[]): string;
+  brief?(typing: TypingField<F>, parts: readonly Part[]): string;
 }
 
 /** The parts that are typed. Refuses what is no option there, or could be several. */
 export function readList<F extends Labelled & Field>(
   form: Pick<ListForm<F>, 'separator' | 'known' | 'points'>,
-  typing: Typing<F>,
+  typing: TypingField<F>,
   typed: string,
 ): Part[] | Refusal {
   const found: Part[] = [];
@@ -60,7 +60,11 @@ export function readList<F extends Labelled & Field>(
 }
 
 /** What is typed of a list, as it stands and with one part more. Only parts that can belong to a legal whole. */
-export function completeList<F extends Labelled & Field>(form: ListForm<F>, typing: Typing<F>, typed: string): Offer[] {
+export function completeList<F extends Labelled & Field>(
+  form: ListForm<F>,
+  typing: TypingField<F>,
+  typed: string,
+): TypableOffer[] {
   const { field, here, soFar } = typing;
   const at = (before: readonly Part[]) => candidates(typing, field, form.next(typing, valuesOf(before)));
   const parts: Part[] = [];
@@ -104,10 +108,10 @@ const part = ({ value }: Candidate, points: number | undefined): Part => ({
  */
 export function offerOf<F extends Labelled & Field>(
   form: ListForm<F>,
-  typing: Typing<F>,
+  typing: TypingField<F>,
   parts: readonly Part[],
-): Offer[] {
-  if (parts.length === 0) return [{ label: say('value.none', typing.locale), value: '-' }];
+): TypableOffer[] {
+  if (parts.length === 0) return [{ label: sayCommon('value.none', typing.locale), value: '-' }];
   const written = (word: (one: string, i: number) => string, joint: string = form.joint) =>
     parts.map(({ value, points }, i) => word(value, i) + (points === undefined ? '' : `=${points}`)).join(joint);
   const tight = form.joint.trim();
@@ -129,7 +133,7 @@ export function offerOf<F extends Labelled & Field>(
 /** The shortest beginning of an id by which it is still told from every other option. */
 function beginning<F extends Labelled & Field>(
   form: ListForm<F>,
-  typing: Typing<F>,
+  typing: TypingField<F>,
   before: readonly Part[],
   value: string,
 ): string {

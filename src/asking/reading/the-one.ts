@@ -1,7 +1,7 @@
 import { refuse } from '#core/actions';
 import type { Labelled } from '#core/fields/field';
 import type { Refusal } from '#core/types';
-import { labelOf, type Typing } from '../field/field.ts';
+import { labelOf, type TypingField } from '../field/field.ts';
 import { type Candidate, candidates, folded, meant } from './reading.ts';
 
 /** How many options a refusal lists. */
@@ -12,7 +12,7 @@ export const LISTED = 10;
  * why, and what means none or several, with those that are possible.
  */
 export function theOne(
-  typing: Typing<Labelled>,
+  typing: TypingField<Labelled>,
   words: string,
   among: readonly Candidate[],
   chosen: readonly string[] = [],
@@ -29,7 +29,7 @@ export function theOne(
 }
 
 /** Why the only option that the words mean is not there, if it is one that is expected. */
-function missing(typing: Typing<Labelled>, words: string, chosen: readonly string[]): Refusal | undefined {
+function missing(typing: TypingField<Labelled>, words: string, chosen: readonly string[]): Refusal | undefined {
   const { field, here, soFar } = typing;
   const absent = field.absent?.(here, soFar, chosen) ?? [];
   const [only, ...others] = meant(words, candidates(typing, field, [...new Set(absent.map(({ option }) => option))]));

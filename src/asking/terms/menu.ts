@@ -9,7 +9,7 @@ import {
 import type { Locale } from '#core/text';
 import { type Press, writeId } from './ids.ts';
 import { LIMITS } from './limits.ts';
-import { say } from './text.ts';
+import { sayCommon } from './text.ts';
 import { clamp, distinct, inSight, labelsInSight } from './words.ts';
 
 /** Buttons and menus within Discord's limits (components reference). */
@@ -17,7 +17,7 @@ import { clamp, distinct, inSight, labelsInSight } from './words.ts';
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** Rows that belong together. What they are for stands above them in a few small words, where there are several groups. */
-export interface Group {
+export interface RowGroup {
   caption?: string;
   /** What is to be known of the choices, a line each, right above them. */
   notes?: readonly string[];
@@ -25,7 +25,7 @@ export interface Group {
 }
 
 /** These rows as a group; none where there are no rows. */
-export const grouped = (rows: readonly Row[], caption?: string): Group[] =>
+export const grouped = (rows: readonly Row[], caption?: string): RowGroup[] =>
   rows.length > 0 ? [{ rows, ...(caption !== undefined && { caption }) }] : [];
 
 type Look = 'primary' | 'secondary' | 'success' | 'danger';
@@ -116,7 +116,7 @@ export function turning(
   if (pages < 2) return [];
   // Two buttons of a message must differ, also where there is nothing to turn to.
   const turn = (next: number, key: string) =>
-    button(to(next < 0 ? pages + 1 : next), say(key, locale), 'secondary', next < 0 || next >= pages);
+    button(to(next < 0 ? pages + 1 : next), sayCommon(key, locale), 'secondary', next < 0 || next >= pages);
   return [turn(page - 1, 'button.previous'), turn(page + 1, 'button.next')];
 }
 

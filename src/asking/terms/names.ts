@@ -2,7 +2,7 @@ import { isAside } from '#core/asides';
 import { type Locale, locales } from '#core/text';
 import type { AnyAction, AnyInquiry, Decision, Field, Here, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { say } from './text.ts';
+import { sayCommon } from './text.ts';
 import { listed } from './words.ts';
 
 /** An action and a field of whatever game: only the kernel's own words about them are used here. */
@@ -30,10 +30,10 @@ export interface Voice {
 export const soMany = (part: AnyGame, field: string, n: number | string, locale: Locale): string =>
   part.text.has(`so-many.${field}`, locale)
     ? part.text.say({ key: `so-many.${field}`, args: { n } }, locale)
-    : say('question.so-many', locale, { n });
+    : sayCommon('question.so-many', locale, { n });
 
 /** The fields of an action or an inquiry in the order in which they are asked. */
-export const fieldsOf = (action: Pick<SomeAction, 'fields'>): [string, SomeField][] =>
+export const askedFields = (action: Pick<SomeAction, 'fields'>): [string, SomeField][] =>
   Object.entries<SomeField>(action.fields);
 
 /** What the options of a decision may look at. */
@@ -49,7 +49,7 @@ export const fieldLabel = (part: AnyGame, action: string, field: string, locale:
  * The game with its seats and actors called what `Game.seatName` and `Game.actorName` call them in this state, in all its words;
  * short where the name has a short form below its own key. A game that names nobody by its state is given back as it is.
  */
-export function named(part: AnyGame, state: () => unknown): AnyGame {
+export function partNamed(part: AnyGame, state: () => unknown): AnyGame {
   const { game, text } = part;
   if (!game.seatName && !game.actorName) return part;
   const nameFor = (key: string) => {
@@ -76,7 +76,7 @@ export function questionText(
   seats: readonly SeatId[] = [decision.seat],
 ): string {
   const { about, id } = decision;
-  if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale)) return say('question.aside', locale);
+  if (isAside(id) && !part.text.has(`ask.${decision.key}`, locale)) return sayCommon('question.aside', locale);
   const facts = typeof about === 'object' && about !== null && !Array.isArray(about) ? about : {};
   const seat = seats.length > 1 ? [...seats] : decision.seat;
   return part.text.say({ key: `ask.${decision.key}`, args: { ...facts, seat } }, locale);

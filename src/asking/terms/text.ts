@@ -8,7 +8,7 @@ export const commonWords: Record<Locale, Words> = { en, ja };
 export const commonText: Catalogue = catalogue(commonWords);
 
 /** The common words of a key. */
-export const say = (key: string, locale: Locale, args?: Record<string, Json>): string =>
+export const sayCommon = (key: string, locale: Locale, args?: Record<string, Json>): string =>
   commonText.say({ key, ...(args && { args }) }, locale);
 
 /**
@@ -16,5 +16,5 @@ export const say = (key: string, locale: Locale, args?: Record<string, Json>): s
  * ("Use a card — Attack 3: Bandit"), so that no line has two in a chain.
  */
 export const headed = (head: string, said: string, locale: Locale): string =>
-  say(COLON.test(head + said) ? 'headed.by-dash' : 'headed.by-colon', locale, { head, said });
+  sayCommon(COLON.test(head + said) ? 'headed.by-dash' : 'headed.by-colon', locale, { head, said });
 const COLON = /: |：/;

@@ -1,14 +1,14 @@
 import { isRefusal, readField } from '#core/actions';
 import type { Json } from '#core/types';
-import { kindOf } from '../fields/kinds.ts';
+import { askingOf } from '../fields/kinds.ts';
 import { focusOn } from '../legal.ts';
 import { optionName } from '../slash.ts';
 import { LIMITS } from '../terms/limits.ts';
-import { fieldsOf, type SomeAction, type Voice } from '../terms/names.ts';
+import { askedFields, type SomeAction, type Voice } from '../terms/names.ts';
 import { distinct } from '../terms/words.ts';
-import { readOption, type Typed } from './read-option.ts';
+import { readOption, type TypedOptions } from './read-option.ts';
 
-export interface Choice {
+export interface Completion {
   name: string;
   value: string | number;
 }
@@ -21,17 +21,17 @@ export interface Choice {
 export function complete(
   voice: Voice & { isOpening?: boolean },
   action: SomeAction,
-  options: Typed,
+  options: TypedOptions,
   focused: string,
-): Choice[] {
+): Completion[] {
   const { part, here, isOpening = false } = voice;
   const soFar: Record<string, Json> = {};
-  for (const [name, field] of fieldsOf(action)) {
+  for (const [name, field] of askedFields(action)) {
     const option = optionName(part, action.name, name);
     const typing = { ...voice, ...focusOn(action, here, { ...soFar }, name), isOpening };
     if (option === focused || name === focused) {
       const typed = String(options[option] ?? options[name] ?? '');
-      const offers = kindOf(field).complete(typing, typed).slice(0, LIMITS.interaction.choices);
+      const offers = askingOf(field).complete(typing, typed).slice(0, LIMITS.interaction.choices);
       const labels = distinct(
         offers.map(({ label }) => tail(label, LIMITS.command.choiceName)),
         LIMITS.command.choiceName,

@@ -1,9 +1,9 @@
 import { inField, isRefusal, readArgs, readField } from '#core/actions';
 import type { Json, Message, Refusal } from '#core/types';
 import { focusOn } from '../legal.ts';
-import { fieldsOf, type SomeAction, type SomeField, type Voice } from '../terms/names.ts';
+import { askedFields, type SomeAction, type SomeField, type Voice } from '../terms/names.ts';
 import { optionLabel } from '../values.ts';
-import { readOption, type Typed } from './read-option.ts';
+import { readOption, type TypedOptions } from './read-option.ts';
 
 export { complete } from './complete.ts';
 
@@ -14,10 +14,14 @@ export { complete } from './complete.ts';
  * left out is filled in if it has one possibility. Refuses what is unknown or ambiguous, saying what could be meant,
  * and then whatever the kernel refuses.
  */
-export function readTyped(voice: Voice, action: SomeAction, options: Typed): { args: Record<string, Json> } | Refusal {
+export function readTyped(
+  voice: Voice,
+  action: SomeAction,
+  options: TypedOptions,
+): { args: Record<string, Json> } | Refusal {
   const { here } = voice;
   const args: Record<string, Json> = {};
-  for (const [name, field] of fieldsOf(action)) {
+  for (const [name, field] of askedFields(action)) {
     const typing = { ...voice, ...focusOn(action, here, { ...args }, name), isOpening: false };
     const read = readOption(typing, options);
     if (isRefusal(read)) return read;

@@ -10,10 +10,10 @@ import { folded } from '../reading/reading.ts';
 import { LISTED } from '../reading/the-one.ts';
 import { type Suggested, suggested } from '../suggested.ts';
 import { LIMITS } from '../terms/limits.ts';
-import { actionLabel, fieldsOf, hereOf, type SomeAction } from '../terms/names.ts';
+import { actionLabel, askedFields, hereOf, type SomeAction } from '../terms/names.ts';
 import { headed } from '../terms/text.ts';
 import { clamp } from '../terms/words.ts';
-import type { Choice } from './complete.ts';
+import type { Completion } from './complete.ts';
 
 /**
  * What a player types beyond one answer, in the option THEN: the answers that follow, in the words of their buttons, one
@@ -34,7 +34,7 @@ export interface AtMatch {
 }
 
 /** What is typed, as all the answers it comes to. */
-export interface Whole {
+export interface WholeTyped {
   seat: number;
   /** To be given one after another, or none of them. */
   answers: Answer[];
@@ -48,7 +48,7 @@ function readyAnswers(part: AnyGame, g: unknown, decision: Decision): Ready[] {
   const words = (name: string) => (locale: Locale) => actionLabel(part, name, locale);
   const actions = decision.actions.map((name) => part.game.actions[name] as SomeAction);
   const bare = actions
-    .filter((action) => fieldsOf(action).length === 0 && possible(action, here))
+    .filter((action) => askedFields(action).length === 0 && possible(action, here))
     .map(({ name }) => ({ action: name, args: {}, further: [], words: words(name), short: words(name) }));
   return [...suggested(part, here, actions), ...bare].map((one) => ({
     ...one,
@@ -104,7 +104,11 @@ function sayFurther(
 }
 
 /** Says `answers`, and then what each of these words means. Refuses what is not offered, and what comes after a reveal. */
-function sayAll({ part, match, locale }: AtMatch, { seat, answers }: Whole, words: readonly string[]): Said | Refusal {
+function sayAll(
+  { part, match, locale }: AtMatch,
+  { seat, answers }: WholeTyped,
+  words: readonly string[],
+): Said | Refusal {
   let said = answers.reduce<Said>((before, answer) => say(part, match, before, answer), { answers: [], ahead: match });
   for (const given of words) {
     const offer = offered(part, seat, said);
@@ -124,13 +128,13 @@ function sayAll({ part, match, locale }: AtMatch, { seat, answers }: Whole, word
 const partsOf = (typed: string): string[] => typed.split(SEPARATOR).map((one) => one.trim());
 
 /** The answers and those that `typed` adds. Refuses what is not offered then, and what comes after a draw or a reveal. */
-export function withThen(at: AtMatch, whole: Whole, typed: string): Whole | Refusal {
+export function withThen(at: AtMatch, whole: WholeTyped, typed: string): WholeTyped | Refusal {
   const said = sayAll(at, whole, partsOf(typed).filter(Boolean));
   return isRefusal(said) ? said : { seat: whole.seat, answers: [...said.answers] };
 }
 
 /** What can be typed next in THEN: what stands there, with each answer that is offered after it. */
-export function completeThen(at: AtMatch, whole: Whole, typed: string): Choice[] {
+export function completeThen(at: AtMatch, whole: WholeTyped, typed: string): Completion[] {
   const parts = partsOf(typed);
   const open = folded(parts.pop() ?? '');
   const before = parts.filter(Boolean);

@@ -9,12 +9,12 @@ import { isAll } from '../reading/reading.ts';
 import { LISTED } from '../reading/the-one.ts';
 import { MORE, THEN } from '../slash.ts';
 import { LIMITS } from '../terms/limits.ts';
-import { fieldsOf, hereOf, type SomeAction } from '../terms/names.ts';
+import { askedFields, hereOf, type SomeAction } from '../terms/names.ts';
 import { valueText } from '../values.ts';
-import { type Choice, complete } from './complete.ts';
+import { type Completion, complete } from './complete.ts';
 import { readTyped } from './read.ts';
-import type { Typed } from './read-option.ts';
-import { type AtMatch, completeThen, type Whole, withThen } from './then.ts';
+import type { TypedOptions } from './read-option.ts';
+import { type AtMatch, completeThen, type WholeTyped, withThen } from './then.ts';
 
 /** Who types: at which match, and the questions that are open to them, asides after the others. */
 export interface Typist extends AtMatch {
@@ -28,7 +28,7 @@ type Told = Refusal & { seat?: number };
  * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
  */
-export function readWhole(typist: Typist, action: SomeAction, options: Typed): Whole | Told {
+export function readWhole(typist: Typist, action: SomeAction, options: TypedOptions): WholeTyped | Told {
   const whole = readAnswers(typist, action, options);
   const then = options[THEN];
   if (isRefusal(whole) || then === undefined) return whole;
@@ -36,7 +36,7 @@ export function readWhole(typist: Typist, action: SomeAction, options: Typed): W
   return isRefusal(all) ? { ...all, seat: whole.seat } : all;
 }
 
-function readAnswers(typist: Typist, action: SomeAction, options: Typed): Whole | Told {
+function readAnswers(typist: Typist, action: SomeAction, options: TypedOptions): WholeTyped | Told {
   const { part, match, mine, locale } = typist;
   const decision = mine.find(({ actions }) => actions.includes(action.name));
   if (decision) {
@@ -83,7 +83,7 @@ function meantBy(
   { part, locale }: Typist,
   ways: readonly Opening[],
   action: SomeAction,
-  options: Typed,
+  options: TypedOptions,
 ): Fit | Refusal {
   const fits: Fit[] = [];
   const refusals: Refusal[] = [];
@@ -105,7 +105,7 @@ function meantBy(
   return alike.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 
-const typedWords = ({ [MORE]: _, [THEN]: __, ...options }: Typed) => Object.values(options).join(' ');
+const typedWords = ({ [MORE]: _, [THEN]: __, ...options }: TypedOptions) => Object.values(options).join(' ');
 /** Whether `b` is the same answer, perhaps with more in its lists; each question has an order of its own for them. */
 const within = (a: Record<string, Json>, b: Record<string, Json>): boolean =>
   Object.entries(a).every(([name, value]) => {
@@ -117,7 +117,7 @@ const same = (a: Record<string, Json>, b: Record<string, Json>) => within(a, b) 
 
 /** The refusal of the way on which most of what is typed could be read, with all that could have been meant there. */
 function furthest(action: SomeAction, refusals: readonly Refusal[]): Refusal {
-  const names = fieldsOf(action).map(([name]) => `${action.name}.${name}`);
+  const names = askedFields(action).map(([name]) => `${action.name}.${name}`);
   const reach = ({ refused }: Refusal) => {
     const at = names.indexOf(String(refused.args?.field));
     return at < 0 ? names.length : at;
@@ -135,13 +135,18 @@ function furthest(action: SomeAction, refusals: readonly Refusal[]): Refusal {
 /** The opening answer in words, by what is chosen in it. */
 function begins(part: AnyGame, { opener, answer, here }: Opening, locale: Locale): string {
   const voice = { part, here, locale };
-  return fieldsOf(opener)
+  return askedFields(opener)
     .map(([name, field]) => valueText(voice, field, answer.args[name]!))
     .join(' ');
 }
 
 /** What can be typed now for the option `focused`, as `complete` has it, over all the ways to begin. */
-export function completeWhole(typist: Typist, action: SomeAction, options: Typed, focused: string): Choice[] {
+export function completeWhole(
+  typist: Typist,
+  action: SomeAction,
+  options: TypedOptions,
+  focused: string,
+): Completion[] {
   const { part, match, mine, locale } = typist;
   if (focused === THEN) {
     const whole = readAnswers(typist, action, options);
@@ -155,7 +160,7 @@ export function completeWhole(typist: Typist, action: SomeAction, options: Typed
   const lists = openings(part, match, mine, action.name).map(({ here }) =>
     complete({ part, here, locale, isOpening: true }, action, options, focused),
   );
-  const found = new Map<Choice['value'], Choice>();
+  const found = new Map<Completion['value'], Completion>();
   // One of each way in turn, so that no way fills the list alone.
   for (let i = 0; lists.some((list) => i < list.length); i++) {
     for (const choice of lists.flatMap((list) => list[i] ?? []))

@@ -1,6 +1,6 @@
 import type { House } from '../match/house.ts';
-import { type Trouble, troubleOf } from '../platform/errors.ts';
-import { wake } from '../platform/threads.ts';
+import { type DiscordTrouble, troubleOf } from '../platform/errors.ts';
+import { wakeThread } from '../platform/threads.ts';
 
 /** Does something in a channel or thread; in a sleeping thread after waking it. */
 export async function awake<T>({ client }: House, channel: string, work: () => Promise<T>): Promise<T> {
@@ -8,7 +8,7 @@ export async function awake<T>({ client }: House, channel: string, work: () => P
     return await work();
   } catch (error) {
     if (troubleOf(error) !== 'archived') throw error;
-    await wake(client.rest, channel);
+    await wakeThread(client.rest, channel);
     return work();
   }
 }
@@ -18,7 +18,7 @@ export async function attempt(
   house: House,
   channel: string,
   work: () => Promise<unknown>,
-): Promise<Trouble | undefined> {
+): Promise<DiscordTrouble | undefined> {
   try {
     await awake(house, channel, work);
     return undefined;

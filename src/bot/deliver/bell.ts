@@ -2,7 +2,7 @@ import { type APIMessage, Routes } from 'discord.js';
 import { fingerprint } from '#asking/draft';
 import { type Press, readId } from '#asking/terms/ids';
 import { LIMITS } from '#asking/terms/limits';
-import type { Group } from '#asking/terms/menu';
+import type { RowGroup } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
@@ -14,7 +14,7 @@ import { since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { attempt } from './awake.ts';
 import { colourAsked } from './colours.ts';
-import { type Round, send } from './round.ts';
+import { type DeliveryRound, send } from './round.ts';
 
 /**
  * The bell: who is asked what, in public, with the buttons to answer. It stands in a new board, below its picture, or where others are asked
@@ -52,12 +52,16 @@ const saidBy = (found: Found): string =>
 /** What a board says and offers besides while the bell stands in it. */
 export interface Within {
   asks: string;
-  choices: Group[];
+  choices: RowGroup[];
   says: string;
 }
 
 /** The bell for a board that says so much and has these buttons of its own; undefined where it has no room there, or reminds somebody. */
-export function bellWithin({ found, ringing }: Round, content: string, own: readonly Group[]): Within | undefined {
+export function bellWithin(
+  { found, ringing }: DeliveryRound,
+  content: string,
+  own: readonly RowGroup[],
+): Within | undefined {
   if (openOf(found).length === 0 || ringing.reminded.length > 0) return undefined;
   const asks = bellText(found);
   const choices = bellButtons(found);
@@ -70,20 +74,20 @@ export function bellWithin({ found, ringing }: Round, content: string, own: read
 const BESIDE = 6;
 
 /** The bell as it stands now in this delivery. */
-export const bellOf = ({ found, posted }: Round): Bell | undefined =>
+export const bellOf = ({ found, posted }: DeliveryRound): Bell | undefined =>
   posted.bell === undefined ? found.record.notes.bell : (posted.bell ?? undefined);
 
 /** Whether it stands in the board. */
-export const isInBoard = ({ telling }: Round, bell: Bell | undefined): boolean =>
+export const isInBoard = ({ telling }: DeliveryRound, bell: Bell | undefined): boolean =>
   bell?.inBoard === true && bell.message === telling.board?.message;
 
 /** Whether all who are asked have been called by this bell: some may have answered, but nobody has to be notified. */
-export const callsAll = ({ found, ringing, posted }: Round, bell: Bell): boolean =>
+export const callsAll = ({ found, ringing, posted }: DeliveryRound, bell: Bell): boolean =>
   usersAsked(found).every((user) => bell.users.includes(user)) &&
   (posted.isRung === true || usersAsked(found, [...ringing.pings, ...ringing.reminded]).length === 0);
 
 /** Brings the bell to what is asked now: none, where it stands, or a new one below everything where that has moved on. */
-export async function ring(round: Round, { nonce, renew }: Ring): Promise<void> {
+export async function ring(round: DeliveryRound, { nonce, renew }: Ring): Promise<void> {
   const { house, found, posted, ringing } = round;
   const { channel, notes } = found.record;
   posted.oldBells = await takenAway(house, notes.oldBells ?? []);
@@ -120,7 +124,7 @@ export async function ring(round: Round, { nonce, renew }: Ring): Promise<void> 
  * something else. It may be found gone. In the board it is as the board was left.
  */
 async function isUpToDate(
-  round: Round,
+  round: DeliveryRound,
   bell: Bell,
   { users, says, renew }: Pick<Bell, 'users' | 'says'> & { renew: boolean },
 ): Promise<boolean> {

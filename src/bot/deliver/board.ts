@@ -8,7 +8,7 @@ import {
   type Stretch,
 } from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
-import { type Trouble, troubleOf } from '../platform/errors.ts';
+import { type DiscordTrouble, troubleOf } from '../platform/errors.ts';
 import { edit, retire as withoutButtons } from '../platform/send.ts';
 import type { Picture } from '../platform/uploads.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';
@@ -16,7 +16,7 @@ import { attempt, awake } from './awake.ts';
 import { bellOf, bellWithin, callsAll, isInBoard, saysWhat, usersAsked } from './bell.ts';
 import { colourActing } from './colours.ts';
 import { boardPicture, drawnIfPossible, questionPictures, shownOf } from './pictures.ts';
-import { onlyFilesForbidden, type Round, saidBare, send, sendPicture } from './round.ts';
+import { type DeliveryRound, onlyFilesForbidden, saidBare, send, sendPicture } from './round.ts';
 
 /**
  * The board: one public message for a stretch of play. Its words grow with every answer; its picture is drawn anew when others
@@ -27,10 +27,10 @@ import { onlyFilesForbidden, type Round, saidBare, send, sendPicture } from './r
 type News = Extract<OutboxEntry, { kind: 'news' }>;
 
 /** Edits that can never succeed: what they should have said goes into a new message. */
-const LOST: readonly (Trouble | undefined)[] = ['no-message', 'old', 'refused'];
+const LOST: readonly (DiscordTrouble | undefined)[] = ['no-message', 'old', 'refused'];
 
 /** Tells a run of news: what still belongs to the stretch on the board that stands there, the rest on new ones. */
-export async function tellNews(round: Round, run: readonly [News, ...News[]]): Promise<void> {
+export async function tellNews(round: DeliveryRound, run: readonly [News, ...News[]]): Promise<void> {
   const { house, found, telling } = round;
   if (!isPlayed(found)) {
     await send(round, run[0].id, {
@@ -77,7 +77,7 @@ function partsOf(found: Found<Played>, going: Stretch | undefined, run: readonly
  * Draws the picture of a board whose words are newer, and says what is asked now where the bell stands in it. One that takes no edits any
  * more stays as it is until there is news.
  */
-export async function renewBoard(round: Round): Promise<void> {
+export async function renewBoard(round: DeliveryRound): Promise<void> {
   const { found, telling } = round;
   const { stretch, board } = telling;
   if (!stretch || !board || !isPlayed(found)) return;
@@ -95,7 +95,11 @@ const isSeenAbove = (found: Found<Played>, { above, shown }: Stretch): boolean =
  * The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins: then its picture is drawn
  * once more if it has come to show less than happened. Gives whether it could.
  */
-function tellOn(round: Round<Found<Played>>, { on, said }: Part & { on: Stretch }, isLast: boolean): Promise<boolean> {
+function tellOn(
+  round: DeliveryRound<Found<Played>>,
+  { on, said }: Part & { on: Stretch },
+  isLast: boolean,
+): Promise<boolean> {
   const { found } = round;
   const before = found.record.notes.bell?.users ?? [];
   const passes = usersAsked(found).some((user) => !before.includes(user));
@@ -105,7 +109,7 @@ function tellOn(round: Round<Found<Played>>, { on, said }: Part & { on: Stretch 
 }
 
 async function change(
-  round: Round<Found<Played>>,
+  round: DeliveryRound<Found<Played>>,
   stretch: Stretch,
   { isDrawn, isLast }: { isDrawn: boolean; isLast: boolean },
 ): Promise<boolean> {
@@ -151,7 +155,7 @@ async function change(
  * everything once (`Pictures.showsOnce`), a stretch that follows on another has none until something has changed.
  */
 async function begin(
-  round: Round<Found<Played>>,
+  round: DeliveryRound<Found<Played>>,
   { nonce, said }: Part,
   { isLast, follows }: { isLast: boolean; follows: boolean },
 ): Promise<void> {
@@ -187,7 +191,7 @@ async function begin(
 }
 
 async function drawn(
-  { house, found, begin, posted }: Round<Found<Played>>,
+  { house, found, begin, posted }: DeliveryRound<Found<Played>>,
   said: readonly Notice[],
   isOver = false,
 ): Promise<Picture[]> {
@@ -201,7 +205,7 @@ async function drawn(
 }
 
 /** The board before loses its buttons, and what it asks. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
-async function leave(round: Round<Found<Played>>, { channel, message }: Place): Promise<void> {
+async function leave(round: DeliveryRound<Found<Played>>, { channel, message }: Place): Promise<void> {
   const { house, found, telling } = round;
   const { rest } = house.client;
   const { said, bare } = telling.stretch ?? {};

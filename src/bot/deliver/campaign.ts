@@ -1,5 +1,5 @@
 import { BrokenRecord } from '#store/errors';
-import { settle } from '../match/claim.ts';
+import { settleClaim } from '../match/claim.ts';
 import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import type { Found, OutboxEntry } from '../match/record.ts';
@@ -19,7 +19,7 @@ export async function tellCampaign(
   const done = entries.map(({ id }) => id);
   if (!campaign || done.length === 0) return { done, later: false };
   try {
-    await settle(house, campaign.id, match);
+    await settleClaim(house, campaign.id, match);
     return { done, later: false };
   } catch (error) {
     incident(house.log, error, { match, during: 'taking on a match' });

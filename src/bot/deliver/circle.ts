@@ -3,7 +3,7 @@ import type { Circle } from '#core/types';
 import { circleName, circlesOf, peopleIn, type Seated } from '../match/circle.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
-import { missingForPrivateThread, type Trouble } from '../platform/errors.ts';
+import { type DiscordTrouble, missingForPrivateThread } from '../platform/errors.ts';
 import { post } from '../platform/send.ts';
 import { letIn, reach, takeOut } from '../platform/threads.ts';
 import { noteText } from '../words/say.ts';
@@ -73,7 +73,7 @@ async function seat(
 /** Those for whom it is done; `later` when Discord takes nothing just now. */
 async function doneFor(
   users: readonly string[],
-  work: (user: string) => Promise<Trouble | undefined>,
+  work: (user: string) => Promise<DiscordTrouble | undefined>,
 ): Promise<string[] | 'later'> {
   const done: string[] = [];
   for (const user of users) {

@@ -13,7 +13,7 @@ import type { CampaignEntry } from './campaign.ts';
 import type { CircleEntry } from './circle.ts';
 import { drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
-import { missingIn, type Posted, type Round, send, sendPicture } from './round.ts';
+import { type DeliveryRound, missingIn, type Posted, send, sendPicture } from './round.ts';
 
 /** What goes to everybody. */
 export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry>;
@@ -45,7 +45,7 @@ export async function postPublicly(
     pings: entries.flatMap((entry) => (entry.kind === 'news' ? entry.data.pings : [])),
     reminded: entries.flatMap((entry) => (entry.kind === 'reminder' ? entry.data.seats : [])),
   };
-  const round: Round = { house, found, begin, posted, ringing, telling: { board, stretch: notes.stretch } };
+  const round: DeliveryRound = { house, found, begin, posted, ringing, telling: { board, stretch: notes.stretch } };
   for (const run of runsOf(entries)) {
     const stopped = await tried(round, run, () => postRun(round, run));
     if (stopped) return { ...posted, ...stopped };
@@ -57,7 +57,7 @@ export async function postPublicly(
   return stopped ? { done: [], below: posted.below, ...stopped } : posted;
 }
 
-async function bellRung(round: Round, entries: readonly PublicEntry[], renew: boolean): Promise<void> {
+async function bellRung(round: DeliveryRound, entries: readonly PublicEntry[], renew: boolean): Promise<void> {
   const { found } = round;
   if (renew) await renewBoard(round);
   await ring(round, {
@@ -83,7 +83,7 @@ type Hindered = Pick<Posted, 'trouble' | 'missing'>;
 
 /** Does it, or says words instead. Gives what keeps everything from being posted there now. */
 async function tried(
-  { house, found }: Round,
+  { house, found }: DeliveryRound,
   [first]: readonly PublicEntry[],
   work: () => Promise<void>,
 ): Promise<Hindered | undefined> {
@@ -126,7 +126,7 @@ async function saidInstead(
   }
 }
 
-async function postRun(round: Round, run: Run): Promise<void> {
+async function postRun(round: DeliveryRound, run: Run): Promise<void> {
   if (isNews(run)) return tellNews(round, run);
   const [entry] = run;
   switch (entry.kind) {
@@ -148,7 +148,7 @@ async function postRun(round: Round, run: Run): Promise<void> {
 }
 
 /** The lobby stands in the place of the board until the match begins. */
-async function postLobby(round: Round, nonce: string): Promise<void> {
+async function postLobby(round: DeliveryRound, nonce: string): Promise<void> {
   const { house, found, telling, posted } = round;
   const { record } = found;
   const message = lobbyMessage(found);

@@ -18,7 +18,7 @@ export interface Ringing {
 }
 
 /** One delivery of a match to everybody: what it works with, and what has come of it so far. */
-export interface Round<F extends Found = Found> {
+export interface DeliveryRound<F extends Found = Found> {
   house: House;
   found: F;
   /** ms, as of `performance`. */
@@ -50,7 +50,7 @@ export interface Posted {
 }
 
 /** Posts, in a sleeping thread after waking it. Gives the id of the message. */
-export async function send({ house, found, posted }: Round, nonce: string, message: Outgoing): Promise<string> {
+export async function send({ house, found, posted }: DeliveryRound, nonce: string, message: Outgoing): Promise<string> {
   const { channel } = found.record;
   const made = await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
   posted.below = true;
@@ -66,7 +66,7 @@ interface WithPicture {
 }
 
 /** Posts without the picture where files are not allowed, without buttons where Discord does not take ours. */
-export async function sendPicture(round: Round, nonce: string, message: Outgoing): Promise<WithPicture> {
+export async function sendPicture(round: DeliveryRound, nonce: string, message: Outgoing): Promise<WithPicture> {
   const { house, found } = round;
   const { record } = found;
   const whole = (id: string): WithPicture => ({ message: id, isBare: false });

@@ -14,12 +14,12 @@ export const positionOf = ({ part, record }: Found<Played>): Position<unknown> =
 export const openOf = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).open : []);
 
 /** What seats may say although nobody waits for it; nothing unless the match is running. */
-export const asidesOf = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).asides : []);
+export const openAsides = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).asides : []);
 
 /** What this user may say now: answers to what his seats are asked, and after those the asides. */
 export function answerable(found: Found, user: string): Decision[] {
   const seats = seatsOf(found.record, user);
-  return [...openOf(found), ...asidesOf(found)].filter(({ seat }) => seats.includes(seat));
+  return [...openOf(found), ...openAsides(found)].filter(({ seat }) => seats.includes(seat));
 }
 
 /** A seat that is asked from this moment on, in ms since 1970. */

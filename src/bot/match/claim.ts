@@ -45,7 +45,7 @@ export const claimFor = <T>(
 ): Promise<T> => inTurn(`claim ${id}`, async () => work(await claim(house, id, match)));
 
 /** Lets a campaign know that its match has ended. Done again it does nothing, nor for a match that it is not played in. */
-export async function settle(house: House, id: string, match: string): Promise<void> {
+export async function settleClaim(house: House, id: string, match: string): Promise<void> {
   await changeCampaign(house, id, async (campaign) =>
     campaign.current === match ? ((await settled(house, campaign)) ?? campaign) : campaign,
   );

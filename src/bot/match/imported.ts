@@ -7,7 +7,7 @@ import { isId } from '#store/record';
 import type { MatchRecord, MatchSettings, SeatRecord } from '#store/store';
 import { askedFrom, positionOf } from './asked.ts';
 import { HOURS } from './due.ts';
-import { freeSeat, laidOut } from './lobby-seats.ts';
+import { freeSeat, seatsLaidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { recovered } from './play.ts';
 import type { Taking } from './reader.ts';
@@ -49,7 +49,7 @@ export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ..
     },
   );
   const found = { part, record: seatedBy(fresh, file.seats, user) };
-  if (!isPlayed(found)) return { ...found.record, seats: laidOut(part, found.record) };
+  if (!isPlayed(found)) return { ...found.record, seats: seatsLaidOut(part, found.record) };
   const record = onlyStates(part, recovered(found, { mark, now }) ?? found.record);
   if (record.status !== 'running') return record;
   const { open } = positionOf({ part, record });

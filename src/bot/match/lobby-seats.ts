@@ -25,26 +25,26 @@ export const rolesOf = (part: AnyGame, record: Pick<AnyRecord, 'options'>) =>
   part.game.roles?.(optionsOf(part, record)) ?? [];
 
 /** The seats where somebody can sit down, as the options are; with a role those of the role. */
-export const freeSeats = ({ game }: AnyGame, { options, seats }: AnyRecord, role?: string): number[] =>
+export const freeLobbySeats = ({ game }: AnyGame, { options, seats }: AnyRecord, role?: string): number[] =>
   freeIn(game, options, seats.map(inLobby), role);
 
 /** Whether nobody else can sit down, as the options are; with a role, whether nobody can in that role. */
 export const isFull = (part: AnyGame, record: AnyRecord, role?: string): boolean =>
-  freeSeats(part, record, role).length === 0;
+  freeLobbySeats(part, record, role).length === 0;
 
 /** Whether seats have names of their own, by which one chooses: all are needed, and none is a role. */
 export const hasNamedSeats = ({ game }: AnyGame): boolean => !game.roles && !isSpan(game.seats);
 
 /** Whether the one who sits could play alone, where others could play along: nobody does so unasked. */
 export const couldBeAlone = (part: AnyGame, record: AnyRecord): boolean =>
-  sitting(record) === 1 && wrongNumber(part, record) === undefined && seatRange(part.game, record.options).max > 1;
+  sitting(record) === 1 && wrongLobbyNumber(part, record) === undefined && seatRange(part.game, record.options).max > 1;
 
 /** The seats of a lobby without gaps: those who sit move up, where seats have no names of their own. */
 export const closedUp = ({ game }: AnyGame, seats: readonly SeatRecord[]): SeatRecord[] =>
   movedUp(game, seats, ({ user }) => user !== null);
 
 /** The seats there are with these options: whoever sits keeps seat and role, free ones come and go with the roles. */
-export function laidOut(
+export function seatsLaidOut(
   { game }: AnyGame,
   { options, seats, locale }: Pick<AnyRecord, 'options' | 'seats' | 'locale'>,
 ): SeatRecord[] {
@@ -63,7 +63,7 @@ export const freeSeat = (locale: Locale, role?: string): SeatRecord => ({
 });
 
 /** Why these people cannot start with these options, as far as it is their number and roles; undefined when they can. */
-export const wrongNumber = ({ game }: AnyGame, { options, seats }: AnyRecord): Message | undefined =>
+export const wrongLobbyNumber = ({ game }: AnyGame, { options, seats }: AnyRecord): Message | undefined =>
   wrongIn(game, options, seats.map(inLobby));
 
 const inLobby = ({ user, role }: SeatRecord): LobbySeat => ({

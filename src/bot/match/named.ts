@@ -1,4 +1,4 @@
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { position } from '#core/match';
 import { type AnyRecord, type Found, isPlayed } from './record.ts';
 
@@ -7,5 +7,5 @@ export function withNames<R extends AnyRecord>(found: Found<R>): Found<R> {
   if (!isPlayed(found)) return found;
   const { part, record } = found;
   // The state is looked at only when a seat is named: also a match that cannot be played on can be exported.
-  return { part: named(part, () => position(part.game, record.match).g), record };
+  return { part: partNamed(part, () => position(part.game, record.match).g), record };
 }

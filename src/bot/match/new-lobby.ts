@@ -4,13 +4,13 @@ import type { CampaignRecord } from '#store/campaign';
 import { playedFor } from './campaign.ts';
 import { forSaving } from './change.ts';
 import type { House } from './house.ts';
-import { closedUp, laidOut } from './lobby-seats.ts';
+import { closedUp, seatsLaidOut } from './lobby-seats.ts';
 import { optionsOf } from './options.ts';
 import { withLobbyPosted, withSealed } from './outbox.ts';
 import { type AnyRecord, beginning, type Lobby } from './record.ts';
 
 /** Where a lobby is opened, by whom and for what. */
-export interface Opening {
+export interface NewLobby {
   id: string;
   part: AnyGame;
   guild: string;
@@ -26,7 +26,7 @@ export interface Opening {
 }
 
 /** A lobby as it is saved, about to be posted. */
-export function newLobby(house: House, { part, campaign, after, mark, ...place }: Opening): Lobby {
+export function newLobby(house: House, { part, campaign, after, mark, ...place }: NewLobby): Lobby {
   const now = house.clock.now();
   const { remindAfterHours, remindEveryHours } = house.defaults;
   const options = optionsOf(part, { options: after?.options ?? {} });
@@ -38,7 +38,7 @@ export function newLobby(house: House, { part, campaign, after, mark, ...place }
     status: 'lobby',
     options,
     ...(campaign && { campaign: playedFor(campaign) }),
-    seats: closedUp(part, laidOut(part, { options, seats: after?.seats ?? [], locale })),
+    seats: closedUp(part, seatsLaidOut(part, { options, seats: after?.seats ?? [], locale })),
     match: null,
     settings: after?.settings ?? { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
   };

@@ -9,7 +9,7 @@ import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
 import { type Cause, followed, noticesOf, seedOf, stepOf, withDone, withResult } from './follow.ts';
-import { wrongNumber } from './lobby-seats.ts';
+import { wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
@@ -23,7 +23,7 @@ import { type Found, isPlayed, type Lobby, type Played, withNotes } from './reco
  */
 export function started({ part, record }: Found, seed: string, cause: Cause): Played | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');
-  const problem = wrongNumber(part, record);
+  const problem = wrongLobbyNumber(part, record);
   if (problem) return { refused: problem };
   const seats = record.seats.filter(({ user }) => user !== null);
   const locked = barred(part, record);

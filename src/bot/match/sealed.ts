@@ -8,7 +8,7 @@ const SEAL = 'castellan-sealed-1:';
 const BLOCK = 256 * 1024;
 
 /** AES-256-GCM: what was changed does not open. The text is JSON: blanks behind it say nothing. */
-export async function seal(text: string, store: Store): Promise<string> {
+export async function sealText(text: string, store: Store): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(store), nonce);
   const sealed = Buffer.concat([cipher.update(padded(text)), cipher.final()]);

@@ -1,13 +1,13 @@
 import { type APIMessage, MessageFlags, type REST, Routes } from 'discord.js';
 import { troubleOf } from './errors.ts';
-import { laidOut, type Said } from './laid-out.ts';
+import { laidOut, type MessageParts } from './laid-out.ts';
 import { lately } from './lately.ts';
 import { changedElsewhere } from './send.ts';
 import { isPlain, picturesIn, type Standing } from './standing.ts';
-import { fresh, inWords, isKept, type Picture, type Shown, uploaded } from './uploads.ts';
+import { fresh, inWords, isKept, type Picture, type ShownFile, uploaded } from './uploads.ts';
 
 /** What a person is answered, for their eyes only. Without `pictures` those of a message that is edited stay. */
-export interface Reply extends Said {
+export interface Reply extends MessageParts {
   pictures?: readonly Picture[];
   files?: readonly { name: string; bytes: Buffer }[];
   /** The reader goes on with it, so it should not be covered by what is posted meanwhile. */
@@ -15,7 +15,7 @@ export interface Reply extends Said {
 }
 
 /** The answer to one interaction that has been acknowledged. */
-export interface Answer {
+export interface OpenAnswer {
   /** Answers; a second reply takes the place of the first. */
   reply(reply: Reply): Promise<void>;
   /** Answers below everything that stands in the channel now; what stood in the place of the answer goes. */
@@ -47,18 +47,18 @@ const refusedAt = new WeakMap<REST, number>();
 export function openAnswer(
   { rest, application, token }: Token,
   pressed: (Standing & { id: string }) | undefined,
-): Answer {
+): OpenAnswer {
   let replied: Reply | undefined;
-  let how: ReturnType<Answer['pictures']>;
+  let how: ReturnType<OpenAnswer['pictures']>;
   /** Where the answer stands: in the place of what was pressed or acknowledged, until it moves down. */
   let place = '@original';
   /** What that message shows now, which an edit has to name again; and whether its content must go first. */
-  let shows: readonly Shown[] = pressed ? picturesIn(pressed) : [];
+  let shows: readonly ShownFile[] = pressed ? picturesIn(pressed) : [];
   const clears = pressed !== undefined && isPlain(pressed);
   /** In direct messages what takes the place of a lasting message lasts too. */
   const lasts = pressed !== undefined && ((pressed.flags ?? 0) & MessageFlags.Ephemeral) === 0;
 
-  async function edit(reply: Reply, pictures: readonly Shown[] = fresh(reply.pictures)): Promise<void> {
+  async function edit(reply: Reply, pictures: readonly ShownFile[] = fresh(reply.pictures)): Promise<void> {
     const { files, attachments } = uploaded(pictures, reply.files);
     const emptied = clears && place === '@original' ? { content: null, embeds: [] } : {};
     const body = { ...laidOut({ ...reply, pictures }), ...emptied, attachments, allowed_mentions: { parse: [] } };

@@ -6,7 +6,7 @@ import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString
  * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
  * `no-threads` of this kind can be opened there; `too-many-threads` are open; `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
  */
-export type Trouble =
+export type DiscordTrouble =
   | 'gone'
   | 'no-message'
   | 'forbidden'
@@ -21,7 +21,7 @@ export type Trouble =
   | 'later'
   | 'refused';
 
-const byCode: Readonly<Record<number, Trouble>> = {
+const byCode: Readonly<Record<number, DiscordTrouble>> = {
   10003: 'gone',
   10008: 'no-message',
   10015: 'too-late',
@@ -42,7 +42,7 @@ const byCode: Readonly<Record<number, Trouble>> = {
 };
 
 /** Reads an error of a request; undefined when it did not come from Discord or the way to it. */
-export function troubleOf(error: unknown): Trouble | undefined {
+export function troubleOf(error: unknown): DiscordTrouble | undefined {
   if (error instanceof DiscordAPIError) {
     const known = byCode[Number(error.code)];
     if (known) return known;

@@ -5,7 +5,7 @@ import {
   ComponentType,
 } from 'discord.js';
 import { FLAGS, LIMITS } from '#asking/terms/limits';
-import type { Group } from '#asking/terms/menu';
+import type { RowGroup } from '#asking/terms/menu';
 import { clamp } from '#asking/terms/words';
 
 /**
@@ -22,12 +22,12 @@ export interface Attached {
   alt: string;
 }
 
-export interface Said {
+export interface MessageParts {
   content: string;
   /** Words below the pictures, right above the choices: what is asked there. */
   asks?: string;
   /** Buttons and menus, the most important ones first: what has no room goes from the end. */
-  choices?: readonly Group[];
+  choices?: readonly RowGroup[];
   pictures?: readonly Attached[];
   /** Files to save. */
   files?: readonly { name: string }[];
@@ -48,7 +48,7 @@ const STACKED = 3;
 const CAPTION = 1_000;
 
 /** Lays a message out within Discord's limits. Never refuses: too many words are cut, and choices without room left away. */
-export function laidOut({ content, asks = '', choices = [], pictures = [], files = [], accent }: Said): Laid {
+export function laidOut({ content, asks = '', choices = [], pictures = [], files = [], accent }: MessageParts): Laid {
   const groups = choices.filter(({ rows }) => rows.length > 0);
   const isSorted = groups.length > 1;
   const captions = groups.map((group) => captionOf(group, isSorted));
@@ -56,7 +56,7 @@ export function laidOut({ content, asks = '', choices = [], pictures = [], files
   const words = clamp(content.trim(), room);
   const shown: APIComponentInContainer[] = [
     ...(words === '' ? [] : [text(words)]),
-    ...galleries(named(pictures)),
+    ...galleries(namedApart(pictures)),
     ...files.map(({ name }) => ({ type: ComponentType.File as const, file: { url: `attachment://${name}` } })),
     ...(asks === '' ? [] : [text(asks)]),
   ];
@@ -79,7 +79,7 @@ export function laidOut({ content, asks = '', choices = [], pictures = [], files
 }
 
 /** Small words above the choices: what they are for where there are others, and what is to be known of them. */
-function captionOf({ caption, notes = [] }: Group, isOneOfSeveral: boolean): string {
+function captionOf({ caption, notes = [] }: RowGroup, isOneOfSeveral: boolean): string {
   const lines = caption !== undefined && (isOneOfSeveral || notes.length > 0) ? [caption, ...notes] : notes;
   return clamp(lines.map((line) => `-# ${line.replaceAll('\n', ' ')}`).join('\n'), CAPTION);
 }
@@ -91,7 +91,7 @@ export const listedAgain = (pictures: readonly Attached[]): { id: string; filena
   pictures.flatMap(({ id, name: filename }) => (id === undefined ? [] : [{ id, filename }]));
 
 /** The same pictures under names that differ: a component shows a file by its name. */
-export function named<P extends { name: string }>(pictures: readonly P[]): P[] {
+export function namedApart<P extends { name: string }>(pictures: readonly P[]): P[] {
   const times = new Map<string, number>();
   return pictures.slice(0, LIMITS.message.attachments).map((one) => {
     const n = (times.get(one.name) ?? 0) + 1;

@@ -8,13 +8,13 @@ import {
 } from 'discord.js';
 import { LIMITS } from '#asking/terms/limits';
 import { troubleOf } from './errors.ts';
-import { laidOut, listedAgain, type Said } from './laid-out.ts';
+import { laidOut, listedAgain, type MessageParts } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';
 import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';
 import { fresh, type Picture, uploaded } from './uploads.ts';
 
 /** A message the bot sends of its own accord. Only `pings` (user ids) are notified. */
-export interface Outgoing extends Said {
+export interface Outgoing extends MessageParts {
   /** At most as many as a message takes. */
   pictures?: readonly Picture[];
   pings?: readonly string[];

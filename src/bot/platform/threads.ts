@@ -4,12 +4,12 @@ import { LIMITS } from '#asking/terms/limits';
 /** Threads that the bot opens, and who is in them. All of them sleep after a week of silence. */
 
 /** Brings a thread back from the archive. */
-export async function wake(rest: REST, thread: string): Promise<void> {
+export async function wakeThread(rest: REST, thread: string): Promise<void> {
   await rest.patch(Routes.channel(thread), { body: { archived: false } });
 }
 
 /** Opens a thread that everybody sees who sees the channel. Gives its id. */
-export const openThread = (rest: REST, channel: string, name: string): Promise<string> =>
+export const beginThread = (rest: REST, channel: string, name: string): Promise<string> =>
   opened(rest, channel, { name, type: ChannelType.PublicThread });
 
 /** Opens one that only its members see, into which nobody but the bot lets anybody: at first nobody is in it. */

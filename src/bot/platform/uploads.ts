@@ -1,4 +1,4 @@
-import { type Attached, listedAgain, named } from './laid-out.ts';
+import { type Attached, listedAgain, namedApart } from './laid-out.ts';
 
 /** What goes with a message: bytes beside the request, and the list in it that says which file is which. */
 
@@ -12,19 +12,19 @@ export interface Picture {
 }
 
 /** A picture or file of a message: one that stands there already, or one that is sent. */
-export type Shown = Attached & { bytes?: Buffer };
+export type ShownFile = Attached & { bytes?: Buffer };
 
-export const isKept = ({ bytes }: Shown): boolean => bytes === undefined;
+export const isKept = ({ bytes }: ShownFile): boolean => bytes === undefined;
 
 /** Pictures to be sent, under names that differ. */
-export const fresh = (pictures: readonly Picture[] = []): Shown[] =>
-  named(pictures.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
+export const fresh = (pictures: readonly Picture[] = []): ShownFile[] =>
+  namedApart(pictures.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
 
 /**
  * These pictures and files as a request takes them. Each that is sent is named beside its number, each that stays beside its id: what
  * is listed by its number alone Discord may not find again in an edit (discord-api-docs #7529).
  */
-export function uploaded(pictures: readonly Shown[], files: readonly { name: string; bytes: Buffer }[] = []) {
+export function uploaded(pictures: readonly ShownFile[], files: readonly { name: string; bytes: Buffer }[] = []) {
   const sent = [...pictures, ...files.map((file) => ({ ...file, alt: '' }))].flatMap(({ name, alt, bytes }) =>
     bytes ? [{ name, alt, bytes }] : [],
   );

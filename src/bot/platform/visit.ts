@@ -10,15 +10,15 @@ import {
 import { type Press, readId } from '#asking/terms/ids';
 import { clamp } from '#asking/terms/words';
 import type { Locale } from '#core/text';
-import { type Answer, openAnswer } from './answer.ts';
+import { type OpenAnswer, openAnswer } from './answer.ts';
 import { troubleOf } from './errors.ts';
 import { offeredIn, type Standing } from './standing.ts';
 
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
-export type Stage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
+export type VisitStage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
 
 /** One interaction of one person, acknowledged, to be answered where only they see it. */
-export interface Visit extends Answer {
+export interface Visit extends OpenAnswer {
   /** Of the interaction: remembered with what it does, so that a second delivery does nothing. */
   id: string;
   user: string;
@@ -37,8 +37,8 @@ export interface Visit extends Answer {
   /** What can be chosen in the menus of this kind in that message, where the reply takes its place. */
   offered(kind: Press['kind']): string[];
   /** ms since the interaction came in, by stage. */
-  stages: Partial<Record<Stage, number>>;
-  reached(stage: Stage): void;
+  stages: Partial<Record<VisitStage, number>>;
+  reached(stage: VisitStage): void;
 }
 
 /** The private language of a person: Japanese for Japanese programs, else English. */
@@ -64,7 +64,7 @@ function nameOf(interaction: Acting): string {
 export async function receive(interaction: Acting, onItself: boolean): Promise<Visit | undefined> {
   const since = performance.now();
   const stages: Visit['stages'] = {};
-  const reached = (stage: Stage) => {
+  const reached = (stage: VisitStage) => {
     stages[stage] = Math.round((performance.now() - since) * 10) / 10;
   };
   try {

@@ -26,7 +26,7 @@ export interface Call {
 }
 
 /** What somebody is typing: the values of all options so far, by their keys. */
-export interface Typing {
+export interface TypingOptions {
   house: House;
   /** The server; null in direct messages. */
   guild: string | null;
@@ -39,7 +39,7 @@ export interface Typing {
 }
 
 /** A value that can be chosen, as the person reads it. */
-export interface Choice {
+export interface OptionChoice {
   name: string;
   value: string;
 }
@@ -61,12 +61,12 @@ interface Listed {
 /** Text that is completed: all that can be meant now, `suggest` finds among it what fits. */
 interface Completed {
   type: 'completed';
-  complete(typing: Typing): Promise<readonly Choice[]>;
+  complete(typing: TypingOptions): Promise<readonly OptionChoice[]>;
 }
 /** Text that is searched for: `complete` has found already what fits. */
 interface Searched {
   type: 'searched';
-  complete(typing: Typing): Promise<readonly Choice[]>;
+  complete(typing: TypingOptions): Promise<readonly OptionChoice[]>;
 }
 interface Whole {
   type: 'number';
@@ -89,7 +89,7 @@ type ValueOf<O> = O extends { type: 'number' }
       ? Attachment
       : string;
 /** What was typed, by the keys of the options. */
-export type Typed<Os extends Options> = {
+export type GivenOptions<Os extends Options> = {
   [K in keyof Os]: Os[K] extends { required: true } ? ValueOf<Os[K]> : ValueOf<Os[K]> | undefined;
 };
 
@@ -113,7 +113,7 @@ export interface MatchCommand<Os extends Options = Options> {
   /** Which games have a use for it: it is there as soon as one of them can be played. All games have if absent. */
   of?(game: AnyGame): boolean;
   options?: Os;
-  run(call: Call, typed: Typed<Os>): Promise<void>;
+  run(call: Call, typed: GivenOptions<Os>): Promise<void>;
   /** The buttons and menus that do the same or lead to it. */
   presses?: { [K in CommandPress]?: CommandButton<K> };
 }

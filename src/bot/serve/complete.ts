@@ -11,7 +11,7 @@ import type { House } from '../match/house.ts';
 import { withoutOthersOrders } from '../match/orders.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { localeOf } from '../platform/visit.ts';
-import type { Choice, MatchCommand, Option, Typing } from './command.ts';
+import type { MatchCommand, Option, OptionChoice, TypingOptions } from './command.ts';
 import { matchHere } from './here.ts';
 import { inquiring } from './inquire.ts';
 import { commandTyped, typedOptions } from './typed-options.ts';
@@ -57,7 +57,7 @@ async function choicesFor(
 }
 
 /** All that can be meant in an option. */
-async function all(option: Option | undefined, typing: Typing): Promise<readonly Choice[]> {
+async function all(option: Option | undefined, typing: TypingOptions): Promise<readonly OptionChoice[]> {
   if (option?.type === 'completed' || option?.type === 'searched') return option.complete(typing);
   if (option?.type !== 'listed') return [];
   const values = option.values([...typing.house.games.values()]);
@@ -65,9 +65,9 @@ async function all(option: Option | undefined, typing: Typing): Promise<readonly
 }
 
 /** Choices in which the typed words occur, those that begin with them first; the more is typed, the fewer they are. */
-function fitting(choices: readonly Choice[], typed: string): Suggestions {
+function fitting(choices: readonly OptionChoice[], typed: string): Suggestions {
   const wanted = typed.trim().toLowerCase();
-  const rank = ({ name }: Choice) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const rank = ({ name }: OptionChoice) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
   return shown(
     choices
       .filter(({ name, value }) => name.toLowerCase().includes(wanted) || value === wanted)
@@ -75,7 +75,7 @@ function fitting(choices: readonly Choice[], typed: string): Suggestions {
   );
 }
 
-const shown = (choices: readonly Choice[]): Suggestions =>
+const shown = (choices: readonly OptionChoice[]): Suggestions =>
   choices
     .slice(0, LIMITS.interaction.choices)
     .map(({ name, value }) => ({ name: clamp(name, LIMITS.command.choiceName), value }));

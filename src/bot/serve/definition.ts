@@ -6,7 +6,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
-import { type Both, choice, described, named } from '#asking/slash-text';
+import { type Both, choice, described, slashName } from '#asking/slash-text';
 import { LIMITS } from '#asking/terms/limits';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
@@ -29,14 +29,14 @@ export function matchCommand(
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
   return {
     type: ApplicationCommandType.ChatInput,
-    ...named(MATCH),
+    ...slashName(MATCH),
     ...described(ABOUT),
     ...ANYWHERE,
     options: usedBy(games, commands)
       .filter(({ alone }) => !alone)
       .map(({ name, help, options = {} }) => ({
         type: Type.Subcommand,
-        ...named(name),
+        ...slashName(name),
         ...described(help),
         options: usedBy(games, Object.values(options)).map((option) => typedOption(option, games)),
       })),
@@ -52,7 +52,7 @@ export const commandsAlone = (
     .filter(({ alone }) => alone)
     .map(({ name, help, options = {} }) => ({
       type: ApplicationCommandType.ChatInput,
-      ...named(name),
+      ...slashName(name),
       ...described(help),
       ...ANYWHERE,
       options: usedBy(games, Object.values(options)).map((option) => typedOption(option, games)),
@@ -77,7 +77,7 @@ const TYPES = {
 
 function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationCommandBasicOption {
   const { name, help, required } = option;
-  const common = { ...named(name), ...described(help), ...(required && { required }) };
+  const common = { ...slashName(name), ...described(help), ...(required && { required }) };
   switch (option.type) {
     case 'listed': {
       const values = option.values(games);

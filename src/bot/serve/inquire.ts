@@ -1,7 +1,7 @@
-import { kindOf } from '#asking/fields/kinds';
+import { askingOf } from '#asking/fields/kinds';
 import type { Press } from '#asking/terms/ids';
 import { grouped, menuRow, onPage } from '#asking/terms/menu';
-import { actionLabel, fieldLabel, fieldsOf, type SomeHere, type SomeInquiry } from '#asking/terms/names';
+import { actionLabel, askedFields, fieldLabel, type SomeHere, type SomeInquiry } from '#asking/terms/names';
 import { ROOM } from '#asking/terms/room';
 import { pagesOf } from '#asking/terms/words';
 import { readTyped } from '#asking/typed/read';
@@ -67,7 +67,7 @@ export async function inquirePressed(call: Call, press: Press, [value]: readonly
   const name = 'option' in press ? press.option : '';
   const inquiry: SomeInquiry = known.game.inquiries?.[name] ?? decline('old-button');
   const { found, here } = await begun(call, inquiry);
-  const [field] = fieldsOf(inquiry);
+  const [field] = askedFields(inquiry);
   if (!isPressed(inquiry)) decline('old-button');
   if (!field || value !== undefined) {
     return answer(call, { found, here, inquiry }, readArgs(inquiry, here, field ? { [field[0]]: value } : {}));
@@ -78,7 +78,7 @@ export async function inquirePressed(call: Call, press: Press, [value]: readonly
   const { locale } = visit;
   const voice = { part, here, locale };
   const [fieldName, declared] = field;
-  const offered = onPage(kindOf(declared).single?.(declared, here) ?? [], 0);
+  const offered = onPage(askingOf(declared).single?.(declared, here) ?? [], 0);
   const menu = menuRow(
     { kind: 'inquire', match: record.id, option: inquiry.name },
     fieldLabel(part, inquiry.name, fieldName, locale),

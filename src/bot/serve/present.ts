@@ -7,7 +7,7 @@ import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
-import { asidesOf, draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import { draftOf, openAsides, openOf, positionOf, seatsOf } from '../match/asked.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
@@ -41,7 +41,7 @@ export async function present(call: Presented, found: Found, presenting: Present
   const { seat, decision: wanted } = presenting;
   const seats = seatsOf(record, visit.user);
   const open = openOf(found);
-  const asides = asidesOf(found).filter((one) => seats.includes(one.seat));
+  const asides = openAsides(found).filter((one) => seats.includes(one.seat));
   const decision =
     asides.find((one) => one.id === wanted && one.seat === seat && isBegun(found, one)) ??
     open.find((one) => one.seat === seat && seats.includes(one.seat)) ??

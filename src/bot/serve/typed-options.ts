@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { MatchCommand, Options, Typed } from './command.ts';
+import type { GivenOptions, MatchCommand, Options } from './command.ts';
 
 type Data = AutocompleteInteraction['options']['data'] | ChatInputCommandInteraction['options']['data'];
 
@@ -30,12 +30,12 @@ export function commandTyped(
 export function typedFor(
   { options: declared = {} }: MatchCommand,
   { options }: ChatInputCommandInteraction,
-): Typed<Options> {
+): GivenOptions<Options> {
   const typed = typedOptions(options.data);
   return Object.fromEntries(
     Object.entries(declared).map(([key, { type, name }]) => [
       key,
       type === 'file' ? (options.getAttachment(name.en) ?? undefined) : typed[name.en],
     ]),
-  ) as Typed<Options>;
+  ) as GivenOptions<Options>;
 }

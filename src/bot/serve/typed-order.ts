@@ -1,4 +1,4 @@
-import { fieldsOf, hereOf, type SomeAction } from '#asking/terms/names';
+import { askedFields, hereOf, type SomeAction } from '#asking/terms/names';
 import { complete, readTyped } from '#asking/typed/read';
 import { isRefusal } from '#core/actions';
 import { endsOf, type NewOrder } from '#core/orders';
@@ -10,7 +10,7 @@ import type { SeatWindow } from '../match/orders.ts';
 import type { Found, Played } from '../match/record.ts';
 import { orderOf, orderQuestion, takingBack, UNTIL, untilWords, windowName } from '../words/orders.ts';
 import { seatName } from '../words/say.ts';
-import type { Choice } from './command.ts';
+import type { OptionChoice } from './command.ts';
 
 /** An order as it is typed: for which window, which order, what it says besides, how long it stands. */
 
@@ -41,7 +41,7 @@ function meant<T>(known: readonly Known<T>[], typed: string): T | undefined {
   const [only, ...others] = known.filter((one) => names(one).some((name) => name.startsWith(wanted)));
   return others.length === 0 ? only?.is : undefined;
 }
-const choices = (known: readonly Known<unknown>[], locale: Locale): Choice[] =>
+const choices = (known: readonly Known<unknown>[], locale: Locale): OptionChoice[] =>
   known.map(({ value, names }) => ({ value, name: names[locale] }));
 
 const seatsIn = ({ part }: Found, windows: readonly SeatWindow[]): Known<number>[] =>
@@ -103,7 +103,7 @@ export function orderTyped(
     const orders = choices(known, locale).map(({ name }) => name);
     return decline('order-unknown', { order: (typed.order ?? '').slice(0, 50), orders });
   }
-  if (fieldsOf(action).length === 0) return orderOf(place, { action: action.name, args: {} });
+  if (askedFields(action).length === 0) return orderOf(place, { action: action.name, args: {} });
   const ends = endsIn(found);
   const until = typed.until === undefined ? 'always' : meant(ends, typed.until);
   if (until === undefined) {
@@ -120,7 +120,7 @@ export function orderTyped(
 }
 
 const SEPARATOR = /[;；]/;
-const ownFields = (action: SomeAction) => fieldsOf(action).flatMap(([name]) => (name === UNTIL ? [] : [name]));
+const ownFields = (action: SomeAction) => askedFields(action).flatMap(([name]) => (name === UNTIL ? [] : [name]));
 
 /** What is typed for the fields of an order, one after another. */
 function detailsOf(action: SomeAction, details = ''): Record<string, string> {
@@ -133,7 +133,7 @@ export function completeOrder(
   found: Found<Played>,
   windows: readonly SeatWindow[],
   { typed, locale, option }: { typed: TypedOrder; locale: Locale; option: keyof TypedOrder },
-): readonly Choice[] {
+): readonly OptionChoice[] {
   const seat = typed.seat === undefined ? undefined : meant(seatsIn(found, windows), typed.seat);
   const ofSeat = windows.filter((one) => seat === undefined || one.seat === seat);
   if (option === 'window') return choices(windowsIn(found, ofSeat), locale);
@@ -155,7 +155,7 @@ function completeDetails(
   found: Found<Played>,
   place: SeatWindow,
   { action, typed, locale }: { action: SomeAction; typed: string; locale: Locale },
-): Choice[] {
+): OptionChoice[] {
   const parts = typed.split(SEPARATOR).map((one) => one.trim());
   const before = parts.slice(0, -1);
   const name = ownFields(action)[before.length];

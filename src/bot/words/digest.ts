@@ -1,5 +1,5 @@
 import { eventLines } from '#asking/public';
-import { button, buttonRows, type Group, grouped } from '#asking/terms/menu';
+import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import { seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
@@ -54,7 +54,7 @@ export async function newsPage(
   found: Found,
   reader: Reader,
   end?: number,
-): Promise<{ content: string; choices: Group[] }> {
+): Promise<{ content: string; choices: RowGroup[] }> {
   const { locale } = reader;
   const lines = await missed(house, found, reader);
   const n = lines.length;

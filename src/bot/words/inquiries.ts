@@ -1,6 +1,6 @@
-import { kindOf } from '#asking/fields/kinds';
+import { askingOf } from '#asking/fields/kinds';
 import { button } from '#asking/terms/menu';
-import { actionLabel, fieldsOf, type SomeInquiry } from '#asking/terms/names';
+import { actionLabel, askedFields, type SomeInquiry } from '#asking/terms/names';
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { positionOf } from '../match/asked.ts';
@@ -24,6 +24,6 @@ export function inquiryButtons(found: Found, locale: Locale, seats?: readonly Se
 
 /** Whether an inquiry can be made by buttons. */
 export function isPressed(inquiry: SomeInquiry): boolean {
-  const [first, ...others] = fieldsOf(inquiry);
-  return others.length === 0 && (first === undefined || kindOf(first[1]).single !== undefined);
+  const [first, ...others] = askedFields(inquiry);
+  return others.length === 0 && (first === undefined || askingOf(first[1]).single !== undefined);
 }

@@ -1,11 +1,19 @@
-import { button, buttonRows, type Group, grouped, type Row } from '#asking/terms/menu';
+import { button, buttonRows, grouped, type Row, type RowGroup } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { clamp } from '#asking/terms/words';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { barred, beginsFrom, campaignName } from '../match/campaign.ts';
-import { couldBeAlone, freeSeats, hasNamedSeats, isFull, rolesOf, sitting, wrongNumber } from '../match/lobby-seats.ts';
+import {
+  couldBeAlone,
+  freeLobbySeats,
+  hasNamedSeats,
+  isFull,
+  rolesOf,
+  sitting,
+  wrongLobbyNumber,
+} from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
@@ -17,7 +25,7 @@ import { say } from './text.ts';
  * The lobby: seats and who sits there, with menus and buttons to change that and to start while it is open. An option whose menu
  * shows what is chosen is not said in words as well.
  */
-export function lobbyMessage(found: Found): { content: string; choices: Group[] } {
+export function lobbyMessage(found: Found): { content: string; choices: RowGroup[] } {
   const { part, record } = found;
   const { locale, status } = record;
   if (status !== 'lobby' && status !== 'running') {
@@ -65,7 +73,7 @@ export function campaignLines({ part, record }: Found, locale: Locale): string[]
 }
 
 /** As many menus as there is room for, and the buttons to sit down and to begin. */
-function menusAndButtons(found: Found): Group[] {
+function menusAndButtons(found: Found): RowGroup[] {
   const { locale } = found.record;
   const menus = optionMenus(found, locale);
   const buttons = lobbyButtons(found, menus.length > MENUS);
@@ -90,7 +98,7 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
       { kind: 'start', match },
       label('start'),
       'success',
-      couldBeAlone(part, record) || (wrongNumber(part, record) ?? barred(part, record)) !== undefined,
+      couldBeAlone(part, record) || (wrongLobbyNumber(part, record) ?? barred(part, record)) !== undefined,
     ),
     ...(couldBeAlone(part, record)
       ? [button({ kind: 'alone', match }, label('alone'), 'secondary', barred(part, record) !== undefined)]
@@ -106,7 +114,7 @@ const NAMED = 5;
 /** The button to sit down; in a game with roles one for each of them, where seats have names one for each that is free. */
 function joinButtons({ part, record }: Found) {
   const { locale, id: match } = record;
-  const free = freeSeats(part, record);
+  const free = freeLobbySeats(part, record);
   if (hasNamedSeats(part) && record.seats.length <= NAMED)
     return free.map((seat) => {
       const label = say('button.join-role', locale, { role: seatName(part, seat, locale) });
@@ -154,7 +162,7 @@ function roleLines({ part, record }: Found, locale: Locale): string[] {
 function roomLine({ part, record }: Found, locale: Locale): string {
   const { min, max } = seatRange(part.game, record.options);
   const n = sitting(record);
-  const wrong = part.game.roles && wrongNumber(part, record);
+  const wrong = part.game.roles && wrongLobbyNumber(part, record);
   if (wrong) return reason(part, wrong, locale);
   if (n > max) return say('lobby.too-many', locale, { max, over: n - max });
   if (n === max) return say('lobby.full', locale);

@@ -2,7 +2,7 @@ import { eventLines } from '#asking/public';
 import { button, buttonRows, type Row } from '#asking/terms/menu';
 import { ROOM as READ } from '#asking/terms/room';
 import { clamp } from '#asking/terms/words';
-import { byTurns, type Line, logPages, type TurnLines } from '#core/history';
+import { byTurns, type LogRow, logPages, type TurnLines } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Event, LogEntry, Named } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -72,7 +72,7 @@ const withoutFolds = (entry: LogEntry): LogEntry => ({
 /** A turn in words: those of a line, and how many events lie before it. */
 interface SpokenTurn {
   name: string;
-  lines: { line: Line; words: string; from: number }[];
+  lines: { line: LogRow; words: string; from: number }[];
 }
 
 /** What of the turns has words, for these eyes. */
@@ -89,9 +89,9 @@ function spoken(part: AnyGame, turns: readonly TurnLines[], look: Look): SpokenT
   });
 }
 
-const eventsOf = (line: Line): readonly Event[] => ('event' in line ? [line.event] : line.events);
+const eventsOf = (line: LogRow): readonly Event[] => ('event' in line ? [line.event] : line.events);
 
-function lineWords(part: AnyGame, line: Line, { locale, viewers }: Look): string {
+function lineWords(part: AnyGame, line: LogRow, { locale, viewers }: Look): string {
   if ('event' in line) return eventLines(part, [line.event], locale, viewers).join('\n');
   return `▸ ${part.text.say({ key: `fold.${line.fold}`, args: { n: line.events.length } }, locale)}`;
 }
@@ -110,7 +110,7 @@ function pagesOf(turns: readonly SpokenTurn[]): { from: number; words: string[] 
   const nameOf = (turn: Named | undefined) => turns[turn!.n as number]!.name;
   const sized = (words: string) => (words === '' ? 0 : words.length + 1);
   const sizes = {
-    line: (line: Line) => sized(wordsOf.get(line)!.words),
+    line: (line: LogRow) => sized(wordsOf.get(line)!.words),
     name: (turn: Named | undefined) => sized(nameOf(turn)),
   };
   return logPages(numbered, ROOM, sizes).map((page) => ({

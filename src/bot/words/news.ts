@@ -1,5 +1,5 @@
 import { bellRows, boardRows, eventLines, openSuggestions, openWords } from '#asking/public';
-import { button, buttonRows, type Group, grouped, withButtons } from '#asking/terms/menu';
+import { button, buttonRows, grouped, type RowGroup, withButtons } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
@@ -77,7 +77,7 @@ export function bellText(found: Found): string {
 }
 
 /** The buttons of that message. */
-export function bellButtons(found: Found): Group[] {
+export function bellButtons(found: Found): RowGroup[] {
   const { part, record } = found;
   const { id: match, locale } = record;
   const open = openOf(found);
@@ -104,7 +104,7 @@ function objectButtons(found: Found, which: 'open' | 'decided') {
 }
 
 /** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
-export function boardButtons(found: Found): Group[] {
+export function boardButtons(found: Found): RowGroup[] {
   const { part, record } = found;
   if (record.status === 'running') {
     const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
@@ -114,7 +114,7 @@ export function boardButtons(found: Found): Group[] {
 }
 
 /** After the end of a match that was played for a campaign: the way to the next. */
-export function endButtons({ record }: Found): Group[] {
+export function endButtons({ record }: Found): RowGroup[] {
   const { id: match, campaign, status, locale } = record;
   if (!campaign || (status !== 'over' && status !== 'ended')) return [];
   return grouped(buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]));

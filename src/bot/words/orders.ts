@@ -1,7 +1,7 @@
 import type { Draft, Question } from '#asking/draft';
-import { privateQuestion, type Shown } from '#asking/question';
+import { privateQuestion, type ShownQuestion } from '#asking/question';
 import { button, buttonRows, type Row } from '#asking/terms/menu';
-import { actionLabel, fieldLabel, fieldsOf, type SomeAction } from '#asking/terms/names';
+import { actionLabel, askedFields, fieldLabel, type SomeAction } from '#asking/terms/names';
 import { valueText } from '#asking/values';
 import { endsOf, type NewOrder, orderAction, orderedWindows } from '#core/orders';
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
@@ -95,7 +95,7 @@ export function orderText(found: Found, { seat, window, order, args, until }: St
   const action = orderAction(part.game, window, order);
   if (!action || !isPlayed(found)) return sayOrder('gone', locale);
   const here = { g: positionOf(found).g, seat, about: null };
-  const values = fieldsOf(action).map(([name, field]) =>
+  const values = askedFields(action).map(([name, field]) =>
     sayOrder('value', locale, {
       field: fieldLabel(part, action.name, name, locale),
       value: valueText({ part, here, locale }, field, args[name]!),
@@ -175,7 +175,7 @@ export function shownOrderQuestion(
   found: Found<Played>,
   place: SeatWindow,
   { locale, page = 0 }: { locale: Locale; page?: number },
-): Shown {
+): ShownQuestion {
   const question = orderQuestion(found, place);
   const draft: Draft | undefined = draftOf(found.record, place);
   return privateQuestion({ ...question, match: found.record.id, locale }, draft, page);

@@ -1,6 +1,6 @@
-import { privateQuestion, type Shown } from '#asking/question';
+import { privateQuestion, type ShownQuestion } from '#asking/question';
 import { button, grouped, withButtons } from '#asking/terms/menu';
-import { say as sayCommon } from '#asking/terms/text';
+import { sayCommon } from '#asking/terms/text';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { draftOf, positionOf, seatsOf } from '../match/asked.ts';
@@ -17,7 +17,7 @@ export function questionOf(
   found: Found,
   decision: Decision,
   { locale, page = 0, isFirst = false }: { locale: Locale; page?: number; isFirst?: boolean },
-): Shown {
+): ShownQuestion {
   if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
   const { part, record } = found;
   const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
@@ -35,7 +35,7 @@ export async function questionFor(
   found: Found,
   decision: Decision,
   options: { locale: Locale; page?: number },
-): Promise<Shown> {
+): Promise<ShownQuestion> {
   const { id, match, seats } = found.record;
   const user = seats[decision.seat]?.user;
   const mine = user ? seatsOf(found.record, user) : [decision.seat];

@@ -1,10 +1,10 @@
 import type { Draft } from '#asking/draft';
 import { entriesBehind, explanation } from '#asking/explain';
-import type { Put } from '#asking/question';
+import type { PutQuestion } from '#asking/question';
 import { LIMITS } from '#asking/terms/limits';
-import { button, buttonRows, type Group, grouped, menuRow, type Row, turning } from '#asking/terms/menu';
+import { button, buttonRows, grouped, menuRow, type Row, type RowGroup, turning } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
-import { say as sayCommon } from '#asking/terms/text';
+import { sayCommon } from '#asking/terms/text';
 import { clamp } from '#asking/terms/words';
 import type { Entry } from '#core/rulebook';
 import type { Locale } from '#core/text';
@@ -16,7 +16,7 @@ import { say } from './text.ts';
 
 interface Told {
   content: string;
-  choices: Group[];
+  choices: RowGroup[];
 }
 
 /** So many entries that were found stand in the menu. */
@@ -54,7 +54,7 @@ const entryButtons = ({ game }: AnyGame, entries: readonly Entry[]): Row[] =>
   );
 
 /** What a question means as it stands, and the first entry of the rules behind it; the others are buttons. */
-export function whyPage(put: Put, draft: Draft | undefined): Told {
+export function whyPage(put: PutQuestion, draft: Draft | undefined): Told {
   const [first, ...others] = entriesBehind(put);
   const said = explanation(put, draft).join('\n');
   const rule = first ? `\n\n**${first.title}**\n${first.text}` : '';

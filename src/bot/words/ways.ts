@@ -1,6 +1,6 @@
 import type { Press } from '#asking/terms/ids';
-import { button, buttonRows, type Group, grouped, turning } from '#asking/terms/menu';
-import { say as sayCommon } from '#asking/terms/text';
+import { button, buttonRows, grouped, type RowGroup, turning } from '#asking/terms/menu';
+import { sayCommon } from '#asking/terms/text';
 import type { Locale } from '#core/text';
 import { isAsked, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';
@@ -22,7 +22,7 @@ export function waysOn(
   { user, locale }: Pick<Visit, 'user' | 'locale'>,
   showing: Showing,
   more: readonly Button[] = [],
-): Group[] {
+): RowGroup[] {
   const { record } = found;
   if (!record.match) return [];
   const match = record.id;
@@ -48,6 +48,6 @@ export function pageButtons(
   to: (page: number) => Press,
   { at, pages }: { at: number; pages: number },
   locale: Locale,
-): Group[] {
+): RowGroup[] {
   return grouped(buttonRows(turning(to, at, pages > 0 ? pages + 1 : 0, locale)), say('caption.pages', locale));
 }

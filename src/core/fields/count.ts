@@ -12,7 +12,7 @@ export type CountValue = number;
 export const numbersIn = ([min, max]: Range): number[] =>
   Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i);
 
-export const count: FieldKind<Count, CountValue> = {
+export const countKind: FieldKind<Count, CountValue> = {
   isSingle: true,
   check(field, here, soFar, value) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return wrong('bad-arguments');

@@ -1,11 +1,11 @@
 import type { Json } from '../terms/plain.ts';
-import { type Count, type CountValue, count } from './count.ts';
+import { type Count, type CountValue, countKind } from './count.ts';
 import type { FieldKind } from './field.ts';
-import { type One, type OneValue, one } from './one.ts';
-import { type Order, type OrderValue, order } from './order.ts';
-import { type Path, type PathValue, path } from './path.ts';
-import { type Shares, type SharesValue, shares } from './shares.ts';
-import { type Some, type SomeValue, some } from './some.ts';
+import { type One, type OneValue, oneKind } from './one.ts';
+import { type Order, type OrderValue, orderKind } from './order.ts';
+import { type Path, type PathValue, pathKind } from './path.ts';
+import { type Shares, type SharesValue, sharesKind } from './shares.ts';
+import { type Some, type SomeValue, someKind } from './some.ts';
 
 /** All kinds of fields. A new one is a file here, one in `asking/fields`, and its name in this one; the compiler says where. */
 
@@ -32,7 +32,14 @@ export interface Values {
 }
 export type ValueOf<F> = F extends { kind: infer K extends Kind } ? Values[K] : never;
 
-export const fields = { one, some, shares, path, count, order } satisfies {
+export const fields = {
+  one: oneKind,
+  some: someKind,
+  shares: sharesKind,
+  path: pathKind,
+  count: countKind,
+  order: orderKind,
+} satisfies {
   [K in Kind]: FieldKind<FieldOf<K>, Values[K]>;
 };
 

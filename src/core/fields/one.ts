@@ -8,7 +8,7 @@ export interface One<G = unknown, About = Json> extends Labelled<G, About> {
 }
 export type OneValue = string;
 
-export const one: FieldKind<One, OneValue> = {
+export const oneKind: FieldKind<One, OneValue> = {
   isSingle: true,
   check(field, here, soFar, value) {
     if (typeof value !== 'string') return wrong('bad-arguments');

@@ -9,7 +9,7 @@ export interface Order<G = unknown, About = Json> extends Several<G, About> {
 /** The first is the first of the order. */
 export type OrderValue = string[];
 
-export const order: FieldKind<Order, OrderValue> = {
+export const orderKind: FieldKind<Order, OrderValue> = {
   ...several(orders, { put: (chosen) => chosen }),
   check(field, here, soFar, value) {
     if (!isWords(value)) return wrong('bad-arguments');

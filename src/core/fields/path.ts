@@ -10,7 +10,7 @@ export interface Path<G = unknown, About = Json> extends Labelled<G, About> {
 /** The places in turn, without the one where it begins. */
 export type PathValue = string[];
 
-export const path: FieldKind<Path, PathValue> = {
+export const pathKind: FieldKind<Path, PathValue> = {
   isSingle: false,
   check(field, here, soFar, value) {
     if (!isWords(value)) return wrong('bad-arguments');
@@ -42,7 +42,7 @@ export const path: FieldKind<Path, PathValue> = {
     return (below) =>
       sampled(
         () => sample(below),
-        () => path.list(field, here, soFar),
+        () => pathKind.list(field, here, soFar),
       );
   },
 };

@@ -20,7 +20,7 @@ export interface Shares<G = unknown, About = Json> extends Labelled<G, About> {
 /** Points by option; kept without its zeroes. */
 export type SharesValue = Record<string, number>;
 
-export const shares: FieldKind<Shares, SharesValue> = {
+export const sharesKind: FieldKind<Shares, SharesValue> = {
   isSingle: false,
   check(field, here, soFar, value) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('bad-arguments');
@@ -77,7 +77,7 @@ export const shares: FieldKind<Shares, SharesValue> = {
     return (below) =>
       sampled(
         () => sample(below),
-        () => shares.list(field, here, soFar),
+        () => sharesKind.list(field, here, soFar),
       );
   },
   keep: (value) => Object.fromEntries(Object.entries(value).filter(([, points]) => points !== 0)),

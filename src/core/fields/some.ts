@@ -10,7 +10,7 @@ export interface Some<G = unknown, About = Json> extends Several<G, About> {
 }
 export type SomeValue = string[];
 
-export const some: FieldKind<Some, SomeValue> = {
+export const someKind: FieldKind<Some, SomeValue> = {
   ...several(subsets, {
     put: (chosen, options) => options.filter((one) => chosen.includes(one)),
     holds: (field: Some, here, chosen) => !field.parts?.(here, chosen),

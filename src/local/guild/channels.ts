@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { LIMITS } from '#asking/terms/limits';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
 import { channelJson } from './channel-json.ts';
 import { channelChanged, placeChannel, tellGuild } from './tell.ts';
@@ -8,7 +8,7 @@ import { channelChanged, placeChannel, tellGuild } from './tell.ts';
 /** Adds an ordinary text channel to the guild. Refuses 30013 if there are too many. */
 export function openChannel(world: World, name: string, topic: string | null = null): ChannelRecord {
   const siblings = [...world.channels.values()].filter((channel) => channel.kind === 'channel');
-  if (siblings.length >= LIMITS.channel.perGuild) refuse(30013);
+  if (siblings.length >= LIMITS.channel.perGuild) refuseRequest(30013);
   const channel = placeChannel(world, {
     id: world.ids.next(),
     kind: 'channel',
@@ -25,8 +25,8 @@ export function openChannel(world: World, name: string, topic: string | null = n
 export function openDm(world: World, person: string): ChannelRecord {
   const known = [...world.channels.values()].find((channel) => channel.person === person);
   if (known) return known;
-  if (!world.people.has(person)) refuse(10013);
-  if (!world.joined) refuse(50278);
+  if (!world.people.has(person)) refuseRequest(10013);
+  if (!world.joined) refuseRequest(50278);
   const channel = placeChannel(world, { id: world.ids.next(), kind: 'dm', type: ChannelType.DM, person });
   world.hint({ kind: 'channels', only: person });
   return channel;
@@ -34,7 +34,7 @@ export function openDm(world: World, person: string): ChannelRecord {
 
 /** What the bot may do in a guild channel from now on (null: the ordinary set); a thread has its parent's. */
 export function setPermissions(world: World, id: string, bits: bigint | null): void {
-  const channel = world.channels.get(id) ?? refuse(10003);
+  const channel = world.channels.get(id) ?? refuseRequest(10003);
   const home = channel.parent === null ? channel : (world.channels.get(channel.parent) ?? channel);
   home.botPermissions = bits === null ? null : bits.toString();
   channelChanged(world, home);

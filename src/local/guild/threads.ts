@@ -1,6 +1,6 @@
 import type { ChannelType } from 'discord-api-types/v10';
 import { LIMITS } from '#asking/terms/limits';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
 import { channelJson } from './channel-json.ts';
 import { channelChanged, placeChannel, tellGuild } from './tell.ts';
@@ -18,7 +18,7 @@ export interface NewThread {
 /** Opens a thread with the bot as its owner. Refuses 160006 if too many are active. */
 export function openThread(world: World, wanted: NewThread): ChannelRecord {
   const active = [...world.channels.values()].filter((channel) => channel.thread && !channel.thread.archived);
-  if (active.length >= LIMITS.channel.activeThreads) refuse(160006);
+  if (active.length >= LIMITS.channel.activeThreads) refuseRequest(160006);
   const now = world.clock.now();
   const bot = world.identity.applicationId;
   const thread = placeChannel(world, {
@@ -64,8 +64,8 @@ export function setArchived(world: World, channel: ChannelRecord, archived: bool
 export function wake(world: World, channel: ChannelRecord, manages: boolean): void {
   const thread = channel.thread;
   if (!thread) return;
-  if (thread.archived && thread.locked) refuse(50083);
-  if (thread.locked && !manages) refuse(160005);
+  if (thread.archived && thread.locked) refuseRequest(50083);
+  if (thread.locked && !manages) refuseRequest(160005);
   thread.activeAt = world.clock.now();
   setArchived(world, channel, false);
 }

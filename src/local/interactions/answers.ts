@@ -9,13 +9,23 @@ import { FLAGS, LIMITS } from '#asking/terms/limits';
 import { messageJson } from '../messages/message-json.ts';
 import { editMessage, placeMessage, sendMessage } from '../messages/messages.ts';
 import type { Body } from '../messages/uploads.ts';
-import { anything, isRecord, list, number, object, oneOf, text, validate, whole } from '../validate/checks.ts';
+import {
+  anything,
+  isRecord,
+  listWithin,
+  number,
+  objectWith,
+  oneOf,
+  text,
+  validate,
+  wholeWithin,
+} from '../validate/checks.ts';
 import { modal } from '../validate/modal.ts';
-import { refuse } from '../world/refusals.ts';
-import type { Choice, InteractionRecord, MessageRecord, World } from '../world/world.ts';
+import { refuseRequest } from '../world/refusals.ts';
+import type { ChoiceRecord, InteractionRecord, MessageRecord, World } from '../world/world.ts';
 import { conclude, fromComponent } from './interact.ts';
 
-const choice = object(
+const choice = objectWith(
   {
     name: text(1, LIMITS.command.choiceName),
     value: (value, at, form) =>
@@ -23,8 +33,8 @@ const choice = object(
   },
   { name_localizations: anything },
 );
-const choices = object({ choices: list(choice, 0, LIMITS.interaction.choices) });
-const deferral = object({}, { flags: whole(0, 2 ** 31 - 1) });
+const choices = objectWith({ choices: listWithin(choice, 0, LIMITS.interaction.choices) });
+const deferral = objectWith({}, { flags: wholeWithin(0, 2 ** 31 - 1) });
 
 function allowedAnswers(record: InteractionRecord): number[] {
   if (record.type === InteractionType.ApplicationCommandAutocomplete) return [R.ApplicationCommandAutocompleteResult];
@@ -40,9 +50,9 @@ function allowedAnswers(record: InteractionRecord): number[] {
  */
 export function answerInteraction(world: World, id: string, token: string, { json, uploads }: Body): unknown {
   const record = world.interactions.get(id);
-  if (!record || record.token !== token || record.state === 'failed') refuse(10062);
-  if (record.state === 'acknowledged') refuse(40060);
-  validate(world, json, object({ type: oneOf(...allowedAnswers(record)) }, { data: anything }));
+  if (!record || record.token !== token || record.state === 'failed') refuseRequest(10062);
+  if (record.state === 'acknowledged') refuseRequest(40060);
+  validate(world, json, objectWith({ type: oneOf(...allowedAnswers(record)) }, { data: anything }));
   const { type, data } = json as APIInteractionResponse & { data?: unknown };
   const message = perform(world, record, type, { json: data, uploads });
   record.state = 'acknowledged';
@@ -65,7 +75,7 @@ export function answerInteraction(world: World, id: string, token: string, { jso
 
 function perform(world: World, record: InteractionRecord, type: number, body: Body): MessageRecord | null {
   const data = body.json;
-  const channel = world.channels.get(record.channel) ?? refuse(10062);
+  const channel = world.channels.get(record.channel) ?? refuseRequest(10062);
   switch (type) {
     case R.ChannelMessageWithSource:
       return sendMessage(world, channel, body, { use: 'webhook', at: ['data'], ...answering(record, data) });
@@ -75,7 +85,7 @@ function perform(world: World, record: InteractionRecord, type: number, body: Bo
       return placeMessage(world, channel, { ...how, flags: FLAGS.loading | (how.onlyFor ? FLAGS.ephemeral : 0) });
     }
     case R.UpdateMessage: {
-      const source = world.messages.get(record.source ?? '') ?? refuse(10008);
+      const source = world.messages.get(record.source ?? '') ?? refuseRequest(10008);
       return editMessage(world, source, body, ['data']);
     }
     case R.ApplicationCommandAutocompleteResult:
@@ -113,7 +123,7 @@ function tellPerson(world: World, record: InteractionRecord, type: number, data:
   const how = HOW[type];
   if (how) conclude(world, record, { outcome: 'acknowledged', how, message: record.original });
   else if (record.modal) conclude(world, record, { outcome: 'modal', modal: { id: record.id, ...record.modal } });
-  else conclude(world, record, { outcome: 'choices', choices: (data as { choices: Choice[] }).choices });
+  else conclude(world, record, { outcome: 'choices', choices: (data as { choices: ChoiceRecord[] }).choices });
 }
 
 /**
@@ -123,21 +133,21 @@ function tellPerson(world: World, record: InteractionRecord, type: number, data:
 export function interactionByToken(world: World, application: string, token: string): InteractionRecord {
   const record = world.interactions.get(token.split('.')[0] ?? '');
   if (application !== world.identity.applicationId || record?.token !== token || record.state !== 'acknowledged')
-    refuse(10015);
-  if (world.clock.now() - record.createdAt > LIMITS.interaction.tokenLives) refuse(50027);
+    refuseRequest(10015);
+  if (world.clock.now() - record.createdAt > LIMITS.interaction.tokenLives) refuseRequest(50027);
   return record;
 }
 
 /** The message that `@original` or an id means for an interaction. Refuses 10008. */
 export function answerMessage(world: World, record: InteractionRecord, id: string): MessageRecord {
-  const message = world.messages.get(id === '@original' ? (record.original ?? '') : id) ?? refuse(10008);
-  if (id !== '@original' && id !== record.original && message.interaction?.id !== record.id) refuse(10008);
+  const message = world.messages.get(id === '@original' ? (record.original ?? '') : id) ?? refuseRequest(10008);
+  if (id !== '@original' && id !== record.original && message.interaction?.id !== record.id) refuseRequest(10008);
   return message;
 }
 
 /** A further message. While "thinking ..." stands it takes that one's place, as Discord has it for old programs. */
 export function followUp(world: World, record: InteractionRecord, body: Body): MessageRecord {
-  const channel = world.channels.get(record.channel) ?? refuse(10003);
+  const channel = world.channels.get(record.channel) ?? refuseRequest(10003);
   const original = world.messages.get(record.original ?? '');
   if (original && (original.flags & FLAGS.loading) !== 0) return editMessage(world, original, body);
   const how = { ...answering(record, body.json), type: MessageType.Reply, replyTo: record.original };

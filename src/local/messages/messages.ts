@@ -2,10 +2,10 @@ import { GatewayIntentBits, MessageType, PermissionFlagsBits } from 'discord-api
 import { FLAGS, LIMITS } from '#asking/terms/limits';
 import { channelChanged } from '../guild/tell.ts';
 import { wake } from '../guild/threads.ts';
-import { isRecord, type Path, validate } from '../validate/checks.ts';
+import { type BodyPath, isRecord, validate } from '../validate/checks.ts';
 import { type MessageUse, messageBody } from '../validate/message.ts';
 import { botPermissions } from '../world/permissions.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import { type ChannelRecord, guildOf, type MessageRecord, messagesIn, type World } from '../world/world.ts';
 import { type AllowedMentions, joinByMention, mentionsOf } from './mentions.ts';
 import { messageJson } from './message-json.ts';
@@ -33,7 +33,7 @@ export interface Sending {
   onlyFor?: string | null;
   interaction?: MessageRecord['interaction'];
   replyTo?: string | null;
-  at?: Path;
+  at?: BodyPath;
 }
 
 /** A message without anything in it yet, such as "thinking ..." before the first edit; kept and told. */
@@ -83,9 +83,9 @@ export function sendMessage(
   if (how.use === 'send') {
     const earlier = body.enforce_nonce ? messageWithNonce(world, channel, body.nonce) : undefined;
     if (earlier) return earlier;
-    if (world.people.get(channel.person ?? '')?.dms === false) refuse(50007);
+    if (world.people.get(channel.person ?? '')?.dms === false) refuseRequest(50007);
   }
-  if (isEmpty(v2, { ...body, files: uploads.length })) refuse(50006);
+  if (isEmpty(v2, { ...body, files: uploads.length })) refuseRequest(50006);
   const replyTo = how.replyTo ?? repliedTo(world, channel, body);
   wake(world, channel, (botPermissions(world, channel) & PermissionFlagsBits.ManageThreads) !== 0n);
   const files = filesAfter(world, [], body.attachments, uploads);
@@ -118,14 +118,19 @@ export function sendMessage(
  * Edits a message: what the body leaves out stays. Ends "thinking ...".
  * Refuses 50035, 50006 if nothing would be left, 50083 in an archived thread.
  */
-export function editMessage(world: World, message: MessageRecord, { json, uploads }: Body, at?: Path): MessageRecord {
+export function editMessage(
+  world: World,
+  message: MessageRecord,
+  { json, uploads }: Body,
+  at?: BodyPath,
+): MessageRecord {
   const given = isRecord(json) && typeof json.flags === 'number' ? json.flags : null;
   const wasV2 = (message.flags & FLAGS.componentsV2) !== 0;
   const v2 = wasV2 || ((given ?? 0) & FLAGS.componentsV2) !== 0;
   validate(world, json ?? {}, messageBody('edit', v2), at);
   const body = (json ?? {}) as Draft;
   const channel = world.channels.get(message.channel)!;
-  if (channel.thread?.archived) refuse(50083);
+  if (channel.thread?.archived) refuseRequest(50083);
   const content = body.content === undefined ? message.content : (body.content ?? '');
   const embeds = body.embeds === undefined ? message.embeds : (body.embeds ?? []);
   const files = filesAfter(world, message.files, body.attachments, uploads);
@@ -133,7 +138,7 @@ export function editMessage(world: World, message: MessageRecord, { json, upload
   const nameable = files.filter(({ id }) => named.has(id) || !message.files.some((old) => old.id === id));
   const components =
     body.components === undefined ? message.components : completed(body.components ?? [], files, nameable);
-  if (isEmpty(v2, { content, embeds, components, files: files.length })) refuse(50006);
+  if (isEmpty(v2, { content, embeds, components, files: files.length })) refuseRequest(50006);
   if (v2 && (content !== '' || embeds.length > 0)) refuseLegacy();
   noticeHidden(world, v2, files, components);
   for (const gone of message.files.filter((file) => !files.some((kept) => kept.id === file.id)))
@@ -156,7 +161,7 @@ export function countOldEdit(world: World, message: MessageRecord): void {
   const now = world.clock.now();
   if (now - message.createdAt <= LIMITS.message.oldAfter) return;
   if (now - message.oldEdits.since > LIMITS.message.oldAfter) message.oldEdits = { since: now, count: 0 };
-  if (message.oldEdits.count >= LIMITS.message.oldEdits) refuse(30046);
+  if (message.oldEdits.count >= LIMITS.message.oldEdits) refuseRequest(30046);
   message.oldEdits.count += 1;
 }
 
@@ -208,7 +213,7 @@ function repliedTo(world: World, channel: ChannelRecord, body: Draft): string | 
   if (!id) return null;
   const there = world.messages.get(id)?.channel === channel.id;
   if (!there && reference?.fail_if_not_exists !== false) {
-    refuse(50035, {
+    refuseRequest(50035, {
       message_reference: { _errors: [{ code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }] },
     });
   }

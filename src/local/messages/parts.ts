@@ -1,5 +1,5 @@
 import { everyComponent, mediaOf } from '../validate/component-tree.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { MessageRecord, World } from '../world/world.ts';
 import { withReferences } from './message-json.ts';
 
@@ -15,7 +15,7 @@ export function isEmpty(
 /** Refuses content or embeds left in a message that becomes a v2 one. */
 export function refuseLegacy(): never {
   const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
-  return refuse(50035, {
+  return refuseRequest(50035, {
     content: { _errors: [{ code, message: 'Content and embeds must be cleared for components v2.' }] },
   });
 }
@@ -33,7 +33,9 @@ export function completed(
   for (const { url } of [...everyComponent(done)].flatMap(mediaOf)) {
     if (url.startsWith('attachment://') && !nameable.some((file) => `attachment://${file.name}` === url)) {
       const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
-      refuse(50035, { components: { _errors: [{ code, message: `The referenced attachment ${url} was not found` }] } });
+      refuseRequest(50035, {
+        components: { _errors: [{ code, message: `The referenced attachment ${url} was not found` }] },
+      });
     }
   }
   withReferences(done, files);

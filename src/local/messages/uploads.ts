@@ -1,5 +1,5 @@
 import { LIMITS } from '#asking/terms/limits';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { FileRecord, World } from '../world/world.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -60,12 +60,12 @@ export function filesAfter(
       kept.push({ ...known, description: entry.description === undefined ? known.description : entry.description });
     else if (fresh.has(id)) described.set(id, entry);
     else
-      refuse(50035, {
+      refuseRequest(50035, {
         attachments: { [index]: { _errors: [{ code: 'ATTACHMENT_NOT_FOUND', message: 'Unknown attachment' }] } },
       });
   }
   if (kept.length + uploads.length > LIMITS.message.attachments) {
-    refuse(50035, {
+    refuseRequest(50035, {
       attachments: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 10 or fewer in length.' }] },
     });
   }

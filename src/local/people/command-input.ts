@@ -13,7 +13,7 @@ import { type Resolver, resolver } from './resolve.ts';
 export type OptionValues = Record<string, string | number | boolean | GivenFile>;
 
 /** A slash command as typed. `sub` and `group` name the subcommand; `focused` the option being typed. */
-export interface Typed {
+export interface SlashInput {
   command: string;
   group?: string | undefined;
   sub?: string | undefined;
@@ -42,7 +42,7 @@ function isOffered({ guild, json }: CommandRecord, person: PersonRecord, channel
  * Interaction data of a typed command, checked as Discord's own program does before it sends.
  * Throws {@link Impossible} if there is no such command or option, one is missing, or a value does not fit.
  */
-export function commandData(world: World, person: PersonRecord, channel: ChannelRecord, typed: Typed): unknown {
+export function commandData(world: World, person: PersonRecord, channel: ChannelRecord, typed: SlashInput): unknown {
   const all = commandsFor(world, person, channel).filter((each) => each.type === 1 && each.name === typed.command);
   const command = all.find((each) => each.guild_id) ?? all[0];
   if (!command) throw new Impossible(`no command /${typed.command} here`);
@@ -74,7 +74,7 @@ export function commandData(world: World, person: PersonRecord, channel: Channel
   };
 }
 
-function optionData(declared: Option[], typed: Typed, resolve: Resolver): unknown[] {
+function optionData(declared: Option[], typed: SlashInput, resolve: Resolver): unknown[] {
   const { options, focused } = typed;
   for (const name of Object.keys(options)) {
     if (!declared.some((each) => each.name === name)) throw new Impossible(`/${typed.command} has no option ${name}`);

@@ -5,7 +5,7 @@ import { Impossible } from './impossible.ts';
 import type { Resolver } from './resolve.ts';
 
 /** What a person fills in a modal: text, one value, several values, or yes and no, by custom id. */
-export type Fields = Record<string, string | string[] | boolean>;
+export type ModalValues = Record<string, string | string[] | boolean>;
 
 /** Data of a pressed button. Throws {@link Impossible} if it is not there, disabled, or a link. */
 export function buttonData(message: MessageRecord, customId: string): unknown {
@@ -45,7 +45,7 @@ function checkChosen(select: ComponentJson, values: string[], resolve: Resolver)
 }
 
 /** Data of a submitted modal. Throws {@link Impossible} if a field is missing, too short or long, or not known. */
-export function modalData(resolve: Resolver, modal: ModalSeen, fields: Fields): unknown {
+export function modalData(resolve: Resolver, modal: ModalSeen, fields: ModalValues): unknown {
   const names = [...everyComponent(modal.components)].map((component) => component.custom_id);
   const stray = Object.keys(fields).find((name) => !names.includes(name));
   if (stray !== undefined) throw new Impossible(`the modal has no field ${stray}`);
@@ -64,7 +64,7 @@ export function modalData(resolve: Resolver, modal: ModalSeen, fields: Fields): 
   return { custom_id: modal.custom_id, components, ...(resolved ? { resolved } : {}) };
 }
 
-function fieldData(field: ComponentJson, fields: Fields, resolve: Resolver): unknown {
+function fieldData(field: ComponentJson, fields: ModalValues, resolve: Resolver): unknown {
   const name = String(field.custom_id);
   const given = fields[name];
   const base = { type: field.type, id: field.id ?? 0, custom_id: name };
@@ -76,7 +76,7 @@ function fieldData(field: ComponentJson, fields: Fields, resolve: Resolver): unk
   return field.type === T.RadioGroup ? { ...base, value: values[0] ?? null } : { ...base, values };
 }
 
-function textValue(field: ComponentJson, given: Fields[string] | undefined): string {
+function textValue(field: ComponentJson, given: ModalValues[string] | undefined): string {
   const name = String(field.custom_id);
   const value = String(given ?? field.value ?? '');
   if (value === '' && field.required !== false) throw new Impossible(`field ${name} is missing`);

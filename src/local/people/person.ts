@@ -4,7 +4,7 @@ import { asks } from '../messages/mentions.ts';
 import { messageJson } from '../messages/message-json.ts';
 import {
   type ChannelRecord,
-  type Choice,
+  type ChoiceRecord,
   type InteractionOutcome,
   type MessageRecord,
   type ModalSeen,
@@ -14,8 +14,8 @@ import {
   seesMessage,
   type World,
 } from '../world/world.ts';
-import { commandData, commandsFor, type OptionValues, type Typed } from './command-input.ts';
-import { buttonData, type Fields, modalData, selectData } from './component-input.ts';
+import { commandData, commandsFor, type OptionValues, type SlashInput } from './command-input.ts';
+import { buttonData, type ModalValues, modalData, selectData } from './component-input.ts';
 import { Impossible } from './impossible.ts';
 import { resolver } from './resolve.ts';
 
@@ -26,7 +26,7 @@ export type MessageSeen = APIMessage;
 export type CommandSeen = APIApplicationCommand;
 
 /** A command half typed: the options so far, that of `focused` among them, which is being typed. */
-export interface Typing {
+export interface HalfTyped {
   options: OptionValues;
   focused: string;
 }
@@ -60,10 +60,10 @@ export interface Person {
   /** `sub` is the subcommand's name, or `group sub`. */
   slash(channel: string, name: string, sub: string | undefined, options: OptionValues): Promise<InteractionOutcome>;
   /** What autocomplete offers. Throws if the bot does not respond. */
-  complete(channel: string, name: string, sub: string | undefined, typing: Typing): Promise<Choice[]>;
+  complete(channel: string, name: string, sub: string | undefined, typing: HalfTyped): Promise<ChoiceRecord[]>;
   click(message: string, customId: string): Promise<InteractionOutcome>;
   select(message: string, customId: string, values: string[]): Promise<InteractionOutcome>;
-  submit(modal: ModalSeen, fields: Fields): Promise<InteractionOutcome>;
+  submit(modal: ModalSeen, fields: ModalValues): Promise<InteractionOutcome>;
 }
 
 /** The person of a record. `base` is what file addresses begin with. */
@@ -164,7 +164,7 @@ function channelSeen(world: World, record: PersonRecord, channel: ChannelRecord)
   };
 }
 
-function subOf(sub: string | undefined): Pick<Typed, 'group' | 'sub'> {
+function subOf(sub: string | undefined): Pick<SlashInput, 'group' | 'sub'> {
   const parts = sub?.split(' ') ?? [];
   return parts.length > 1 ? { group: parts[0], sub: parts[1] } : { sub: parts[0] };
 }

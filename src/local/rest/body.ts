@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#asking/terms/limits';
 import type { Body, Upload } from '../messages/uploads.ts';
 import { isRecord } from '../validate/checks.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 
 /** Reads a request whole: JSON, or a form with `payload_json` and `files[n]`. Refuses 40005 too large, 50109 no JSON. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
@@ -12,7 +12,7 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
     size += (chunk as Buffer).length;
     if (size <= LIMITS.message.requestBytes) chunks.push(chunk as Buffer);
   }
-  if (size > LIMITS.message.requestBytes) refuse(40005);
+  if (size > LIMITS.message.requestBytes) refuseRequest(40005);
   const type = request.headers['content-type'] ?? '';
   const bytes = Buffer.concat(chunks);
   if (type.startsWith('multipart/form-data')) return readForm(bytes, type);
@@ -23,20 +23,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuse(50109);
+    return refuseRequest(50109);
   }
 }
 
 async function readForm(bytes: Buffer, type: string): Promise<Body> {
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => refuse(50109));
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => refuseRequest(50109));
   const uploads: Upload[] = [];
   let json: unknown;
   for (const [name, part] of form) {
     const number = /^files\[(\d+)\]$/.exec(name)?.[1];
     if (name === 'payload_json') json = parse(typeof part === 'string' ? part : await part.text());
-    else if (number === undefined || typeof part === 'string') refuse(50035, { [name]: { _errors: [] } });
+    else if (number === undefined || typeof part === 'string') refuseRequest(50035, { [name]: { _errors: [] } });
     else {
-      if (part.size > LIMITS.message.attachmentBytes) refuse(40005);
+      if (part.size > LIMITS.message.attachmentBytes) refuseRequest(40005);
       uploads.push({ number, name: part.name, bytes: Buffer.from(await part.arrayBuffer()) });
     }
   }

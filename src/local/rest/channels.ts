@@ -5,8 +5,8 @@ import { channelChanged } from '../guild/tell.ts';
 import { channelChange } from '../validate/channels.ts';
 import { validate } from '../validate/checks.ts';
 import { bitsToSend, channelFor } from '../world/permissions.ts';
-import { refuse } from '../world/refusals.ts';
-import type { Call, Route } from './router.ts';
+import { refuseRequest } from '../world/refusals.ts';
+import type { Route, RouteCall } from './router.ts';
 import { changeThread } from './threads.ts';
 
 /** Channels of any kind; what only threads have is in `threads.ts`. */
@@ -22,7 +22,7 @@ export const channelRoutes: Route[] = [
     path: '/channels/:channel',
     run({ world, at }) {
       const channel = channelFor(world, at.channel!);
-      if (channel.kind === 'dm') refuse(50003);
+      if (channel.kind === 'dm') refuseRequest(50003);
       channelFor(world, channel.id, channel.thread ? P.ManageThreads : P.ManageChannels);
       removeChannel(world, channel);
       return channelJson(world, channel);
@@ -36,9 +36,9 @@ export const channelRoutes: Route[] = [
   },
 ];
 
-function change({ world, at, json }: Call): unknown {
+function change({ world, at, json }: RouteCall): unknown {
   const channel = channelFor(world, at.channel!);
-  if (channel.kind === 'dm') refuse(50003);
+  if (channel.kind === 'dm') refuseRequest(50003);
   if (channel.thread) changeThread(world, channel, json);
   else {
     channelFor(world, channel.id, P.ManageChannels);

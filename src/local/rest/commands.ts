@@ -1,10 +1,10 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LIMITS } from '#asking/terms/limits';
-import { isRecord, list, validate } from '../validate/checks.ts';
+import { isRecord, listWithin, validate } from '../validate/checks.ts';
 import { command } from '../validate/commands.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { CommandRecord, World } from '../world/world.ts';
-import type { Call, Route } from './router.ts';
+import type { Route, RouteCall } from './router.ts';
 
 const DAY = 86_400_000;
 const SCOPES = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'];
@@ -50,27 +50,27 @@ export const commandRoutes: Route[] = SCOPES.flatMap((path): Route[] => [
 ]);
 
 /** Commands of the scope of a path. Refuses 10004 unknown guild, 50001 foreign application or guild left. */
-function inScope({ world, at }: Call): CommandRecord[] {
-  if (at.application !== world.identity.applicationId) refuse(50001);
-  if (at.guild !== undefined && at.guild !== world.identity.guildId) refuse(10004);
-  if (at.guild !== undefined && !world.joined) refuse(50001);
+function inScope({ world, at }: RouteCall): CommandRecord[] {
+  if (at.application !== world.identity.applicationId) refuseRequest(50001);
+  if (at.guild !== undefined && at.guild !== world.identity.guildId) refuseRequest(10004);
+  if (at.guild !== undefined && !world.joined) refuseRequest(50001);
   return world.commands.filter((each) => each.guild === (at.guild ?? null));
 }
 
-function one(call: Call): CommandRecord {
-  return inScope(call).find((each) => each.json.id === call.at.command) ?? refuse(10063);
+function one(call: RouteCall): CommandRecord {
+  return inScope(call).find((each) => each.json.id === call.at.command) ?? refuseRequest(10063);
 }
 
-function replaceAll(call: Call): unknown {
+function replaceAll(call: RouteCall): unknown {
   inScope(call);
   const most = LIMITS.command.slash + 2 * LIMITS.command.context;
   const given = Array.isArray(call.json) ? call.json : [];
-  if (given.length <= most) validate(call.world, call.json, list(command, 0, most));
+  if (given.length <= most) validate(call.world, call.json, listWithin(command, 0, most));
   return store(call, given).map((each) => each.json);
 }
 
 /** Makes `wanted` the commands of the scope. Refuses 30032 too many, 30034 too many new ones in a day. */
-function store(call: Call, wanted: unknown[]): CommandRecord[] {
+function store(call: RouteCall, wanted: unknown[]): CommandRecord[] {
   const { world, at } = call;
   const guild = at.guild ?? null;
   const before = inScope(call);
@@ -78,7 +78,7 @@ function store(call: Call, wanted: unknown[]): CommandRecord[] {
   const key = (each: { name: string; type?: number }) => `${each.type ?? 1}/${each.name}`;
   const count = (type: number) => new Set(jsons.filter((each) => (each.type ?? 1) === type).map(key)).size;
   const { slash, context } = LIMITS.command;
-  if (count(1) > slash || count(2) > context || count(3) > context) refuse(30032);
+  if (count(1) > slash || count(2) > context || count(3) > context) refuseRequest(30032);
   const byKey = new Map(jsons.map((each) => [key(each), each]));
   const fresh = [...byKey.keys()].filter((name) => !before.some((each) => key(each.json) === name));
   countCreations(world, guild ?? 'global', fresh.length);
@@ -94,12 +94,12 @@ function store(call: Call, wanted: unknown[]): CommandRecord[] {
 function countCreations(world: World, scope: string, fresh: number): void {
   const now = world.clock.now();
   const today = (world.creations.get(scope) ?? []).filter((at) => now - at < DAY);
-  if (today.length + fresh > LIMITS.command.createsPerDay) refuse(30034);
+  if (today.length + fresh > LIMITS.command.createsPerDay) refuseRequest(30034);
   world.creations.set(scope, [...today, ...Array<number>(fresh).fill(now)]);
 }
 
 /** The command with what Discord adds. */
-function finished({ world, at }: Call, json: Record<string, unknown>, id: string): APIApplicationCommand {
+function finished({ world, at }: RouteCall, json: Record<string, unknown>, id: string): APIApplicationCommand {
   return {
     default_member_permissions: null,
     nsfw: false,

@@ -6,7 +6,7 @@ import { memberJson, rolesJson, userById } from '../guild/users.ts';
 import { newChannel } from '../validate/channels.ts';
 import { validate } from '../validate/checks.ts';
 import { BOT_PERMISSIONS, botPermissions } from '../world/permissions.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
 import type { Route } from './router.ts';
 
@@ -24,7 +24,7 @@ export const guildRoutes: Route[] = [
     status: 201,
     run({ world, at, json }) {
       inGuild(world, at.guild!);
-      if ((BOT_PERMISSIONS & P.ManageChannels) === 0n) refuse(50013);
+      if ((BOT_PERMISSIONS & P.ManageChannels) === 0n) refuseRequest(50013);
       validate(world, json, newChannel);
       const body = json as { name: string; topic?: string | null };
       return channelJson(world, openChannel(world, body.name, body.topic ?? null));
@@ -49,7 +49,7 @@ export const guildRoutes: Route[] = [
     method: 'GET',
     path: '/guilds/:guild/members/:user',
     run({ world, at }) {
-      const user = userById(inGuild(world, at.guild!), at.user!) ?? refuse(10007);
+      const user = userById(inGuild(world, at.guild!), at.user!) ?? refuseRequest(10007);
       return memberJson(world, user);
     },
   },
@@ -61,8 +61,8 @@ export const guildRoutes: Route[] = [
 ];
 
 function inGuild(world: World, id: string): World {
-  if (id !== world.identity.guildId) refuse(10004);
-  if (!world.joined) refuse(50001);
+  if (id !== world.identity.guildId) refuseRequest(10004);
+  if (!world.joined) refuseRequest(50001);
   return world;
 }
 

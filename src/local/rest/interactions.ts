@@ -5,9 +5,9 @@ import { deleteMessage, editMessage } from '../messages/messages.ts';
 import type { Upload } from '../messages/uploads.ts';
 import { isRecord } from '../validate/checks.ts';
 import { everyComponent } from '../validate/component-tree.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { InteractionRecord, MessageRecord } from '../world/world.ts';
-import type { Call, Route } from './router.ts';
+import type { Route, RouteCall } from './router.ts';
 
 const MESSAGE = '/webhooks/:application/:token/messages/:message';
 
@@ -59,22 +59,22 @@ export const interactionRoutes: Route[] = [
 ];
 
 /** The interaction whose token is in the path. */
-function asked({ world, at }: Call): InteractionRecord {
+function asked({ world, at }: RouteCall): InteractionRecord {
   return interactionByToken(world, at.application!, at.token!);
 }
 
 /** The message that the path means. */
-function meant(call: Call): MessageRecord {
+function meant(call: RouteCall): MessageRecord {
   return answerMessage(call.world, asked(call), call.at.message!);
 }
 
 /** Refuses an edit that shows pictures, as far as such edits are not taken now (`Faults.galleryEdits`). */
-function refuseGallery({ world, json, uploads }: Call): void {
+function refuseGallery({ world, json, uploads }: RouteCall): void {
   if (world.galleryEdits === 'taken' || !isRecord(json)) return;
   const shows = [...everyComponent(json.components)].some(({ type }) => type === ComponentType.MediaGallery);
   const listed = Array.isArray(json.attachments) ? json.attachments.filter(isRecord) : [];
   const isNamed = ({ number }: Upload) => listed.some(({ id, filename }) => String(id) === number && filename);
   if (!shows || (world.galleryEdits === 'by-name' && uploads.every(isNamed))) return;
   const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
-  refuse(50035, { components: { _errors: [{ code, message: 'The referenced attachment was not found' }] } });
+  refuseRequest(50035, { components: { _errors: [{ code, message: 'The referenced attachment was not found' }] } });
 }

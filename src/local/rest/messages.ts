@@ -2,12 +2,12 @@ import { GatewayIntentBits, PermissionFlagsBits as P } from 'discord-api-types/v
 import { LIMITS } from '#asking/terms/limits';
 import { messageJson } from '../messages/message-json.ts';
 import { countOldEdit, deleteMessage, editMessage, sendMessage } from '../messages/messages.ts';
-import { isRecord, list, object, snowflake, validate } from '../validate/checks.ts';
+import { isRecord, listWithin, objectWith, snowflake, validate } from '../validate/checks.ts';
 import { isoTime } from '../world/clock.ts';
 import { bitsToSend, channelFor } from '../world/permissions.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import { guildOf, type MessageRecord, messagesIn, type World } from '../world/world.ts';
-import type { Call, Route } from './router.ts';
+import type { Route, RouteCall } from './router.ts';
 
 const MESSAGE = '/channels/:channel/messages/:message';
 const PINS = '/channels/:channel/messages/pins';
@@ -48,7 +48,7 @@ export const messageRoutes: Route[] = [
     path: '/channels/:channel/messages/bulk-delete',
     run({ world, at, json }) {
       channelFor(world, at.channel!, P.ManageMessages);
-      validate(world, json, object({ messages: list(snowflake, 2, 100) }));
+      validate(world, json, objectWith({ messages: listWithin(snowflake, 2, 100) }));
       for (const id of (json as { messages: string[] }).messages) {
         const message = world.messages.get(id);
         if (message && message.channel === at.channel) deleteMessage(world, message);
@@ -79,7 +79,7 @@ export const messageRoutes: Route[] = [
     path: MESSAGE,
     run(call) {
       const channel = channelFor(call.world, call.at.channel!);
-      if (channel.thread?.archived) refuse(50083);
+      if (channel.thread?.archived) refuseRequest(50083);
       deleteMessage(call.world, publicMessage(call.world, call.at));
     },
   },
@@ -88,15 +88,15 @@ export const messageRoutes: Route[] = [
 /** The message of a path. Ephemeral messages do not exist for these routes. Refuses 10008. */
 export function publicMessage(world: World, at: Record<string, string>): MessageRecord {
   const message = world.messages.get(at.message!);
-  if (!message || message.channel !== at.channel || message.onlyFor !== null) return refuse(10008);
+  if (!message || message.channel !== at.channel || message.onlyFor !== null) return refuseRequest(10008);
   return message;
 }
 
-function page({ world, at, query }: Call): unknown {
+function page({ world, at, query }: RouteCall): unknown {
   const channel = channelFor(world, at.channel!);
   const limit = Number(query.get('limit') ?? 50);
   if (!(limit >= 1 && limit <= LIMITS.channel.messagesPerPage)) {
-    refuse(50035, {
+    refuseRequest(50035, {
       limit: { _errors: [{ code: 'NUMBER_TYPE_RANGE', message: 'int value should be between 1 and 100.' }] },
     });
   }
@@ -112,11 +112,11 @@ function page({ world, at, query }: Call): unknown {
   return chosen.map((message) => messageJson(world, message)).reverse();
 }
 
-function pin({ world, at }: Call, pinned: boolean): undefined {
+function pin({ world, at }: RouteCall, pinned: boolean): undefined {
   const channel = channelFor(world, at.channel!, P.PinMessages);
   const message = publicMessage(world, at);
   const count = messagesIn(world, channel.id).filter((each) => each.pinned).length;
-  if (pinned && !message.pinned && count >= LIMITS.message.pins) refuse(30003);
+  if (pinned && !message.pinned && count >= LIMITS.message.pins) refuseRequest(30003);
   message.pinned = pinned;
   const guild = guildOf(world, channel);
   world.dispatch({

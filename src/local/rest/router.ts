@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Body } from '../messages/uploads.ts';
-import { Refusal, refuse } from '../world/refusals.ts';
+import { RefusedRequest, refuseRequest } from '../world/refusals.ts';
 import type { World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import { type FaultDesk, tooMany } from './faults.ts';
 
 /** A request as its route sees it. */
-export interface Call extends Body {
+export interface RouteCall extends Body {
   world: World;
   /** The route's parameters, without colon. */
   at: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Route {
   open?: boolean;
   /** Status of a good answer; 200 (with a body) or 204 (without) unless said. */
   status?: number;
-  run(call: Call): unknown;
+  run(call: RouteCall): unknown;
 }
 
 /** One line of the REST log: the real path (tokens left out) and the answer's status and Discord code. */
@@ -74,7 +74,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     if (planned) return planned;
     if (!found) {
       world.surprises.push(`unknown route ${method} ${path}`);
-      refuse(0);
+      refuseRequest(0);
     }
     const { route, at } = found;
     if (!route.open && request.headers.authorization !== `Bot ${world.identity.token}`) {
@@ -95,7 +95,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     let result: Answer;
     try {
       const body = await readBody(request).catch((error) =>
-        error instanceof Refusal ? Promise.reject(error) : undefined,
+        error instanceof RefusedRequest ? Promise.reject(error) : undefined,
       );
       // The client went away before it had said all: nothing was asked.
       if (!body) {
@@ -129,7 +129,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
 }
 
 function refusalAnswer(world: World, error: unknown): Answer {
-  if (error instanceof Refusal) {
+  if (error instanceof RefusedRequest) {
     const { status, code, message, errors } = error;
     return { status, headers: {}, json: { message, code, ...(errors === undefined ? {} : { errors }) } };
   }

@@ -5,10 +5,10 @@ import { type NewThread, openThread, setArchived, watch } from '../guild/threads
 import { newThread, newThreadUnderMessage, threadChange } from '../validate/channels.ts';
 import { validate } from '../validate/checks.ts';
 import { botPermissions, channelFor } from '../world/permissions.ts';
-import { refuse } from '../world/refusals.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { ChannelRecord, World } from '../world/world.ts';
 import { publicMessage } from './messages.ts';
-import type { Call, Route } from './router.ts';
+import type { Route, RouteCall } from './router.ts';
 
 /** Threads: opening them, alone or under a message, finding the archived ones, and who is in them. */
 export const threadRoutes: Route[] = [
@@ -40,7 +40,7 @@ export const threadRoutes: Route[] = [
     run({ world, at }) {
       const channel = aThread(world, at.channel!);
       const user = memberId(world, at.user!);
-      return channel.thread!.members.includes(user) ? threadMemberJson(channel, user) : refuse(10007);
+      return channel.thread!.members.includes(user) ? threadMemberJson(channel, user) : refuseRequest(10007);
     },
   },
   { method: 'PUT', path: '/channels/:channel/thread-members/:user', run: (call) => membership(call, true) },
@@ -49,14 +49,14 @@ export const threadRoutes: Route[] = [
 
 function aThread(world: World, id: string): ChannelRecord {
   const channel = channelFor(world, id);
-  return channel.thread ? channel : refuse(50024);
+  return channel.thread ? channel : refuseRequest(50024);
 }
 
 function memberId(world: World, user: string): string {
   return user === '@me' ? world.identity.applicationId : user;
 }
 
-function membership({ world, at }: Call, joins: boolean): undefined {
+function membership({ world, at }: RouteCall, joins: boolean): undefined {
   const channel = aThread(world, at.channel!);
   const thread = channel.thread!;
   const user = memberId(world, at.user!);
@@ -64,8 +64,8 @@ function membership({ world, at }: Call, joins: boolean): undefined {
   const ownsIt = channel.type === ChannelType.PrivateThread && thread.owner === world.identity.applicationId;
   if (joins) channelFor(world, channel.id, P.SendMessagesInThreads);
   else if (at.user !== '@me' && !ownsIt) channelFor(world, channel.id, P.ManageThreads);
-  if (user !== world.identity.applicationId && !world.people.has(user)) refuse(10013);
-  if (thread.archived) refuse(50083);
+  if (user !== world.identity.applicationId && !world.people.has(user)) refuseRequest(10013);
+  if (thread.archived) refuseRequest(50083);
   thread.members = thread.members.filter((member) => member !== user);
   if (joins) thread.members.push(user);
   channelChanged(world, channel);
@@ -78,15 +78,15 @@ interface ThreadBody {
   invitable?: boolean;
 }
 
-function openUnderMessage({ world, at, json }: Call): unknown {
+function openUnderMessage({ world, at, json }: RouteCall): unknown {
   const parent = threadParent(channelFor(world, at.channel!, P.CreatePublicThreads));
   const message = publicMessage(world, at);
   validate(world, json, newThreadUnderMessage);
-  if (world.channels.has(message.id)) refuse(160004);
+  if (world.channels.has(message.id)) refuseRequest(160004);
   return opened(world, { id: message.id, parent, type: ChannelType.PublicThread }, json as ThreadBody);
 }
 
-function openAlone({ world, at, json }: Call): unknown {
+function openAlone({ world, at, json }: RouteCall): unknown {
   const parent = threadParent(channelFor(world, at.channel!));
   validate(world, json, newThread);
   const type = (json as ThreadBody).type ?? ChannelType.PrivateThread;
@@ -95,7 +95,7 @@ function openAlone({ world, at, json }: Call): unknown {
 }
 
 function threadParent(channel: ChannelRecord): ChannelRecord {
-  return channel.kind === 'channel' ? channel : refuse(50024);
+  return channel.kind === 'channel' ? channel : refuseRequest(50024);
 }
 
 function opened(world: World, where: Pick<NewThread, 'id' | 'parent' | 'type'>, body: ThreadBody): unknown {
@@ -112,8 +112,8 @@ export function changeThread(world: World, channel: ChannelRecord, json: unknown
   const body = json as Partial<ThreadBody> & { archived?: boolean; locked?: boolean };
   const manages = (botPermissions(world, channel) & P.ManageThreads) !== 0n;
   if (!manages && (thread.owner !== world.identity.applicationId || body.locked !== undefined || thread.locked))
-    refuse(50013);
-  if (thread.archived && body.archived !== false) refuse(50083);
+    refuseRequest(50013);
+  if (thread.archived && body.archived !== false) refuseRequest(50083);
   channel.name = body.name ?? channel.name;
   thread.locked = body.locked ?? thread.locked;
   thread.invitable = body.invitable ?? thread.invitable;

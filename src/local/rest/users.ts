@@ -2,8 +2,8 @@ import { channelJson } from '../guild/channel-json.ts';
 import { openDm } from '../guild/channels.ts';
 import { applicationJson, guildJson } from '../guild/guild.ts';
 import { botUser, userById } from '../guild/users.ts';
-import { object, snowflake, validate } from '../validate/checks.ts';
-import { refuse } from '../world/refusals.ts';
+import { objectWith, snowflake, validate } from '../validate/checks.ts';
+import { refuseRequest } from '../world/refusals.ts';
 import type { World } from '../world/world.ts';
 import type { Route } from './router.ts';
 
@@ -25,12 +25,12 @@ export const userRoutes: Route[] = [
   { method: 'GET', path: '/applications/:application/emojis', run: () => ({ items: [] }) },
   { method: 'GET', path: '/users/@me', run: ({ world }) => botUser(world) },
   { method: 'GET', path: '/users/@me/guilds', run: ({ world }) => (world.joined ? [guildJson(world)] : []) },
-  { method: 'GET', path: '/users/:user', run: ({ world, at }) => userById(world, at.user!) ?? refuse(10013) },
+  { method: 'GET', path: '/users/:user', run: ({ world, at }) => userById(world, at.user!) ?? refuseRequest(10013) },
   {
     method: 'POST',
     path: '/users/@me/channels',
     run({ world, json }) {
-      validate(world, json, object({ recipient_id: snowflake }));
+      validate(world, json, objectWith({ recipient_id: snowflake }));
       return channelJson(world, openDm(world, (json as { recipient_id: string }).recipient_id));
     },
   },

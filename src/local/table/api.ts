@@ -8,7 +8,7 @@ import { openPerson, type Person } from '../people/person.ts';
 import { readBody } from '../rest/body.ts';
 import { isRecord } from '../validate/checks.ts';
 import type { LiveWorld } from '../world/new-world.ts';
-import { Refusal } from '../world/refusals.ts';
+import { RefusedRequest } from '../world/refusals.ts';
 import type { ModalSeen, PersonRecord } from '../world/world.ts';
 import { serveEvents } from './events.ts';
 import { digestOf, type NewsDesk } from './news.ts';
@@ -89,7 +89,7 @@ export async function serveTable(
     if (found === undefined) return await reply(at, 404, { error: 'No such thing at the table.' });
     await reply(at, 200, found);
   } catch (error) {
-    if (!(error instanceof Impossible || error instanceof Refusal))
+    if (!(error instanceof Impossible || error instanceof RefusedRequest))
       desk.world.surprises.push(`table: ${String(error)}`);
     await reply(at, 400, { error: error instanceof Error ? error.message : String(error) });
   }

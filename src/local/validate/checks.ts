@@ -1,22 +1,22 @@
-import { Refusal } from '../world/refusals.ts';
+import { RefusedRequest } from '../world/refusals.ts';
 import type { World } from '../world/world.ts';
 
 /** Where in a body a value stands. */
-export type Path = readonly (string | number)[];
+export type BodyPath = readonly (string | number)[];
 
 /** The errors of one body, gathered so that all come in one answer (reference, "Error messages"). */
 export interface Form {
-  fail(at: Path, code: string, message: string): void;
+  fail(at: BodyPath, code: string, message: string): void;
   /** A field the stand-in does not know: Discord would ignore it, we refuse it, or mistakes would stay hidden. */
-  unknown(at: Path): void;
+  unknown(at: BodyPath): void;
 }
 
 /** Looks at one value and reports what is wrong with it. */
-export type Check = (value: unknown, at: Path, form: Form) => void;
+export type Check = (value: unknown, at: BodyPath, form: Form) => void;
 
 /** Runs `check` over a body; refuses with 50035 and the tree of errors. */
-export function validate(world: World, body: unknown, check: Check, at: Path = []): void {
-  const errors: { at: Path; code: string; message: string }[] = [];
+export function validate(world: World, body: unknown, check: Check, at: BodyPath = []): void {
+  const errors: { at: BodyPath; code: string; message: string }[] = [];
   check(body, at, {
     fail: (where, code, message) => errors.push({ at: where, code, message }),
     unknown: (where) => {
@@ -24,10 +24,10 @@ export function validate(world: World, body: unknown, check: Check, at: Path = [
       errors.push({ at: where, code: 'UNKNOWN_FIELD', message: 'The stand-in does not know this field.' });
     },
   });
-  if (errors.length > 0) throw new Refusal(50035, errorTree(errors));
+  if (errors.length > 0) throw new RefusedRequest(50035, errorTree(errors));
 }
 
-function errorTree(errors: { at: Path; code: string; message: string }[]): unknown {
+function errorTree(errors: { at: BodyPath; code: string; message: string }[]): unknown {
   const tree: Record<string, unknown> = {};
   for (const { at, code, message } of errors) {
     let node = tree;
@@ -62,7 +62,7 @@ export function matching(pattern: RegExp, code = 'STRING_TYPE_REGEX'): Check {
 }
 
 /** A whole number from `min` to `max`. */
-export function whole(min: number, max: number): Check {
+export function wholeWithin(min: number, max: number): Check {
   return (value, at, form) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
       form.fail(at, 'NUMBER_TYPE_RANGE', `Must be a whole number from ${min} to ${max}.`);
@@ -100,7 +100,7 @@ export function nullable(check: Check): Check {
 }
 
 /** A list of `min` to `max` values. */
-export function list(check: Check, min: number, max: number): Check {
+export function listWithin(check: Check, min: number, max: number): Check {
   return (value, at, form) => {
     if (!Array.isArray(value)) return form.fail(at, 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType.');
     if (value.length < min || value.length > max) {
@@ -113,7 +113,7 @@ export function list(check: Check, min: number, max: number): Check {
 }
 
 /** An object: `required` fields there and right, `optional` ones right if there, no others. */
-export function object(required: Record<string, Check>, optional: Record<string, Check> = {}): Check {
+export function objectWith(required: Record<string, Check>, optional: Record<string, Check> = {}): Check {
   return (value, at, form) => {
     if (!isRecord(value)) return form.fail(at, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType.');
     for (const [name, check] of Object.entries(required)) {

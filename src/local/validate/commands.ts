@@ -6,15 +6,15 @@ import {
   bool,
   type Check,
   isRecord,
-  list,
+  listWithin,
   matching,
   nullable,
   number,
-  object,
+  objectWith,
   oneOf,
   text,
   unique,
-  whole,
+  wholeWithin,
 } from './checks.ts';
 
 const limits = LIMITS.command;
@@ -51,18 +51,18 @@ const words = {
 };
 
 const choice = (value: Check) =>
-  object({ name: choiceName, value }, { name_localizations: localized(choiceName), name_localized: anything });
+  objectWith({ name: choiceName, value }, { name_localizations: localized(choiceName), name_localized: anything });
 
 const choiceValues: Partial<Record<number, Check>> = {
   [O.String]: text(0, limits.choiceValue),
-  [O.Integer]: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  [O.Integer]: wholeWithin(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   [O.Number]: number,
 };
 
 function option(depth: number): Check {
   return (value, at, form) => {
     const type = isRecord(value) ? (value.type as number) : 0;
-    const common = { type: whole(1, 11), name, description };
+    const common = { type: wholeWithin(1, 11), name, description };
     if (type === O.Subcommand || type === O.SubcommandGroup) {
       if (depth > (type === O.Subcommand ? 1 : 0)) {
         form.fail(
@@ -73,18 +73,18 @@ function option(depth: number): Check {
         return;
       }
       const inner = options(type === O.Subcommand ? 2 : 1);
-      return object(common, { ...words, options: inner, required: bool })(value, at, form);
+      return objectWith(common, { ...words, options: inner, required: bool })(value, at, form);
     }
     const values = choiceValues[type];
-    object(common, {
+    objectWith(common, {
       ...words,
       required: bool,
-      ...(values ? { choices: nullable(list(choice(values), 0, limits.choices)), autocomplete: bool } : {}),
+      ...(values ? { choices: nullable(listWithin(choice(values), 0, limits.choices)), autocomplete: bool } : {}),
       ...(type === O.String
-        ? { min_length: whole(0, limits.optionLength), max_length: whole(1, limits.optionLength) }
+        ? { min_length: wholeWithin(0, limits.optionLength), max_length: wholeWithin(1, limits.optionLength) }
         : {}),
       ...(type === O.Integer || type === O.Number ? { min_value: number, max_value: number } : {}),
-      ...(type === O.Channel ? { channel_types: list(whole(0, 16), 0, 20) } : {}),
+      ...(type === O.Channel ? { channel_types: listWithin(wholeWithin(0, 16), 0, 20) } : {}),
       ...(type === O.Attachment ? { file_types: anything } : {}),
     })(value, at, form);
     if (isRecord(value) && value.autocomplete === true && Array.isArray(value.choices) && value.choices.length > 0) {
@@ -98,7 +98,7 @@ function option(depth: number): Check {
 }
 
 function options(depth: number): Check {
-  return nullable(all(list(option(depth), 0, limits.options), coherent));
+  return nullable(all(listWithin(option(depth), 0, limits.options), coherent));
 }
 
 const differentNames = unique('name', 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED');
@@ -135,8 +135,8 @@ const fieldsOfAll: Record<string, Check> = {
   default_permission: anything,
   dm_permission: nullable(bool),
   nsfw: bool,
-  contexts: nullable(list(oneOf(0, 1, 2), 1, 3)),
-  integration_types: nullable(list(oneOf(0, 1), 1, 2)),
+  contexts: nullable(listWithin(oneOf(0, 1, 2), 1, 3)),
+  integration_types: nullable(listWithin(oneOf(0, 1), 1, 2)),
   handler: anything,
 };
 
@@ -144,12 +144,12 @@ const fieldsOfAll: Record<string, Check> = {
 export const command: Check = (value, at, form) => {
   const type = isRecord(value) ? (value.type ?? 1) : 1;
   if (type !== 1) {
-    return object(
+    return objectWith(
       { name: text(1, limits.name) },
-      { ...fieldsOfAll, description: text(0, 0), options: nullable(list(anything, 0, 0)) },
+      { ...fieldsOfAll, description: text(0, 0), options: nullable(listWithin(anything, 0, 0)) },
     )(value, at, form);
   }
-  object({ name, description }, { ...fieldsOfAll, ...words, options: options(0) })(value, at, form);
+  objectWith({ name, description }, { ...fieldsOfAll, ...words, options: options(0) })(value, at, form);
   if (isRecord(value) && commandLength(value) > limits.characters) {
     form.fail(at, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limits.characters})`);
   }

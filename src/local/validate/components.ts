@@ -6,25 +6,25 @@ import {
   bool,
   type Check,
   isRecord,
-  list,
+  listWithin,
   matching,
   nullable,
-  object,
+  objectWith,
   oneOf,
   snowflake,
   text,
   unique,
-  whole,
+  wholeWithin,
 } from './checks.ts';
 import { everyComponent } from './component-tree.ts';
 
 const limits = LIMITS.component;
-const base = { type: anything, id: whole(0, 2 ** 31 - 1) };
+const base = { type: anything, id: wholeWithin(0, 2 ** 31 - 1) };
 export const customId = text(1, limits.customId);
-export const emoji = object({}, { id: nullable(snowflake), name: nullable(text(0, 32)), animated: bool });
+export const emoji = objectWith({}, { id: nullable(snowflake), name: nullable(text(0, 32)), animated: bool });
 
 const mediaAt = (address: RegExp) =>
-  object(
+  objectWith(
     { url: matching(address, 'URL_TYPE_INVALID_SCHEME') },
     // What Discord adds by itself comes back when a bot edits with components it has read.
     { proxy_url: anything, width: anything, height: anything, content_type: anything, attachment_id: anything },
@@ -51,9 +51,9 @@ const button: Check = (value, at, form) => {
   const style = isRecord(value) ? value.style : undefined;
   const look = { label: text(0, limits.label), emoji, disabled: bool };
   if (style === ButtonStyle.Link) {
-    return object({ style: anything, url: text(1, limits.url) }, { ...base, ...look })(value, at, form);
+    return objectWith({ style: anything, url: text(1, limits.url) }, { ...base, ...look })(value, at, form);
   }
-  object({ style: oneOf(1, 2, 3, 4, 5), custom_id: customId }, { ...base, ...look })(value, at, form);
+  objectWith({ style: oneOf(1, 2, 3, 4, 5), custom_id: customId }, { ...base, ...look })(value, at, form);
   if (isRecord(value) && !value.label && !value.emoji) {
     form.fail([...at, 'label'], 'BUTTON_COMPONENT_INVALID_LABEL', 'A label or emoji is required');
   }
@@ -61,7 +61,7 @@ const button: Check = (value, at, form) => {
 
 /** One entry of a select, radio group or checkbox group. */
 export function option(withEmoji: boolean): Check {
-  return object(
+  return objectWith(
     { label: text(1, limits.optionLabel), value: text(1, limits.optionValue) },
     { description: nullable(text(0, limits.optionDescription)), default: bool, ...(withEmoji ? { emoji } : {}) },
   );
@@ -70,8 +70,8 @@ export function option(withEmoji: boolean): Check {
 const selectFields = {
   ...base,
   placeholder: text(0, limits.placeholder),
-  min_values: whole(0, limits.selectOptions),
-  max_values: whole(1, limits.selectOptions),
+  min_values: wholeWithin(0, limits.selectOptions),
+  max_values: wholeWithin(1, limits.selectOptions),
   disabled: bool,
   required: bool,
 };
@@ -97,29 +97,32 @@ export const coherentOptions: Check = (value, at, form) => {
   }
 };
 
-const populated = object(
+const populated = objectWith(
   { custom_id: customId },
-  { ...selectFields, default_values: list(object({ type: anything, id: snowflake }), 0, limits.selectOptions) },
+  {
+    ...selectFields,
+    default_values: listWithin(objectWith({ type: anything, id: snowflake }), 0, limits.selectOptions),
+  },
 );
 
 /** The five selects; they stand alone in a row or inside a label. */
 export const SELECTS: Record<number, Check> = {
   [T.StringSelect]: all(
-    object({ custom_id: customId, options: list(option(true), 1, limits.selectOptions) }, selectFields),
+    objectWith({ custom_id: customId, options: listWithin(option(true), 1, limits.selectOptions) }, selectFields),
     coherentOptions,
   ),
   [T.UserSelect]: populated,
   [T.RoleSelect]: populated,
   [T.MentionableSelect]: populated,
-  [T.ChannelSelect]: object(
+  [T.ChannelSelect]: objectWith(
     { custom_id: customId },
-    { ...selectFields, default_values: anything, channel_types: list(whole(0, 16), 0, 20) },
+    { ...selectFields, default_values: anything, channel_types: listWithin(wholeWithin(0, 16), 0, 20) },
   ),
 };
 
 const row: Check = (value, at, form) => {
   const inner = byType({ [T.Button]: button, ...SELECTS });
-  object({ type: anything, components: list(inner, 1, limits.buttons) }, { id: base.id })(value, at, form);
+  objectWith({ type: anything, components: listWithin(inner, 1, limits.buttons) }, { id: base.id })(value, at, form);
   const types = isRecord(value) && Array.isArray(value.components) ? value.components.map((entry) => entry?.type) : [];
   if (types.length > 1 && types.some((type) => type !== T.Button)) {
     form.fail(
@@ -130,36 +133,36 @@ const row: Check = (value, at, form) => {
   }
 };
 
-export const textDisplay = object({ content: text(1, limits.text) }, base);
-const thumbnail = object({ media }, { ...base, description: mediaDescription, spoiler: bool });
-const item = object({ media }, { description: mediaDescription, spoiler: bool });
+export const textDisplay = objectWith({ content: text(1, limits.text) }, base);
+const thumbnail = objectWith({ media }, { ...base, description: mediaDescription, spoiler: bool });
+const item = objectWith({ media }, { description: mediaDescription, spoiler: bool });
 
 const insideContainer: Record<number, Check> = {
   [T.ActionRow]: row,
   [T.TextDisplay]: textDisplay,
-  [T.Section]: object(
+  [T.Section]: objectWith(
     {
-      components: list(byType({ [T.TextDisplay]: textDisplay }), 1, limits.sectionTexts),
+      components: listWithin(byType({ [T.TextDisplay]: textDisplay }), 1, limits.sectionTexts),
       accessory: byType({ [T.Button]: button, [T.Thumbnail]: thumbnail }),
     },
     base,
   ),
-  [T.MediaGallery]: object({ items: list(item, 1, limits.galleryItems) }, base),
-  [T.Separator]: object({}, { ...base, divider: bool, spacing: oneOf(1, 2) }),
-  [T.File]: object({ file: ownFile }, { ...base, spoiler: bool, name: anything, size: anything }),
+  [T.MediaGallery]: objectWith({ items: listWithin(item, 1, limits.galleryItems) }, base),
+  [T.Separator]: objectWith({}, { ...base, divider: bool, spacing: oneOf(1, 2) }),
+  [T.File]: objectWith({ file: ownFile }, { ...base, spoiler: bool, name: anything, size: anything }),
 };
 
-const container = object(
-  { components: list(byType(insideContainer), 1, limits.total) },
-  { ...base, accent_color: nullable(whole(0, 0xffffff)), spoiler: bool },
+const container = objectWith(
+  { components: listWithin(byType(insideContainer), 1, limits.total) },
+  { ...base, accent_color: nullable(wholeWithin(0, 0xffffff)), spoiler: bool },
 );
 
 /** Components of a message: up to five rows, or with the v2 flag up to forty components of any kind. */
 export function messageComponents(v2: boolean): Check {
   const layout = v2
-    ? all(list(byType({ ...insideContainer, [T.Container]: container }), 0, limits.total), together)
-    : list(byType({ [T.ActionRow]: row }), 0, limits.rows);
-  return nullable(all(layout, distinct));
+    ? all(listWithin(byType({ ...insideContainer, [T.Container]: container }), 0, limits.total), together)
+    : listWithin(byType({ [T.ActionRow]: row }), 0, limits.rows);
+  return nullable(all(layout, distinctIds));
 }
 
 const together: Check = (value, at, form) => {
@@ -180,7 +183,7 @@ const differentCustomIds = unique('custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED')
 const differentIds = unique('id', 'COMPONENT_ID_DUPLICATED');
 
 /** Custom ids and numeric ids are unique within a message or modal. */
-export const distinct: Check = (value, at, form) => {
+export const distinctIds: Check = (value, at, form) => {
   const components = [...everyComponent(value)];
   differentCustomIds(components, at, form);
   differentIds(

@@ -5,23 +5,23 @@ import {
   bool,
   type Check,
   isRecord,
-  list,
+  listWithin,
   matching,
   nullable,
-  object,
+  objectWith,
   oneOf,
   snowflake,
   text,
-  whole,
+  wholeWithin,
 } from './checks.ts';
 import { messageComponents } from './components.ts';
 
 const limits = LIMITS.message;
 const link = matching(/^(https?|attachment):\/\//, 'URL_TYPE_INVALID_SCHEME');
-const picture = nullable(object({ url: link }, { proxy_url: anything, width: anything, height: anything }));
+const picture = nullable(objectWith({ url: link }, { proxy_url: anything, width: anything, height: anything }));
 const given = { proxy_icon_url: anything };
 
-const embed = object(
+const embed = objectWith(
   {},
   {
     title: nullable(text(0, limits.embedTitle)),
@@ -29,24 +29,24 @@ const embed = object(
     description: nullable(text(0, limits.embedDescription)),
     url: nullable(matching(/^https?:\/\//, 'URL_TYPE_INVALID_SCHEME')),
     timestamp: nullable(anything),
-    color: nullable(whole(0, 0xffffff)),
-    footer: nullable(object({ text: text(1, limits.embedFooter) }, { icon_url: nullable(link), ...given })),
+    color: nullable(wholeWithin(0, 0xffffff)),
+    footer: nullable(objectWith({ text: text(1, limits.embedFooter) }, { icon_url: nullable(link), ...given })),
     author: nullable(
-      object({ name: text(1, limits.embedAuthor) }, { url: anything, icon_url: nullable(link), ...given }),
+      objectWith({ name: text(1, limits.embedAuthor) }, { url: anything, icon_url: nullable(link), ...given }),
     ),
     image: picture,
     thumbnail: picture,
     provider: anything,
     video: anything,
-    fields: list(
-      object({ name: text(1, limits.embedFieldName), value: text(1, limits.embedFieldValue) }, { inline: bool }),
+    fields: listWithin(
+      objectWith({ name: text(1, limits.embedFieldName), value: text(1, limits.embedFieldValue) }, { inline: bool }),
       0,
       limits.embedFields,
     ),
   },
 );
 
-const embeds: Check = all(list(embed, 0, limits.embeds), (value, at, form) => {
+const embeds: Check = all(listWithin(embed, 0, limits.embeds), (value, at, form) => {
   if (Array.isArray(value) && value.reduce((sum, each) => sum + embedLength(each), 0) > limits.embedTotal) {
     form.fail(at, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${limits.embedTotal}`);
   }
@@ -61,12 +61,12 @@ function embedLength(value: unknown): number {
 }
 
 const allowedMentions: Check = all(
-  object(
+  objectWith(
     {},
     {
-      parse: list(oneOf('users', 'roles', 'everyone'), 0, 3),
-      users: list(snowflake, 0, limits.allowedMentions),
-      roles: list(snowflake, 0, limits.allowedMentions),
+      parse: listWithin(oneOf('users', 'roles', 'everyone'), 0, 3),
+      users: listWithin(snowflake, 0, limits.allowedMentions),
+      roles: listWithin(snowflake, 0, limits.allowedMentions),
       replied_user: bool,
     },
   ),
@@ -85,7 +85,7 @@ const allowedMentions: Check = all(
   },
 );
 
-const attachment = object(
+const attachment = objectWith(
   {},
   {
     id: anything,
@@ -130,20 +130,20 @@ const fields = (v2: boolean): Record<string, Check> => ({
   embeds: nullable(embeds),
   allowed_mentions: nullable(allowedMentions),
   components: messageComponents(v2),
-  attachments: nullable(list(attachment, 0, limits.attachments)),
-  flags: nullable(whole(0, 2 ** 31 - 1)),
+  attachments: nullable(listWithin(attachment, 0, limits.attachments)),
+  flags: nullable(wholeWithin(0, 2 ** 31 - 1)),
 });
 
 const sendOnly: Record<string, Check> = {
   nonce,
   enforce_nonce: bool,
   message_reference: nullable(
-    object(
+    objectWith(
       {},
       { type: oneOf(0), message_id: snowflake, channel_id: snowflake, guild_id: snowflake, fail_if_not_exists: bool },
     ),
   ),
-  sticker_ids: list(anything, 0, 0),
+  sticker_ids: listWithin(anything, 0, 0),
 };
 
 const webhookOnly: Record<string, Check> = { username: anything, avatar_url: anything, thread_name: text(1, 100) };
@@ -156,7 +156,7 @@ const allowedFlags = FLAGS.suppressEmbeds | FLAGS.ephemeral | FLAGS.silent | FLA
 /** A message body. `v2` says whether the result is a components-v2 message, which has no content and embeds. */
 export function messageBody(use: MessageUse, v2: boolean): Check {
   const extra = use === 'send' ? sendOnly : { ...webhookOnly, nonce, enforce_nonce: bool };
-  return all(object({}, { ...fields(v2), ...extra }), (value, at, form) => {
+  return all(objectWith({}, { ...fields(v2), ...extra }), (value, at, form) => {
     if (!isRecord(value)) return;
     const flags = typeof value.flags === 'number' ? value.flags : 0;
     if ((flags & ~allowedFlags) !== 0) form.fail([...at, 'flags'], 'MESSAGE_FLAGS_INVALID', 'Flags not allowed here.');

@@ -1,10 +1,22 @@
 import { ComponentType as T } from 'discord-api-types/v10';
 import { LIMITS } from '#asking/terms/limits';
-import { all, anything, bool, type Check, isRecord, list, nullable, object, oneOf, text, whole } from './checks.ts';
-import { byType, coherentOptions, customId, distinct, option, SELECTS, textDisplay } from './components.ts';
+import {
+  all,
+  anything,
+  bool,
+  type Check,
+  isRecord,
+  listWithin,
+  nullable,
+  objectWith,
+  oneOf,
+  text,
+  wholeWithin,
+} from './checks.ts';
+import { byType, coherentOptions, customId, distinctIds, option, SELECTS, textDisplay } from './components.ts';
 
 const limits = LIMITS.modal;
-const base = { type: anything, id: whole(0, 2 ** 31 - 1) };
+const base = { type: anything, id: wholeWithin(0, 2 ** 31 - 1) };
 
 const lengths: Check = (value, at, form) => {
   if (!isRecord(value)) return;
@@ -20,15 +32,15 @@ const lengths: Check = (value, at, form) => {
 function textInput(withLabel: boolean): Check {
   const label = text(1, limits.label);
   return all(
-    object(
+    objectWith(
       { custom_id: customId, style: oneOf(1, 2), ...(withLabel ? { label } : {}) },
       {
         ...base,
         ...(withLabel ? {} : { label: nullable(label) }),
         placeholder: text(0, limits.placeholder),
         value: text(0, limits.textInput),
-        min_length: whole(0, limits.textInput),
-        max_length: whole(1, limits.textInput),
+        min_length: wholeWithin(0, limits.textInput),
+        max_length: wholeWithin(1, limits.textInput),
         required: bool,
       },
     ),
@@ -37,32 +49,32 @@ function textInput(withLabel: boolean): Check {
 }
 
 const group = (min: number, max: number) =>
-  object({ custom_id: customId, options: list(option(false), min, max) }, { ...base, required: bool });
+  objectWith({ custom_id: customId, options: listWithin(option(false), min, max) }, { ...base, required: bool });
 
 const inLabel: Record<number, Check> = {
   ...SELECTS,
   [T.TextInput]: textInput(false),
   [T.RadioGroup]: group(limits.radioOptionsAtLeast, limits.radioOptions),
   [T.CheckboxGroup]: all(
-    object(
-      { custom_id: customId, options: list(option(false), 1, limits.checkboxOptions) },
-      { ...base, required: bool, min_values: whole(0, 10), max_values: whole(1, 10) },
+    objectWith(
+      { custom_id: customId, options: listWithin(option(false), 1, limits.checkboxOptions) },
+      { ...base, required: bool, min_values: wholeWithin(0, 10), max_values: wholeWithin(1, 10) },
     ),
     coherentOptions,
   ),
-  [T.Checkbox]: object({ custom_id: customId }, { ...base, default: bool }),
+  [T.Checkbox]: objectWith({ custom_id: customId }, { ...base, default: bool }),
 };
 
 /** The body of a modal: title, custom id, up to five labels, rows with a text input (the old way) or texts. */
 export const modal: Check = all(
-  object({
+  objectWith({
     custom_id: customId,
     title: text(1, limits.title),
-    components: list(
+    components: listWithin(
       byType({
         [T.TextDisplay]: textDisplay,
-        [T.ActionRow]: object({ components: list(byType({ [T.TextInput]: textInput(true) }), 1, 1) }, base),
-        [T.Label]: object(
+        [T.ActionRow]: objectWith({ components: listWithin(byType({ [T.TextInput]: textInput(true) }), 1, 1) }, base),
+        [T.Label]: objectWith(
           { label: text(1, limits.label), component: byType(inLabel) },
           { ...base, description: nullable(text(0, limits.labelDescription)) },
         ),
@@ -71,5 +83,5 @@ export const modal: Check = all(
       limits.components,
     ),
   }),
-  (value, at, form) => distinct(isRecord(value) ? value.components : [], [...at, 'components'], form),
+  (value, at, form) => distinctIds(isRecord(value) ? value.components : [], [...at, 'components'], form),
 );

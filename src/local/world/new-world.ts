@@ -26,7 +26,7 @@ export interface Records {
 }
 
 /** What a world is made with; `records` continues an earlier one. */
-export interface Beginning {
+export interface WorldSetup {
   clock: Clock;
   token: string | undefined;
   keys: boolean;
@@ -44,7 +44,7 @@ export interface LiveWorld extends World {
 const BORN = snowflakeAt(Date.UTC(2026, 0, 1));
 
 /** A guild without channels and the bot in it, or the world of `records`. */
-export function newWorld({ clock, token, keys, files, records }: Beginning): LiveWorld {
+export function newWorld({ clock, token, keys, files, records }: WorldSetup): LiveWorld {
   const identity: Identity = {
     token: token ?? randomBytes(24).toString('base64url'),
     applicationId: (BORN + 1n).toString(),

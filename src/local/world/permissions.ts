@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
-import { refuse } from './refusals.ts';
+import { refuseRequest } from './refusals.ts';
 import type { ChannelRecord, PersonRecord, World } from './world.ts';
 
 /** What the bot may do where nothing else is set. Not Administrator. */
@@ -51,11 +51,11 @@ export function personMay(person: PersonRecord, bits: bigint): boolean {
  * Refuses: 10003 unknown, 50001 out of sight or bot not in the guild, 50013 bits missing.
  */
 export function channelFor(world: World, id: string, bits = 0n): ChannelRecord {
-  const channel = world.channels.get(id) ?? refuse(10003);
+  const channel = world.channels.get(id) ?? refuseRequest(10003);
   if (channel.kind === 'dm') return channel;
   const has = botPermissions(world, channel);
-  if (!world.joined || (has & P.ViewChannel) === 0n) refuse(50001);
-  if ((has & bits) !== bits) refuse(50013);
+  if (!world.joined || (has & P.ViewChannel) === 0n) refuseRequest(50001);
+  if ((has & bits) !== bits) refuseRequest(50013);
   return channel;
 }
 

@@ -41,7 +41,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** A request refused as Discord would: thrown by the routes, turned into the HTTP answer by the router. */
-export class Refusal extends Error {
+export class RefusedRequest extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly errors: unknown;
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a {@link Refusal}; as an expression it reads `find(id) ?? refuse(10008)`. */
-export function refuse(code: RefusalCode, errors?: unknown): never {
-  throw new Refusal(code, errors);
+/** Throws a {@link RefusedRequest}; as an expression it reads `find(id) ?? refuse(10008)`. */
+export function refuseRequest(code: RefusalCode, errors?: unknown): never {
+  throw new RefusedRequest(code, errors);
 }

@@ -152,7 +152,7 @@ export interface ModalSeen {
 }
 
 /** A suggestion of an autocomplete answer. */
-export interface Choice {
+export interface ChoiceRecord {
   name: string;
   value: string | number;
 }
@@ -168,7 +168,7 @@ export type InteractionOutcome =
       message: string | null;
     }
   | { outcome: 'modal'; modal: ModalSeen }
-  | { outcome: 'choices'; choices: Choice[] }
+  | { outcome: 'choices'; choices: ChoiceRecord[] }
   | { outcome: 'failed' };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { race } from '#chance/playout';
 import { recalled } from '#core/history';
 import { makeRng } from '#core/rng';
@@ -198,7 +198,7 @@ describe('why', () => {
   test('is answered with the reasons of that turn, in both languages', () => {
     const { says, shows } = why.answer({ g: {} as State, seat: 0, about }, { turn: '4' });
     expect(shows).toBeUndefined();
-    const part = named({ game: gloomhaven, text } as unknown as AnyGame, () => table(scene).g);
+    const part = partNamed({ game: gloomhaven, text } as unknown as AnyGame, () => table(scene).g);
     const words = locales.map((locale) => says.map((one) => part.text.say(one, locale)).join('\n'));
     expect(words[0]).toBe(
       '**Turn 4: Bandit Guard #2**\nFocus Brute: the only enemy it can get to. It stays where it is: no other hex is better.',

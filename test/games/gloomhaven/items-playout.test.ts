@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { named as namedPart } from '#asking/terms/names';
+import { partNamed as namedPart } from '#asking/terms/names';
 import { chanceFrom, playout, race } from '#chance/playout';
 import { logOf } from '#core/history';
 import { position } from '#core/match';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bellRows, openSuggestions, openWords } from '#asking/public';
 import { type Draft, privateQuestion } from '#asking/question';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import type { Decision } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
@@ -25,7 +25,7 @@ const scene = (more: Partial<Scene> = {}): GloomhavenTable =>
     ...more,
   });
 
-const here = (t: GloomhavenTable) => named(part, () => t.g);
+const here = (t: GloomhavenTable) => partNamed(part, () => t.g);
 const onBell = (t: GloomhavenTable, open: readonly Decision[]) =>
   openSuggestions({ part: here(t), match: 'm', g: t.g, locale: 'en' }, open);
 const labels = (components: ReturnType<typeof openSuggestions>) => componentsOf({ components }).map((one) => one.label);

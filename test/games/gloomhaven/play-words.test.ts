@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named as namedPart } from '#asking/terms/names';
+import { partNamed as namedPart } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { logOf } from '#core/history';
 import { position } from '#core/match';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { type Locale, locales } from '#core/text';
 import type { Message } from '#core/types';
 import { gloomhaven } from '#games/gloomhaven/game';
@@ -66,7 +66,7 @@ test('a summon is called by the name of its owner, in both languages', () => {
     ],
     monsters: [guard('-3,6')],
   });
-  const { text: said } = named({ game: gloomhaven, text } as unknown as AnyGame, () => g);
+  const { text: said } = partNamed({ game: gloomhaven, text } as unknown as AnyGame, () => g);
   const died: Message = { key: 'event.dies', args: { actor: 'summon:decoy:1:4' } };
   expect(said.say(died, 'en')).toBe('☠️ Decoy of Tinkerer died.');
   expect(said.say(died, 'ja')).toBe('☠️ ティンカラーのおとりは倒れました。');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, eventLines } from '#asking/public';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { byQuestion } from '#core/decision';
 import { logOf } from '#core/history';
@@ -89,7 +89,7 @@ describe('The words of cards in play', () => {
             policy: 'random',
             each(now) {
               const { g, open } = position(game, now);
-              const part = named(bare, () => g);
+              const part = partNamed(bare, () => g);
               for (const question of byQuestion(open))
                 for (const locale of locales) lines[locale].add(askedLine(part, question, ['a', 'b'], locale));
               for (const { actions, seat, about } of open)
@@ -97,7 +97,7 @@ describe('The words of cards in play', () => {
                   for (const locale of locales) lines[locale].add(part.text.say(label, locale));
             },
           });
-          const part = named(bare, () => match.base);
+          const part = partNamed(bare, () => match.base);
           const seats = match.base.heroes.map((_, i) => i + 1).concat(0);
           for (const { events } of logOf(match))
             for (const locale of locales)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MORE, THEN } from '#asking/slash';
-import type { Typed } from '#asking/typed/read-option';
+import type { TypedOptions } from '#asking/typed/read-option';
 import { completeWhole, readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
 import { type Locale, locales } from '#core/text';
@@ -13,13 +13,13 @@ import { type MeqTable, type Scene, table } from './board.ts';
 const part = games.find(({ game }) => game.id === 'middle-earth-quest')!;
 
 const typist = ({ match, open }: MeqTable, locale: Locale) => ({ part, match, mine: open, locale });
-function typed(t: MeqTable, action: string, options: Typed, locale: Locale = 'en'): string[] {
+function typed(t: MeqTable, action: string, options: TypedOptions, locale: Locale = 'en'): string[] {
   const whole = readWhole(typist(t, locale), middleEarthQuest.actions[action]!, options);
   if (isRefusal(whole)) throw new Error(JSON.stringify(whole.refused));
   for (const { seat, action: name, args } of whole.answers) t.seat(seat).does(name, args);
   return whole.answers.map((one) => one.action);
 }
-const offers = (t: MeqTable, action: string, options: Typed) =>
+const offers = (t: MeqTable, action: string, options: TypedOptions) =>
   completeWhole(typist(t, 'en'), middleEarthQuest.actions[action]!, options, THEN).map(({ name }) => name);
 
 const HAND = ['parry', 'charge', 'ranged_strike', 'ranged_strike', 'hide'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askedLine, eventLines } from '#asking/public';
-import { named } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { byQuestion } from '#core/decision';
 import { logOf } from '#core/history';
@@ -91,7 +91,7 @@ test.each(locales)('no line has two colons: one stands before it where it is par
 describe('Whoever is asked for a Shadow card reads whose moment it is and where', () => {
   const line = (t: MeqTable, locale: Locale) =>
     askedLine(
-      named(bare, () => t.g),
+      partNamed(bare, () => t.g),
       t.open[0]!,
       [],
       locale,
@@ -153,7 +153,7 @@ test.each([2, 4])('what a match with %i seats asks and tells is said in both lan
     seats,
     each: (now) => {
       const { g, open } = position(game, now);
-      const part = named(bare, () => g);
+      const part = partNamed(bare, () => g);
       for (const locale of locales) {
         for (const question of byQuestion(open)) said += askedLine(part, question, [], locale).length;
         for (const decision of open)
@@ -164,7 +164,7 @@ test.each([2, 4])('what a match with %i seats asks and tells is said in both lan
   });
   expect(over).toBe(true);
   expect(said).toBeGreaterThan(1000);
-  const part = named(bare, () => match.base);
+  const part = partNamed(bare, () => match.base);
   const everybody = Array.from({ length: seats }, (_, seat) => seat);
   const silent = logOf(match).flatMap(({ events }) =>
     events.filter((event) => locales.some((locale) => eventLines(part, [event], locale, everybody).length === 0)),

@@ -1,5 +1,5 @@
 import { declare } from '#core/declare';
-import { standing } from '#core/offers';
+import { standingOffer } from '#core/offers';
 import type { Window } from '#core/types';
 import { awake, beastName, type Caravan, cardName, HEALTH, seatsOf } from './state.ts';
 
@@ -75,7 +75,7 @@ export const counter = action({
 export const withdraw = action({
   name: 'withdraw',
   fields: {},
-  check: ({ g, seat }) => (standing(g.offers, { by: seat }) ? undefined : { key: 'refusal.nothing-offered' }),
+  check: ({ g, seat }) => (standingOffer(g.offers, { by: seat }) ? undefined : { key: 'refusal.nothing-offered' }),
 });
 export const sing = action({ name: 'sing', fields: {} });
 

@@ -1,4 +1,4 @@
-import { counter, lapse, propose, settled, standing } from '#core/offers';
+import { counter, lapse, propose, settled, standingOffer } from '#core/offers';
 import type { Script, SeatId, Table } from '#core/types';
 import * as say from './actions.ts';
 import { awake, type Caravan, cardName, holds, numberOf } from './state.ts';
@@ -84,7 +84,7 @@ function hit(t: T, seat: SeatId, id: string): void {
 /** The offers that stand are answered, those of one seat after those of another, until each is accepted, refused or gone. */
 export function* market(t: T, _args: null): Script {
   for (const by of awake(t.g)) {
-    for (let one = standing(t.g.offers, { by }); one; one = standing(t.g.offers, { by })) {
+    for (let one = standingOffer(t.g.offers, { by }); one; one = standingOffer(t.g.offers, { by })) {
       for (let terms: Terms | undefined = one; terms; ) terms = yield* answered(t, terms);
     }
   }
@@ -98,16 +98,16 @@ type Terms = Caravan['offers'][number];
 function* answered(t: T, terms: Terms): Script<Terms | undefined> {
   const { g } = t;
   lapsed(t);
-  if (!standing(g.offers, terms)) return undefined;
+  if (!standingOffer(g.offers, terms)) return undefined;
   const { by, to, coins, buyer } = terms;
   const answers = buyer === by ? [say.accept, say.counter, say.refuse] : [say.accept, say.refuse];
   const said = yield* t.askOneOf(to, buyer === by ? 'bid' : 'price', answers, { about: { by, coins } });
   // While he thought about it, it may have been withdrawn.
-  if (!standing(g.offers, terms)) return undefined;
+  if (!standingOffer(g.offers, terms)) return undefined;
   if (said.name === 'counter') {
     g.offers = counter(g.offers, terms, { coins: said.args.coins, buyer });
     t.tell({ type: 'asked-more', shown: { seat: to, coins: said.args.coins } });
-    return standing(g.offers, { by: to, to: by });
+    return standingOffer(g.offers, { by: to, to: by });
   }
   g.offers = settled(g.offers, terms);
   if (said.name === 'refuse') t.tell({ type: 'refused', shown: { seat: to } });

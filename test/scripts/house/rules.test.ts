@@ -7,6 +7,7 @@ import { houseOf } from '../../../scripts/house/house.ts';
 import { length } from '../../../scripts/house/length.ts';
 import { skipped, unfinished } from '../../../scripts/house/marks.ts';
 import { names } from '../../../scripts/house/names.ts';
+import { once } from '../../../scripts/house/once.ts';
 import { options } from '../../../scripts/house/options.ts';
 import { parameters } from '../../../scripts/house/parameters.ts';
 import { withRooms } from '../../../scripts/house/picture.ts';
@@ -247,5 +248,28 @@ describe('A picture of a question', () => {
     expect(found("id.split('>')", 'renderers/x/board.ts')).toBe(0);
     for (const file of ['renderers/choices.ts', 'renderers/x/question.ts', 'renderers/x/choices.ts'])
       expect(found("id.split('>')", file)).toBe(1);
+  });
+});
+
+describe('A name', () => {
+  test('is exported once in the rooms that are shared, whatever it names', () => {
+    const house = houseOf({
+      'src/core/line.ts': 'export interface Line {}',
+      'src/store/parts.ts': 'const inner = 1;\nexport const Line = inner;',
+      'src/bot/answer.ts': "export type { Line } from '../core/line.ts';",
+    });
+    expect(once.find(house).map(({ file, line, says }) => `${file}:${line} ${says}`)).toEqual([
+      'src/store/parts.ts:2 exports Line, as src/core/line.ts does',
+    ]);
+  });
+  test('may stand again in each game, in the page, and in one file for a type and its value', () => {
+    const house = houseOf({
+      'src/core/line.ts': 'export const Line = 1;\nexport type Line = number;',
+      'src/games/x/state/line.ts': 'export interface Line {}',
+      'renderers/x/line.ts': 'export interface Line {}',
+      'src/local/page/line.js': 'export const Line = 1;',
+      'commands/match/line.ts': 'export const Line = 1;',
+    });
+    expect(once.find(house)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lapse, propose as offer, standing } from '#core/offers';
+import { lapse, propose as offer, standingOffer } from '#core/offers';
 import type { Here, Message, Script, SeatId, Table } from '#core/types';
 import { leaders, wizards } from '../../printed/content.ts';
 import { faceWords, pieceLabel, topicLabel, topicMeant } from '../../state/labels.ts';
@@ -190,7 +190,7 @@ type Offer = State['offers'][number];
 export function* exchangeStep(t: Table<State>): Script {
   const { g } = t;
   g.phase = 'initiative';
-  const open = [g.first!, other(g.first!)].map((by) => standing(g.offers, { by }));
+  const open = [g.first!, other(g.first!)].map((by) => standingOffer(g.offers, { by }));
   for (const one of open) if (one) yield* bargain(t, one);
   g.offers = [];
 }
@@ -208,7 +208,7 @@ function* bargain(t: Table<State>, first: Offer): Script {
     if (answer.name === 'accept-exchange') return yield* release(t, [...give], [...get]);
     if (answer.name === 'refuse-exchange') return t.tell({ type: 'exchange-refused', shown: { seat } });
     propose(t, seat, answer.args.give, answer.args.get);
-    terms = standing(g.offers, { by: seat })!;
+    terms = standingOffer(g.offers, { by: seat })!;
   }
 }
 
