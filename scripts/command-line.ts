@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { calledAs } from './groups.mjs';
 
 /** One option of a script: what it is for and its default. All are given as `--name value`. */
 export type Options = Record<string, { help: string; default?: string; flag?: boolean }>;
@@ -20,7 +21,7 @@ export function readCommandLine(
     const lines = Object.entries(options).map(
       ([option, { help, default: usual }]) => `  --${option.padEnd(12)} ${help}${usual ? ` (default ${usual})` : ''}`,
     );
-    process.stdout.write(`npm run ${name} -- [options]\n${does}\n\n${lines.join('\n')}\n`);
+    process.stdout.write(`${calledAs(name)} [options]\n${does}\n\n${lines.join('\n')}\n`);
     process.exit(0);
   }
   const given = Object.fromEntries(

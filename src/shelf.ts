@@ -5,7 +5,7 @@ import type { AnyGame } from './game-part.ts';
 
 // By the name of the package's folder: a bundle of the program lies elsewhere.
 const require = createRequire(import.meta.url);
-/** A picture of the guide, drawn by `npm run pictures`. */
+/** A picture of the guide, drawn by `npm run make -- pictures`. */
 const pictureOf = (game: string, cover: string, locale: Locale): string =>
   require.resolve(`#data/${game}/guide/${cover}.${locale}.webp`);
 

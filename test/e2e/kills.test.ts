@@ -3,7 +3,7 @@ import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { runHere } from '../kit/programs.ts';
 
-/** What is killed is the same program in every game, so the sample is one of them. It is `npm run kills` that kills it. */
+/** What is killed is the same program in every game, so the sample is one of them. It is `npm run proof -- kills` that kills it. */
 const times = games
   .slice(0, plays({ sample: 1, whole: games.length }))
   .map(({ game }) => ({ name: game.id, kills: 1 }));

@@ -100,7 +100,7 @@ describe('Coverage', () => {
   });
 });
 
-describe('npm run coverage', () => {
+describe('npm run proof -- coverage', () => {
   test('prints each chapter and ends with the sum', async () => {
     const { stdout, status } = await runHere('coverage', ['--game', 'tears-of-the-dragon']);
     expect(stdout).toMatch(/^TD-1 +8 of 8$/m);

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { benchPeers, type Peer } from '../../scripts/bench-peers.ts';
+import { calledAs, GROUPS } from '../../scripts/groups.mjs';
 import { runHere } from '../kit/programs.ts';
 
 /**
@@ -15,8 +16,17 @@ const folder = mkdtempSync(join(tmpdir(), 'castellan-every-script-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** `scripts/record-matches.ts` is what `npm run record` runs. */
-const programOf = (script: string): string => /scripts\/([a-z-]+)\.ts$/.exec(scripts[script]!)![1]!;
+/** Each program that can be typed, by its word: a verb of package.json, or what comes after one that stands for several. */
+const programs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(scripts).flatMap(([verb, line]) => {
+      const own = /scripts\/([a-z-]+)\.ts$/.exec(line)?.[1] ?? verb;
+      return existsSync(`scripts/${own}.ts`) ? [[verb, own]] : [];
+    }),
+  ),
+  ...Object.assign({}, ...Object.values(GROUPS)),
+};
+const programOf = (script: string): string => programs[script]!;
 
 interface Start {
   script: string;
@@ -199,19 +209,39 @@ describe('Every script', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
   const named = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/npm (?:run (?:-s )?([a-z]+)|(test|start)\b)(?: -- ([^`#|\n]*))?/g)].map(
-      ([, script, bare, words = '']) => ({ page, script: script ?? bare!, words }),
+      ([, script, bare, words = '']) => {
+        const verb = script ?? bare!;
+        const word = /^[a-z]+/.exec(words)?.[0] ?? '';
+        return { page, verb, script: GROUPS[verb]?.[word] === undefined ? verb : word, words };
+      },
     ),
   );
 
   test('of package.json is started by a test', () => {
-    const started = ['prepare', ...STARTS.map(({ script }) => script), ...Object.keys(ELSEWHERE)];
-    expect(Object.keys(scripts).filter((script) => !started.includes(script))).toEqual([]);
+    const started = ['prepare', 'make', ...STARTS.map(({ script }) => script), ...Object.keys(ELSEWHERE)];
+    const all = [...Object.keys(scripts), ...Object.values(GROUPS).flatMap((group) => Object.keys(group))];
+    expect(all.filter((script) => !started.includes(script))).toEqual([]);
     for (const [file, words] of Object.values(ELSEWHERE)) expect(readFileSync(file, 'utf8'), file).toContain(words);
   });
 
   test('that a document names is one of package.json', () => {
     expect(named.length).toBeGreaterThan(50);
-    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
+    expect(named.filter(({ verb }) => !(verb in scripts))).toEqual([]);
+    // A verb without a program of its own needs a word.
+    expect(named.filter(({ script }) => !(script in programs) && !['prepare', 'start'].includes(script))).toEqual([]);
+  });
+
+  test('of a verb that stands for several is found by its word, and a verb without a program of its own names its words', () => {
+    const typed = (...words: string[]) =>
+      spawnSync(process.execPath, ['scripts/run.mjs', ...words], { encoding: 'utf8' });
+    expect(typed('make', 'nothing')).toMatchObject({ status: 2, stderr: 'make: one of pictures, record\n' });
+    expect(typed('make', 'record', '--help').stdout).toContain('npm run make -- record [options]');
+    const words = Object.values(GROUPS).flatMap((group) => Object.keys(group));
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('has one of fifteen verbs', () => {
+    expect(Object.keys(scripts).filter((verb) => verb !== 'prepare')).toHaveLength(15);
   });
 
   test('says with --help how it is called, and knows each option that a document names; whatever a bench measures instead is started', async () => {
@@ -219,7 +249,7 @@ describe('Every script', () => {
     for (const script of new Set([...STARTS.map(({ script }) => script), 'kills', 'hostile', 'damaged'])) {
       const { status, stdout, stderr } = await runHere(programOf(script), ['--help']);
       expect([script, status, stderr]).toEqual([script, 0, '']);
-      expect(stdout).toContain(`npm run ${script} -- `);
+      expect(stdout).toContain(`${calledAs(script)} [options]`);
       helps.set(script, stdout);
     }
     const unknown = named.flatMap(({ page, script, words }) =>

@@ -6,7 +6,7 @@ import { evenings } from '../../scripts/evenings.ts';
 /** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
 
 const doc = readFileSync('docs/messages.md', 'utf8');
-const printed = [...doc.matchAll(/^`npm run -s (evening -- [^`]+)`\n\n```\n([\s\S]*?)\n```$/gm)].map(
+const printed = [...doc.matchAll(/^`npm run -s bench -- (evening [^`]+)`\n\n```\n([\s\S]*?)\n```$/gm)].map(
   ([, command, words]) => [command!, words!] as const,
 );
 
@@ -18,7 +18,7 @@ test('there is a turn of every game, in both languages', () => {
 /** What a command prints. It runs in this process; that the script itself starts is seen in `every-script.test.ts`. */
 async function said(command: string): Promise<string> {
   let all = '';
-  await evenings(command.split(' ').slice(2), (words) => {
+  await evenings(command.split(' ').slice(1), (words) => {
     all += words;
   });
   return all;

@@ -37,7 +37,7 @@ describe('A script that plays', () => {
   });
 });
 
-describe('npm run balance', () => {
+describe('npm run bench -- balance', () => {
   test('the same seed gives the same figures, however many workers share the matches', async () => {
     const figures = async (workers: string) => {
       // Whoever plays by plan takes five times as long, and what is compared is the same.
@@ -54,7 +54,7 @@ describe('npm run balance', () => {
   });
 });
 
-describe('npm run playout', () => {
+describe('npm run bench -- playout', () => {
   const line = async (run: typeof runProgram, ...args: string[]) => {
     const { stdout, status } = await run('playout', ['--game', 'middle-earth-quest', ...args]);
     const { msPerDecision, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
