@@ -1,9 +1,9 @@
 import { seatRange } from '#core/seats';
-import { games } from '#src/registry';
 import { bazaar } from './bazaar.ts';
 import { caravan } from './caravan/part.ts';
 import { combinations, foremost } from './combinations.ts';
 import { plays } from './lengths.ts';
+import { complete } from './parts.ts';
 import { toy } from './toy-game.ts';
 
 /** The games that the tests of every game play, toys before them, and how much of each. */
@@ -55,7 +55,7 @@ export function kept<T>(play: (name: string) => T): (name: string) => T {
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 export const SLOWEST = 240_000;
 
-export const parts = [toy, bazaar, caravan, ...games];
+export const parts = [toy, bazaar, caravan, ...complete];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
 const choices = plays({ sample: 3, whole: 1_000 });
 /**
