@@ -3,9 +3,9 @@ import { playout } from '#chance/playout';
 import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Event, Game, Json, Match, Viewer } from '#core/types';
-import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
 import { goingOn, plays } from './kit/lengths.ts';
+import { complete } from './kit/parts.ts';
 import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 import { toy } from './kit/toy-game.ts';
@@ -33,13 +33,16 @@ const heard = (events: readonly Event[], viewer: Viewer): string =>
     events.map(({ type, shown, only }) => [type, shown, viewer === 'spectator' ? null : (only?.[viewer] ?? null)]),
   );
 
-describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as const))('%s', (_, { game }) => {
+describe.each([toy, bazaar, ...complete].map((part) => [part.game.id, part] as const))('%s', (_, { game }) => {
   test.each([
     ['progress', 3],
     ['random', 2],
   ] as const)('other secrets of the same news lead to the same questions, in %s play', (policy, matches) => {
     let [compared, answered] = [0, 0];
+    // Whether some step asks more than once: only then something was answered in one that is under way.
+    let isLong = false;
     const compare = (match: Match<Json>, viewer: Viewer) => {
+      isLong ||= match.answers.length > 0;
       const base = game.swapHidden(match.base, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
       const told = again(game, match, base);
       const here = position(game, match);
@@ -48,7 +51,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       compared++;
       answered += match.answers.length;
     };
-    for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && answered > 3)) {
+    for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && (answered > 3 || !isLong))) {
       playout(game, salted(`alike/${i}`), {
         policy,
         most: plays({ sample: 80, whole: 200 }),
@@ -59,6 +62,6 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part] as cons
       });
     }
     expect(compared).toBeGreaterThan(20);
-    expect(answered).toBeGreaterThan(3);
+    if (isLong) expect(answered).toBeGreaterThan(3);
   });
 });
