@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import { search } from '#rulebook/search';
 import { parts } from './kit/every-game.ts';
-import { dataOf, rulesOf, testsOf } from './kit/own-files.ts';
+import { dataFolder, rulesOf, testsOf } from './kit/own-files.ts';
 import { complete } from './kit/parts.ts';
 import { faultsOf } from './kit/style.ts';
 
@@ -107,7 +107,7 @@ describe.each(parts.filter(({ guide }) => guide).map((part) => [part.game.id, pa
           expect(faultsOf(text, locale), text).toEqual([]);
           expect(alt !== '', title).toBe(picture !== null);
           if (picture === null) continue;
-          const file = `${dataOf(id)}/guide/${picture}.${locale}.webp`;
+          const file = `${dataFolder(id)}/guide/${picture}.${locale}.webp`;
           expect([file, existsSync(file)]).toEqual([file, true]);
           expect(statSync(file).size).toBeLessThanOrEqual(PICTURE);
         }

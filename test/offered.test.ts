@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { examples } from '#examples/index';
 import { offered } from '#src/offered';
 import { games } from '#src/registry';
 import { allArrows } from '../scripts/house/arrows.ts';
@@ -9,7 +10,7 @@ const namesOf = async (examples: boolean) => (await offered(examples)).games.map
 test('the examples are offered when it is said, after the games of the registry, and else not', async () => {
   const registered = games.map(({ game }) => game.id);
   expect(await namesOf(false)).toEqual(registered);
-  expect(await namesOf(true)).toEqual([...registered, 'liars-dice']);
+  expect(await namesOf(true)).toEqual([...registered, ...examples.map(({ game }) => game.id)]);
 });
 
 test('nothing of the program but that choice knows the examples', () => {

@@ -8,7 +8,7 @@ const isExample = (id: string): boolean => examples.some(({ game }) => game.id =
 export const kindOf = (id: string): 'games' | 'examples' => (isExample(id) ? 'examples' : 'games');
 export const testsOf = (id: string): string => `test/${kindOf(id)}/${id}`;
 export const sourcesOf = (id: string): string => (isExample(id) ? `examples/${id}` : `src/games/${id}`);
-export const dataOf = (id: string): string => (isExample(id) ? `examples/${id}/data` : `data/${id}`);
+export const dataFolder = (id: string): string => (isExample(id) ? `examples/${id}/data` : `data/${id}`);
 /** Where the numbers of its rules stand. */
 export const rulesOf = (id: string): string =>
   isExample(id) ? `examples/${id}/RULES.md` : `docs/games/${id}.rules.md`;
