@@ -3,7 +3,7 @@ import { liarsDiceCommand } from './liars-dice/command.ts';
 import { liarsDice } from './liars-dice/game.ts';
 import { text as liarsDiceText } from './liars-dice/printed/text.ts';
 import { pictures as liarsDicePictures } from './liars-dice/renderers/index.ts';
-import { rulebook, ruleOf } from './liars-dice/seen/rulebook.ts';
+import * as liarsDiceRules from './liars-dice/seen/rulebook.ts';
 
 /** Games to learn from: the tests play them, and the program offers them when it is told to (`EXAMPLES=on`). */
 export const examples: readonly AnyGame[] = [
@@ -12,7 +12,7 @@ export const examples: readonly AnyGame[] = [
     text: liarsDiceText,
     pictures: liarsDicePictures,
     command: liarsDiceCommand,
-    rulebook,
-    ruleOf,
+    rulebook: liarsDiceRules.rulebook,
+    ruleOf: liarsDiceRules.ruleOf,
   },
 ];

@@ -43,8 +43,7 @@ describe.each(told.map((part) => [part.game.id, part] as const))('The rulebook o
     for (const entry of book('en')) {
       for (const one of entry.see)
         expect([entry.id, ids.has(one) && one !== entry.id, one]).toEqual([entry.id, true, one]);
-      for (const rule of entry.rules)
-        if (known) expect(known).toMatch(new RegExp(`\\| ${rule} \\||\\*\\*${rule}\\*\\*`));
+      for (const rule of entry.rules) if (known) expect(known).toContain(`| ${rule} |`);
     }
   });
 

@@ -18,7 +18,7 @@ const RUNS = plays({ sample: 8, whole: 2_500 });
 async function positionsOf(id: string): Promise<fc.Arbitrary<Built<unknown>>> {
   const file = `${testsOf(id)}/positions.ts`;
   if (!existsSync(file)) throw new Error(`${id} has no ${file}: whole lawful positions that nobody has played to`);
-  return (await import(`./${kindOf(id)}/${id}/positions.ts`)).positions;
+  return (await import(/* @vite-ignore */ `./${kindOf(id)}/${id}/positions.ts`)).positions;
 }
 
 describe.each(complete.map((part) => [part.game.id, part] as const))('%s', (id, part) => {

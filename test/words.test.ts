@@ -21,7 +21,7 @@ import { faultsOf, readings } from './kit/style.ts';
 /** The words of an example's pictures, if they have any of their own. */
 async function picturesOf(id: string): Promise<[string, Catalogue][]> {
   if (!existsSync(`examples/${id}/renderers/text.ts`)) return [];
-  const { text } = (await import(`../examples/${id}/renderers/text.ts`)) as { text: Catalogue };
+  const { text } = (await import(/* @vite-ignore */ `../examples/${id}/renderers/text.ts`)) as { text: Catalogue };
   return [[`the pictures of ${id}`, text]];
 }
 const catalogues: [string, Catalogue][] = [

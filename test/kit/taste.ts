@@ -25,10 +25,11 @@ const TABLE: Likings = [
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
+// Vite would keep a list of the files that there were, and know no new game: it is told to look when it is asked.
 const ofGames: Likings[] = await Promise.all(
   complete
     .filter(({ game }) => existsSync(`${testsOf(game.id)}/likings.ts`))
-    .map(async ({ game }) => (await import(`../${kindOf(game.id)}/${game.id}/likings.ts`)).likings),
+    .map(async ({ game }) => (await import(/* @vite-ignore */ `../${kindOf(game.id)}/${game.id}/likings.ts`)).likings),
 );
 /** What can be asked of a game at any time is no answer: the label of each, in every language. */
 const INQUIRIES: Likings = parts.flatMap((part: AnyGame) =>

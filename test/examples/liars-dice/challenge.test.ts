@@ -14,7 +14,7 @@ describe('LD-4.2: ones are wild', () => {
     [2, HORN],
     [3, HORN],
     [4, OAK],
-  ])('a bid of %i fours, of which three count with the one, costs seat %i a die', (count, loser) => {
+  ])('LD-4.4, LD-4.5: a bid of %i fours, of which three count with the one, costs seat %i a die', (count, loser) => {
     const table = laid({ cups });
     table.seat(OAK).does('bid', bid(count, 4));
     table.seat(HORN).does('challenge');
