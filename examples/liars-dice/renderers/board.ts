@@ -34,6 +34,6 @@ function stands({ left, ones, turn }: View, locale: Locale, isHeadline: boolean)
   const winner = left.findIndex((n) => n > 0);
   const dice = say('on-table', locale, { n: left.reduce((sum, n) => sum + n, 0) });
   const lines = [dice, say(`ones.${ones}`, locale)];
-  const head = turn === null ? say('winner', locale, { seat: seatName(winner, locale) }) : dice;
-  return isHeadline ? [head, ...lines] : lines;
+  const isOver = turn === null;
+  return isHeadline && isOver ? [say('winner', locale, { seat: seatName(winner, locale) }), ...lines] : lines;
 }
