@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { clauses, list, sentences } from '#renderers/prose';
 import type { View } from '../seen/view.types.ts';
-import { say, seatName } from './text.ts';
+import { gameName, say, seatName } from './text.ts';
 
 /** What the pictures say, in words, most important first. */
 
@@ -12,7 +12,7 @@ export function boardAlt(view: View, locale: Locale): string {
   const winner = left.findIndex((n) => n > 0);
   return sentences(
     [
-      say('alt.begin', locale, { round, ones: say(`ones.${ones}`, locale) }),
+      say('alt.begin', locale, { game: gameName(locale), round, ones: say(`ones.${ones}`, locale) }),
       turn === null ? say('alt.won', locale, { seat: name(winner) }) : say('alt.turn', locale, { seat: name(turn) }),
       bidAlt(view, locale),
       say('alt.dice', locale, { all: list(all, locale) }),
