@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One numbered rule of `docs/games/<game>.rules.md`. `reason` says why no test names it; empty if one should. */
+/** One numbered rule of `docs/games/<game>.rules.md`, of an example of its `RULES.md`. `reason` says why no test names it; empty if one should. */
 export interface Rule {
   id: string;
   title: string;
@@ -124,9 +124,11 @@ export function coverageOfGame(root: string, game: string): Coverage {
     .filter((file) => file.endsWith('.test.ts'));
   const titles = files.flatMap((file) =>
     titlesIn(readFileSync(join(root, 'test', file), 'utf8')).map((title) => ({
-      own: file.startsWith(`games/${game}/`),
+      own: file.startsWith(`games/${game}/`) || file.startsWith(`examples/${game}/`),
       title,
     })),
   );
-  return coverageOf(readRules(readFileSync(join(root, 'docs/games', `${game}.rules.md`), 'utf8')), titles);
+  const example = join(root, 'examples', game, 'RULES.md');
+  const document = existsSync(example) ? example : join(root, 'docs/games', `${game}.rules.md`);
+  return coverageOf(readRules(readFileSync(document, 'utf8')), titles);
 }

@@ -1,4 +1,5 @@
+import { offered } from './offered.ts';
 import { readEnvFile, runUntilSignal } from './run.ts';
 
 readEnvFile();
-await runUntilSignal(() => import('./registry.ts'));
+await runUntilSignal(({ examples }) => offered(examples));

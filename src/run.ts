@@ -18,8 +18,10 @@ import { placesOf } from './where.ts';
 /** Where matches were kept before they were kept in `STORE`. */
 const FORMER_STORE = 'data/store';
 
-/** What can be played and typed (`registry.ts`). */
+/** What can be played and typed (`offered.ts`). */
 export type Registry = Pick<BotOptions, 'games' | 'commands'>;
+/** It is loaded by what the settings say. */
+type LoadRegistry = (settings: Settings) => Promise<Registry>;
 
 /** A program that plays. `lost` settles when it can hear Discord no more, and why. */
 export interface Running {
@@ -30,11 +32,11 @@ export interface Running {
 /** The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
-  loadRegistry: () => Promise<Registry>,
+  loadRegistry: LoadRegistry,
   print: (line: string) => void,
 ): Promise<Running> {
   const settings = readSettings(env, isCron);
-  const { games, commands } = await loadRegistry();
+  const { games, commands } = await loadRegistry(settings);
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
@@ -54,7 +56,7 @@ export async function run(
     const local = settings.discord ? undefined : await openTable(settings, folder, token, shelfOf(games));
     if (local) opened.push(local);
     const { applicationId } = settings.discord ?? local!;
-    const reader = openReader();
+    const reader = openReader({ examples: settings.examples });
     opened.push(reader);
     const bot = await startBot({
       api: local?.api ?? settings.api,
@@ -122,7 +124,7 @@ export function readEnvFile(): void {
  * Runs until a signal: the first one ends kindly, a second one at once. What stops the start is one line on standard
  * error and exit code 1.
  */
-export async function runUntilSignal(loadRegistry: () => Promise<Registry>): Promise<void> {
+export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const started = run(process.env, loadRegistry, print);
   let leaving = false;

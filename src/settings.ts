@@ -49,6 +49,7 @@ const Environment = z.object({
   REMIND_EVERY_HOURS: hours(24),
   IMPORTS_PER_DAY: optional(z.coerce.number('must be a number').int().min(0).max(1_000).default(5)),
   REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
+  EXAMPLES: optional(z.enum(['on', 'off']).default('off')),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
 
@@ -66,6 +67,8 @@ export interface Settings {
   /** How many files a person may open in 24 hours. */
   importsPerDay: number;
   reminderCron: string;
+  /** Whether the games of `examples` are offered too. */
+  examples: boolean;
   logLevel: string;
 }
 
@@ -102,6 +105,7 @@ export function readSettings(
     remindEveryHours: values.REMIND_EVERY_HOURS,
     importsPerDay: values.IMPORTS_PER_DAY,
     reminderCron: values.REMINDER_CRON,
+    examples: values.EXAMPLES === 'on',
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { playout } from '#chance/playout';
 import { few, plainJson, Tally, Word } from '#src/bounds';
-import { games } from '#src/registry';
 import { matchParts } from '#store/match-parts';
 import { recordParts } from '#store/record';
+import { sourcesOf } from './kit/own-files.ts';
+import { complete } from './kit/parts.ts';
 import { loadFile, recordings } from './kit/recorded.ts';
+import { salted } from './kit/salt.ts';
 import { unboundedIn } from './kit/unbounded.ts';
 
 /** What is saved has an end everywhere: a file of a stranger is no larger than a match can be. */
 
-const states = games.map(({ game }) => game.id);
+const states = complete.map(({ game }) => game.id);
 const stateOf = async (game: string): Promise<z.ZodType> =>
-  ((await import(`../src/games/${game}/state/state.ts`)) as { State: z.ZodType }).State;
+  ((await import(/* @vite-ignore */ `../${sourcesOf(game)}/state/state.ts`)) as { State: z.ZodType }).State;
 
 describe('What is saved', () => {
   test.each(states)('has a bound at every list, number, text and record in the state of %s', async (game) => {
@@ -26,11 +29,14 @@ describe('What is saved', () => {
   });
 
   test.each(states)('is of the state schema that the bounds are looked for in: %s', async (game) => {
-    const part = games.find((one) => one.game.id === game)!;
+    const part = complete.find((one) => one.game.id === game)!;
     const state = await stateOf(game);
-    const bases = recordings()
+    const recorded = recordings()
       .filter((one) => one.game === game)
       .flatMap((one) => loadFile(one).match?.base ?? []);
+    const played: unknown[] = [];
+    playout(part, salted('bounds'), { most: 20, each: ({ base }) => played.push(base) });
+    const bases = [...recorded, ...played];
     expect(bases.length).toBeGreaterThan(0);
     for (const base of bases) expect(part.game.parse(base)).toEqual(state.parse(base));
   });

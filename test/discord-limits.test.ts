@@ -2,7 +2,8 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
 import { commandsAlone, matchCommand } from '#bot/serve/definition';
-import { commands as allCommands, games } from '#src/registry';
+import { commands as allCommands } from '#src/registry';
+import { complete as games } from './kit/parts.ts';
 
 /** Discord's own figures, written out: one wrong number in `src/asking/terms/limits.ts` must not agree with itself. */
 const OPTIONS = 25;

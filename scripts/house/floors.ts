@@ -33,12 +33,14 @@ const wrong = (says: string): Offence => ({
   says,
 });
 
+const DATA = /\/data\/$/;
+
 const each = (where: string, { games }: House) =>
   where.includes('<game>') ? games.map((game) => of(where, game)) : [where];
 
 /** Where a room is said to be and no file is. Data is not read, so nothing is known of it. */
 function empty(house: House, { at }: Room): readonly string[] {
-  const read = at.filter((where) => FOLDERS.some((folder) => where.startsWith(`${folder}/`)));
+  const read = at.filter((where) => FOLDERS.some((folder) => where.startsWith(`${folder}/`)) && !DATA.test(where));
   return read.filter(
     (where) => !each(where, house).some((one) => [...house.files].some((file) => file.startsWith(one))),
   );

@@ -17,7 +17,7 @@ export interface Source {
 export interface House {
   sources: readonly Source[];
   files: ReadonlySet<string>;
-  /** Folders of `src/games`. */
+  /** Folders of `src/games`, and of `examples`. */
   games: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface Rule {
 }
 
 /** Folders that are read, with all below them, and the TypeScript beside them. */
-export const FOLDERS = ['src', 'commands', 'renderers', 'scripts', 'test'] as const;
+export const FOLDERS = ['src', 'commands', 'renderers', 'examples', 'scripts', 'test'] as const;
 const CODE = /\.(ts|js|mjs|css)$/;
 
 /** The house on the disk. */
@@ -52,7 +52,7 @@ export function readHouse(root = '.'): House {
 /** A house of these files and no others, by their paths. */
 export function houseOf(texts: Readonly<Record<string, string>>): House {
   const files = new Set(Object.keys(texts));
-  const games = new Set([...files].flatMap((file) => /^src\/games\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const games = new Set([...files].flatMap((file) => /^(?:src\/games|examples)\/([^/]+)\//.exec(file)?.[1] ?? []));
   return { sources: Object.entries(texts).map(([file, text]) => sourceOf(file, text)), files, games: [...games] };
 }
 

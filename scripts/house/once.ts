@@ -2,7 +2,15 @@ import type { Node } from 'oxc-parser';
 import { type House, lineAt, type Offence, type Rule } from './house.ts';
 
 /** Where a name may stand for a second thing: in a game and its pictures, in the page, among subcommands, in programs and tests. */
-const APART = [/^src\/games\//, /^renderers\/[^/]+\//, /^src\/local\/page\//, /^commands\//, /^scripts\//, /^test\//];
+const APART = [
+  /^src\/games\//,
+  /^examples\//,
+  /^renderers\/[^/]+\//,
+  /^src\/local\/page\//,
+  /^commands\//,
+  /^scripts\//,
+  /^test\//,
+];
 
 /** In the rooms that all share, a name is exported once: whoever reads it knows which thing it is. What is passed on is no second thing. */
 export const once: Rule = {

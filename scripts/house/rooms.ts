@@ -13,7 +13,7 @@ const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local me
 export const ROOMS: Readonly<Record<string, Room>> = {
   // What is given: the kernel, printed content, the log.
   core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
-  data: { at: ['data/<game>/'], floor: 0, may: [] },
+  data: { at: ['data/<game>/', 'examples/<game>/data/'], floor: 0, may: [] },
   log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
   'own process': { at: ['src/own-process.ts'], floor: 0, may: ['node:child_process', 'node:events'] },
   bundle: {
@@ -54,7 +54,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['renderers/scene.ts'],
   },
   'pictures of a game': {
-    at: ['renderers/<game>/'],
+    at: ['renderers/<game>/', 'examples/<game>/renderers/'],
     floor: 2,
     may: [
       'renderers',
@@ -73,7 +73,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   asking: { at: ['src/asking/'], floor: 3, may: ['core', 'discord-api-types'], types: ['game-part'], pure: true },
   rulebook: { at: ['src/rulebook/'], floor: 3, may: ['core', 'minisearch'], pure: true },
   'command of a game': {
-    at: ['commands/td.ts', 'commands/scythe.ts', 'commands/gloomhaven.ts', 'commands/meq.ts'],
+    at: [
+      'commands/td.ts',
+      'commands/scythe.ts',
+      'commands/gloomhaven.ts',
+      'commands/meq.ts',
+      'examples/<game>/command.ts',
+    ],
     floor: 3,
     may: [],
     types: ['game-part'],
@@ -199,11 +205,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['game', 'printed', 'seen', 'judge', 'pictures of a game', 'command of a game', 'commands'],
     types: ['game-part'],
   },
+  // Games to learn from, registered apart from those of the product.
+  examples: {
+    at: ['examples/index.ts'],
+    floor: 10,
+    may: ['game', 'judge', 'printed', 'seen', 'pictures of a game', 'command of a game'],
+    types: ['game-part'],
+  },
+  offered: { at: ['src/offered.ts'], floor: 10.2, may: ['registry', 'examples'] },
   // Files of strangers are looked through in a process, which has games and words of its own.
   reading: {
     at: ['src/reading/'],
     floor: 10.5,
-    may: ['registry', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
+    may: ['offered', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
   },
   run: {
     at: ['src/run.ts', 'src/shelf.ts', 'src/where.ts'],
@@ -231,11 +245,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['game-part', 'local rest', 'local table'],
   },
-  main: { at: ['src/main.ts'], floor: 12, may: ['registry', 'run'] },
+  main: { at: ['src/main.ts'], floor: 12, may: ['offered', 'run'] },
 
   // Blind players, whole tables, measurements: what tests and scripts share.
   kit: {
-    at: ['test/kit/', 'test/e2e/', 'test/games/<game>/likings.ts'],
+    at: ['test/kit/', 'test/e2e/', 'test/games/<game>/likings.ts', 'test/examples/<game>/likings.ts'],
     floor: 13,
     may: 'everything below',
   },

@@ -1,7 +1,7 @@
 import type { Read, Taking } from '#bot/match/reader';
 import { readFile } from '#bot/serve/read-file';
+import { offered } from '#src/offered';
 import { endWithParent } from '#src/own-process';
-import { games } from '#src/registry';
 
 /** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
 
@@ -12,6 +12,7 @@ export interface ReadOrder {
 /** `ready` is told once, when it can begin. */
 export type ReadAnswer = { ready: true } | { read: Read } | { error: unknown };
 
+const { games } = await offered(process.env.EXAMPLES === 'on');
 const known = new Map(games.map((part) => [part.game.id, part]));
 const tell = (answer: ReadAnswer) => process.send!(answer);
 

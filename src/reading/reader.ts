@@ -22,6 +22,12 @@ const START = join(dirname(createRequire(import.meta.url).resolve('#src/reading/
 /** How a process of Node ends that has no more memory: by a signal, or by this code where there are none. */
 const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 
+/** Another program than ours, and whether ours knows the games of `examples`. */
+interface Opened {
+  start?: string;
+  examples?: boolean;
+}
+
 interface Program {
   child: OwnProcess;
   /** Settles with the next answer; rejects when the process has ended. */
@@ -33,7 +39,7 @@ interface Program {
  * may. A process, for what it took goes back to the system with its end: of a thread 150 MB stay. It keeps this process alive only while
  * it reads.
  */
-export function openReader({ start = START, ...given }: Partial<Limits> & { start?: string } = {}): Reader {
+export function openReader({ start = START, examples = false, ...given }: Partial<Limits> & Opened = {}): Reader {
   const limits = { ...LIMITS, ...given };
   let program: Promise<Program> | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -42,7 +48,7 @@ export function openReader({ start = START, ...given }: Partial<Limits> & { star
 
   async function begin(): Promise<Program> {
     const words = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
-    const begun = listening(ownProcess(start, words));
+    const begun = listening(ownProcess(start, words, { EXAMPLES: examples ? 'on' : 'off' }));
     await within(begun, limits.begin).catch((error: unknown) => {
       // That is no fault of the file.
       throw error instanceof TooMuch ? new Error('the reading process does not begin') : error;

@@ -5,8 +5,8 @@ import { recover } from '#core/recover';
 import { seatRange } from '#core/seats';
 import type { Json } from '#core/types';
 import { virtualClock } from '#local/discord';
-import { games } from '#src/registry';
 import { begun } from '../e2e/decided.ts';
+import { complete } from '../kit/parts.ts';
 import { playing } from '../kit/playing.ts';
 import { toy } from '../kit/toy-game.ts';
 import { openTable, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
@@ -22,7 +22,7 @@ const says = async ({ ann, channel, rest }: Table, sub: string, options = {}) =>
 };
 
 describe('a match of newer rules', () => {
-  test.each(games.map((part) => [part.game.id, part] as const))(
+  test.each(complete.map((part) => [part.game.id, part] as const))(
     'of %s is declined, at every way, and its files stay to the byte',
     async (_, part) => {
       const clock = virtualClock();

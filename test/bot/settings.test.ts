@@ -16,12 +16,20 @@ test('an empty environment opens the local table with the written defaults', () 
     remindEveryHours: 24,
     importsPerDay: 5,
     reminderCron: '*/5 * * * *',
+    examples: false,
     logLevel: 'info',
   });
 });
 
 test('a value left empty counts as absent', () => {
   expect(read({ DISCORD_TOKEN: '', PORT: '', DISCORD_API: '' })).toEqual(read({}));
+});
+
+test.each([
+  ['on', true],
+  ['off', false],
+])('EXAMPLES=%s says whether the examples are offered', (said, examples) => {
+  expect(read({ EXAMPLES: said })).toEqual({ ...read({}), examples });
 });
 
 test('token and application id together mean Discord', () => {
@@ -48,6 +56,7 @@ test.each([
   ['REMIND_AFTER_HOURS', '0'],
   ['REMIND_EVERY_HOURS', 'soon'],
   ['REMINDER_CRON', 'nonsense'],
+  ['EXAMPLES', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s ends the start with one line that names it (%s)', (name, value) => {
   const wrong = () => read({ DISCORD_APP_ID: APP, [name]: value });

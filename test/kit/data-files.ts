@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Catalogue, Locale, Words } from '#core/text';
 import type { Json } from '#core/types';
+import { dataFolder } from './own-files.ts';
 
 /** The files of a game's data, and what may be wrong in them. */
 
-const folder = (game: string) => new URL(`../../data/${game}/`, import.meta.url);
+const folder = (game: string) => new URL(`../../${dataFolder(game)}/`, import.meta.url);
 const parsed = (game: string, file: string): Json => JSON.parse(readFileSync(new URL(file, folder(game)), 'utf8'));
 
 /** Words in a language: what players read, and no schema. */

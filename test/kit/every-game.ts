@@ -1,10 +1,10 @@
 import { seatRange } from '#core/seats';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { bazaar } from './bazaar.ts';
 import { caravan } from './caravan/part.ts';
 import { combinations, foremost } from './combinations.ts';
 import { plays } from './lengths.ts';
+import { complete } from './parts.ts';
 import { toy } from './toy-game.ts';
 
 /** The games that the tests of every game play, toys before them, and how much of each. */
@@ -56,7 +56,7 @@ export function kept<T>(play: (name: string) => T): (name: string) => T {
 /** A whole match of the slowest scenario, on a machine that does something else as well. */
 export const SLOWEST = 240_000;
 
-export const parts: readonly AnyGame[] = [toy, bazaar, caravan, ...games];
+export const parts: readonly AnyGame[] = [toy, bazaar, caravan, ...complete];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
 const choices = plays({ sample: 3, whole: 1_000 });
 /**

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { locales } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { likings as caravan } from './caravan/likings.ts';
-import { caravan as caravanPart } from './caravan/part.ts';
 import type { Likings } from './likings.ts';
+import { kindOf, testsOf } from './own-files.ts';
+import { complete, parts } from './parts.ts';
 
 /**
  * Likings by words alone, so that blind matches end. English and Japanese, as they are shown. Those of a game stand in
- * `test/games/<game>/likings.ts`.
+ * `test/games/<game>/likings.ts`, if it has any.
  */
 
 /** Words of the table. */
@@ -24,11 +25,14 @@ const TABLE: Likings = [
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
+// Vite would keep a list of the files that there were, and know no new game: it is told to look when it is asked.
 const ofGames: Likings[] = await Promise.all(
-  games.map(async ({ game }) => (await import(`../games/${game.id}/likings.ts`)).likings),
+  complete
+    .filter(({ game }) => existsSync(`${testsOf(game.id)}/likings.ts`))
+    .map(async ({ game }) => (await import(/* @vite-ignore */ `../${kindOf(game.id)}/${game.id}/likings.ts`)).likings),
 );
 /** What can be asked of a game at any time is no answer: the label of each, in every language. */
-const INQUIRIES: Likings = [caravanPart, ...games].flatMap((part: AnyGame) =>
+const INQUIRIES: Likings = parts.flatMap((part: AnyGame) =>
   Object.keys(part.game.inquiries ?? {}).flatMap((name) =>
     locales.map((locale): [RegExp, number] => [exactly(part.text.say({ key: `action.${name}` }, locale)), 0.02]),
   ),

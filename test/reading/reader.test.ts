@@ -4,9 +4,16 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { TooMuch } from '#bot/match/reader';
 import type { AnyRecord } from '#bot/match/record';
 import { readFile } from '#bot/serve/read-file';
+import { playout } from '#chance/playout';
+import { historyOf } from '#core/history';
+import { examples } from '#examples/index';
 import { openReader } from '#src/reading/reader';
 import { games } from '#src/registry';
+import { exportedText } from '#store/exported';
+import type { MatchRecord } from '#store/store';
+import { playing } from '../kit/playing.ts';
 import { recordings } from '../kit/recorded.ts';
+import { salted } from '../kit/salt.ts';
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -23,9 +30,10 @@ function readerOf(options: Parameters<typeof openReader>[0]) {
 }
 
 const taking = { channel: 'here', guild: 'guild', user: 'ann', mark: 'x', now: 1 };
-const texts = games.map(({ game }) => {
-  const { file } = recordings().find((one) => one.game === game.id)!;
-  return [game.id, readFileSync(file, 'utf8')] as const;
+/** A recording of each game; that each has some is held by `test/matches.test.ts`. */
+const texts = games.flatMap(({ game }) => {
+  const found = recordings().find((one) => one.game === game.id);
+  return found ? [[game.id, readFileSync(found.file, 'utf8')] as const] : [];
 });
 /** A record without the names that are drawn anew each time. */
 const nameless = (record: AnyRecord) => ({
@@ -45,6 +53,17 @@ describe('A reader', () => {
     }
     expect(await real.read('{}', taking)).toEqual({ bad: 'shape' });
     expect(await real.read('{"game":"chess"}', taking)).toEqual({ bad: 'game' });
+  });
+
+  test('knows the games of examples where it is told to, and else not', async () => {
+    const [example] = examples;
+    const { match } = playout(example!, salted('examples'), { most: 8 });
+    const record = { ...playing(match), version: 1 } as MatchRecord;
+    const text = exportedText(record, historyOf(match.news));
+    const told = await readerOf({ examples: true }).read(text, taking);
+    if ('bad' in told) throw new Error(told.bad);
+    expect(told.record.match).toMatchObject({ game: 'liars-dice', base: match.base });
+    expect(await real.read(text, taking)).toEqual({ bad: 'game' });
   });
 
   test('refuses a history that is nested deeper than a process could hand on', async () => {

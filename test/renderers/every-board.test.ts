@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { locales } from '#core/text';
 import type { Scene } from '#renderers/scene';
-import { games } from '#src/registry';
 import { SLOWEST } from '../kit/every-game.ts';
 import { plays } from '../kit/lengths.ts';
+import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { type Fresh, nowOf, playedFresh } from './fresh.ts';
-import { faultsOf, LAYOUTS } from './layouts.ts';
+import { faultsOf, layoutOf } from './layouts.ts';
 
 /**
  * The layout of boards, hands, pages and ends as matches by chance bring them, in both languages: the words lie within the picture, not over
@@ -20,10 +20,10 @@ const OF_A_MATCH = 10;
 const APART = 25;
 const MOST = 1_500;
 
-const inGames = games.map((part) => [part.game.id, part] as const);
+const inGames = complete.map((part) => [part.game.id, part] as const);
 
 test.each(inGames)('the pictures of %s keep to its layout in every position', { timeout: BOARDS * SLOWEST }, (id) => {
-  const part = games.find(({ game }) => game.id === id)!;
+  const part = complete.find(({ game }) => game.id === id)!;
   const wrong = new Map<string, string>();
   let boards = 0;
   let pictures = 0;
@@ -39,7 +39,7 @@ test.each(inGames)('the pictures of %s keep to its layout in every position', { 
         boards++;
         for (const [name, scene] of scenesOf(fresh)) {
           pictures++;
-          for (const fault of faultsOf(scene, LAYOUTS[id]!)) wrong.set(`${name.split(',')[0]}: ${fault}`, name);
+          for (const fault of faultsOf(scene, layoutOf(id))) wrong.set(`${name.split(',')[0]}: ${fault}`, name);
         }
       },
     });

@@ -4,7 +4,7 @@ import { cardsOf } from '#games/gloomhaven/printed/content/cards';
 import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
 import { pictures } from '#renderers/gloomhaven/index';
 import { opened, seen } from './gloomhaven-samples.ts';
-import { faultsOf, LAYOUTS } from './layouts.ts';
+import { faultsOf, layoutOf } from './layouts.ts';
 import { texts } from './legible.ts';
 
 /** Cards that are not in hand. */
@@ -19,7 +19,7 @@ test.each(CLASSES)('The names of all cards of the %s can be read where they are 
     for (const locale of locales) {
       const scene = pictures.hand(seen(g, 0), { locale })!;
       expect(texts(scene).length).toBeGreaterThan(pool.length);
-      expect(faultsOf(scene, LAYOUTS.gloomhaven!)).toEqual([]);
+      expect(faultsOf(scene, layoutOf('gloomhaven'))).toEqual([]);
     }
   }
 });

@@ -17,12 +17,16 @@ const tagged =
   ({ tags }: Inked): boolean =>
     tags.some((tag) => pattern.test(tag));
 
-export const LAYOUTS: Readonly<Record<string, Layout>> = {
+const LAYOUTS: Readonly<Record<string, Layout>> = {
   'tears-of-the-dragon': { highest: 1800, least: 11, isOnPiece: tagged(/^(stack|trapped|line|plan):/) },
   scythe: { highest: 1900, least: 24, isOnPiece: tagged(/^(pieces|emblem|home):/) },
   gloomhaven: { highest: 1800, least: 27, isOnPiece: () => false },
   'middle-earth-quest': { highest: 1800, least: 11, isOnPiece: tagged(/^sign$/) },
 };
+
+/** Where nothing is left out on purpose. */
+const USUAL: Layout = { highest: 1800, least: 27, isOnPiece: () => false };
+export const layoutOf = (game: string): Layout => LAYOUTS[game] ?? USUAL;
 
 /** Digits have no descenders: what is inked of them is lower than a line. */
 const inkOf = ({ text, box }: Inked) => (/^×?\d+$/.test(text!) ? { ...box, y: box.y + 4, h: box.h - 9 } : box);

@@ -10,8 +10,8 @@ import { pressablePlaces } from '#drawing/regions';
 import type { AskedOf, QuestionPicture } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
-import { games } from '#src/registry';
 import { goingOn, plays } from '../kit/lengths.ts';
+import { complete, owed } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import type { Inked } from './boxes.ts';
@@ -20,7 +20,8 @@ import { texts } from './legible.ts';
 
 /** The picture that belongs to a question: what can be chosen now is marked in it, with the words of the menu, for its own seat. */
 
-const inGames = games.map((part) => [part.game.id, part] as const);
+/** A game may leave its questions to words. */
+const inGames = complete.filter(({ pictures }) => pictures.question).map((part) => [part.game.id, part] as const);
 /** So many decisions of each match. */
 const MOST = plays({ sample: 10, whole: 40 });
 const PHONE = 400;
@@ -174,7 +175,7 @@ interface Board {
 }
 const boards = new WeakMap<object, Map<number, Board>>();
 
-describe.each(inGames)('%s', (_, part) => {
+describe.each(inGames)('%s', (id, part) => {
   test('on the map exactly the places of what the menu offers are marked, each with its words or its number', () => {
     let maps = 0;
     everyQuestion(part, 'en', ({ g, decision, stage: { progress }, picture }) => {
@@ -199,7 +200,8 @@ describe.each(inGames)('%s', (_, part) => {
       const said = picture.words.map(({ text }) => text);
       for (const n of numbers) expect(said).toContain(progress.choices[n]!.label);
     });
-    expect(maps).toBeGreaterThan(30);
+    // Not every game is played on a map.
+    expect(maps).toBeGreaterThanOrEqual(owed(id, { large: 31, any: 0 }));
   });
 
   test('it follows the answer: what was chosen is marked as chosen, and the choices are those of the field that is open', () => {
@@ -217,7 +219,8 @@ describe.each(inGames)('%s', (_, part) => {
       expect(before?.scene).not.toEqual(picture.scene);
       followed++;
     });
-    expect(followed).toBeGreaterThan(3);
+    // Nor has every game ways that are gone.
+    expect(followed).toBeGreaterThanOrEqual(owed(id, { large: 4, any: 0 }));
   });
 
   test('the words of the choices stand within the picture and not over each other', () => {
@@ -249,7 +252,7 @@ describe.each(inGames)('%s', (_, part) => {
       for (const viewer of [1 - Math.min(1, decision.seat), 'spectator'] as const)
         expect(part.pictures.question!(part.game.view(g, viewer) as never, asked, { locale: 'en' })).toBeUndefined();
     });
-    expect(pictures).toBeGreaterThan(30);
+    expect(pictures).toBeGreaterThan(owed(id, { large: 30, any: 0 }));
   });
 
   test('what is hidden from the seat that is asked changes nothing of it', () => {
@@ -268,7 +271,7 @@ describe.each(inGames)('%s', (_, part) => {
       const [stage] = stagesOf(put, () => 0, draft);
       expectSame(drawn({ ...seen, g: swapped, stage: stage! }, 'en'), seen.picture.question);
     });
-    expect(others).toBeGreaterThan(5);
+    expect(others).toBeGreaterThanOrEqual(owed(id, { large: 6, any: 0 }));
   });
 
   test.each(locales)(

@@ -5,12 +5,12 @@ import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { Viewer } from '#core/types';
 import { pressablePlaces } from '#drawing/regions';
-import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
+import { complete, owed } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 
-const inGames = games.map((part) => [part.game.id, part] as const);
+const inGames = complete.map((part) => [part.game.id, part] as const);
 /** What a picture may cost more for being pressed, in bytes. */
 const MOST = 6_000;
 
@@ -22,10 +22,11 @@ function isWithoutMap(game: string, view: unknown): boolean {
 
 test.each(inGames)(
   '%s: a board is pressed at its places, by the names of its menus and at no great cost',
-  (_, part) => {
+  (id, part) => {
     const { game, pictures } = part;
     let heaviest = 0;
     let maps = 0;
+    let hasPlaces = false;
     const wanted = plays({ sample: 28, whole: 84 });
     playout(part, salted('regions'), {
       seats: seatRange(game).max,
@@ -36,7 +37,8 @@ test.each(inGames)(
         const view = game.view(position(game, match).g, 'spectator');
         const ids = new Set(pictures.places(view, 'en').map(({ id }) => id));
         const places = pressablePlaces(pictures.board(view, { locale: 'en' }), 0.8);
-        if (isWithoutMap(game.id, view)) {
+        hasPlaces ||= ids.size > 0;
+        if (ids.size === 0 || isWithoutMap(game.id, view)) {
           expect(places).toEqual([]);
           return;
         }
@@ -52,11 +54,13 @@ test.each(inGames)(
     });
     console.log(`${game.id}: at most ${heaviest} bytes`);
     expect(heaviest).toBeLessThan(MOST);
-    expect(maps).toBe(wanted);
+    // A board may have no place to look at.
+    if (hasPlaces) expect(maps).toBe(wanted);
+    expect(maps).toBeGreaterThanOrEqual(owed(id, { large: wanted, any: 0 }));
   },
 );
 
-test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (_, part) => {
+test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (id, part) => {
   const { game, pictures, proofs } = part;
   let others = 0;
   playout(part, salted('hidden regions'), {
@@ -78,5 +82,6 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
       }
     },
   });
-  expect(others).toBeGreaterThan(5);
+  // A game may be open: `every-game.test.ts` holds it to that.
+  expect(others).toBeGreaterThanOrEqual(owed(id, { large: 6, any: 0 }));
 });

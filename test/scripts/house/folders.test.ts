@@ -54,4 +54,10 @@ describe('Beside game.ts', () => {
     const house = houseOf({ 'src/games/x/game.ts': '', 'src/games/x/state/state.ts': '', 'src/games/x/help.ts': '' });
     expect(loose.find(house).map(({ file }) => file)).toEqual(['src/games/x/help.ts']);
   });
+
+  test('of an example there are its command, its pictures and its data besides, and nothing loose', () => {
+    const own = ['game.ts', 'command.ts', 'renderers/index.ts', 'data/cards.ts', 'rules/move.ts', 'loose.ts'];
+    const house = houseOf(Object.fromEntries(own.map((file) => [`examples/x/${file}`, ''])));
+    expect(loose.find(house).map(({ file }) => file)).toEqual(['examples/x/loose.ts']);
+  });
 });
