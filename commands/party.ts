@@ -11,7 +11,7 @@ import { type Call, subcommand } from '#bot/serve/command';
 import { pastLine } from '#bot/words/past';
 import { gameName, reachLines } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { pageButtons } from '#bot/words/ways';
+import { pageButtons } from '#bot/words/ways-on';
 import { beginCampaign, currentCampaign } from '#core/campaign';
 import { chosenOptions } from '#core/seats';
 import type { Locale } from '#core/text';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
-import { headlines } from '../src/asking/public.ts';
+import { headlines } from '../src/asking/public-message.ts';
 import { partNamed, questionText } from '../src/asking/terms/names.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';

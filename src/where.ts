@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Found by name and not beside this file, which a bundle has swallowed. */
 const SCRIPT = fileURLToPath(
-  new URL('../scripts/where.mjs', pathToFileURL(createRequire(import.meta.url).resolve('#src/log'))),
+  new URL('../scripts/where.mjs', pathToFileURL(createRequire(import.meta.url).resolve('#src/program-log'))),
 );
 /** Looks one stack up at a time: where everything fails at once, the first will do. */
 let busy = false;

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { bellRows, openSuggestions, openWords } from '#asking/public';
+import { bellRows, openSuggestions, openWords } from '#asking/public-message';
 import { privateQuestion } from '#asking/question';
 import type { RowGroup } from '#asking/terms/menu';
 import { partNamed } from '#asking/terms/names';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedLine, eventLines } from '#asking/public';
+import { askedLine, eventLines } from '#asking/public-message';
 import { partNamed, type SomeField } from '#asking/terms/names';
 import { withNames } from '#bot/match/named';
 import { windowsOf } from '#bot/match/orders';

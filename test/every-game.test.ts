@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSuggestions } from '#asking/public';
+import { openSuggestions } from '#asking/public-message';
 import { partNamed } from '#asking/terms/names';
 import { chanceFrom, choose, playout, raceFrom } from '#chance/playout';
 import { readArgs } from '#core/actions';

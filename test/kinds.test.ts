@@ -63,7 +63,7 @@ describe('The kind of a field', () => {
     "  switch (field.kind) {\n    case 'some':\n      return;",
     "switch (kind) {\n  case 'count': {",
   ])('planted: %s', (text) => {
-    for (const file of ['src/bot/serve/play.ts', 'src/asking/press.ts', 'test/asking/driver.ts', 'scripts/x.ts']) {
+    for (const file of ['src/bot/serve/answering.ts', 'src/asking/press.ts', 'test/asking/driver.ts', 'scripts/x.ts']) {
       expect(branchesIn(file, text)).toHaveLength(1);
     }
     for (const home of HOMES) expect(branchesIn(`${home}one.ts`, text)).toEqual([]);
@@ -77,6 +77,6 @@ describe('The kind of a field', () => {
     "switch (heard) {\n  case 'count':",
     "coins: { kind: 'count', range: () => [0, 3] },",
   ])('something else: %s', (text) => {
-    expect(branchesIn('src/bot/serve/play.ts', text)).toEqual([]);
+    expect(branchesIn('src/bot/serve/answering.ts', text)).toEqual([]);
   });
 });

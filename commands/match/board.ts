@@ -1,4 +1,4 @@
-import { focusMenus } from '#asking/public';
+import { focusMenus } from '#asking/public-message';
 import { button, grouped } from '#asking/terms/menu';
 import { sayCommon } from '#asking/terms/text';
 import { colourAsked } from '#bot/deliver/colours';
@@ -9,14 +9,14 @@ import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
 import { withMoveTold } from '#bot/match/outbox';
 import { type AnyRecord, type Found, isPlayed, type Played, withNotes } from '#bot/match/record';
-import { troubleOf } from '#bot/platform/errors';
+import { troubleOf } from '#bot/platform/discord-trouble';
 import type { Visit } from '#bot/platform/visit';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { orTaken, readable } from '#bot/serve/here';
 import { askedLines, gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { pageButtons, waysOn } from '#bot/words/ways';
+import { pageButtons, waysOn } from '#bot/words/ways-on';
 import type { Locale } from '#core/text';
 
 /**

@@ -8,7 +8,7 @@ import { type Found, isPlayed, type Played } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { pageButtons, waysOn } from '#bot/words/ways';
+import { pageButtons, waysOn } from '#bot/words/ways-on';
 import type { Locale } from '#core/text';
 
 /** What only the visitor may see, for each of their seats: the hands first, then page by page what there is besides. */

@@ -14,7 +14,7 @@ import type { Visit } from '#bot/platform/visit';
 import { type Call, type MatchCommand, subcommand } from '#bot/serve/command';
 import { typedCommand, usedBy } from '#bot/serve/definition';
 import { askedLines, gameName } from '#bot/words/say';
-import { waysOn } from '#bot/words/ways';
+import { waysOn } from '#bot/words/ways-on';
 import { chosenOptions } from '#core/seats';
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';

@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { grouped } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { seatsOf } from '#bot/match/asked';
@@ -8,7 +8,7 @@ import { type Call, subcommand } from '#bot/serve/command';
 import { logPage } from '#bot/words/log-pages';
 import { newest } from '#bot/words/newest';
 import { say } from '#bot/words/text';
-import { waysOn } from '#bot/words/ways';
+import { waysOn } from '#bot/words/ways-on';
 import type { LogEntry } from '#core/types';
 
 /** Entries where nobody says how many, in a game without turns. */

@@ -7,7 +7,7 @@ import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
 import { type NewLobby, newLobby } from '#bot/match/new-lobby';
-import { troubleOf } from '#bot/platform/errors';
+import { troubleOf } from '#bot/platform/discord-trouble';
 import { beginThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';

@@ -3,7 +3,7 @@ import { find } from '#bot/match/change';
 import { type Call, subcommand } from '#bot/serve/command';
 import { newsPage } from '#bot/words/digest';
 import { say } from '#bot/words/text';
-import { waysOn } from '#bot/words/ways';
+import { waysOn } from '#bot/words/ways-on';
 
 /** What happened since one's own last answer, few lines to a page; the log has the rest. */
 export const news = subcommand({

@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { contestablesOf, seatsOf } from '#bot/match/asked';
 import { type Changed, cause, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';

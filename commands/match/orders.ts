@@ -1,7 +1,7 @@
 import { windowsOf } from '#bot/match/orders';
 import { isPlayed } from '#bot/match/record';
 import { type OptionChoice, subcommand, type TypingOptions } from '#bot/serve/command';
-import { decideOrder, presentOrder, showOrders, windowsHere } from '#bot/serve/order';
+import { decideOrder, presentOrder, showOrders, windowsHere } from '#bot/serve/order-form';
 import { completeOrder, orderTyped, placeTyped, type TypedOrder } from '#bot/serve/typed-order';
 
 /** Standing orders: what is to be answered for the visitor's own seats without asking. Shows them, leaves them, takes them back. */

@@ -10,7 +10,7 @@ import { withinMessage } from '#bot/words/news';
 import { orderedLine } from '#bot/words/orders';
 import { askedLines, blockedText, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { waysOn } from '#bot/words/ways';
+import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
 
 /** What is played, whose move it is and since when. */

@@ -6,7 +6,7 @@ import { find } from '#bot/match/change';
 import { circleName, circlesOf, peopleIn, withThread } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { type Found, isPlayed, type Played } from '#bot/match/record';
-import { troubleOf } from '#bot/platform/errors';
+import { troubleOf } from '#bot/platform/discord-trouble';
 import { openPrivateThread, reach } from '#bot/platform/threads';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';

@@ -25,6 +25,62 @@ export const once: Rule = {
   },
 };
 
+/** Names of files that stand in several shared rooms, and the one subject of all of them. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  campaign: 'several matches in a row',
+  channels: 'channels of Discord, in the stand-in',
+  choices: 'what can be chosen of a question',
+  circle: 'seats that talk among themselves',
+  commands: 'application commands, in the stand-in',
+  complete: 'what can be typed now',
+  count: 'the kind of field',
+  field: 'what all kinds of fields have in common',
+  kinds: 'all kinds of fields',
+  messages: 'messages of Discord, in the stand-in',
+  one: 'the kind of field',
+  order: 'the kind of field',
+  orders: 'standing orders',
+  path: 'the kind of field',
+  pictures: 'pictures of a match',
+  program: 'what runs in a process of its own',
+  reader: 'who looks through files of strangers',
+  record: 'a match as it is saved',
+  recover: 'a match of older rules',
+  router: 'what comes in, and who takes it',
+  shares: 'the kind of field',
+  shelf: 'the games of the first page',
+  some: 'the kind of field',
+  start: 'the bundle of a process, made before it is begun',
+  text: 'keys put into words',
+  threads: 'threads of Discord',
+  uploads: 'files of a message',
+  users: 'users of Discord, in the stand-in',
+};
+
+/** In the rooms that all share, the name of a file stands for one subject. */
+export const subjects: Rule = {
+  name: 'subjects',
+  find({ sources }) {
+    const first = new Map<string, string>();
+    return sources
+      .filter(({ file }) => !APART.some((one) => one.test(file)) && file.includes('/'))
+      .flatMap(({ file }): Offence[] => {
+        const name = /([^/]+)\.\w+$/.exec(file)![1]!;
+        const other = first.get(name);
+        if (other === undefined) first.set(name, file);
+        return other === undefined || Object.hasOwn(SUBJECTS, name)
+          ? []
+          : [
+              {
+                file,
+                line: 1,
+                says: `is called like ${other}: say in scripts/house/once.ts what both are about, or rename one`,
+              },
+            ];
+      });
+  },
+};
+
 /** All names that the shared rooms declare for others. */
 const exportsOf = ({ sources }: House): { name: string; file: string; line: number }[] =>
   sources

@@ -14,7 +14,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What is given: the kernel, printed content, the log.
   core: { at: ['src/core/'], floor: 0, may: ['node:crypto'], pure: true },
   data: { at: ['data/<game>/', 'examples/<game>/data/'], floor: 0, may: [] },
-  log: { at: ['src/log.ts'], floor: 0, may: ['pino'] },
+  log: { at: ['src/program-log.ts'], floor: 0, may: ['pino'] },
   'own process': { at: ['src/own-process.ts'], floor: 0, may: ['node:child_process', 'node:events'] },
   bundle: {
     at: ['src/bundle.mjs'],

@@ -9,7 +9,7 @@ import { imports } from './imports.ts';
 import { length } from './length.ts';
 import { skipped, unfinished } from './marks.ts';
 import { names } from './names.ts';
-import { once } from './once.ts';
+import { once, subjects } from './once.ts';
 import { options } from './options.ts';
 import { parameters } from './parameters.ts';
 import { readable } from './readable.ts';
@@ -29,6 +29,7 @@ export const RULES: readonly Rule[] = [
   length,
   names,
   once,
+  subjects,
   chance,
   unfinished,
   skipped,

@@ -1,7 +1,7 @@
 import { Events } from 'discord.js';
 import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
-import type { Log } from '#src/log';
+import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
 import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';

@@ -6,8 +6,8 @@ import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOr
 import { readAnswer } from './read-answer.ts';
 import { makeRng } from './rng.ts';
 import { lookedAt } from './rooms.ts';
-import { answerTo, type Run, type Settled, settle } from './run.ts';
 import { chosenOptions, rolesFrom, seatsFrom } from './seats.ts';
+import { answerTo, type Run, type Settled, settle } from './settle.ts';
 import type {
   Answer,
   Decision,

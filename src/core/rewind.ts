@@ -4,7 +4,7 @@ import { type History, logging } from './history.ts';
 import { standing } from './match.ts';
 import { carriedOut } from './objections.ts';
 import { stillStanding } from './orders.ts';
-import { settle } from './run.ts';
+import { settle } from './settle.ts';
 import type { Game, Match, Named, Refusal } from './types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { copy } from './copy.ts';
 import { beginStep, give, type Line } from './line.ts';
 import { makeRng } from './rng.ts';
-import { isFor, settle } from './run.ts';
+import { isFor, settle } from './settle.ts';
 import type { Answer, Event, Game, Match, Rng, StepCall } from './types.ts';
 
 /**

@@ -24,7 +24,7 @@ import { openRest, type RequestEntry } from './rest/router.ts';
 import { ROUTES } from './rest/routes.ts';
 import { serveTable } from './table/api.ts';
 import { addressOf, guard, isLoopback } from './table/guard.ts';
-import { openNews } from './table/news.ts';
+import { openNews } from './table/news-desk.ts';
 import { pictureAt, type Shelved } from './table/shelf.ts';
 import { serveAttachment, serveFile, servePage } from './table/static.ts';
 import { type Clock, realClock } from './world/clock.ts';

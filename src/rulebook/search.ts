@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Entry } from '#core/rulebook';
-import { isJapanese, queryWords, wordsOf } from './words.ts';
+import { isJapanese, queryWords, wordsOf } from './search-words.ts';
 
 /** Finds entries of a rulebook by what somebody types: in any order of words, with slips of the fingers, in Japanese without spaces. */
 

@@ -1,5 +1,5 @@
+import { makeShelf, type Shelf } from './ordered.ts';
 import { isLive } from './record.ts';
-import { makeShelf, type Shelf } from './shelf.ts';
 import type { IndexEntry } from './store.ts';
 
 /** Where which match is, who plays it, and what it waits for. In memory while the store is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asideRows } from '#asking/aside';
-import { askedLine, bellRows, eventLines } from '#asking/public';
+import { askedLine, bellRows, eventLines } from '#asking/public-message';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { type Press, readId } from '#asking/terms/ids';
 import { partNamed } from '#asking/terms/names';

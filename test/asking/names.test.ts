@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedLine, eventLines } from '#asking/public';
+import { askedLine, eventLines } from '#asking/public-message';
 import { partNamed } from '#asking/terms/names';
 import { position } from '#core/match';
 import { onTheRoad } from '../core/mini.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedLine, bellRows, boardRows, clamp, eventLines, focusMenus } from '#asking/public';
+import { askedLine, bellRows, boardRows, clamp, eventLines, focusMenus } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
 import { logOf } from '#core/history';
 import { makeRng } from '#core/rng';

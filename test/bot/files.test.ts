@@ -9,7 +9,7 @@ import type { Call } from '#bot/serve/command';
 import { readerHere } from '#bot/serve/read-file';
 import { exportMatch } from '#commands/match/export';
 import { importMatch } from '#commands/match/import';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
 import { formerRecord } from '../store/former-record.ts';

@@ -15,7 +15,7 @@ import {
   type VirtualClock,
 } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { reading } from '../kit/reading.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLog, withoutTokens } from '#src/log';
+import { openLog, withoutTokens } from '#src/program-log';
 import { placesOf } from '#src/where';
 
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB';

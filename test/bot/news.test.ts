@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import type { House } from '#bot/match/house';
 import type { Found } from '#bot/match/record';
 import { digest } from '#bot/words/digest';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { ClosedForGood } from '#bot/platform/closed';
-import { inviteLink } from '#bot/platform/errors';
+import { inviteLink } from '#bot/platform/discord-trouble';
 import { allCommands } from '#commands/index';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';

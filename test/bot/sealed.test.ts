@@ -8,7 +8,7 @@ import type { House } from '#bot/match/house';
 import { answered } from '#bot/match/play';
 import { isPlayed } from '#bot/match/record';
 import type { Json } from '#core/types';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { toy } from '../kit/toy-game.ts';

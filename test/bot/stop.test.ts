@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startBot } from '#bot/bot';
 import { allCommands } from '#commands/index';
 import { openLocalDiscord, realClock } from '#local/discord';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import { toy } from '../kit/toy-game.ts';
 import { sampleRecord } from '../store/sample-record.ts';

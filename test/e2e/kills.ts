@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
 import { withNames } from '#bot/match/named';
 import { recordOf } from '#bot/match/record';

@@ -11,7 +11,7 @@ import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
 import type { Match } from '#core/types';
 import { painter } from '#drawing/studio';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readId } from '#asking/terms/ids';
 import { type Bot, startBot } from '#bot/bot';
 import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
-import { openLog } from '#src/log';
+import { openLog } from '#src/program-log';
 import { commands, games } from '#src/registry';
 import { shelfOf } from '#src/shelf';
 import { openJsonStore } from '#store/json-store';

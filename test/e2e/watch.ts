@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
 import { LIMITS } from '#asking/terms/limits';
 import { withNames } from '#bot/match/named';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bellRows, focusMenus } from '#asking/public';
+import { bellRows, focusMenus } from '#asking/public-message';
 import { colourActing, colourAsked } from '#bot/deliver/colours';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import { withNames } from '#bot/match/named';

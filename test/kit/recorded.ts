@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { type Draft, type PutQuestion, privateQuestion } from '#asking/question';
 import { partNamed } from '#asking/terms/names';
 import { enumerate } from '#core/enumerate';

@@ -1,4 +1,4 @@
-import { askedLine, eventLines } from '#asking/public';
+import { askedLine, eventLines } from '#asking/public-message';
 import { type Draft, press, privateQuestion } from '#asking/question';
 import { readId } from '#asking/terms/ids';
 import { partNamed } from '#asking/terms/names';

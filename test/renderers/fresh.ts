@@ -1,4 +1,4 @@
-import { headlines } from '#asking/public';
+import { headlines } from '#asking/public-message';
 import { partNamed, questionText } from '#asking/terms/names';
 import { chanceFrom, type Policy, playout } from '#chance/playout';
 import { position } from '#core/match';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headlines } from '#asking/public';
+import { headlines } from '#asking/public-message';
 import { partNamed } from '#asking/terms/names';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';

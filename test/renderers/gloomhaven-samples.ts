@@ -1,4 +1,4 @@
-import { headlines } from '#asking/public';
+import { headlines } from '#asking/public-message';
 import { questionText } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';

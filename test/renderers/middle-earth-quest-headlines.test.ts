@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventLines, headlines } from '#asking/public';
+import { eventLines, headlines } from '#asking/public-message';
 import { text } from '#games/middle-earth-quest/printed/text';
 import { games } from '#src/registry';
 import { WEIGHTS } from '../../renderers/middle-earth-quest/weights.ts';

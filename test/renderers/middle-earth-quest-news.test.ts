@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headlines } from '#asking/public';
+import { headlines } from '#asking/public-message';
 import { playout } from '#chance/playout';
 import { logOf } from '#core/history';
 import { position } from '#core/match';

@@ -9,7 +9,7 @@ import { LIMITS } from '../terms/limits.ts';
 import { menuRow } from '../terms/menu.ts';
 import { sayCommon } from '../terms/text.ts';
 import { noRows, optionPicked, paged, prompt, sendButton } from './menus.ts';
-import { wayEnds, wayOptions } from './ways.ts';
+import { wayEnds, wayOptions } from './path-ways.ts';
 
 /** A way: whole ones for one press each, or place after place; or "a > b". */
 export const askPath: AskingKind<Path, PathValue> = {

@@ -1,5 +1,5 @@
 import type { House } from '../match/house.ts';
-import { type DiscordTrouble, troubleOf } from '../platform/errors.ts';
+import { type DiscordTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { wakeThread } from '../platform/threads.ts';
 
 /** Does something in a channel or thread; in a sleeping thread after waking it. */

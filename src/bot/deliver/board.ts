@@ -8,7 +8,7 @@ import {
   type Stretch,
 } from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
-import { type DiscordTrouble, troubleOf } from '../platform/errors.ts';
+import { type DiscordTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { edit, retire as withoutButtons } from '../platform/send.ts';
 import type { Picture } from '../platform/uploads.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';

@@ -3,7 +3,7 @@ import type { Circle } from '#core/types';
 import { circleName, circlesOf, peopleIn, type Seated } from '../match/circle.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
-import { type DiscordTrouble, missingForPrivateThread } from '../platform/errors.ts';
+import { type DiscordTrouble, missingForPrivateThread } from '../platform/discord-trouble.ts';
 import { post } from '../platform/send.ts';
 import { letIn, reach, takeOut } from '../platform/threads.ts';
 import { noteText } from '../words/say.ts';

@@ -4,13 +4,13 @@ import { withSeated } from '../match/circle.ts';
 import type { Delivery, House } from '../match/house.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
 import { type AnyRecord, type Found, isBlocked, withNotes } from '../match/record.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
 import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
-import { isPublic, isStale, postPublicly } from './public.ts';
+import { isPublic, isStale, postPublicly } from './public-posts.ts';
 import { mayPost, type Posted } from './round.ts';
 
 /** How long to wait before the next try, in ms. */

@@ -1,7 +1,7 @@
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type AnyRecord, type Found, type SentQuestion, withNotes } from '../match/record.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { troubleOf } from '../platform/discord-trouble.ts';
 import { retire as withoutButtons } from '../platform/send.ts';
 
 /** The questions that were sent by direct message lose their buttons when they are over: by one edit each. */

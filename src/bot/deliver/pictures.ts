@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
-import { headlines } from '#asking/public';
+import { headlines } from '#asking/public-message';
 import { LIMITS } from '#asking/terms/limits';
 import { questionText } from '#asking/terms/names';
 import { clamp } from '#asking/terms/words';

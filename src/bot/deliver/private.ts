@@ -13,13 +13,13 @@ import {
   type Played,
   type SentQuestion,
 } from '../match/record.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, postTo } from '../platform/send.ts';
 import { inWords, type Picture } from '../platform/uploads.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
-import { questionFor } from '../words/question.ts';
+import { questionFor } from '../words/private-question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { colourOf } from './colours.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { Delivery, House } from '../match/house.ts';
 import type { Bell, Found, Place } from '../match/record.ts';
 import type { Telling } from '../match/stretch.ts';
-import { missingToPost, troubleOf } from '../platform/errors.ts';
+import { missingToPost, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, post } from '../platform/send.ts';
 import { inWords } from '../platform/uploads.ts';

@@ -3,7 +3,7 @@ import { change, find } from '../match/change.ts';
 import type { House } from '../match/house.ts';
 import { withNews } from '../match/outbox.ts';
 import { type AnyRecord, isNewer, recordOf, withNotes } from '../match/record.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { troubleOf } from '../platform/discord-trouble.ts';
 import { sweepBells } from './bell.ts';
 
 /**

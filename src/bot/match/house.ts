@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import type { Log } from '#src/log';
+import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
 import type { Reader } from './reader.ts';
 import type { Blocked } from './record.ts';

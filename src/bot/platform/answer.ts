@@ -1,5 +1,5 @@
 import { type APIMessage, MessageFlags, type REST, Routes } from 'discord.js';
-import { troubleOf } from './errors.ts';
+import { troubleOf } from './discord-trouble.ts';
 import { laidOut, type MessageParts } from './laid-out.ts';
 import { lately } from './lately.ts';
 import { changedElsewhere } from './send.ts';

@@ -1,6 +1,6 @@
-import type { Log } from '#src/log';
+import type { Log } from '#src/program-log';
 import { newId } from '#store/new-id';
-import { isDiskTrouble } from './errors.ts';
+import { isDiskTrouble } from './discord-trouble.ts';
 
 /** Logs something that should not happen under a number that a player can pass on. */
 export function incident(log: Log, error: unknown, facts: Record<string, unknown>): string {

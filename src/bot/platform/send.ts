@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord.js';
 import { LIMITS } from '#asking/terms/limits';
-import { troubleOf } from './errors.ts';
+import { troubleOf } from './discord-trouble.ts';
 import { laidOut, listedAgain, type MessageParts } from './laid-out.ts';
 import { type Lately, lately } from './lately.ts';
 import { bare, isPlain, picturesIn, type Standing, wordsIn } from './standing.ts';

@@ -11,7 +11,7 @@ import { type Press, readId } from '#asking/terms/ids';
 import { clamp } from '#asking/terms/words';
 import type { Locale } from '#core/text';
 import { type OpenAnswer, openAnswer } from './answer.ts';
-import { troubleOf } from './errors.ts';
+import { troubleOf } from './discord-trouble.ts';
 import { offeredIn, type Standing } from './standing.ts';
 
 export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;

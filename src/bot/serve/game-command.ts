@@ -3,9 +3,9 @@ import { actionOfSubcommand, inquiryOfSubcommand } from '#asking/slash';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { gameName } from '../words/say.ts';
+import { answerTyped } from './answering.ts';
 import type { Call } from './command.ts';
 import { inquireTyped } from './inquire.ts';
-import { answerTyped } from './play.ts';
 import { typedOptions } from './typed-options.ts';
 
 /** A slash command of a game: an answer to what is asked in the match here, or an inquiry about it. */

@@ -17,7 +17,7 @@ import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { isPressed } from '../words/inquiries.ts';
-import { waysOn } from '../words/ways.ts';
+import { waysOn } from '../words/ways-on.ts';
 import type { Call } from './command.ts';
 
 /**

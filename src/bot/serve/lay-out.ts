@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { historyOf } from '#core/history';
 import { knownOrders } from '#core/orders';
 import { viewOf } from '../deliver/pictures.ts';
@@ -8,7 +8,7 @@ import { type Found, isPlayed } from '../match/record.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { logPage } from '../words/log-pages.ts';
 import { bellButtons, bellText, boardButtons, newsText } from '../words/news.ts';
-import { questionOf } from '../words/question.ts';
+import { questionOf } from '../words/private-question.ts';
 
 /**
  * Looks once at all that somebody will look at in a match that was never saved: state, views, scenes, questions, and the words of

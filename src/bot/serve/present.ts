@@ -12,10 +12,10 @@ import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow } from '../words/orders.ts';
-import { questionFor } from '../words/question.ts';
+import { questionFor } from '../words/private-question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { waysOn } from '../words/ways.ts';
+import { waysOn } from '../words/ways-on.ts';
 import type { Call } from './command.ts';
 
 type Presented = Pick<Call, 'house' | 'visit'>;

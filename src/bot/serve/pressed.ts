@@ -1,7 +1,7 @@
 import type { Press } from '#asking/terms/ids';
+import { answerPressed, showQuestion } from './answering.ts';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
 import { inquirePressed } from './inquire.ts';
-import { answerPressed, showQuestion } from './play.ts';
 import { explainQuestion } from './why.ts';
 
 /** What a kind of button or menu does. */

@@ -9,7 +9,7 @@ import { change, find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { Unplayable } from '../match/sound.ts';
-import { isDiskTrouble, troubleOf } from '../platform/errors.ts';
+import { isDiskTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { type Acting, localeOf, receive, type Visit } from '../platform/visit.ts';
 import { reason } from '../words/say.ts';

@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import { seatsOf } from '../match/asked.ts';

@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { button, buttonRows, type Row } from '#asking/terms/menu';
 import { ROOM as READ } from '#asking/terms/room';
 import { clamp } from '#asking/terms/words';

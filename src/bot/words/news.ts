@@ -1,4 +1,4 @@
-import { bellRows, boardRows, eventLines, openSuggestions, openWords } from '#asking/public';
+import { bellRows, boardRows, eventLines, openSuggestions, openWords } from '#asking/public-message';
 import { button, buttonRows, grouped, type RowGroup, withButtons } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import type { Locale } from '#core/text';

@@ -1,4 +1,4 @@
-import { askedLine } from '#asking/public';
+import { askedLine } from '#asking/public-message';
 import { refusalText } from '#asking/refusal';
 import { byQuestion } from '#core/decision';
 import { isMessage, type Locale } from '#core/text';

@@ -11,7 +11,7 @@ import type { LiveWorld } from '../world/new-world.ts';
 import { RefusedRequest } from '../world/refusals.ts';
 import type { ModalSeen, PersonRecord } from '../world/world.ts';
 import { serveEvents } from './events.ts';
-import { digestOf, type NewsDesk } from './news.ts';
+import { digestOf, type NewsDesk } from './news-desk.ts';
 import { reply } from './reply.ts';
 import { type Shelved, shelfSeen } from './shelf.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bellRows, openSuggestions, openWords } from '#asking/public';
+import { bellRows, openSuggestions, openWords } from '#asking/public-message';
 import { type Draft, privateQuestion } from '#asking/question';
 import { partNamed } from '#asking/terms/names';
 import type { Decision } from '#core/types';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedLine, eventLines } from '#asking/public';
+import { askedLine, eventLines } from '#asking/public-message';
 import { partNamed } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { byQuestion } from '#core/decision';

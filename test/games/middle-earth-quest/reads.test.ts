@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { type Locale, locales } from '#core/text';
 import { text } from '#games/middle-earth-quest/printed/text';
 import { games } from '#src/registry';

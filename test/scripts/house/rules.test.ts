@@ -7,7 +7,7 @@ import { houseOf } from '../../../scripts/house/house.ts';
 import { length } from '../../../scripts/house/length.ts';
 import { skipped, unfinished } from '../../../scripts/house/marks.ts';
 import { names } from '../../../scripts/house/names.ts';
-import { once } from '../../../scripts/house/once.ts';
+import { once, subjects } from '../../../scripts/house/once.ts';
 import { options } from '../../../scripts/house/options.ts';
 import { parameters } from '../../../scripts/house/parameters.ts';
 import { withRooms } from '../../../scripts/house/picture.ts';
@@ -132,7 +132,7 @@ describe('Time, chance and the outside', () => {
   ])('%s is found in an engine', (text) => {
     for (const file of ['src/core/a.ts', 'src/games/x/a.ts', 'src/asking/a.ts', 'commands/a.ts', 'renderers/x/a.ts'])
       expect(globals.find(houseOf({ [file]: text, 'src/games/x/game.ts': '' })), file).toHaveLength(1);
-    expect(globals.find(one(text, 'src/bot/serve/play.ts'))).toEqual([]);
+    expect(globals.find(one(text, 'src/bot/serve/answering.ts'))).toEqual([]);
   });
 
   test('a member, a type or a word in a text of the same name is none of them', () => {
@@ -272,4 +272,16 @@ describe('A name', () => {
     });
     expect(once.find(house)).toEqual([]);
   });
+});
+
+test('The name of a file stands for one subject in the rooms that are shared', () => {
+  const house = houseOf({
+    'src/bot/match/play.ts': '',
+    'src/bot/serve/play.ts': '',
+    'src/core/orders.ts': '',
+    'src/bot/words/orders.ts': '',
+    'src/games/x/rules/play.ts': '',
+    'commands/match/play.ts': '',
+  });
+  expect(subjects.find(house).map(({ file }) => file)).toEqual(['src/bot/serve/play.ts']);
 });

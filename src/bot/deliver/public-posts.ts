@@ -1,6 +1,6 @@
 import type { House } from '../match/house.ts';
 import type { Found, OutboxEntry } from '../match/record.ts';
-import { troubleOf } from '../platform/errors.ts';
+import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { edit, post } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';

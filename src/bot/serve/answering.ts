@@ -1,6 +1,6 @@
 import { furtherAnswer } from '#asking/further';
 import { openId } from '#asking/open-id';
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { press as pressIn } from '#asking/question';
 import type { Press } from '#asking/terms/ids';
 import { readWhole } from '#asking/typed/whole';
@@ -21,7 +21,7 @@ import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
-import { orderPressed } from './order.ts';
+import { orderPressed } from './order-form.ts';
 import { type Presenting, present } from './present.ts';
 
 /** What a press or a typed command came to: an answer that was taken, or something to be presented. */

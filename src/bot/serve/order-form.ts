@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public';
+import { eventLines } from '#asking/public-message';
 import { press as pressIn } from '#asking/question';
 import type { Press } from '#asking/terms/ids';
 import { LIMITS } from '#asking/terms/limits';
@@ -20,7 +20,7 @@ import type { Visit } from '../platform/visit.ts';
 import { orderLines, orderOf, orderQuestion, sayOrder, shownOrderQuestion, windowName } from '../words/orders.ts';
 import { gameName, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
-import { waysOn } from '../words/ways.ts';
+import { waysOn } from '../words/ways-on.ts';
 import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
 
