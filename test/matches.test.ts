@@ -83,7 +83,8 @@ describe.each(all.map((one, at) => [`${one.game}/${one.name}`, one, at] as const
 
   const before = shown(recording);
   if (JSON.stringify(before.rules) === JSON.stringify(rulesOf(part))) {
-    test('shows what it showed by the same rules', () => expectSame(showsOf(loaded), before));
+    test('shows what it showed by the same rules', () =>
+      expectSame(showsOf(loaded), before, 'If it should show this now: npm run make -- record --shows'));
   } else {
     // By other rules it may show something else: what is compared besides is the business of its game.
     test('is of older rules: it is brought over', () => {
