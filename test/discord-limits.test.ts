@@ -29,9 +29,10 @@ test('every command is among them: that of matches, those beside it, and one for
   const names = commands.map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['match', 'rules', 'party']);
   expect(names).toHaveLength(3 + games.length);
-  const said = allCommands.map(({ name }) => name.en);
+  const said = (alone: boolean) => allCommands.filter((one) => Boolean(one.alone) === alone).map(({ name }) => name.en);
   const within = commands[0]!.options!.map(({ name }) => name);
-  expect([...within, ...names].filter((name) => said.includes(name)).sort()).toEqual([...said].sort());
+  expect(within.toSorted()).toEqual(said(false).toSorted());
+  expect(names.slice(1, 3).toSorted()).toEqual(said(true).toSorted());
 });
 
 function* parts(part: Part): Generator<Part> {

@@ -104,7 +104,6 @@ describe('What is printed', () => {
 
   test('has an entry each, and there are no others', () => {
     const expected = Object.entries(things).flatMap(([kind, of]) => [...of].map((id) => `${kind}-${id}`));
-    expect(expected.length).toBe(395);
     const printed = rulebook('en').flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
     expect(printed.toSorted()).toEqual(expected.toSorted());
   });

@@ -31,7 +31,7 @@ interface Shows {
 }
 const shownBefore = ({ shows }: Recording) => JSON.parse(readFileSync(shows, 'utf8')) as Shows;
 const old = recordings()
-  .filter((one) => one.game === scythe.id && shownBefore(one).rules.version < scythe.version)
+  .filter((one) => one.game === scythe.id && shownBefore(one).rules.version === 1)
   .map((one) => [one.name, one] as const);
 
 /** What both versions show in the same way: of questions who is asked what, of the story how long it is. */
@@ -55,7 +55,6 @@ function shownNow(recording: Recording): Shows {
 describe('Matches of version 1', () => {
   test('are there, of every number of seats', () => {
     expect(new Set(old.map(([name]) => name[0]))).toEqual(new Set(['1', '2', '3', '5', '7']));
-    expect(scythe.version).toBe(2);
   });
 
   test.each(old)('%s: each seat sees what it saw, and is asked what it was asked', (_, recording) => {

@@ -88,7 +88,7 @@ import { target } from './target.ts';
 import { train } from './train.ts';
 import { travelCap } from './travel-cap.ts';
 
-/** What each effect does: one file for each. A card with another one does not load (`schema/effect.ts`). */
+/** What each effect does: one file for each. A card with another one does not load (`printed/cards/effect.ts`). */
 const PERFORM = {
   favor,
   loseFavor,
