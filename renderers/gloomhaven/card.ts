@@ -167,7 +167,8 @@ interface Below {
   title: string;
   cards: readonly number[];
 }
-const TITLE = { size: 32, h: 54 };
+/** Headings of a hand: their letters, and how much lower begins what stands below. */
+export const TITLE = { size: 32, h: 54 };
 
 /**
  * The same closer together: each card as high as its words, below the shortest of three columns, tall cards first; and others below

@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { cut, list, sentence, upTo } from '../prose.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { cream, paper } from '../theme.ts';
-import { cardColumns, cardRows, cardStrips, leadWords } from './card.ts';
+import { cardColumns, cardRows, cardStrips, leadWords, TITLE } from './card.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
 import { gearRows, gearStrips, gearWords } from './gear.ts';
 import { halfLines, inWords, levelWords } from './halves.ts';
@@ -64,8 +64,8 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   let y = BAND + 14;
   for (const section of sections) {
     const { title, sprite } = section;
-    if (title) nodes.push(...heading(title, { x: 24, y, w: 1150, size: 32 }));
-    nodes.push(group(sprite.nodes, { y: y + (title ? HEADING : 0) }));
+    if (title) nodes.push(...heading(title, { x: 24, y, w: 1150, size: TITLE.size }));
+    nodes.push(group(sprite.nodes, { y: y + (title ? TITLE.h : 0) }));
     y += spaceOf(section);
   }
   const height = Math.ceil((y + 12) / 10) * 10;
@@ -80,12 +80,11 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
 
 /** So high a hand is at most where it can be. */
 const MOST = 1780;
-const HEADING = 54;
 interface Section {
   title?: string;
   sprite: Sprite;
 }
-const spaceOf = ({ title, sprite }: Section): number => (title ? HEADING : 0) + sprite.h + 8;
+const spaceOf = ({ title, sprite }: Section): number => (title ? TITLE.h : 0) + sprite.h + 8;
 const heightOf = (sections: readonly Section[]): number => sections.reduce((sum, one) => sum + spaceOf(one), BAND + 14);
 
 /** The first of these that has room; the last if none has. */
@@ -124,9 +123,9 @@ function goneBeside(one: SeenCharacter, locale: Locale): Sprite {
   const nodes: Node[] = [];
   for (const key of ['discard', 'lost'] as const)
     for (const { title, sprite } of strips(key, one, locale, key === wide ? 2 : 1)) {
-      nodes.push(...heading(title, { x: x + 24, y: 0, w: sprite.w - 32, size: 32 }), put(sprite, x, HEADING));
+      nodes.push(...heading(title, { x: x + 24, y: 0, w: sprite.w - 32, size: TITLE.size }), put(sprite, x, TITLE.h));
       x += sprite.w;
-      h = Math.max(h, HEADING + sprite.h);
+      h = Math.max(h, TITLE.h + sprite.h);
     }
   return { w: 1200, h, nodes };
 }

@@ -195,7 +195,7 @@ export function trapsBelow(view: View, lie: Lie): Node[] {
 
 /** Money tokens: a coin with how many lie there. */
 export function moneyOf(view: View, lie: Lie): Node[] {
-  const busy = new Set(view.figures.map((one) => one.at));
+  const busy = busyIn(view);
   return view.money.map(({ at: hex, n }) => {
     const [x, y] = busy.has(hex) ? lie.off(hex, [0.56, 0.42]) : lie.centre(hex);
     const r = Math.max(15, lie.size * (busy.has(hex) ? 0.26 : 0.42));

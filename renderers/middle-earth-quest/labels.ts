@@ -165,9 +165,8 @@ export function placeNames(room: Room): Text[] {
       (size - spots.get(id)!.size) ** 2 + (covering.has(id) ? COVERS : isTiny(id) ? TINY : 0);
     const lack = order.reduce((sum, id) => sum + lackOf(id), 0);
     if (!best || lack < best.lack) best = { spots, lack };
-    const tiny = order.filter((id) => isTiny(id) && !covering.has(id));
-    const small = order.filter((id) => lackOf(id) > 0 && !covering.has(id) && !isTiny(id));
-    order = [...covering, ...tiny, ...small, ...order.filter((id) => lackOf(id) === 0)];
+    const rank = (id: string) => (covering.has(id) ? 0 : isTiny(id) ? 1 : lackOf(id) > 0 ? 2 : 3);
+    order = order.toSorted((a, b) => rank(a) - rank(b));
   }
   return [...(best?.spots ?? [])].map(([id, spot]) => {
     const centre = { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: spot.size, breakAt: spot.breakAt };

@@ -12,6 +12,8 @@ const APART = [
   /^test\//,
 ];
 
+const isShared = (file: string): boolean => !APART.some((one) => one.test(file));
+
 /** In the rooms that all share, a name is exported once: whoever reads it knows which thing it is. What is passed on is no second thing. */
 export const once: Rule = {
   name: 'once',
@@ -63,7 +65,7 @@ export const subjects: Rule = {
   find({ sources }) {
     const first = new Map<string, string>();
     return sources
-      .filter(({ file }) => !APART.some((one) => one.test(file)) && file.includes('/'))
+      .filter(({ file }) => isShared(file) && file.includes('/'))
       .flatMap(({ file }): Offence[] => {
         const name = /([^/]+)\.\w+$/.exec(file)![1]!;
         const other = first.get(name);
@@ -84,7 +86,7 @@ export const subjects: Rule = {
 /** All names that the shared rooms declare for others. */
 const exportsOf = ({ sources }: House): { name: string; file: string; line: number }[] =>
   sources
-    .filter(({ file }) => !APART.some((one) => one.test(file)))
+    .filter(({ file }) => isShared(file))
     .flatMap((source) =>
       source.program.body.flatMap((node) =>
         node.type === 'ExportNamedDeclaration' && node.declaration

@@ -8,7 +8,7 @@ import { complete, parts } from './parts.ts';
 
 /**
  * Likings by words alone, so that blind matches end. English and Japanese, as they are shown. Those of a game stand in
- * `test/games/<game>/likings.ts`, if it has any.
+ * `likings.ts` beside its tests (`own-files.ts`), if it has some.
  */
 
 /** Words of the table. */
