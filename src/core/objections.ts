@@ -1,4 +1,5 @@
 import { byQuestion, questionId } from './decision.ts';
+import { hasNames } from './terms/plain.ts';
 import type {
   Answer,
   AnyAction,
@@ -105,8 +106,6 @@ export function labelsOf<G>(action: AnyAction<G>, here: Here<G>, args: Readonly<
   return labels.length > 0 ? labels : [{ key: `action.${action.name}` }];
 }
 const optionsIn = (value: Json | undefined): string[] =>
-  (Array.isArray(value) ? value : isShares(value) ? takenOf(value) : [value]).filter((one) => typeof one === 'string');
-const isShares = (value: Json | undefined): value is { [option: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  (Array.isArray(value) ? value : hasNames(value) ? takenOf(value) : [value]).filter((one) => typeof one === 'string');
 const takenOf = (shares: { [option: string]: Json }): string[] =>
   Object.entries(shares).flatMap(([option, n]) => Array<string>(Number(n)).fill(option));

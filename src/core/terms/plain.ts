@@ -2,6 +2,10 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** Whether it has values by name. For what is read very often; elsewhere a schema says more. */
+export const hasNames = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A place at the table, 0-based. Who sits there is the business of the store's record. */
 export type SeatId = number;
 

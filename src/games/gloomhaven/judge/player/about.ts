@@ -1,3 +1,4 @@
+import { hasNames } from '#core/terms/plain';
 import type { Json } from '#core/types';
 import type { Blow } from '../../rules/damage/damage.ts';
 import type { Going } from './moves.ts';
@@ -9,9 +10,7 @@ import type { Going } from './moves.ts';
 
 type Parts = Readonly<Record<string, Json>>;
 const NONE: Parts = {};
-const isParts = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const partsOf = (about: Json): Parts => (isParts(about) ? about : NONE);
+export const partsOf = (about: Json): Parts => (hasNames(about) ? about : NONE);
 
 const numberIn = (value: Json | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
 const wordsIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -49,5 +48,5 @@ export function aimIn(about: Json): Aim {
 export function hitsIn(about: Json, area: number): string[] {
   const { areas } = partsOf(about);
   const laid = Array.isArray(areas) ? areas[area] : undefined;
-  return isParts(laid) ? wordsIn(laid.hits) : [];
+  return hasNames(laid) ? wordsIn(laid.hits) : [];
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { inquiries } from '#core/inquiry';
+import { hasNames } from '#core/terms/plain';
 import type { Json, Message } from '#core/types';
 import { isMessage } from '../../printed/words/parts.ts';
 import type { State } from '../../state/state.ts';
@@ -8,15 +8,16 @@ import { sentences } from './sentences.ts';
 /** Why a figure that the rules moved did what it did on a turn of its: the reasons that were told with its events. */
 
 /** What it settled on, as `intends` tells it: more than once on a turn with several attacks. */
-const Settled = z.object({
-  turn: z.record(z.string(), z.json()).nullable(),
-  shown: z.object({ why: z.array(z.json()) }),
-});
-const Recalled = z.array(Settled);
-type Settled = z.infer<typeof Settled>;
-const told = (about: Json): Settled[] => Recalled.parse(about).filter(({ turn }) => turn !== null);
+interface Settled {
+  turn: Record<string, Json>;
+  shown: { why: Json[] };
+}
+/** Without zod: each label reads the whole list again, which is as long as the match. */
+const isSettled = (told: Json): told is Json & Settled =>
+  hasNames(told) && hasNames(told.turn) && hasNames(told.shown) && Array.isArray(told.shown.why);
+const told = (about: Json): Settled[] => (Array.isArray(about) ? about.filter(isSettled) : []);
 
-const turnNo = (turn: Settled['turn']): string => String(turn?.turn);
+const turnNo = (turn: Settled['turn']): string => String(turn.turn);
 
 /** Turns on which something was settled, the newest first. */
 const turns = (about: Json): string[] => [...new Set(told(about).map(({ turn }) => turnNo(turn)))].reverse();
@@ -36,7 +37,7 @@ export const why = inquiries<State>()({
       kind: 'one',
       of: 'words',
       options: ({ about }) => turns(about),
-      label: (no, { about }): Message => ({ key: 'turn.name', args: on(about, no)[0]!.turn! }),
+      label: (no, { about }): Message => ({ key: 'turn.name', args: on(about, no)[0]!.turn }),
     },
   },
   barred({ g, about }) {
@@ -46,6 +47,6 @@ export const why = inquiries<State>()({
   answer({ about }, { turn: no }) {
     const found = on(about, no);
     const settled = found.map(({ shown }) => sentences(shown.why.filter(isMessage)));
-    return { says: [{ key: 'why.head', args: found[0]!.turn! }, ...settled] };
+    return { says: [{ key: 'why.head', args: found[0]!.turn }, ...settled] };
   },
 });

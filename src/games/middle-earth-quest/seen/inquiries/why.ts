@@ -1,4 +1,5 @@
 import { inquiries } from '#core/inquiry';
+import { hasNames } from '#core/terms/plain';
 import type { Json, Message, Told } from '#core/types';
 import { said } from '../../printed/words/said.ts';
 import type { State } from '../../state/state.ts';
@@ -12,9 +13,7 @@ interface Round {
   steps: Past[];
 }
 
-const isFacts = (value: Json | undefined): value is Record<string, Json> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPast = (told: Json): told is Past => isFacts(told) && typeof told.type === 'string' && isFacts(told.shown);
+const isPast = (told: Json): told is Past => hasNames(told) && typeof told.type === 'string' && hasNames(told.shown);
 
 /** All rounds of the match, oldest first. */
 function roundsOf(about: Json): Round[] {

@@ -1,3 +1,4 @@
+import { hasNames } from '#core/terms/plain';
 import type { Json, SeatId } from '#core/types';
 import { leaders, rules } from '../../printed/content.ts';
 import { mindOf } from '../../rules/fight/mind.ts';
@@ -76,8 +77,7 @@ export function weight(g: State, slot: string): number {
   return hitsOf(g, f) * rules.dieSides + (f.id !== null && isUnit(f.id) && stepsOf(g, f.id) === 1 ? 2 : 0);
 }
 /** What the subject of a question says under this name, if anything. Without a schema: a player reads it very often. */
-export const factOf = (about: Json, name: string): Json | undefined =>
-  typeof about === 'object' && about !== null && !Array.isArray(about) ? about[name] : undefined;
+export const factOf = (about: Json, name: string): Json | undefined => (hasNames(about) ? about[name] : undefined);
 export function casterNamed(g: State, about: Json): Fighter | undefined {
   const caster = factOf(about, 'caster');
   return typeof caster === 'string' ? findSlot(g.battle!, caster) : undefined;
