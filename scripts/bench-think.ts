@@ -24,8 +24,7 @@ const GAMES: readonly Held[] = [
 /** What a clone of a position may cost, as a multiple of a copy of its state. */
 const CLONE = 3;
 
-/** Matches by chance from which positions are taken, and how many positions of each. */
-const MATCHES = 4;
+/** How many positions are taken from each match by chance. */
 const POSITIONS = 50;
 /** Decisions of random play from each seed, and decisions of a playout from the middle. */
 const RANDOM = 500;
@@ -55,7 +54,9 @@ type Position = { g: unknown; open: Decision[]; match: Match<unknown> };
 
 interface HowLong {
   rounds: number;
-  /** Decisions of the matches from which positions are taken, at most. */
+  /** Matches by chance from which positions are taken. */
+  matches: number;
+  /** Decisions of each of them, at most. */
   longest: number;
   /** The folder of another checkout. */
   beside?: string | undefined;
@@ -68,12 +69,12 @@ interface HowLong {
  * copy of its state, and the list of legal answers. With a folder, another checkout is measured by turns with this one. Of each the best round
  * counts. Whether all targets are met.
  */
-export async function benchThink({ rounds, longest, beside, only }: HowLong): Promise<boolean> {
+export async function benchThink({ rounds, beside, only, ...plays }: HowLong): Promise<boolean> {
   const houses = [thisHouse(), ...(beside ? [await houseIn(beside)] : [])];
   const rates: string[][] = [];
   const rows: Row[] = [];
   for (const held of GAMES.filter(({ id }) => !only || id === only)) {
-    const [here, there] = byTurns(houses, held, { rounds, longest }) as [Measured, Measured?];
+    const [here, there] = byTurns(houses, held, { rounds, ...plays }) as [Measured, Measured?];
     rates.push(...linesOfRates(held, here, there));
     const name = (what: string) => `${held.id}: ${what}`;
     rows.push(
@@ -116,23 +117,23 @@ function linesOfRates({ id, random, playouts, times }: Held, here: Measured, the
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** Each house does the same work in each round, one after another, so that what else the machine does meets all. */
-function byTurns(houses: readonly House[], held: Held, { rounds, longest }: HowLong): Measured[] {
-  const benches = houses.map((house) => benchOf(house, held, longest));
+function byTurns(houses: readonly House[], held: Held, { rounds, ...plays }: HowLong): Measured[] {
+  const benches = houses.map((house) => benchOf(house, held, plays));
   for (let i = 0; i < Math.min(WARM, rounds); i++) for (const bench of benches) bench.round();
   for (const bench of benches) bench.forget();
   for (let i = 0; i < rounds; i++) for (const bench of benches) bench.round();
   return benches.map(({ best }) => best());
 }
 
-function benchOf(house: House, { id, seats }: Held, longest: number) {
+function benchOf(house: House, { id, seats }: Held, { matches, longest }: Pick<HowLong, 'matches' | 'longest'>) {
   const part = house.partOf(id)!;
   const { game } = part;
-  const { middles, positions } = played(house, part, { seats, most: longest });
+  const { middles, positions } = played(house, part, matches, { seats, most: longest });
   const thoughts = positions.map(({ match }) => house.thinkOf?.(game, match));
   let found: Measured = nothing(positions.length);
   return {
     round() {
-      found.random = Math.max(found.random, randomPlay(house, part, seats));
+      found.random = Math.max(found.random, randomPlay(house, part, { seats, matches }));
       found.playouts = Math.max(found.playouts, playouts(house, part, middles));
       found.acting = Math.max(found.acting, acting(house, part, middles));
       positions.forEach((position, i) => {
@@ -181,10 +182,10 @@ const seedOf = (n: number): string => unsalted(`think/${n}`);
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 /** Matches by chance as the store gives them back: the middle of each, and positions spread over it. */
-function played(house: House, part: Part, how: { seats: number; most: number }) {
+function played(house: House, part: Part, matches: number, how: { seats: number; most: number }) {
   const middles: Match<unknown>[] = [];
   const positions: Position[] = [];
-  for (const n of numbers(MATCHES)) {
+  for (const n of numbers(matches)) {
     const passed: Match<unknown>[] = [];
     house.playout(part, seedOf(n), { ...how, each: (match) => passed.push(match) });
     middles.push(stored(passed[Math.floor(passed.length / 2)]!));
@@ -198,9 +199,9 @@ function played(house: House, part: Part, how: { seats: number; most: number }) 
 }
 const stored = (match: Match<unknown>): Match<unknown> => JSON.parse(JSON.stringify({ ...match, news: [] }));
 
-const randomPlay = (house: House, part: Part, seats: number): number =>
+const randomPlay = (house: House, part: Part, { seats, matches }: { seats: number; matches: number }): number =>
   rate(() =>
-    sum(numbers(MATCHES).map((n) => house.race(part, seedOf(n), { seats, policy: 'random', most: RANDOM }).decisions)),
+    sum(numbers(matches).map((n) => house.race(part, seedOf(n), { seats, policy: 'random', most: RANDOM }).decisions)),
   );
 
 function playouts(house: House, part: Part, middles: readonly Match<unknown>[]): number {

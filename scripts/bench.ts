@@ -14,6 +14,9 @@ import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-op
 const NAME = 'bench';
 /** Turns of each comparison with another engine, if not given; the best of either counts. */
 const PEER_ROUNDS = '5';
+/** Matches that act at once, and those that are thought about, if not given. */
+const AT_ONCE = '10';
+const THOUGHT = '4';
 /** Presses with their boards, if not given. */
 const PRESSES = '200';
 const { given } = readCommandLine(
@@ -32,7 +35,7 @@ const { given } = readCommandLine(
     wide: { help: 'matches in which the widest question is looked for', default: '4' },
     listings: { help: 'how often that question is listed', default: '200' },
     heavy: { help: 'decisions that take more than most', default: '200' },
-    matches: { help: 'matches that act at once', default: '10' },
+    matches: { help: `matches that act at once, ${AT_ONCE} if absent; with --think: matches by chance, ${THOUGHT}` },
     waves: { help: 'how often they do', default: '24' },
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
@@ -59,6 +62,7 @@ if (given.peers) {
 if (given.think) {
   const met = await benchThink({
     rounds: whole(NAME, 'rounds', rounds || PEER_ROUNDS),
+    matches: whole(NAME, 'matches', given.matches || THOUGHT),
     longest: whole(NAME, 'decisions', given.decisions!),
     ...(given.beside && { beside: given.beside }),
     ...(given.game && { only: readGame(NAME, given.game).game.id }),
@@ -92,7 +96,7 @@ const pressed = await measurePresses(part, {
   rounds: count('repeats'),
   table: played,
 });
-const waves = { tables: count('matches'), rounds: count('waves') };
+const waves = { tables: whole(NAME, 'matches', given.matches || AT_ONCE), rounds: count('waves') };
 const { acknowledged } = await measureTables(part, waves, played);
 const least = PRESS[part.game.id];
 const rows: Row[] = [

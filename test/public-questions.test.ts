@@ -56,7 +56,7 @@ describe.each([toy, bazaar, ...complete].map((part) => [part.game.id, part as An
     for (const i of goingOn(plays({ sample: 1, whole: matches }), () => compared > 20 && (answered > 3 || !isLong))) {
       playout(part, salted(`alike/${i}`), {
         policy,
-        most: plays({ sample: 80, whole: 200 }),
+        most: plays({ sample: 60, whole: 200 }),
         each: (match) => {
           compare(match, 'spectator');
           compare(match, match.stepNo % match.seats);

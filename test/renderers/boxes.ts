@@ -22,7 +22,15 @@ interface Here {
   tags: string[];
 }
 
-export function flat(scene: Scene): Inked[] {
+export function flat(scene: Scene): readonly Inked[] {
+  const known = scenes.get(scene) ?? laidFlat(scene);
+  scenes.set(scene, known);
+  return known;
+}
+/** Several rules look at one scene, each at all of it. */
+const scenes = new WeakMap<Scene, readonly Inked[]>();
+
+function laidFlat(scene: Scene): Inked[] {
   const clip = { x: 0, y: 0, w: scene.width, h: scene.height };
   return scene.nodes
     .flatMap((node) => walk(node, { x: 0, y: 0, scale: 1, clip: { x: -1e6, y: -1e6, w: 2e6, h: 2e6 }, tags: [] }))

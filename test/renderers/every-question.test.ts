@@ -18,7 +18,7 @@ import { type Fresh, playedFresh } from './fresh.ts';
 
 const MATCHES = plays({ sample: 2, whole: 200 });
 /** Answers after which a match is left. */
-const MOST = plays({ sample: 300, whole: 3_000 });
+const MOST = plays({ sample: 180, whole: 3_000 });
 const ONE_IN = 12;
 
 const inGames = complete.map((part) => [part.game.id, part] as const);

@@ -14,10 +14,14 @@ export const outside = (scene: Scene): string[] =>
 
 /** Words over other words. */
 export function clashes(scene: Scene): string[] {
-  const words = texts(scene);
-  return words.flatMap((a, n) =>
-    words.slice(n + 1).flatMap((b) => (overlap(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
-  );
+  const words = texts(scene).sort((a, b) => a.box.y - b.box.y);
+  return words.flatMap((a, n) => {
+    const found: string[] = [];
+    // Those that begin below it, and all after them, are not over it.
+    for (let i = n + 1; i < words.length && words[i]!.box.y < a.box.y + a.box.h; i++)
+      if (overlap(a.box, words[i]!.box)) found.push(`${a.text} / ${words[i]!.text}`);
+    return found;
+  });
 }
 
 /** Words with something solid drawn over them later. */

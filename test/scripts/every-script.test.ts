@@ -144,7 +144,7 @@ const STARTS: Start[] = [
   },
   {
     script: 'bench',
-    words: '--think --beside . --game middle-earth-quest --decisions 60 --rounds 1',
+    words: '--think --beside . --game middle-earth-quest --matches 1 --decisions 60 --rounds 1',
     says: [
       ...judged('middle-earth-quest: list of answers ', 'middle-earth-quest: a clone, in copies of the state'),
       /^middle-earth-quest: random play, decisions +[\d.]+ +[\d.]+ +[\d.]+ +> 2 times +(met|MISSED)$/m,

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { evenings } from '../../scripts/evenings.ts';
+import { pixelsForPictures } from '../kit/small-pictures.ts';
 
 /** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
+
+pixelsForPictures();
 
 const doc = readFileSync('docs/messages.md', 'utf8');
 const printed = [...doc.matchAll(/^`npm run -s bench -- (evening [^`]+)`\n\n```\n([\s\S]*?)\n```$/gm)].map(
