@@ -4,6 +4,7 @@ import type { State } from '#games/gloomhaven/state/state';
 import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
+import { BOX } from '../games/gloomhaven/in-the-box.ts';
 import {
   changedInPlace,
   openTable as openAny,
@@ -17,6 +18,7 @@ import {
 /** A campaign of Gloomhaven at the table: scenarios in a row, with everything that lies between them. */
 
 const ROAD = 'Long road';
+const HERE = `${BOX.scenarios.offered} of ${BOX.scenarios.all} scenarios are here`;
 const openTable = (options: TableOptions = {}) => openAny({ games: [part as AnyGame], ...options });
 const match = async (table: Table, person: Person, command: string, options: Record<string, string> = {}) => {
   await person.slash(table.channel, 'match', command, options);
@@ -90,7 +92,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     const { ann, ben, channel } = table;
     await sitDown(table);
     const lobby = publicLast(ann, channel).content;
-    expect(lobby).toContain('Of the box 36 of 95 scenarios are here; one is open to this party and not won yet.');
+    expect(lobby).toContain(`Of the box ${HERE}; one is open to this party and not won yet.`);
     await begin(table);
     await says(table, ann, 'buy', { item: '1' });
     await setOut(table);
@@ -127,7 +129,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(privateLast(ann, channel).content).toContain(
       `campaign “Long road”: one match behind it. It is being played in <#${channel}>.`,
     );
-    expect(privateLast(ann, channel).content).toContain('36 of 95 scenarios are here');
+    expect(privateLast(ann, channel).content).toContain(HERE);
     expect(privateLast(ann, channel).content).toContain(
       'Brute, level 2: 50 experience; level 3 from 95, 20 gold, one perk',
     );

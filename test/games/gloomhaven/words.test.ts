@@ -21,6 +21,7 @@ import {
 } from '#games/gloomhaven/printed/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
 import { faultsOf, readings } from '../../kit/style.ts';
+import { BOX } from './in-the-box.ts';
 
 const say = (words: Message) => locales.map((locale) => text.say(words, locale));
 const HOLE = /[{}]|null|undefined|NaN|\[object|\btrue\b|\bfalse\b|,\s*,|、、|。。|\(\s*\)|（）| {2}/;
@@ -38,19 +39,19 @@ function expectWhole(words: Message, what: string): void {
 describe('Gloomhaven in words, from the data alone', () => {
   const all = CLASSES.flatMap((id) => cardsOf(id));
 
-  test('all 348 halves of the 174 cards have words without holes in both languages', () => {
+  test('both halves of all cards have words without holes in both languages', () => {
     for (const { no, top, bottom } of all) {
       expectWhole(halfWords(top), `card ${no} top`);
       expectWhole(halfWords(bottom), `card ${no} bottom`);
     }
-    expect(all).toHaveLength(174);
+    expect(all).toHaveLength(BOX.cards);
   });
 
-  test('all 240 cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
+  test('all cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
     const { decks, bosses } = bestiary();
     const cards = [...decks.values()].flat();
     for (const one of cards) expectWhole(monsterCardWords(one), one.id);
-    expect(cards).toHaveLength(240);
+    expect(cards).toHaveLength(BOX.decks * BOX.cardsOfDeck);
     for (const { id, specials } of bosses.values())
       for (const one of Object.values(specials ?? {})) if (one !== 'by-scenario') expectWhole(abilitiesWords(one), id);
     for (const id of offered)
