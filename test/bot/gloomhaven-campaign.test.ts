@@ -7,10 +7,12 @@ import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
 import { BOX } from '../games/gloomhaven/in-the-box.ts';
 import {
   changedInPlace,
+  typed as match,
   openTable as openAny,
   press,
   privateLast,
   publicLast,
+  starts,
   type Table,
   type TableOptions,
 } from './kit.ts';
@@ -20,11 +22,6 @@ import {
 const ROAD = 'Long road';
 const HERE = `${BOX.scenarios.offered} of ${BOX.scenarios.all} scenarios are here`;
 const openTable = (options: TableOptions = {}) => openAny({ games: [part as AnyGame], ...options });
-const match = async (table: Table, person: Person, command: string, options: Record<string, string> = {}) => {
-  await person.slash(table.channel, 'match', command, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
 /** Says something, and gives what is read then. */
 const says = async (table: Table, person: Person, action: string, options: Record<string, string> = {}) => {
   await person.slash(table.channel, 'gloomhaven', typed(action), options);
@@ -60,8 +57,7 @@ async function sitDown(table: Table): Promise<void> {
   await table.rest();
 }
 async function begin(table: Table): Promise<void> {
-  await press(table.ann, publicLast(table.ann, table.channel), 'start');
-  await table.rest();
+  await starts(table);
   expect((await table.record()).status).toBe('running');
 }
 /** Everybody takes the usual hand and stands where there is room: the first round begins. */
