@@ -227,7 +227,6 @@ describe('What lies on the map', () => {
         const marks = keys.map((key) => text.template(key, locale));
         expect(new Set(marks).size, `${kind} ${locale}`).toBe(keys.length);
       }
-    expect(text.keys('en').sort()).toEqual(text.keys('ja').sort());
   });
 });
 

@@ -21,7 +21,6 @@ import {
 } from '#games/gloomhaven/printed/words/scenario';
 import { unsaid } from '../../kit/data-files.ts';
 import { faultsOf, readings } from '../../kit/style.ts';
-import { BOX } from './in-the-box.ts';
 
 const say = (words: Message) => locales.map((locale) => text.say(words, locale));
 const HOLE = /[{}]|null|undefined|NaN|\[object|\btrue\b|\bfalse\b|,\s*,|、、|。。|\(\s*\)|（）| {2}/;
@@ -44,14 +43,12 @@ describe('Gloomhaven in words, from the data alone', () => {
       expectWhole(halfWords(top), `card ${no} top`);
       expectWhole(halfWords(bottom), `card ${no} bottom`);
     }
-    expect(all).toHaveLength(BOX.cards);
   });
 
   test('all cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
     const { decks, bosses } = bestiary();
     const cards = [...decks.values()].flat();
     for (const one of cards) expectWhole(monsterCardWords(one), one.id);
-    expect(cards).toHaveLength(BOX.decks * BOX.cardsOfDeck);
     for (const { id, specials } of bosses.values())
       for (const one of Object.values(specials ?? {})) if (one !== 'by-scenario') expectWhole(abilitiesWords(one), id);
     for (const id of offered)
@@ -59,7 +56,7 @@ describe('Gloomhaven in words, from the data alone', () => {
         for (const one of Object.values(specials)) expectWhole(abilitiesWords(one), `scenario ${id}`);
   });
 
-  test('all 70 items, all perks and all creatures', () => {
+  test('all items, all perks and all creatures', () => {
     for (const item of items.values()) expectWhole(itemWords(item), `item ${item.id}`);
     for (const { id, perks } of classes.values()) for (const perk of perks) expectWhole(perkWords(perk), id);
     for (const one of creatures.values()) expectWhole(creatureWords(one), one.id);
