@@ -8,6 +8,8 @@ import { matchCommands } from '#commands/match/index';
 import { seatRange } from '#core/seats';
 import { type Catalogue, type Locale, locales } from '#core/text';
 import { examples } from '#examples/index';
+import { text as gloomhavenPictures } from '#renderers/gloomhaven/text';
+import { text as questPictures } from '#renderers/middle-earth-quest/text';
 import { text as scythePictures } from '#renderers/scythe/text';
 import { text as tearsPictures } from '#renderers/tears-of-the-dragon/text';
 import { games } from '#src/registry';
@@ -24,13 +26,16 @@ async function picturesOf(id: string): Promise<[string, Catalogue][]> {
   const { text } = (await import(/* @vite-ignore */ `../examples/${id}/renderers/text.ts`)) as { text: Catalogue };
   return [[`the pictures of ${id}`, text]];
 }
+const pictures: [string, Catalogue][] = [
+  ['the pictures of Tears of the Dragon', tearsPictures],
+  ['the pictures of Scythe', scythePictures],
+  ...(await Promise.all(examples.map(({ game }) => picturesOf(game.id)))).flat(),
+];
 const catalogues: [string, Catalogue][] = [
   ['the bot', botText],
   ['standing orders', ordersText],
   ['the help', helpText],
-  ['the pictures of Tears of the Dragon', tearsPictures],
-  ['the pictures of Scythe', scythePictures],
-  ...(await Promise.all(examples.map(({ game }) => picturesOf(game.id)))).flat(),
+  ...pictures,
   ...complete.map(({ game, text }): [string, Catalogue] => [game.id, text]),
 ];
 /** The page is read by browsers as it stands, and has its words in JavaScript. */
@@ -52,6 +57,17 @@ describe.each(catalogues)('The words of %s', (_, text) => {
     );
     expect([...new Set(all)]).toEqual([]);
   });
+});
+
+test.each<[string, Catalogue]>([
+  ...pictures,
+  ['the pictures of Gloomhaven', gloomhavenPictures],
+  ['the pictures of Middle-Earth Quest', questPictures],
+])('the words of %s are the same in both languages, and take the same arguments', (_, text) => {
+  const args = (key: string, locale: Locale) =>
+    [...new Set([...text.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+  expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
+  for (const key of text.keys('en')) expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
 });
 
 test.each(locales)('the words of the local page are of one style, in %s', (locale) => {

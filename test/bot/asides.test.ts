@@ -3,39 +3,34 @@ import { readId } from '#asking/terms/ids';
 import { bazaar } from '../kit/bazaar.ts';
 import {
   buttons,
-  isPublic,
-  openLobby,
+  labelsIn,
   openTable,
+  posted,
   press,
   privateLast,
   publicLast,
   questionOf,
+  started,
   startedTable,
   type Table,
+  typed,
 } from './kit.ts';
 
 /** A match of two in the bazaar: it is Ann's turn, and Ben only looks on. */
 async function begun(): Promise<Table & { names: string[] }> {
   const table = await openTable({ games: [bazaar] });
-  const { ann, ben, channel } = table;
-  await openLobby(table, { game: 'bazaar' });
-  for (const person of [ann, ben]) await press(person, publicLast(ann, channel), 'join');
-  await table.rest();
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  await started(table, 'bazaar');
   const { colours } = (await table.record()).match!.base as { colours: string[] };
   const names = colours.map((one) => bazaar.text.say({ key: `colour.${one}` }, 'en'));
   return Object.assign(table, { names });
 }
 const answersOf = async (table: Table) => (await table.record()).match!.answers.map(({ action }) => action);
-const labels = (message: ReturnType<typeof publicLast>) => buttons(message).map(({ label }) => label);
-const posted = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 
 describe('an aside', () => {
   test('is offered below the question of whoever is asked, and behind “Your move” to whoever is not', async () => {
     const table = await begun();
     const mine = await questionOf(table, table.ann);
-    expect(labels(mine)).toEqual(['Sell', 'Rest', '?', 'Give coins', 'Change your habit', 'Cheer']);
+    expect(labelsIn(mine)).toEqual(['Sell', 'Rest', '?', 'Give coins', 'Change your habit', 'Cheer']);
     expect(
       buttons(mine)
         .slice(3)
@@ -47,19 +42,19 @@ describe('an aside', () => {
     ]);
     const his = await questionOf(table, table.ben);
     expect(his.content).toContain('You are not asked now.');
-    expect(labels(his)).toEqual(['Give coins', 'Change your habit', 'Cheer', 'Your move', 'My hand', 'Zoom']);
+    expect(labelsIn(his)).toEqual(['Give coins', 'Change your habit', 'Cheer', 'Your move', 'My hand', 'Zoom']);
     const looker = table.local.person('Eve');
-    expect(labels(await questionOf(table, looker))).toEqual(['Zoom']);
+    expect(labelsIn(await questionOf(table, looker))).toEqual(['Zoom']);
   });
 
   test('is left away while an answer is begun, and comes back with the way back', async () => {
     const table = await begun();
     await press(table.ann, await questionOf(table, table.ann), 'begin', 'Sell');
     await table.rest();
-    expect(labels(privateLast(table.ann, table.channel))).not.toContain('Cheer');
+    expect(labelsIn(privateLast(table.ann, table.channel))).not.toContain('Cheer');
     await press(table.ann, privateLast(table.ann, table.channel), 'back');
     await table.rest();
-    expect(labels(privateLast(table.ann, table.channel))).toContain('Cheer');
+    expect(labelsIn(privateLast(table.ann, table.channel))).toContain('Cheer');
   });
 
   test('is said by buttons, told to all with the board, pings nobody, and leaves the question as it was', async () => {
@@ -80,7 +75,7 @@ describe('an aside', () => {
     );
     expect(board.attachments).toHaveLength(1);
     expect(board.mentions).toEqual([]);
-    expect(labels(board)).toContain('Your move');
+    expect(labelsIn(board)).toContain('Your move');
     const after = await table.record();
     expect(after.asked).toEqual(before.asked);
     expect((await table.log()).at(-1)!.answer).toMatchObject({ decision: '1.aside.1', seat: 1, action: 'give' });
@@ -111,17 +106,13 @@ describe('an aside', () => {
     await ann.slash(channel, 'bazaar', 'habit', { habit: 'share' });
     await table.rest();
     expect(await answersOf(table)).toEqual(['give', 'habit']);
-    await ben.slash(channel, 'bazaar', 'habit', { habit: 'keep' });
-    await table.rest();
-    expect(privateLast(ben, channel).content).toContain('⚠ Habit: “keep” is not');
+    expect(await typed(table, ben, ['bazaar', 'habit'], { habit: 'keep' })).toContain('⚠ Habit: “keep” is not');
     expect(await answersOf(table)).toEqual(['give', 'habit']);
   });
 
   test('is no way to answer what others are asked', async () => {
     const table = await begun();
-    await table.ben.slash(table.channel, 'bazaar', 'sell', { coins: 1 });
-    await table.rest();
-    expect(privateLast(table.ben, table.channel).content).toContain('You are not asked now.');
+    expect(await typed(table, table.ben, ['bazaar', 'sell'], { coins: 1 })).toContain('You are not asked now.');
     expect(await answersOf(table)).toEqual([]);
   });
 
@@ -160,11 +151,11 @@ describe('an aside', () => {
     const his = privateLast(ben, channel);
     expect(his.content).toContain('You are not asked now.');
     // Who has nothing left says nothing.
-    expect(labels(his)).toEqual(['Your move', 'My hand', 'Zoom']);
+    expect(labelsIn(his)).toEqual(['Your move', 'My hand', 'Zoom']);
   });
 });
 
 test('a game without asides offers none', async () => {
   const table = await startedTable();
-  expect(labels(await questionOf(table, table.ben))).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(await questionOf(table, table.ben))).toEqual(['Your move', 'My hand', 'Zoom']);
 });

@@ -13,10 +13,11 @@ import {
   buttons,
   edits,
   isPrivate,
-  isPublic,
+  labelsIn,
   last,
   offerTrade,
   playAnything,
+  posted,
   press,
   privateLast,
   publicLast,
@@ -29,9 +30,7 @@ import {
 /** A stretch of play on one board, the bell below it, and the question below both. A trade and its answer belong together. */
 
 const MINUTE = 60_000;
-const publicly = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
-const bells = (table: Table) =>
-  publicly(table).filter((one) => buttons(one).some(({ label }) => label === 'Your move'));
+const bells = (table: Table) => posted(table).filter((one) => buttons(one).some(({ label }) => label === 'Your move'));
 
 /** Ann has offered a trade, and Ben is asked whether he agrees. */
 async function offered(options: Parameters<typeof startedTable>[0] = {}): Promise<Table> {
@@ -177,10 +176,10 @@ test('the bell rings once for a question, stays while the same people are asked,
   const same = bellOf(ann, channel)!;
   expect(same.id).toBe(first.id);
   expect(same.content).toContain('what do you do?');
-  expect(buttons(same).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
+  expect(labelsIn(same)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
   await playAnything(table, ben);
   expect(bells(table).map(({ id }) => id)).not.toContain(first.id);
-  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  expect(bells(table)).toEqual([posted(table).at(-1)]);
 });
 
 test('a board older than fifty minutes is followed by a new one, a younger one is not', async () => {
@@ -215,7 +214,7 @@ test.each([
   expect(board.id).not.toBe(id);
   expect(board.content).toMatch(/^Red house: Trade\.\nBlue house agrees/);
   expect(board.attachments).toHaveLength(1);
-  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  expect(bells(table)).toEqual([posted(table).at(-1)]);
 });
 
 test('a board that cannot be renewed is left alone until there is news', async () => {
@@ -228,7 +227,7 @@ test('a board that cannot be renewed is left alone until there is news', async (
   for (let looks = 0; looks < 3; looks++) await bot.renew();
   expect((await table.record()).notes).toMatchObject({ stretch: { stale: true } });
   expect(boardOf(ann, channel).attachments[0]!.id).toBe(before!.id);
-  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  expect(bells(table)).toEqual([posted(table).at(-1)]);
   await ann.slash(channel, 'match', 'end', {});
   await table.rest();
   expect(boardOf(ann, channel).id).toBe(id);
@@ -243,7 +242,7 @@ test('a bell that was deleted while the bot was away is posted again by the next
   await take(table, id);
   await table.restart();
   await table.rest();
-  expect(bells(table)).toEqual([publicly(table).at(-1)]);
+  expect(bells(table)).toEqual([posted(table).at(-1)]);
   expect(bellOf(table.ann, table.channel)!.content).toContain('Do you agree?');
 });
 
@@ -255,7 +254,7 @@ test('an edit that Discord does not take now is made later, and nothing is said 
   await vi.waitFor(async () => expect((await table.record()).outbox).toEqual([]), 5_000);
   const { content } = boardOf(ann, channel);
   expect(content.match(/agrees/g)).toHaveLength(1);
-  expect(publicly(table).filter((one) => one.content.includes('agrees'))).toHaveLength(1);
+  expect(posted(table).filter((one) => one.content.includes('agrees'))).toHaveLength(1);
 });
 
 test('whoever goes on finds the next question below everything that was posted meanwhile, and only once', async () => {

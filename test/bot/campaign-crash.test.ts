@@ -5,7 +5,8 @@ import { type Played, recordOf } from '#bot/match/record';
 import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
 import { caravan } from '../kit/caravan/part.ts';
-import { beforeTheEnd, lobbyOf, only, open, openTable, ROAD, setOut, told, type } from './campaign-kit.ts';
+import { beforeTheEnd, lobbyOf, only, open, openTable, ROAD, setOut, told } from './campaign-kit.ts';
+import { typed } from './kit.ts';
 
 describe('a crash between the end of a match and taking it on', () => {
   /** The last answer is saved as the bot saves it, and then the process is gone. */
@@ -80,7 +81,7 @@ describe('a crash between the end of a match and taking it on', () => {
   test('leaves a campaign free that was claimed for a lobby that was never saved', async () => {
     const table = await openTable();
     await open(table, ROAD);
-    await type(table, table.ann, 'end');
+    await typed(table, table.ann, 'end');
     await table.store.campaigns.commit({ ...(await only(table)), current: 'neverwas' });
     expect(await open(table, ROAD)).toContain('The lobby is open');
     expect((await only(table)).current).toBe((await table.record()).id);

@@ -4,13 +4,14 @@ import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { toy } from '../kit/toy-game.ts';
 import {
-  isPublic,
   openTable as openAny,
+  posted,
   press,
-  privateLast,
   publicLast,
+  starts,
   type Table,
   type TableOptions,
+  typed,
 } from './kit.ts';
 
 /** A table where a campaign of the caravan is played, and what is done there. */
@@ -18,24 +19,10 @@ import {
 export const ROAD = 'Long road';
 export const openTable = (options: TableOptions = {}) => openAny({ games: [caravan, toy], ...options });
 
-export async function type(
-  table: Table,
-  person: Table['ann'],
-  command: string,
-  { channel = table.channel, ...options }: Record<string, string> = {},
-): Promise<string> {
-  await person.slash(channel, 'match', command, options);
-  await table.rest();
-  return privateLast(person, channel).content;
-}
 export const open = (table: Table, campaign?: string, channel: string = table.channel) =>
-  type(table, table.ann, 'new', { game: 'caravan', channel, ...(campaign !== undefined && { campaign }) });
+  typed(table, table.ann, 'new', { game: 'caravan', channel, ...(campaign !== undefined && { campaign }) });
 export const lobbyOf = ({ ann, channel }: Table) => publicLast(ann, channel).content;
-export const told = ({ ann, channel }: Table) =>
-  ann
-    .messages(channel)
-    .filter(isPublic)
-    .map(({ content }) => content);
+export const told = (table: Table) => posted(table).map(({ content }) => content);
 export const campaigns = ({ store, local }: Table) => store.campaigns.of(local.guildId, 'caravan');
 export const only = async (table: Table) => {
   const all = await campaigns(table);
@@ -50,8 +37,7 @@ export async function setOut(table: Table): Promise<void> {
   await press(ann, lobby, 'role', 'Join: Guide');
   await press(ben, lobby, 'role', 'Join: Travellers');
   await table.rest();
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  await starts(table);
   expect((await table.record()).status).toBe('running');
 }
 

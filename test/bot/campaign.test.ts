@@ -14,9 +14,8 @@ import {
   ROAD,
   setOut,
   told,
-  type,
 } from './campaign-kit.ts';
-import { buttons, choose, isPublic, press, privateLast, publicLast } from './kit.ts';
+import { buttons, choose, labelsIn, posted, press, privateLast, publicLast, starts, typed } from './kit.ts';
 
 describe('a lobby of a game with campaigns', () => {
   test('begins a campaign by a name there is none of, and says that it is the first match', async () => {
@@ -39,7 +38,7 @@ describe('a lobby of a game with campaigns', () => {
     expect(
       await ann.complete(channel, 'match', 'new', { options: { game: 'toy', campaign: '' }, focused: 'campaign' }),
     ).toEqual([]);
-    expect(await type(table, ann, 'status')).toContain('\nCampaign “Long road”: this is its first match.\n');
+    expect(await typed(table, ann, 'status')).toContain('\nCampaign “Long road”: this is its first match.\n');
   });
 
   test('says without one that it stands alone, and keeps nothing', async () => {
@@ -57,7 +56,7 @@ describe('a lobby of a game with campaigns', () => {
   test('refuses one for a game without, one without a name, and one with a name too long', async () => {
     const table = await openTable();
     const { ann } = table;
-    expect(await type(table, ann, 'new', { game: 'toy', campaign: 'x' })).toBe('Toy Market has no campaigns.');
+    expect(await typed(table, ann, 'new', { game: 'toy', campaign: 'x' })).toBe('Toy Market has no campaigns.');
     expect(await open(table, '  ')).toBe('Give the campaign a name.');
     expect(await open(table, 'x'.repeat(61))).toBe('The name of a campaign has at most 60 characters.');
     expect(await table.store.all()).toEqual([]);
@@ -89,7 +88,7 @@ describe('a match of a campaign', () => {
     });
     const end = publicLast(table.ann, table.channel);
     expect(end.content).toContain('The campaign “Long road” goes on: one match behind it.');
-    expect(buttons(end).map(({ label }) => label)).toEqual(['Go on with the campaign']);
+    expect(labelsIn(end)).toEqual(['Go on with the campaign']);
     await goOn(table);
     const next = await table.record();
     expect(next.id).not.toBe(first.id);
@@ -102,8 +101,7 @@ describe('a match of a campaign', () => {
     expect(lobbyOf(table)).toContain('\nCampaign “Long road”: one match behind it.\n');
     await choose(table.ann, publicLast(table.ann, table.channel), 'far');
     await table.rest();
-    await press(table.ann, publicLast(table.ann, table.channel), 'start');
-    await table.rest();
+    await starts(table);
     const { match } = await table.record();
     expect(match!.base).toMatchObject({ carried: { treasure: 2, known: ['near'] }, route: 'far' });
     await laidOut(table, { phase: 'fork', road: 18 });
@@ -114,28 +112,27 @@ describe('a match of a campaign', () => {
       taken: [first.id, next.id],
     });
     expect(publicLast(table.ann, table.channel).content).toContain('goes on: 2 matches behind it.');
-    expect(await type(table, table.ann, 'status')).toContain('\nCampaign “Long road”: 2 matches behind it.\n');
+    expect(await typed(table, table.ann, 'status')).toContain('\nCampaign “Long road”: 2 matches behind it.\n');
   });
 
   test('counts after a defeat, and bars what the campaign has not come to, in the lobby and at the start', async () => {
     const table = await openTable();
-    const { ann, channel } = table;
+    const { ann } = table;
     await open(table, ROAD);
     await setOut(table);
     await beTooLate(table);
     expect(await only(table)).toMatchObject({ carried: { matches: 1, state: { treasure: 0, known: [] } } });
     await goOn(table);
     const why = 'Nobody knows that road yet: take the near one first.';
-    expect(await type(table, ann, 'options', { name: 'route', value: 'far' })).toBe(why);
+    expect(await typed(table, ann, 'options', { name: 'route', value: 'far' })).toBe(why);
     expect((await table.record()).options).toEqual({ route: 'near' });
     // As if the rules had changed since it was chosen.
     await table.store.commit({ ...(await table.record()), options: { route: 'far' } });
-    expect(await type(table, ann, 'start')).toBe(why);
+    expect(await typed(table, ann, 'start')).toBe(why);
     expect((await table.record()).status).toBe('lobby');
-    expect(await type(table, ann, 'options', { name: 'route', value: 'near' })).toBe('Route: Near, up to 3 people');
+    expect(await typed(table, ann, 'options', { name: 'route', value: 'near' })).toBe('Route: Near, up to 3 people');
     expect(lobbyOf(table)).not.toContain(why);
-    await press(ann, publicLast(ann, channel), 'start');
-    await table.rest();
+    await starts(table);
     expect((await table.record()).status).toBe('running');
   });
 
@@ -150,10 +147,10 @@ describe('a match of a campaign', () => {
     expect((await table.store.all()).length).toBe(1);
     // Another campaign, and the same name in another game's lobby, have nothing to do with it.
     expect(await open(table, 'Short road', other)).toContain('The lobby is open');
-    await type(table, ann, 'end', { channel: other });
-    for (const person of [ann, ben]) await type(table, person, 'end');
+    await typed(table, ann, 'end', { channel: other });
+    for (const person of [ann, ben]) await typed(table, person, 'end');
     expect(told(table).join('\n')).toContain('The campaign “Long road” stays as it was before.');
-    expect(buttons(publicLast(ann, channel)).map(({ label }) => label)).toEqual(['Go on with the campaign']);
+    expect(labelsIn(publicLast(ann, channel))).toEqual(['Go on with the campaign']);
     const long = (await campaigns(table)).find(({ name }) => name === ROAD);
     expect(long).toMatchObject({ carried: null, current: null, taken: [] });
     expect(await open(table, ROAD, other)).toContain('The lobby is open');
@@ -172,7 +169,7 @@ describe('a match of a campaign', () => {
     await press(ben, publicLast(ben, other), 'role', 'Join: Guide');
     await table.rest();
     expect(await open(table, ROAD)).toContain(`is being played in <#${other}>`);
-    expect(await type(table, ann, 'end', { channel: other })).toBe('The lobby is closed.');
+    expect(await typed(table, ann, 'end', { channel: other })).toBe('The lobby is closed.');
     expect((await only(table)).current).toBeNull();
     expect(await open(table, ROAD)).toBe(`The lobby is open: <#${channel}>`);
   });
@@ -225,8 +222,7 @@ describe('a match of a campaign', () => {
     await goOn(table);
     await choose(table.ann, publicLast(table.ann, table.channel), 'far');
     await table.rest();
-    await press(table.ann, publicLast(table.ann, table.channel), 'start');
-    await table.rest();
+    await starts(table);
     const { match, campaign: from } = await table.record();
     expect(match!.base).toMatchObject({ route: 'far', carried: { treasure: 7, known: ['near', 'far'] } });
     expect(from!.carried).toEqual({ ...carried, version: 2, state: { treasure: 7, known: ['near', 'far'] } });
@@ -242,10 +238,10 @@ describe('a match of a campaign', () => {
     await open(table, ROAD);
     await setOut(table);
     await arrive(table);
-    const [board, result] = table.ann.messages(table.channel).filter(isPublic).slice(-2);
+    const [board, result] = posted(table).slice(-2);
     expect(buttons(board!)).toEqual([]);
     expect(result!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);
     expect(result!.content).toContain('The campaign “Long road” goes on: one match behind it.');
-    expect(buttons(result!).map(({ label }) => label)).toEqual(['Go on with the campaign']);
+    expect(labelsIn(result!)).toEqual(['Go on with the campaign']);
   });
 });

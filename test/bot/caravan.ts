@@ -4,7 +4,7 @@ import { onTheRoad as begunOnTheRoad } from '../core/mini.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { seedFor } from '../kit/table.ts';
-import { isPublic, openLobby, openTable, privateLast, type Table, type TableOptions } from './kit.ts';
+import { isPublic, openLobby, openTable, posted, type Table, type TableOptions, typed } from './kit.ts';
 
 /** Matches of the caravan at the bot, in positions of their own. */
 
@@ -49,6 +49,8 @@ export const evening = ({ arrange, ...options }: Road & { arrange?(g: Caravan): 
     { seed: seedFor({ blows: [2, 2] }, 2), ...options },
   );
 
+/** Three at a table: who guides, and two travellers. */
+export const three = ({ ann, ben, local }: Table): readonly Person[] => [ann, ben, local.person('Cleo')];
 /** The morning: all see a fork. */
 export const atTheFork = (options: Road = {}): Promise<Table> =>
   onTheRoad((g) => {
@@ -68,19 +70,8 @@ export async function publicSince(table: Table, from: number) {
     pictures: attachments.map(({ filename, description, size }) => [filename, description, size]),
   }));
 }
-export const publicCount = (table: Table): number => table.ann.messages(table.channel).filter(isPublic).length;
+export const publicCount = (table: Table): number => posted(table).length;
 
-/** What a person reads who types this. */
-export async function typed(
-  table: Table,
-  person: Person,
-  command: readonly [string, string],
-  options = {},
-): Promise<string> {
-  await person.slash(table.channel, ...command, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-}
-/** The same for their standing orders. */
+/** What a person reads who gives standing orders. */
 export const orders = (table: Table, person: Person, options: Record<string, string> = {}) =>
-  typed(table, person, ['match', 'orders'], options);
+  typed(table, person, 'orders', options);

@@ -5,14 +5,15 @@ import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { caravan } from '../kit/caravan/part.ts';
 import {
   dmOf,
-  isPublic,
   openLobby,
   openTable,
   press,
   privateLast,
   publicLast,
+  publicWords,
   type Table,
   type TableOptions,
+  typed,
 } from './kit.ts';
 
 /** Private threads of those who play on one side, in the caravan: its travellers talk apart from the guide. */
@@ -43,20 +44,9 @@ async function onTheWay(
   return { table, local, ann: table.ann, ben: table.ben, cleo: all.Cleo!, dan: all.Dan! };
 }
 
-async function type(table: Table, person: Person, sub: string, options: Record<string, string> = {}) {
-  await person.slash(table.channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-}
 /** The threads that somebody sees. */
 const threads = (person: Person) => person.channels().filter(({ kind }) => kind === 'thread');
 const words = (person: Person, channel: string) => person.messages(channel).map(({ content }) => content);
-const publicWords = (table: Table) =>
-  table.ann
-    .messages(table.channel)
-    .filter(isPublic)
-    .map(({ content }) => content)
-    .join('\n');
 /** Something changes in Discord that nobody has told the bot to do. */
 async function inDiscord(table: Table, method: string, path: string, body?: object): Promise<void> {
   const headers = { authorization: `Bot ${table.local.token}`, 'content-type': 'application/json' };
@@ -69,7 +59,7 @@ const opening = { method: 'POST', route: /^\/channels\/\d+\/threads$/ };
 describe('R-480: the private thread of a side', () => {
   test('is opened by anybody of it for all of it; the others learn that there is one, and nothing else', async () => {
     const { table, ann, ben, cleo, dan } = await onTheWay();
-    const said = await type(table, ben, 'thread');
+    const said = await typed(table, ben, 'thread');
     const [thread, ...others] = threads(ben);
     expect(others).toEqual([]);
     expect(thread).toMatchObject({ name: 'Toy caravan: the travellers', parent: table.channel });
@@ -81,7 +71,7 @@ describe('R-480: the private thread of a side', () => {
     expect(more).toEqual([]);
     expect(greeting).toContain(`In it: <@${ben.id}> and <@${cleo.id}>.`);
     expect(greeting).toContain('“Manage Threads”');
-    const public_ = publicWords(table);
+    const public_ = publicWords(table.ann, table.channel);
     expect(public_).toContain('A private thread is open for the travellers.');
     expect(public_).not.toContain(thread!.id);
     const told = public_.split('\n').filter((line) => line.includes('private thread'));
@@ -90,13 +80,13 @@ describe('R-480: the private thread of a side', () => {
 
   test('a second call finds the one there is, and brings back whoever has gone out of it', async () => {
     const { table, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     const { id } = threads(ben)[0]!;
     await inDiscord(table, 'DELETE', `/channels/${id}/thread-members/${cleo.id}`);
     expect(threads(cleo)).toEqual([]);
-    expect(await type(table, cleo, 'thread')).toBe(`Your private thread is here: <#${id}>.`);
+    expect(await typed(table, cleo, 'thread')).toBe(`Your private thread is here: <#${id}>.`);
     expect(threads(cleo).map((one) => one.id)).toEqual([id]);
-    expect(publicWords(table).split('A private thread is open')).toHaveLength(2);
+    expect(publicWords(table.ann, table.channel).split('A private thread is open')).toHaveLength(2);
     expect(words(ben, id)).toHaveLength(1);
   });
 
@@ -110,9 +100,9 @@ describe('R-480: the private thread of a side', () => {
 
   test('another one takes the place of one that was deleted', async () => {
     const { table, local, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     local.deleteChannel(threads(ben)[0]!.id);
-    expect(await type(table, cleo, 'thread')).toContain('The private thread is open');
+    expect(await typed(table, cleo, 'thread')).toContain('The private thread is open');
     expect(threads(ben)).toHaveLength(1);
   });
 
@@ -137,35 +127,35 @@ describe('R-480: the private thread of a side', () => {
 
   test('is spoken of in Japanese where the match is', async () => {
     const { table, ben, cleo } = await onTheWay(THREE, { locales: ['ja', 'ja'] });
-    expect(await type(table, ben, 'thread')).toContain('プライベートスレッドを開きました');
+    expect(await typed(table, ben, 'thread')).toContain('プライベートスレッドを開きました');
     const [thread] = threads(cleo);
     expect(thread!.name).toBe('おもちゃの隊商：旅人');
     expect(words(cleo, thread!.id).join()).toContain('旅人だけのスレッドです。');
-    expect(publicWords(table)).toContain('旅人だけのスレッドができました。');
+    expect(publicWords(table.ann, table.channel)).toContain('旅人だけのスレッドができました。');
   });
 });
 
 describe('R-481: as seats change hands', () => {
   test('whoever stands up goes out and whoever takes the seat over comes in, who also sits on the other side does not', async () => {
     const { table, ann, ben, cleo, dan } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     const { id } = threads(ben)[0]!;
-    await type(table, cleo, 'leave');
+    await typed(table, cleo, 'leave');
     expect(threads(cleo)).toEqual([]);
     expect(threads(ben).map((one) => one.id)).toEqual([id]);
-    await type(table, dan, 'join');
+    await typed(table, dan, 'join');
     expect(threads(dan).map((one) => one.id)).toEqual([id]);
-    await type(table, dan, 'leave');
-    await type(table, ann, 'join', { seat: '2' });
+    await typed(table, dan, 'leave');
+    await typed(table, ann, 'join', { seat: '2' });
     expect([...threads(ann), ...threads(dan), ...threads(cleo)]).toEqual([]);
   });
 
   test('whoever takes a seat of the other side besides goes out', async () => {
     const { table, ann, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     expect(threads(cleo)).toHaveLength(1);
-    await type(table, ann, 'leave');
-    await type(table, cleo, 'join', { seat: '0' });
+    await typed(table, ann, 'leave');
+    await typed(table, cleo, 'join', { seat: '0' });
     expect(threads(cleo)).toEqual([]);
     expect(threads(ben)).toHaveLength(1);
   });
@@ -173,9 +163,9 @@ describe('R-481: as seats change hands', () => {
   test('whoever’s seat is freed goes out', async () => {
     const clock = virtualClock();
     const { table, ann, ben, cleo } = await onTheWay(THREE, { clock });
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     await clock.advance(73 * 3_600_000);
-    await type(table, ann, 'free', { seat: '2' });
+    await typed(table, ann, 'free', { seat: '2' });
     expect((await table.record()).seats[2]!.user).toBe(null);
     expect(threads(cleo)).toEqual([]);
     expect(threads(ben)).toHaveLength(1);
@@ -183,10 +173,10 @@ describe('R-481: as seats change hands', () => {
 
   test('nobody is lost or kept by a crash: what was not done before it is done after it', async () => {
     const { table, local, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     const members = { method: 'DELETE', route: /thread-members/ };
     local.faults.next(members, { status: 500 }, 4);
-    await type(table, cleo, 'leave');
+    await typed(table, cleo, 'leave');
     expect(threads(cleo)).toHaveLength(1);
     await table.restart();
     await table.rest();
@@ -196,24 +186,24 @@ describe('R-481: as seats change hands', () => {
 
   test('the thread is woken for it where it sleeps', async () => {
     const { table, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     const { id } = threads(ben)[0]!;
     await inDiscord(table, 'PATCH', `/channels/${id}`, { archived: true });
     expect(threads(ben)[0]!.archived).toBe(true);
-    await type(table, cleo, 'leave');
+    await typed(table, cleo, 'leave');
     expect(threads(cleo)).toEqual([]);
     expect(threads(ben)[0]!.archived).toBe(false);
   });
 
   test('those who stay are told of somebody whom Discord does not let go', async () => {
     const { table, local, ben, cleo } = await onTheWay();
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     local.faults.next({ method: 'DELETE', route: /thread-members/ }, { status: 403, code: 50013 });
-    await type(table, cleo, 'leave');
+    await typed(table, cleo, 'leave');
     const { id } = threads(ben)[0]!;
     expect(words(ben, id).at(-1)).toContain(`does not let me take out <@${cleo.id}>`);
     // What was refused once is tried again with the next change.
-    await type(table, ben, 'thread');
+    await typed(table, ben, 'thread');
     expect(threads(cleo)).toEqual([]);
   });
 });
@@ -221,23 +211,23 @@ describe('R-481: as seats change hands', () => {
 describe('R-482: it is refused', () => {
   test('to whoever has no seat, plays on the other side, on both, or would be alone', async () => {
     const { table, ann, ben, dan } = await onTheWay();
-    expect(await type(table, ann, 'thread')).toContain('This thread is for the travellers');
-    expect(await type(table, dan, 'thread')).toContain('no seat');
+    expect(await typed(table, ann, 'thread')).toContain('This thread is for the travellers');
+    expect(await typed(table, dan, 'thread')).toContain('no seat');
     expect([...threads(ann), ...threads(ben), ...threads(dan)]).toEqual([]);
-    expect(publicWords(table)).not.toContain('private thread');
+    expect(publicWords(table.ann, table.channel)).not.toContain('private thread');
     const both = await onTheWay({ Ann: ['guide', 'traveller'], Ben: ['traveller'] });
-    expect(await type(both.table, both.ann, 'thread')).toContain('You also have a seat on the other side');
-    expect(await type(both.table, both.ben, 'thread')).toContain('You would be alone in the thread');
+    expect(await typed(both.table, both.ann, 'thread')).toContain('You also have a seat on the other side');
+    expect(await typed(both.table, both.ben, 'thread')).toContain('You would be alone in the thread');
     expect(threads(both.ben)).toEqual([]);
   });
 
   test('in the lobby and after the end', async () => {
     const table = await openTable({ games: [caravan] });
     await openLobby(table, { game: 'caravan' });
-    expect(await type(table, table.ann, 'thread')).toContain('not running');
+    expect(await typed(table, table.ann, 'thread')).toContain('not running');
     const { table: other, ben, ann, cleo } = await onTheWay();
-    for (const person of [ann, ben, cleo]) await type(other, person, 'end');
-    expect(await type(other, ben, 'thread')).toContain('not running');
+    for (const person of [ann, ben, cleo]) await typed(other, person, 'end');
+    expect(await typed(other, ben, 'thread')).toContain('not running');
   });
 
   test.each([
@@ -247,11 +237,11 @@ describe('R-482: it is refused', () => {
     const { table, local, ben } = await onTheWay();
     local.setPermissions(table.channel, BOT_PERMISSIONS & ~bit);
     await table.rest();
-    expect(await type(table, ben, 'thread')).toContain(`I lack the permission ${name}`);
+    expect(await typed(table, ben, 'thread')).toContain(`I lack the permission ${name}`);
     expect(threads(ben)).toEqual([]);
     local.setPermissions(table.channel, null);
     await table.rest();
-    expect(await type(table, ben, 'thread')).toContain('The private thread is open');
+    expect(await typed(table, ben, 'thread')).toContain('The private thread is open');
   });
 
   test.each([
@@ -262,8 +252,8 @@ describe('R-482: it is refused', () => {
   ] as const)('where Discord refuses it (%i), with the reason', async (code, why) => {
     const { table, local, ben } = await onTheWay();
     local.faults.next(opening, { status: 400, code });
-    expect(await type(table, ben, 'thread')).toContain(why);
-    expect(publicWords(table)).not.toContain('private thread');
+    expect(await typed(table, ben, 'thread')).toContain(why);
+    expect(publicWords(table.ann, table.channel)).not.toContain('private thread');
     expect(table.logged()).not.toContain('"unexpected"');
   });
 
@@ -271,7 +261,7 @@ describe('R-482: it is refused', () => {
     const { table, local, ben } = await onTheWay(THREE, { locales: ['ja', 'ja'] });
     local.setPermissions(table.channel, BOT_PERMISSIONS & ~P.CreatePrivateThreads);
     await table.rest();
-    expect(await type(table, ben, 'thread')).toContain('足りない権限：「プライベートスレッドの作成」');
+    expect(await typed(table, ben, 'thread')).toContain('足りない権限：「プライベートスレッドの作成」');
   });
 });
 
@@ -279,17 +269,17 @@ test('a record from before there were such threads loads, goes on, and can have 
   const { table, ben, cleo } = await onTheWay();
   expect((await table.record()).notes).not.toHaveProperty('circles');
   await table.restart();
-  await type(table, ben, 'thread');
+  await typed(table, ben, 'thread');
   expect((await table.record()).notes.circles).toMatchObject({ travellers: { members: [ben.id, cleo.id] } });
   expect(threads(cleo)).toHaveLength(1);
 });
 
 test('a match that is taken along as a file names no thread', async () => {
   const { table, ann, ben, cleo } = await onTheWay();
-  await type(table, ben, 'thread');
+  await typed(table, ben, 'thread');
   const { id } = threads(ben)[0]!;
-  for (const person of [ann, ben, cleo]) await type(table, person, 'end');
-  await type(table, ben, 'export');
+  for (const person of [ann, ben, cleo]) await typed(table, person, 'end');
+  await typed(table, ben, 'export');
   const [file] = privateLast(ben, table.channel).attachments;
   const text = await (await fetch(file!.url)).text();
   expect(JSON.parse(text).notes).not.toHaveProperty('circles');

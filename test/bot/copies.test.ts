@@ -2,8 +2,18 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
-import { playAnything, press, privateLast, publicLast, questionOf, startedTable, toTheHiding } from './kit.ts';
-import { copyIn, exported, given, says, typed } from './taking.ts';
+import {
+  playAnything,
+  press,
+  privateLast,
+  publicLast,
+  publicWords,
+  questionOf,
+  startedTable,
+  toTheHiding,
+  typed,
+} from './kit.ts';
+import { copyIn, exported, given } from './taking.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -11,13 +21,13 @@ test('a match that runs here is not opened from its file until all who sit have 
   const table = await startedTable();
   const { ann, ben, channel, local } = table;
   const sealed = await exported(table, ann);
-  expect(says(ben, channel)).toContain(`<@${ann.id}> takes the match along as a file.`);
+  expect(publicWords(ben, channel)).toContain(`<@${ann.id}> takes the match along as a file.`);
   const other = local.openChannel('other');
   expect(await given(table, ann, sealed, other)).toContain(`Still to agree: <@${ben.id}>`);
   expect(await table.store.byChannel(other)).toBe(undefined);
   await exported(table, ben);
   expect(await given(table, ann, sealed, other)).toContain('goes on here');
-  expect(says(ben, channel)).toContain(`a copy of this match has been opened: <#${other}>`);
+  expect(publicWords(ben, channel)).toContain(`a copy of this match has been opened: <#${other}>`);
 });
 
 test('that agreement lapses with the next answer of the seat, and after a day', async () => {
@@ -70,7 +80,7 @@ test('in a copy only who opens it sits, wherever the file puts others; those are
   const other = local.openChannel('other');
   await given(table, ann, sealed, other);
   expect((await copyIn(table, other)).seats.map(({ user }) => user)).toEqual([ann.id, null]);
-  expect(says(ben, other)).toContain(`Seats are kept for <@${ben.id}>`);
+  expect(publicWords(ben, other)).toContain(`Seats are kept for <@${ben.id}>`);
   const cleo = local.person('Cleo');
   expect(await typed(table, cleo, 'join', { channel: other })).toContain(`Blue house is kept for <@${ben.id}>.`);
   // Alone Ann cannot end it either, to read the seed of the match that goes on.

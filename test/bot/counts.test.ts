@@ -3,7 +3,7 @@ import { virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import * as say from '../kit/toy-actions.ts';
 import { toy } from '../kit/toy-game.ts';
-import { playAnything, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
+import { playAnything, press, publicLast, startedTable, type Table, typed } from './kit.ts';
 
 /** The toy, in which red puts its cards aside three times over before anybody sees anything. */
 function* hiding(t: Parameters<typeof toy.game.steps.hiding & {}>[0], args: null) {
@@ -21,11 +21,6 @@ async function asked() {
   return { table, clock };
 }
 
-const typed = async (table: Table, person: Table['ann'], sub: string, options = {}) => {
-  await person.slash(table.channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
 const secretly = async (table: Table) => {
   const { length } = await table.log();
   await playAnything(table, table.ann);

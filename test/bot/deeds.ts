@@ -3,10 +3,11 @@ import { type Person, virtualClock } from '#local/discord';
 import { contestedGame } from '../kit/caravan/contested.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
-import { atTheFork, evening } from './caravan.ts';
+import { atTheFork, evening, three } from './caravan.ts';
 import {
   bothSit,
   buttons,
+  HOUR,
   offerTrade,
   openLobby,
   openTable,
@@ -15,6 +16,7 @@ import {
   publicLast,
   questionOf,
   startedTable,
+  starts,
   type Table,
   toTheHiding,
 } from './kit.ts';
@@ -22,7 +24,6 @@ import { exported } from './taking.ts';
 
 /** Scenes in which somebody is about to do something, one for each command at least. */
 
-const HOUR = 3_600_000;
 export interface Deed {
   table: Table;
   /** Who does it, where what they are answered is read. */
@@ -52,7 +53,6 @@ const seated = async () => {
   await bothSit(table);
   return table;
 };
-const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
 /** What is pressed in the last message of its kind. */
 const pressed = (table: Table, by: Person, kind: string, label?: string): Deed => ({
   table,
@@ -197,8 +197,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await person.slash(channel, 'match', 'join', { seat });
       await table.rest();
     }
-    await press(ann, publicLast(ann, channel), 'start');
-    await table.rest();
+    await starts(table);
     return slash(table, ben, 'thread');
   },
   settings: async () => {

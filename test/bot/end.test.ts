@@ -4,9 +4,9 @@ import { toy } from '../kit/toy-game.ts';
 import {
   buttons,
   choose,
-  isPublic,
   menus,
   playToTheEnd,
+  posted,
   posts,
   press,
   privateLast,
@@ -15,7 +15,6 @@ import {
   type Table,
 } from './kit.ts';
 
-const news = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 const filesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);
 
@@ -32,7 +31,7 @@ test('the end is told in two messages: the last action with the final board, the
   await playToTheEnd(table);
   const { match } = await table.record();
   const { points } = match!.base as { points: number[] };
-  const [board, result] = news(table).slice(-2);
+  const [board, result] = posted(table).slice(-2);
   expect(board!.content).not.toContain('over');
   expect(filesOf(board!)).toEqual(['board.webp']);
   expect(result!.content).toMatch(
@@ -42,7 +41,7 @@ test('the end is told in two messages: the last action with the final board, the
     ['end.webp', `Toy Market after 2 rounds: points ${points.join(' and ')}.`],
   ]);
   expect(
-    news(table)
+    posted(table)
       .flatMap(filesOf)
       .filter((name) => name === 'end.webp'),
   ).toHaveLength(1);
@@ -50,17 +49,17 @@ test('the end is told in two messages: the last action with the final board, the
 
 test('an end that was saved but not posted before the bot went down is told once by the next one', async () => {
   const table = await startedTable();
-  const before = news(table).length;
+  const before = posted(table).length;
   await table.ann.slash(table.channel, 'match', 'end', {});
   await table.rest();
   table.local.faults.next(posts, { status: 500 }, 4);
   await table.ben.slash(table.channel, 'match', 'end', {});
   await table.rest();
-  expect(news(table)).toHaveLength(before);
+  expect(posted(table)).toHaveLength(before);
   await table.restart();
   await table.rest();
-  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
-  expect(news(table)).toHaveLength(before + 1);
+  expect(posted(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
+  expect(posted(table)).toHaveLength(before + 1);
   expect((await table.record()).outbox).toEqual([]);
 });
 
@@ -74,7 +73,7 @@ test('a result that was posted but not noted before the bot went down is not pos
   expect((await table.record()).outbox).not.toEqual([]);
   await table.restart();
   await table.rest();
-  expect(news(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
+  expect(posted(table).slice(-2).map(filesOf)).toEqual([['board.webp'], ['end.webp']]);
 });
 
 test('a picture of the end that cannot be drawn keeps no words back, and is in the log', async () => {

@@ -2,29 +2,19 @@ import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import { bazaar } from '../kit/bazaar.ts';
 import {
-  isPublic,
+  HOUR,
   openLobby,
   openTable,
   playAnything,
   press,
-  privateLast,
   publicLast,
+  publicWords,
   startedTable,
+  starts,
   type Table,
+  typed,
 } from './kit.ts';
 
-const HOUR = 3_600_000;
-const typed = async (table: Table, person: Table['ann'], sub: string, options = {}) => {
-  await person.slash(table.channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
-const says = ({ ann, channel }: Table) =>
-  ann
-    .messages(channel)
-    .filter(isPublic)
-    .map(({ content }) => content)
-    .join('\n');
 const users = async (table: Table) => (await table.record()).seats.map(({ user }) => user);
 
 test('after three days without an answer the host frees a seat, all are told, and somebody else takes it over', async () => {
@@ -38,7 +28,9 @@ test('after three days without an answer the host frees a seat, all are told, an
   expect(await users(table)).toEqual([ann.id, ben.id]);
   await clock.advance(2_000);
   expect(await typed(table, ann, 'free', { seat })).toContain('The seat is free: Blue house.');
-  expect(says(table)).toContain(`<@${ben.id}> has not answered for days; <@${ann.id}> has freed the seat: Blue house.`);
+  expect(publicWords(table.ann, table.channel)).toContain(
+    `<@${ben.id}> has not answered for days; <@${ann.id}> has freed the seat: Blue house.`,
+  );
   expect(await users(table)).toEqual([ann.id, null]);
   const cleo = table.local.person('Cleo');
   expect(await typed(table, cleo, 'join')).toContain('You have taken a seat: Blue house.');
@@ -83,8 +75,7 @@ test("the host's seat is freed by all others together, not by one of several; an
   await openLobby(table, { game: 'bazaar' });
   for (const person of [ann, ben, cleo]) await press(person, publicLast(person, channel), 'join');
   await table.rest();
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  await starts(table);
   const hosts = async () => {
     const { asked, seats } = await table.record();
     return seats[asked[0]!.seat]!.user === ann.id ? asked[0]!.seat : undefined;
@@ -94,7 +85,7 @@ test("the host's seat is freed by all others together, not by one of several; an
   const seat = String(await hosts());
   await clock.advance(72 * HOUR);
   expect(await typed(table, ben, 'free', { seat })).toContain('Still to agree:');
-  expect(says(table)).toContain(`<@${ben.id}> would like to free a seat`);
+  expect(publicWords(table.ann, table.channel)).toContain(`<@${ben.id}> would like to free a seat`);
   await playAnything(table, ann);
   expect((await table.record()).notes.votes).toBe(undefined);
   while ((await hosts()) === undefined)
@@ -146,8 +137,7 @@ test('whoever agrees once more to free a seat is not announced again', async () 
     await person.slash(channel, 'match', 'join', {});
     await table.rest();
   }
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  await starts(table);
   const record = await table.record();
   await table.store.commit({ ...record, host: host.id });
   await clock.advance(73 * HOUR);
@@ -155,5 +145,5 @@ test('whoever agrees once more to free a seat is not announced again', async () 
   const away = record.seats[seat]!.user;
   const [voter] = [ann, ben, cleo].filter(({ id }) => id !== away);
   for (let times = 0; times < 3; times++) await typed(table, voter!, 'free', { seat: String(seat) });
-  expect(says(table).split(`<@${voter!.id}> would like to free`)).toHaveLength(2);
+  expect(publicWords(table.ann, table.channel).split(`<@${voter!.id}> would like to free`)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readId } from '#asking/terms/ids';
 import { games } from '#src/registry';
-import { asked, bothSit, buttons, openTable, press, privateLast, publicLast, questionOf } from './kit.ts';
+import { asked, buttons, openTable, press, privateLast, questionOf, started } from './kit.ts';
 
 /** What is said further with the press on a suggestion. */
 
@@ -9,12 +9,7 @@ const scythe = games.find(({ game }) => game.id === 'scythe')!;
 
 async function begun() {
   const table = await openTable({ games: [scythe] });
-  const { ann, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: scythe.game.id });
-  await table.rest();
-  await bothSit(table);
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  await started(table, scythe.game.id);
   const first = await asked(table);
   return Object.assign(table, { first, other: first === table.ann ? table.ben : table.ann });
 }
@@ -55,12 +50,8 @@ test('is not said by whoever takes the action by its name: the turn is open then
 test('is given in the step that follows right after where it says so: the last activation is given up and the enemy is asked', async () => {
   const dragon = games.find(({ game }) => game.id === 'tears-of-the-dragon')!;
   const table = await openTable({ games: [dragon] });
-  const { ann, ben, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: dragon.game.id });
-  await table.rest();
-  await bothSit(table);
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  const { ann, ben } = table;
+  await started(table, dragon.game.id);
   const pressed = async (label: RegExp) => {
     const { asked: open, seats } = await table.record();
     const person = [ann, ben].find(({ id }) => seats[open[0]!.seat]!.user === id)!;

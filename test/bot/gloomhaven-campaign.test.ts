@@ -4,12 +4,15 @@ import type { State } from '#games/gloomhaven/state/state';
 import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { lastRound, part, typed } from '../games/gloomhaven/evening.ts';
+import { BOX } from '../games/gloomhaven/in-the-box.ts';
 import {
   changedInPlace,
+  typed as match,
   openTable as openAny,
   press,
   privateLast,
   publicLast,
+  starts,
   type Table,
   type TableOptions,
 } from './kit.ts';
@@ -17,12 +20,8 @@ import {
 /** A campaign of Gloomhaven at the table: scenarios in a row, with everything that lies between them. */
 
 const ROAD = 'Long road';
+const HERE = `${BOX.scenarios.offered} of ${BOX.scenarios.all} scenarios are here`;
 const openTable = (options: TableOptions = {}) => openAny({ games: [part as AnyGame], ...options });
-const match = async (table: Table, person: Person, command: string, options: Record<string, string> = {}) => {
-  await person.slash(table.channel, 'match', command, options);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
 /** Says something, and gives what is read then. */
 const says = async (table: Table, person: Person, action: string, options: Record<string, string> = {}) => {
   await person.slash(table.channel, 'gloomhaven', typed(action), options);
@@ -58,8 +57,7 @@ async function sitDown(table: Table): Promise<void> {
   await table.rest();
 }
 async function begin(table: Table): Promise<void> {
-  await press(table.ann, publicLast(table.ann, table.channel), 'start');
-  await table.rest();
+  await starts(table);
   expect((await table.record()).status).toBe('running');
 }
 /** Everybody takes the usual hand and stands where there is room: the first round begins. */
@@ -90,7 +88,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     const { ann, ben, channel } = table;
     await sitDown(table);
     const lobby = publicLast(ann, channel).content;
-    expect(lobby).toContain('Of the box 36 of 95 scenarios are here; one is open to this party and not won yet.');
+    expect(lobby).toContain(`Of the box ${HERE}; one is open to this party and not won yet.`);
     await begin(table);
     await says(table, ann, 'buy', { item: '1' });
     await setOut(table);
@@ -127,7 +125,7 @@ describe('A campaign of Gloomhaven at the table', () => {
     expect(privateLast(ann, channel).content).toContain(
       `campaign “Long road”: one match behind it. It is being played in <#${channel}>.`,
     );
-    expect(privateLast(ann, channel).content).toContain('36 of 95 scenarios are here');
+    expect(privateLast(ann, channel).content).toContain(HERE);
     expect(privateLast(ann, channel).content).toContain(
       'Brute, level 2: 50 experience; level 3 from 95, 20 gold, one perk',
     );

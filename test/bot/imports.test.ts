@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { TooMuch } from '#bot/match/reader';
 import { virtualClock } from '#local/discord';
 import type { MatchRecord } from '#store/store';
-import { dmOf, last, publicLast, startedTable, type Table, toTheHiding } from './kit.ts';
-import { copyIn, given, type Person, typed } from './taking.ts';
+import { dmOf, last, publicLast, startedTable, type Table, toTheHiding, typed } from './kit.ts';
+import { copyIn, given, type Person } from './taking.ts';
 
 /** A running match as plain text, and what a forger makes of it. */
 async function forging(table: Table) {

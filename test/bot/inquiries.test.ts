@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { evening as laidOut } from './caravan.ts';
-import { buttons, isPublic, last, menus, press, privateLast, type publicLast, questionOf, type Table } from './kit.ts';
+import {
+  isPublic,
+  labelsIn,
+  last,
+  menus,
+  posted,
+  press,
+  privateLast,
+  type publicLast,
+  questionOf,
+  type Table,
+  typed,
+} from './kit.ts';
 
 /** What a game lets its seats ask at any time: answered to whoever asks, and to nobody else. */
 
-const labels = (message: ReturnType<typeof publicLast>) => buttons(message).map(({ label }) => label);
 /** The evening, as the channel shows it once something was said there. */
 async function evening(options: Parameters<typeof laidOut>[0] = {}): Promise<Table> {
   const table = await laidOut(options);
@@ -13,7 +24,6 @@ async function evening(options: Parameters<typeof laidOut>[0] = {}): Promise<Tab
   return table;
 }
 const isBoard = (message: ReturnType<typeof publicLast>) => isPublic(message) && message.attachments.length > 0;
-const posted = ({ ann, channel }: Table) => ann.messages(channel).filter(isPublic);
 
 describe('an inquiry', () => {
   test('typed by somebody who is not asked is answered with words and a picture, for them alone', async () => {
@@ -38,22 +48,22 @@ describe('an inquiry', () => {
     await table.rest();
     const found = await ben.complete(channel, 'caravan', 'steps', { options: { who: '' }, focused: 'who' });
     expect(found.map(({ name }) => name)).toEqual(['The guide', 'Traveller 1']);
-    await ben.slash(channel, 'caravan', 'steps', { who: 'The guide' });
-    await table.rest();
-    expect(privateLast(ben, channel).content).toBe('The guide has walked 2 steps in one go.');
-    await ben.slash(channel, 'caravan', 'steps', { who: 'Traveller 1' });
-    await table.rest();
-    expect(privateLast(ben, channel).content).toBe('Traveller 1 has walked 0 steps in 0 goes.');
-    await ben.slash(channel, 'caravan', 'steps', { who: 'the cook' });
-    await table.rest();
-    expect(privateLast(ben, channel).content).toContain('Who: “the cook” is not known here.');
+    expect(await typed(table, ben, ['caravan', 'steps'], { who: 'The guide' })).toBe(
+      'The guide has walked 2 steps in one go.',
+    );
+    expect(await typed(table, ben, ['caravan', 'steps'], { who: 'Traveller 1' })).toBe(
+      'Traveller 1 has walked 0 steps in 0 goes.',
+    );
+    expect(await typed(table, ben, ['caravan', 'steps'], { who: 'the cook' })).toContain(
+      'Who: “the cook” is not known here.',
+    );
   });
 
   test('stands below the question, and leaves it where it is', async () => {
     const table = await evening();
     const { ann, channel } = table;
     const question = await questionOf(table, ann);
-    expect(labels(question)).toEqual(expect.arrayContaining(['?', 'Scout', 'Steps so far']));
+    expect(labelsIn(question)).toEqual(expect.arrayContaining(['?', 'Scout', 'Steps so far']));
     await press(ann, question, 'inquire', 'Scout');
     await table.rest();
     expect(privateLast(ann, channel).content).toContain('Lion 2 strikes for 2.');
@@ -75,20 +85,18 @@ describe('an inquiry', () => {
 
   test('that has no answer now says why', async () => {
     const table = await evening({ arrange: (g) => g.beasts.splice(0) });
-    await table.ben.slash(table.channel, 'caravan', 'scout', {});
-    await table.rest();
-    expect(privateLast(table.ben, table.channel).content).toBe('No beast is near.');
+    expect(await typed(table, table.ben, ['caravan', 'scout'])).toBe('No beast is near.');
   });
 
   test('that has no answer now has no button, below the board and below the question; those that have stay', async () => {
     const table = await evening({ arrange: (g) => g.beasts.splice(0) });
     const { ann, channel } = table;
     for (const one of [await questionOf(table, ann), last(ann, channel, isBoard)]) {
-      expect(labels(one)).toContain('Steps so far');
-      expect(labels(one)).not.toContain('Scout');
+      expect(labelsIn(one)).toContain('Steps so far');
+      expect(labelsIn(one)).not.toContain('Scout');
     }
     const before = await evening();
-    expect(labels(last(before.ben, before.channel, isBoard))).toEqual(
+    expect(labelsIn(last(before.ben, before.channel, isBoard))).toEqual(
       expect.arrayContaining(['Scout', 'Steps so far']),
     );
   });
@@ -96,9 +104,7 @@ describe('an inquiry', () => {
   test('of somebody without a seat is refused', async () => {
     const table = await evening();
     const eve = table.local.person('Eve');
-    await eve.slash(table.channel, 'caravan', 'scout', {});
-    await table.rest();
-    expect(privateLast(eve, table.channel).content).toContain('You have no seat in this match.');
+    expect(await typed(table, eve, ['caravan', 'scout'])).toContain('You have no seat in this match.');
     expect(await eve.complete(table.channel, 'caravan', 'steps', { options: { who: '' }, focused: 'who' })).toEqual([]);
   });
 });

@@ -14,15 +14,19 @@ import {
   realClock,
   type VirtualClock,
 } from '#local/discord';
+import type { OptionValues } from '#local/people/command-input';
 import type { AnyGame } from '#src/game-part';
 import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
-import { buttons, EDITS, menus, press, privateLast, publicLast, standing } from './seen.ts';
+import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
 export * from './seen.ts';
+
+/** In ms. */
+export const HOUR = 3_600_000;
 
 /** A bot with the toy game at the stand-in for Discord, all real but for the network. */
 export interface Table {
@@ -142,7 +146,9 @@ export async function openLobby(
 
 /** The lobby as everybody sees it, and the labels of its buttons. */
 export const lobbyOf = ({ ann, channel }: Table): MessageSeen => publicLast(ann, channel);
-export const labelsOf = (table: Table): string[] => buttons(lobbyOf(table)).map(({ label }) => label);
+export const labelsOf = (table: Table): string[] => labelsIn(lobbyOf(table));
+/** All public messages of its channel. */
+export const posted = ({ ann, channel }: Table): MessageSeen[] => publicIn(ann, channel);
 
 /** Both sit down in the lobby: Ann red, Ben blue. */
 export async function bothSit(table: Table): Promise<void> {
@@ -153,12 +159,17 @@ export async function bothSit(table: Table): Promise<void> {
   await table.rest();
 }
 
-/** A started match of the toy: Ann red, Ben blue, Ann to move. */
-export async function started(table: Table): Promise<void> {
-  await openLobby(table);
-  await bothSit(table);
-  await press(table.ann, publicLast(table.ann, table.channel), 'start');
+/** Ann begins the match of the lobby. */
+export async function starts(table: Table): Promise<void> {
+  await press(table.ann, lobbyOf(table), 'start');
   await table.rest();
+}
+
+/** A started match. Of the toy Ann is red, Ben blue, and Ann is to move. */
+export async function started(table: Table, game = 'toy'): Promise<void> {
+  await openLobby(table, { game });
+  await bothSit(table);
+  await starts(table);
 }
 
 /** A table with a started match. */
@@ -166,6 +177,18 @@ export async function startedTable(options: TableOptions = {}): Promise<Table> {
   const table = await openTable(options);
   await started(table);
   return table;
+}
+
+/** What somebody reads in private who types a subcommand of `/match`, or a command and its subcommand. */
+export async function typed(
+  table: Table,
+  person: Person,
+  sub: string | readonly [command: string, sub: string],
+  { channel = table.channel, ...options }: { channel?: string } & OptionValues = {},
+): Promise<string> {
+  await person.slash(channel, ...(typeof sub === 'string' ? (['match', sub] as const) : sub), options);
+  await table.rest();
+  return privateLast(person, channel).content;
 }
 
 /** The question that "Your move" opens for a person. */

@@ -6,7 +6,7 @@ import {
   changedInPlace,
   choose,
   dmOf,
-  isPublic,
+  labelsIn,
   last,
   menus,
   offerTrade,
@@ -16,6 +16,7 @@ import {
   playToTheEnd,
   press,
   privateLast,
+  publicIn,
   publicLast,
   questionOf,
   started,
@@ -37,7 +38,7 @@ test('two people play from the lobby to the end with buttons and menus alone, an
   const end = publicLast(ann, channel);
   expect((await table.record()).status).toBe('over');
   expect(end.content).toContain('The match is over.');
-  expect(ann.messages(channel).filter(isPublic).flatMap(buttons)).toEqual([]);
+  expect(publicIn(ann, channel).flatMap(buttons)).toEqual([]);
   const seed = /seed of all dice was `([0-9a-f]{64})`/.exec(end.content)?.[1];
   expect(commitment(seed!)).toBe(promise);
 });
@@ -54,7 +55,7 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
   await press(ben, publicLast(ben, channel), 'start');
   await table.rest();
   await playToTheEnd(table);
-  const said = ann.messages(channel).filter(isPublic);
+  const said = publicIn(ann, channel);
   expect(said.length).toBeGreaterThan(8);
   for (const { content } of said) expect(content).toMatch(kana);
   expect(last(ben, channel, (m) => m.content.startsWith('Done.')).content).not.toMatch(kana);
@@ -64,9 +65,9 @@ test('a match opened in Japanese speaks Japanese to everybody, and each person p
 test('when a new stretch begins there is a new board with what happened, and in it the bell for who is asked', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
-  const before = ann.messages(channel).filter(isPublic);
+  const before = publicIn(ann, channel);
   await playAnything(table, ann);
-  const after = ann.messages(channel).filter(isPublic);
+  const after = publicIn(ann, channel);
   expect(after.length).toBe(before.length + 1);
   const board = after.at(-1)!;
   expect(toldOn(board)).toBe('Red house: Rest.');
@@ -77,7 +78,7 @@ test('when a new stretch begins there is a new board with what happened, and in 
   expect(board.attachments.map(({ filename, description }) => [filename, description])).toEqual([
     ['board.webp', 'Toy Market, round 1: points 0 and 0.'],
   ]);
-  expect(buttons(board).map(({ label }) => label)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
+  expect(labelsIn(board)).toEqual(['Your move', 'Rest', 'My hand', 'Undo', 'Zoom']);
 });
 
 test('the board before loses its buttons and keeps its picture', async () => {
@@ -222,7 +223,7 @@ test('help, status, log, hand and board answer in private', async () => {
   const table = await startedTable();
   const { ann, channel } = table;
   await playAnything(table, ann);
-  const before = ann.messages(channel).filter(isPublic).length;
+  const before = publicIn(ann, channel).length;
   const answers: string[] = [];
   for (const sub of ['help', 'status', 'log', 'hand', 'board']) {
     await ann.slash(channel, 'match', sub, {});
@@ -235,7 +236,7 @@ test('help, status, log, hand and board answer in private', async () => {
   expect(answers[2]).toContain('Red house: Rest.');
   expect(answers[3]).toContain('Red house');
   expect(answers[4]).toContain('what do you do?');
-  expect(ann.messages(channel).filter(isPublic)).toHaveLength(before);
+  expect(publicIn(ann, channel)).toHaveLength(before);
 });
 
 test('the board can be looked at closely by name and by menu', async () => {

@@ -9,17 +9,12 @@ import { begun } from '../e2e/decided.ts';
 import { complete } from '../kit/parts.ts';
 import { playing } from '../kit/playing.ts';
 import { toy } from '../kit/toy-game.ts';
-import { openTable, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
+import { openTable, press, publicLast, startedTable, type Table, typed } from './kit.ts';
 
 /** A step back to an older program: what a newer one has kept is told of, and stays as it is. */
 
 const WORDS = 'A newer version of this program has kept this match.';
 const headOf = ({ folder }: Table, id: string) => join(folder, 'matches', `${id}.json`);
-const says = async ({ ann, channel, rest }: Table, sub: string, options = {}) => {
-  await ann.slash(channel, 'match', sub, options);
-  await rest();
-  return privateLast(ann, channel).content;
-};
 
 describe('a match of newer rules', () => {
   test.each(complete.map((part) => [part.game.id, part] as const))(
@@ -37,8 +32,8 @@ describe('a match of newer rules', () => {
       await table.restart();
       await table.rest();
       for (const sub of ['status', 'board', 'hand', 'end', 'leave', 'undo', 'export'])
-        expect(await says(table, sub)).toContain(WORDS);
-      expect(await says(table, 'new', { game: part.game.id })).toContain('already a match here');
+        expect(await typed(table, table.ann, sub)).toContain(WORDS);
+      expect(await typed(table, table.ann, 'new', { game: part.game.id })).toContain('already a match here');
       await table.bot.remind();
       await clock.advance(90 * 3_600_000);
       await table.rest();
@@ -61,10 +56,10 @@ describe('a match of newer rules', () => {
     await table.rest();
     expect((await table.record()).match!.version).toBe(version + 1);
     await table.restart();
-    expect(await says(table, 'status')).toContain(WORDS);
+    expect(await typed(table, table.ann, 'status')).toContain(WORDS);
     expect((await table.record()).match!.version).toBe(version + 1);
     await table.restart([next]);
-    expect(await says(table, 'status')).toContain('running');
+    expect(await typed(table, table.ann, 'status')).toContain('running');
   });
 });
 
@@ -77,8 +72,8 @@ test('a match of a newer store is declined in words, keeps its channel, and its 
   const text = JSON.stringify({ ...head, schema: 4, tables: { more: true } });
   await writeFile(headOf(table, id), text);
   await table.restart();
-  expect(await says(table, 'status')).toContain(WORDS);
-  expect(await says(table, 'new', { game: 'toy' })).toContain(WORDS);
+  expect(await typed(table, table.ann, 'status')).toContain(WORDS);
+  expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain(WORDS);
   expect(await readFile(headOf(table, id), 'utf8')).toBe(text);
   expect(table.logged()).not.toContain('"incident"');
 });

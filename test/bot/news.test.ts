@@ -16,16 +16,12 @@ import {
   privateLast,
   publicLast,
   startedTable,
+  starts,
   type Table,
+  typed,
 } from './kit.ts';
 
 /** What somebody who comes back reads: what happened meanwhile, and where they are asked. */
-
-async function typed(table: Table, person: Table['ann'], sub: string): Promise<string> {
-  await person.slash(table.channel, 'match', sub, {});
-  await table.rest();
-  return privateLast(person, table.channel).content;
-}
 
 test('the news and the first question tell what happened since one last acted, and nothing twice', async () => {
   const table = await startedTable();
@@ -69,8 +65,7 @@ test('a long absence comes to pages of ten lines, the newest first, and each lin
   const table = await openTable();
   await openLobby(table, { length: 'long' });
   await bothSit(table);
-  await press(table.ann, publicLast(table.ann, table.channel), 'start');
-  await table.rest();
+  await starts(table);
   await playToTheEnd(table);
   const eve = table.local.person('Eve') as Table['ann'];
   await typed(table, eve, 'news');

@@ -6,16 +6,19 @@ import { bazaar } from '../kit/bazaar.ts';
 import { plays } from '../kit/lengths.ts';
 import {
   dmOf,
+  HOUR,
   isPublic,
   openLobby,
   openTable,
   playAnything,
+  posted,
   posts,
   press,
   privateLast,
   publicLast,
   started,
   startedTable,
+  starts,
   type Table,
   toTheHiding,
 } from './kit.ts';
@@ -30,13 +33,12 @@ test(
   async () => {
     const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
     const table = await openTable({ games: [bazaar] });
-    const { ann, channel, local } = table;
+    const { channel, local } = table;
     const people = names.map((name) => local.person(name));
     await openLobby(table, { game: 'bazaar', place: 'square' });
     for (const person of people) await press(person, publicLast(person, channel), 'join');
     await table.rest();
-    await press(ann, publicLast(ann, channel), 'start');
-    await table.rest();
+    await starts(table);
     const done = new Map<string, number>();
     // Each goes and comes back to the seat that is free, at a pace of its own; most meet a delivery under way.
     const restless = async (person: (typeof people)[number], n: number) => {
@@ -64,12 +66,7 @@ test(
   plays({ sample: 60_000, whole: 300_000 }),
 );
 
-const HOUR = 3_600_000;
-const told = ({ ann, channel }: Table) =>
-  ann
-    .messages(channel)
-    .filter(isPublic)
-    .map(({ content }) => content);
+const told = (table: Table) => posted(table).map(({ content }) => content);
 const says = (table: Table, words: string) => told(table).filter((content) => content.includes(words)).length;
 /** Waits until something is so, two seconds at most. */
 async function until(what: () => boolean): Promise<void> {
@@ -90,8 +87,7 @@ async function inThread(options: Parameters<typeof openTable>[0] = {}) {
   table.channel = ann.channels().find(({ kind }) => kind === 'thread')!.id;
   for (const person of [ann, table.ben]) await press(person, publicLast(person, table.channel), 'join');
   await table.rest();
-  await press(ann, publicLast(ann, table.channel), 'start');
-  await table.rest();
+  await starts(table);
   const lock = async (locked: boolean, archived = false) => {
     // Whoever manages threads locks it, and then the bot is not one of them.
     local.setPermissions(parent, null);

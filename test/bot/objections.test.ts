@@ -2,22 +2,23 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '#local/discord';
 import { contestedGame as game } from '../kit/caravan/contested.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
-import { atTheFork } from './caravan.ts';
+import { atTheFork, three } from './caravan.ts';
 import {
   bellOf,
   boardOf,
   buttons,
-  isPublic,
+  labelsIn,
   press,
   privateLast,
   publicLast,
+  publicWords,
   type Table,
   type TableOptions,
+  typed,
 } from './kit.ts';
 
 /** R-320 at the table: at the fork one decides for all, and whoever objects has it put to the vote. */
 
-const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
 /** At the fork, with a board in the channel. */
 async function atTheBoard(options: TableOptions & { people?(table: Table): readonly Person[] } = {}): Promise<Table> {
   const table = await atTheFork({ people: three, game, ...options });
@@ -25,21 +26,9 @@ async function atTheBoard(options: TableOptions & { people?(table: Table): reado
   await table.rest();
   return table;
 }
-const types = async (table: Table, person: Person, command: 'match' | 'caravan', sub: string) => {
-  await person.slash(table.channel, command, sub, {});
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
-const labels = (message: ReturnType<typeof boardOf> | undefined) => buttons(message!).map(({ label }) => label);
-const onBoard = (table: Table) => labels(boardOf(table.ann, table.channel));
-const onBell = (table: Table) => labels(bellOf(table.ann, table.channel));
+const onBoard = (table: Table) => labelsIn(boardOf(table.ann, table.channel));
+const onBell = (table: Table) => labelsIn(bellOf(table.ann, table.channel)!);
 /** All that was told in public. */
-const told = ({ ann, channel }: Table) =>
-  ann
-    .messages(channel)
-    .filter(isPublic)
-    .map(({ content }) => content)
-    .join('\n');
 const road = async (table: Table) => (await table.record()).match!.base as unknown as Caravan;
 const clicks = async (table: Table, person: Person, label: string) => {
   await press(person, publicLast(person, table.channel), 'object', label);
@@ -79,7 +68,7 @@ describe('What one decides for all', () => {
     expect(bell.content).toMatch(
       /^<@\d+>, <@\d+>, and <@\d+> \(a vote; if it is equal: Through the valley\) — The guide, Traveller 1, and Traveller 2: 0 steps behind you\./,
     );
-    expect(labels(bell)).toEqual(['Your move']);
+    expect(labelsIn(bell)).toEqual(['Your move']);
     expect(onBoard(table)).not.toContain('Object');
     expect((await table.record()).asked.map(({ seat }) => seat).sort()).toEqual([0, 1, 2]);
 
@@ -93,10 +82,10 @@ describe('What one decides for all', () => {
     await table.restart();
     await table.rest();
     expect(bellOf(ann, channel)!.content).toMatch(/^<@\d+> and <@\d+> \(a vote;/);
-    await types(table, ben, 'caravan', 'valley');
+    await typed(table, ben, ['caravan', 'valley']);
     expect((await road(table)).road).toBe(0);
-    await types(table, cleo, 'caravan', 'pass');
-    const content = told(table);
+    await typed(table, cleo, ['caravan', 'pass']);
+    const content = publicWords(table.ann, table.channel);
     expect(content).toContain('🗳️ The vote: Over the pass (2 of 3).');
     expect(content).toContain('The guide decides: Over the pass.');
     expect((await road(table)).road).toBe(2);
@@ -113,12 +102,12 @@ describe('What one decides for all', () => {
     const table = await atTheBoard({ people: ({ ann, ben }) => [ann, ben] });
     const { ann, ben } = table;
     await clicks(table, ben, 'Put it to the vote');
-    await types(table, ann, 'caravan', 'pass');
-    await types(table, ben, 'caravan', 'valley');
-    expect(told(table)).toContain('🗳️ The vote was equal; as stated before: Through the valley.');
-    expect(await types(table, ann, 'match', 'log')).toContain(
-      '✋ Traveller 1 objected and called a vote of all who are asked.',
+    await typed(table, ann, ['caravan', 'pass']);
+    await typed(table, ben, ['caravan', 'valley']);
+    expect(publicWords(table.ann, table.channel)).toContain(
+      '🗳️ The vote was equal; as stated before: Through the valley.',
     );
+    expect(await typed(table, ann, 'log')).toContain('✋ Traveller 1 objected and called a vote of all who are asked.');
     expect((await road(table)).road).toBe(1);
   });
 
@@ -126,11 +115,11 @@ describe('What one decides for all', () => {
     const table = await atTheBoard({ people: ({ ann, ben }) => [ann, ben, ann] });
     const { ann, ben } = table;
     await clicks(table, ben, 'Put it to the vote');
-    await types(table, ben, 'caravan', 'valley');
-    await types(table, ann, 'caravan', 'pass');
-    expect(told(table)).not.toContain('🗳️');
-    await types(table, ann, 'caravan', 'pass');
-    expect(told(table)).toContain('🗳️');
+    await typed(table, ben, ['caravan', 'valley']);
+    await typed(table, ann, ['caravan', 'pass']);
+    expect(publicWords(table.ann, table.channel)).not.toContain('🗳️');
+    await typed(table, ann, ['caravan', 'pass']);
+    expect(publicWords(table.ann, table.channel)).toContain('🗳️');
     expect((await road(table)).road).toBe(2);
   });
 
@@ -144,28 +133,26 @@ describe('What one decides for all', () => {
     const old = buttons(board).find(({ label }) => label === 'Object')!;
     const [first] = (await table.record()).asked;
     const who = [ann, ben, cleo][first!.seat]!;
-    await types(table, who, 'caravan', 'rest');
+    await typed(table, who, ['caravan', 'rest']);
     await cleo.click(board.id, old.id).catch(() => {});
     await table.rest();
     expect(onBoard(table)).not.toContain('Object');
-    expect(await types(table, cleo, 'match', 'object')).toContain('There is nothing to object to now.');
+    expect(await typed(table, cleo, 'object')).toContain('There is nothing to object to now.');
 
     const other = await atTheBoard();
     await press(other.ben, publicLast(other.ben, other.channel), 'do', 'Over the pass');
     await other.rest();
     expect(boardOf(other.ann, other.channel).content).toMatch(/Over the pass\.\n(Wolf|Lion) 1 appears\./);
     expect(onBoard(other)).not.toContain('Object');
-    expect(await types(other, other.ann, 'match', 'object')).toContain('There is nothing to object to now.');
+    expect(await typed(other, other.ann, 'object')).toContain('There is nothing to object to now.');
   });
 
   test('is objected to by typing too, once, and not by who does not sit', async () => {
     const table = await atTheBoard();
     const { ann, ben, channel, local } = table;
-    await types(table, ben, 'caravan', 'valley');
-    expect(await types(table, local.person('Eve'), 'match', 'object')).toBe('You have no seat in this match.');
-    const [one, two] = await Promise.all(
-      [ann, local.person('Cleo')].map((who) => types(table, who, 'match', 'object')),
-    );
+    await typed(table, ben, ['caravan', 'valley']);
+    expect(await typed(table, local.person('Eve'), 'object')).toBe('You have no seat in this match.');
+    const [one, two] = await Promise.all([ann, local.person('Cleo')].map((who) => typed(table, who, 'object')));
     expect(
       [one, two].filter((said) => said!.includes('objected and called a vote of all who are asked.')),
     ).toHaveLength(1);
@@ -176,9 +163,9 @@ describe('What one decides for all', () => {
   test('is not put to the vote while a seat is empty that would have to vote: nobody could end it', async () => {
     const table = await atTheBoard();
     const { ann, ben, local } = table;
-    await types(table, local.person('Cleo'), 'match', 'leave');
-    expect(await types(table, ann, 'match', 'object')).toContain('This seat is free; somebody must take it');
-    await types(table, ben, 'caravan', 'valley');
+    await typed(table, local.person('Cleo'), 'leave');
+    expect(await typed(table, ann, 'object')).toContain('This seat is free; somebody must take it');
+    await typed(table, ben, ['caravan', 'valley']);
     expect((await road(table)).road).toBe(1);
   });
 
@@ -188,22 +175,22 @@ describe('What one decides for all', () => {
     await press(table.ann, publicLast(table.ann, table.channel), 'do', 'Through the valley');
     await table.rest();
     expect(onBoard(table)).not.toContain('Object');
-    expect(await types(table, table.ann, 'match', 'object')).toContain('There is nothing to object to now.');
+    expect(await typed(table, table.ann, 'object')).toContain('There is nothing to object to now.');
   });
 
   test('says all of it in Japanese', async () => {
     const table = await atTheFork({ people: ({ ann, ben }) => [ann, ben], game, locales: ['ja', 'ja'] });
     await table.store.commit({ ...(await table.record()), locale: 'ja' });
     const { ann, ben, channel } = table;
-    await types(table, ann, 'caravan', 'sing');
+    await typed(table, ann, ['caravan', 'sing']);
     expect(onBell(table)).toContain('投票で決める');
-    await types(table, ben, 'caravan', 'valley');
+    await typed(table, ben, ['caravan', 'valley']);
     expect(onBoard(table)).toContain('異議あり');
     await clicks(table, ann, '異議あり');
     expect(boardOf(ann, channel).content).toContain('✋ 案内人が異議を出しました。尋ねられた全員で投票します。');
     expect(bellOf(ann, channel)!.content).toContain('（投票。同数なら谷を通る） — ');
-    await types(table, ann, 'caravan', 'valley');
-    await types(table, ben, 'caravan', 'valley');
-    expect(told(table)).toContain('🗳️ 投票の結果：谷を通る（2票中2票）。');
+    await typed(table, ann, ['caravan', 'valley']);
+    await typed(table, ben, ['caravan', 'valley']);
+    expect(publicWords(table.ann, table.channel)).toContain('🗳️ 投票の結果：谷を通る（2票中2票）。');
   });
 });

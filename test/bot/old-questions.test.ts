@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
-import { buttons, changedInPlace, dmOf, last, menus, press, startedTable, type Table, toTheHiding } from './kit.ts';
+import {
+  buttons,
+  changedInPlace,
+  dmOf,
+  HOUR,
+  last,
+  menus,
+  press,
+  startedTable,
+  type Table,
+  toTheHiding,
+} from './kit.ts';
 
 /** Questions by direct message whose time is over lose their buttons and menus, and stand as they are until then. */
 
-const HOUR = 3_600_000;
 const newest = (person: Table['ann']) => last(person, dmOf(person)!);
 const again = (person: Table['ann'], { id }: { id: string }) => changedInPlace(person, dmOf(person)!, { id });
 const usable = (message: ReturnType<typeof newest>) => buttons(message).length + menus(message).length;

@@ -7,6 +7,7 @@ import {
   playAnything,
   press,
   privateLast,
+  publicIn,
   publicLast,
   questionOf,
   standing,
@@ -32,12 +33,12 @@ test('a double click acts once, and the second click is told how things are now'
 test('an interaction that is delivered twice acts once and posts once', async () => {
   const table = await startedTable();
   const { ann, ben, channel, local } = table;
-  const before = ann.messages(channel).filter(isPublic).length;
+  const before = publicIn(ann, channel).length;
   local.faults.duplicateNextInteraction();
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
   await table.rest();
   expect(await table.log()).toHaveLength(2);
-  expect(ben.messages(channel).filter(isPublic)).toHaveLength(before + 1);
+  expect(publicIn(ben, channel)).toHaveLength(before + 1);
   expect(table.logged()).toContain('delivered again');
 });
 

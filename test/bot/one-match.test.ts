@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isPublic, openTable, privateLast } from './kit.ts';
-import { exported, given, says } from './taking.ts';
+import { openTable, privateLast, publicIn, publicWords } from './kit.ts';
+import { exported, given } from './taking.ts';
 
 /** One live match a channel, however many ask for one at once. */
 
@@ -16,7 +16,7 @@ test('of two who open a match in one channel at the same moment one does, and th
     const [first, second] = host === ann.id ? [ann, ben] : [ben, ann];
     expect(privateLast(first, channel).content).toContain('The lobby is open');
     expect(privateLast(second, channel).content).toContain(`already a match here: Toy Market, opened by <@${host}>.`);
-    expect(ann.messages(channel).filter(isPublic)).toHaveLength(round);
+    expect(publicIn(ann, channel)).toHaveLength(round);
     await first.slash(channel, 'match', 'end', {});
     await table.rest();
   }
@@ -40,7 +40,7 @@ test('a lobby and a file at the same moment: one of them gets the channel', asyn
   const isBens = there[0]!.host === ben.id;
   expect(said.includes('already a match here')).toBe(!isBens);
   expect(privateLast(ann, other).content.includes('already a match here')).toBe(isBens);
-  expect(says(ann, other)).not.toBe('');
+  expect(publicWords(ann, other)).not.toBe('');
 });
 
 test('of two matches whose channels are gone one moves into a channel, and the other stays where it is', async () => {

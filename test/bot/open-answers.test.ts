@@ -5,7 +5,7 @@ import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { type Person, virtualClock } from '#local/discord';
 import { games } from '#src/registry';
 import { table as laid } from '../games/middle-earth-quest/board.ts';
-import { bellOf, buttons, openLobby, openTable, press, privateLast, type Table } from './kit.ts';
+import { bellOf, buttons, labelsIn, openLobby, openTable, press, privateLast, type Table } from './kit.ts';
 
 /** An answer that is always legal and tells nothing stands below the public words, also of a secret question. */
 
@@ -34,7 +34,7 @@ async function atTheTable(shadow: readonly string[] = ['winter_storm']): Promise
   await table.rest();
   return { table, eve: local.person('Eve') };
 }
-const labels = (who: Person, channel: string) => buttons(bellOf(who, channel)!).map(({ label }) => label);
+const labels = (who: Person, channel: string) => labelsIn(bellOf(who, channel)!);
 
 test('who is asked answers by one press below the bell; others are refused, and told whose question it is', async () => {
   const { table, eve } = await atTheTable();

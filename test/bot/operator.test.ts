@@ -2,13 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
-import { openTable, playAnything, press, privateLast, publicLast, startedTable, type Table } from './kit.ts';
-
-const typed = async (table: Table, sub: string, options = {}, channel = table.channel) => {
-  await table.ann.slash(channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(table.ann, channel).content;
-};
+import { openTable, playAnything, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
 
 test.each(['ENOSPC', 'EROFS', 'EIO'])(
   'when the disk takes nothing (%s) whoever acts and the operator read that',
@@ -44,7 +38,7 @@ test('an index that cannot be written at the end keeps the store from nothing: t
   await rm(index, { recursive: true });
   // Nobody could open it again if the lock were left.
   await table.restart();
-  expect(await typed(table, 'status')).toContain('Toy Market');
+  expect(await typed(table, table.ann, 'status')).toContain('Toy Market');
 });
 
 test('a file nested deeper than anything can look at gets words, and so does one of brackets alone', async () => {
@@ -56,7 +50,7 @@ test('a file nested deeper than anything can look at gets words, and so does one
     `{"game":"toy","schema":3,"match":{"base":${deep(6_000)}}}`,
   ]) {
     const file = { name: 'deep.json', base64: Buffer.from(text).toString('base64') };
-    expect(await typed(table, 'import', { file })).toContain('it is not an exported match');
+    expect(await typed(table, table.ann, 'import', { file })).toContain('it is not an exported match');
   }
   expect(table.logged()).not.toContain('"unexpected"');
 });
@@ -70,7 +64,7 @@ test('a valid file with a state nested too deeply is refused in words as well', 
     base64: Buffer.from(text.replace('"base":{', `"base":{"x":${deep},`)).toString('base64'),
   };
   const other = table.local.openChannel('other');
-  expect(await typed(table, 'import', { file }, other)).toContain('it is not an exported match');
+  expect(await typed(table, table.ann, 'import', { file, channel: other })).toContain('it is not an exported match');
 });
 
 test('the undo button works after the clock went back', async () => {

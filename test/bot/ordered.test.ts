@@ -3,8 +3,8 @@ import { THEN } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import { bear, drop, rest, seek } from '../kit/caravan/actions.ts';
 import { caravan } from '../kit/caravan/part.ts';
-import { evening, orders, publicCount, publicSince, typed } from './caravan.ts';
-import { publicLast, type Table } from './kit.ts';
+import { evening, orders, publicCount, publicSince } from './caravan.ts';
+import { publicLast, type Table, typed } from './kit.ts';
 
 /** What everybody sees of the evening after Ben has ordered this, or answers himself what he is asked. */
 async function eveningWith(order: Record<string, string> | undefined) {

@@ -3,8 +3,8 @@ import { type Person, virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
-import { atTheFork, evening, orders, typed } from './caravan.ts';
-import { buttons, dmOf, press, privateLast, publicLast, startedTable } from './kit.ts';
+import { atTheFork, evening, orders } from './caravan.ts';
+import { dmOf, labelsIn, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
 
 describe('Orders', () => {
   test('that somebody has one stands in the status, what it says nowhere but with them', async () => {
@@ -32,11 +32,11 @@ describe('Orders', () => {
     };
     await pressed('order', 'Answer this always like this …');
     expect(shown().content).toContain('Traveller 1, When a beast strikes you: what is to be answered for you');
-    expect(buttons(shown()).map(({ label }) => label)).toEqual(['Drop a load', 'Bear it', 'All orders']);
+    expect(labelsIn(shown())).toEqual(['Drop a load', 'Bear it', 'All orders']);
     await pressed('begin', 'Bear it');
     expect(shown().content).toContain('How many? **Keep** (0 to 3)');
     await pressed('pick', '3');
-    expect(buttons(shown()).map(({ label }) => label)).toContain('until this turn ends');
+    expect(labelsIn(shown())).toContain('until this turn ends');
     await pressed('pick', 'always');
     // With the wolf three are left, with the lion one.
     expect(shown().content).toContain('Done.\nTraveller 1 bears it.\nLion 2 strikes Traveller 1 for 2.');

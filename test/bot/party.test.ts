@@ -4,8 +4,8 @@ import { allCommands } from '#commands/index';
 import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
 import { toy } from '../kit/toy-game.ts';
-import { arrive, goOn, laidOut, only, open, openTable, ROAD, setOut, type } from './campaign-kit.ts';
-import { buttons, dmOf, isPublic, press, privateLast, publicLast, standing, type Table } from './kit.ts';
+import { arrive, goOn, laidOut, only, open, openTable, ROAD, setOut } from './campaign-kit.ts';
+import { buttons, dmOf, posted, press, privateLast, standing, starts, type Table, typed } from './kit.ts';
 
 /** What somebody reads who types /party: the words, the pictures with what they say, and the buttons. */
 async function party(
@@ -38,13 +38,13 @@ describe('/party', () => {
   test('shows the campaign of the match here, from its lobby on, to whoever asks and to nobody else', async () => {
     const table = await openTable();
     await open(table, ROAD);
-    const before = table.ann.messages(table.channel).filter(isPublic).length;
+    const before = posted(table).length;
     const shown = await party(table);
     expect(shown.content).toBe(
       `**Toy caravan** — campaign “Long road”: nothing is behind it yet. It is being played in <#${table.channel}>.\n0 loads at home\n0 roads known`,
     );
     expect(drawn(shown)).toEqual([['page.webp', 'Long road: 0 loads at home']]);
-    expect(table.ann.messages(table.channel).filter(isPublic)).toHaveLength(before);
+    expect(posted(table)).toHaveLength(before);
     const second = await turn(table, 'Next ▶');
     expect(second.content).toBe('**0 roads known** (2 of 2)');
     expect(drawn(second)).toEqual([['page.webp', '0 roads known: 0 roads known']]);
@@ -108,7 +108,7 @@ describe('/party', () => {
 
   test('has nothing to show of a game without campaigns', async () => {
     const table = await openTable();
-    await type(table, table.ann, 'new', { game: 'toy' });
+    await typed(table, table.ann, 'new', { game: 'toy' });
     expect((await party(table)).content).toBe('Toy Market has no campaign to look at.');
   });
 
@@ -134,13 +134,12 @@ describe('/party', () => {
     await setOut(table);
     await arrive(table);
     await goOn(table);
-    await press(table.ann, publicLast(table.ann, table.channel), 'start');
-    await table.rest();
+    await starts(table);
     await laidOut(table, { loads: [9, 9] });
     expect((await party(table)).content).toContain('\n20 loads at home\n');
     await table.restart();
     expect((await turn(table, 'Next ▶')).content).toBe('**one road known** (2 of 3)');
-    for (const person of [table.ann, table.ben]) await type(table, person, 'end');
+    for (const person of [table.ann, table.ben]) await typed(table, person, 'end');
     expect((await party(table)).content).toContain('one match behind it.\n2 loads at home\n');
   });
 

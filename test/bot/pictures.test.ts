@@ -3,11 +3,10 @@ import { studio } from '#drawing/studio';
 import { virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
-import { dmOf, playAnything, privateLast, startedTable, type Table, toTheHiding } from './kit.ts';
+import { dmOf, HOUR, playAnything, privateLast, startedTable, type Table, toTheHiding } from './kit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const HOUR = 3_600_000;
 const filesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);
 const questions = ({ ann }: Table) =>

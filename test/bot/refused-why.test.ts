@@ -12,6 +12,7 @@ import {
   standing,
   startedTable,
   type Table,
+  typed,
 } from './kit.ts';
 
 /** Both have taken a turn, hidden a card and fought: Ann is to move again. */
@@ -86,15 +87,11 @@ describe('Undo', () => {
   test('says that nothing was answered yet, as long as that is so', async () => {
     const table = await startedTable();
     const { ann, ben, channel } = table;
-    await ann.slash(channel, 'match', 'undo', {});
-    await table.rest();
-    expect(privateLast(ann, channel).content).toContain('There is nothing you can take back.');
+    expect(await typed(table, ann, 'undo')).toContain('There is nothing you can take back.');
     // Ann's answer is not Ben's.
     await ann.slash(channel, 'toy', 'rest', {});
     await table.rest();
-    await ben.slash(channel, 'match', 'undo', {});
-    await table.rest();
-    expect(privateLast(ben, channel).content).toContain('There is nothing you can take back.');
+    expect(await typed(table, ben, 'undo')).toContain('There is nothing you can take back.');
   });
 
   test('says that the last answer has been carried out, when its step is over, in either language', async () => {
@@ -116,15 +113,11 @@ describe('Undo', () => {
   test('says so also when the answer of this step has been taken back already', async () => {
     const clock = virtualClock();
     const table = await startedTable({ clock });
-    const { ann, channel } = table;
+    const { ann } = table;
     await toTheNextRound(table);
     await offerTrade(table);
-    await ann.slash(channel, 'match', 'undo', {});
-    await table.rest();
-    expect(privateLast(ann, channel).content).not.toContain('carried out');
+    expect(await typed(table, ann, 'undo')).not.toContain('carried out');
     await clock.advance(10_000);
-    await ann.slash(channel, 'match', 'undo', {});
-    await table.rest();
-    expect(privateLast(ann, channel).content).toContain('Your last answer has been carried out');
+    expect(await typed(table, ann, 'undo')).toContain('Your last answer has been carried out');
   });
 });

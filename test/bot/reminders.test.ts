@@ -3,21 +3,21 @@ import { isCron } from '#bot/deliver/reminders';
 import { dueSeats, SPREAD } from '#bot/match/due';
 import { virtualClock } from '#local/discord';
 import {
-  buttons,
   dmOf,
+  HOUR,
   isPrivate,
   isPublic,
+  labelsIn,
   last,
   openTable,
   playAnything,
   press,
   publicLast,
   startedTable,
+  starts,
   type Table,
   toTheHiding,
 } from './kit.ts';
-
-const HOUR = 3_600_000;
 
 async function pass(table: Table, clock: ReturnType<typeof virtualClock>, ms: number): Promise<void> {
   await clock.advance(ms);
@@ -39,7 +39,7 @@ test('whoever is asked is reminded after 8 hours and then every 24, in the chann
   const [first] = reminders(table);
   expect(first!.mentions.map(({ id }) => id)).toEqual([ann.id]);
   expect(first!.content).toContain('what do you do?');
-  expect(buttons(first!).map(({ label }) => label)).toEqual(['Your move', 'Rest']);
+  expect(labelsIn(first!)).toEqual(['Your move', 'Rest']);
   expect(last(ann, dmOf(ann)!).content).toContain('what do you do?');
   await pass(table, clock, 24 * HOUR - 60_000);
   expect(reminders(table)).toEqual([first]);
@@ -116,8 +116,7 @@ test('a reminder wakes a thread that has gone to sleep', async () => {
   await press(ann, publicLast(ann, table.channel), 'join');
   await press(table.ben, publicLast(table.ben, table.channel), 'join');
   await table.rest();
-  await press(ann, publicLast(ann, table.channel), 'start');
-  await table.rest();
+  await starts(table);
   await clock.advance(8 * 24 * HOUR);
   expect(seen().archived).toBe(true);
   await pass(table, clock, 1);

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { caravan } from '../kit/caravan/part.ts';
-import { buttons, isPublic, lobbyOf, openLobby, openTable, press, privateLast, publicLast, type Table } from './kit.ts';
+import {
+  buttons,
+  lobbyOf,
+  openLobby,
+  openTable,
+  press,
+  privateLast,
+  publicIn,
+  publicLast,
+  starts,
+  type Table,
+  typed,
+} from './kit.ts';
 
 /** A lobby of the caravan: one guide, and travellers, two at most on the near road and three on the far one. */
 async function openCaravan(options: Record<string, string> = {}, locales?: readonly ['ja', 'ja']) {
@@ -13,11 +25,6 @@ const state = (table: Table) =>
   Object.fromEntries(buttons(lobbyOf(table)).map(({ label, disabled }) => [label, !disabled]));
 async function sit(table: Table, person: Table['ann'], role: string): Promise<string> {
   await press(person, lobbyOf(table), 'role', `Join: ${role}`);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-}
-async function type(table: Table, person: Table['ann'], command: string, options: Record<string, string> = {}) {
-  await person.slash(table.channel, 'match', command, options);
   await table.rest();
   return privateLast(person, table.channel).content;
 }
@@ -65,18 +72,18 @@ describe('the lobby of a game with roles', () => {
       { name: 'Guide', value: 'guide' },
       { name: 'Travellers', value: 'traveller' },
     ]);
-    expect(await type(table, ann, 'join', { seat: 'guide' })).toBe('You have taken a seat: Guide.');
-    expect(await type(table, ben, 'join', { seat: 'Guide' })).toBe('Guide: no seat is free any more.');
-    expect(await type(table, ben, 'join', { seat: 'Cook' })).toBe(
+    expect(await typed(table, ann, 'join', { seat: 'guide' })).toBe('You have taken a seat: Guide.');
+    expect(await typed(table, ben, 'join', { seat: 'Guide' })).toBe('Guide: no seat is free any more.');
+    expect(await typed(table, ben, 'join', { seat: 'Cook' })).toBe(
       'There is no such seat. Seats: Guide and Travellers.',
     );
-    expect(await type(table, ben, 'join')).toBe('You have taken a seat: Travellers.');
-    expect(await type(table, cleo, 'join', { seat: 'Travellers' })).toBe('You have taken a seat: Travellers.');
+    expect(await typed(table, ben, 'join')).toBe('You have taken a seat: Travellers.');
+    expect(await typed(table, cleo, 'join', { seat: 'Travellers' })).toBe('You have taken a seat: Travellers.');
     expect(lobbyOf(table).content).toContain(
       `\nTravellers (2/2): <@${ben.id}> and <@${cleo.id}>\nAll seats are taken.`,
     );
-    expect(await type(table, dan, 'join', { seat: 'traveller' })).toBe('All seats are taken.');
-    expect(await type(table, dan, 'join')).toBe('All seats are taken.');
+    expect(await typed(table, dan, 'join', { seat: 'traveller' })).toBe('All seats are taken.');
+    expect(await typed(table, dan, 'join')).toBe('All seats are taken.');
     expect(state(table)).toMatchObject({ 'Join: Guide': false, 'Join: Travellers': false, Start: true });
   });
 
@@ -109,7 +116,7 @@ describe('the lobby of a game with roles', () => {
       ['guide', ben.id],
       ['traveller', cleo.id],
     ]);
-    const told = ann.messages(table.channel).filter(isPublic);
+    const told = publicIn(ann, table.channel);
     expect(told.map(({ content }) => content).join('\n')).toContain(
       `The guide: <@${ben.id}>\nTraveller 1: <@${cleo.id}>`,
     );
@@ -119,9 +126,9 @@ describe('the lobby of a game with roles', () => {
     const { table, ben, cleo } = await openCaravan();
     await sit(table, ben, 'Travellers');
     await sit(table, cleo, 'Travellers');
-    expect(await type(table, ben, 'start')).toBe('Guide: one person is needed, one is missing.');
+    expect(await typed(table, ben, 'start')).toBe('Guide: one person is needed, one is missing.');
     expect((await table.record()).status).toBe('lobby');
-    expect(await type(table, ben, 'status')).toContain(
+    expect(await typed(table, ben, 'status')).toContain(
       `\nGuide (0/1): free\nTravellers (2/2): <@${ben.id}> and <@${cleo.id}>\nGuide: one person is needed, one is missing.\n`,
     );
   });
@@ -132,11 +139,11 @@ describe('the lobby of a game with roles', () => {
     for (const person of [ben, cleo, dan]) await sit(table, person, 'Travellers');
     expect(lobbyOf(table).content).toContain('\nAll seats are taken.\n');
     const why = 'Travellers: there is room for 2, and 3 sit. One must take another seat or stand up.';
-    expect(await type(table, ann, 'options', { name: 'route', value: 'near' })).toContain(`\n⚠ ${why}`);
+    expect(await typed(table, ann, 'options', { name: 'route', value: 'near' })).toContain(`\n⚠ ${why}`);
     expect(lobbyOf(table).content).toContain(`\nTravellers (3/2): `);
     expect(lobbyOf(table).content).toContain(`\n${why}\n`);
     expect(state(table).Start).toBe(false);
-    expect(await type(table, ann, 'start')).toBe(why);
+    expect(await typed(table, ann, 'start')).toBe(why);
     await press(ben, lobbyOf(table), 'leave');
     await table.rest();
     expect(state(table).Start).toBe(true);
@@ -149,29 +156,26 @@ describe('the lobby of a game with roles', () => {
   });
 
   test('one person takes several seats by name and plays alone; a second press is told how', async () => {
-    const { table, ann, channel } = await openCaravan();
+    const { table, ann } = await openCaravan();
     await sit(table, ann, 'Guide');
     const how =
       'You already sit: Guide. To change, stand up first; to take one more seat, choose it with `/match join`.';
     expect(await sit(table, ann, 'Travellers')).toBe(how);
-    expect(await type(table, ann, 'join')).toBe('You already sit at Guide.');
+    expect(await typed(table, ann, 'join')).toBe('You already sit at Guide.');
     for (const _ of [1, 2]) {
-      expect(await type(table, ann, 'join', { seat: 'traveller' })).toBe('You have taken a seat: Travellers.');
+      expect(await typed(table, ann, 'join', { seat: 'traveller' })).toBe('You have taken a seat: Travellers.');
     }
     expect(lobbyOf(table).content).toContain(
       `\nGuide (1/1): <@${ann.id}>\nTravellers (2/2): <@${ann.id}> ×2\nAll seats are taken.\n`,
     );
-    await press(ann, lobbyOf(table), 'start');
-    await table.rest();
+    await starts(table);
     const { status, asked, seats } = await table.record();
     expect(status).toBe('running');
     expect(asked.map(({ seat }) => seat)).toEqual([0, 1, 2]);
     expect(seats.every(({ user }) => user === ann.id)).toBe(true);
-    await ann.slash(channel, 'match', 'leave', {});
-    await table.rest();
-    expect(privateLast(ann, channel).content).toBe('You have stood up from The guide, Traveller 1, and Traveller 2.');
+    expect(await typed(table, ann, 'leave')).toBe('You have stood up from The guide, Traveller 1, and Traveller 2.');
     expect((await table.record()).seats.map(({ role }) => role)).toEqual(['guide', 'traveller', 'traveller']);
-    expect(await type(table, ann, 'join', { seat: 'Traveller 2' })).toBe('You have taken a seat: Traveller 2.');
+    expect(await typed(table, ann, 'join', { seat: 'Traveller 2' })).toBe('You have taken a seat: Traveller 2.');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   buttons,
   choose,
   dmOf,
+  labelsIn,
   menus,
   openLobby,
   openTable,
@@ -35,7 +36,7 @@ describe('/rules', () => {
     const table = await startedTable({ locales: [EN, JA] });
     const answer = await asks(table, 'tradng');
     expect(answer.content).toBe('**Trading** · Toy Market\nShow a card and offer coins for berries.\n-# TM-2 and TM-3');
-    expect(buttons(answer).map(({ label }) => label)).toEqual(['Walking']);
+    expect(labelsIn(answer)).toEqual(['Walking']);
     const japanese = await asks(table, 'カードで取引したい', {}, table.ben);
     expect(japanese.content).toContain('**取引**');
     expect(menus(japanese)[0]!.labels).toContain('カードを伏せる');
@@ -124,7 +125,7 @@ describe('The guide', () => {
     const asked = async () => {
       await press(ann, publicLast(ann, channel), 'answer');
       await table.rest();
-      return buttons(privateLast(ann, channel)).map(({ label }) => label);
+      return labelsIn(privateLast(ann, channel));
     };
     expect(await asked()).toContain('How to play');
     const question = privateLast(ann, channel);
@@ -149,7 +150,7 @@ describe('The guide', () => {
       await table.rest();
     };
     const told = () => ann.messages(dmOf(ann)!).at(-1)!;
-    const labels = () => buttons(told()).map(({ label }) => label);
+    const labels = () => labelsIn(told());
     await reminded();
     expect(labels()).toContain('How to play');
     await ann.slash(channel, 'toy', 'rest', {});
@@ -172,7 +173,7 @@ describe('The guide', () => {
     await table.rest();
     const question = await questionOf(table, ann);
     expect(question.content).toContain('Blue house');
-    expect(buttons(question).map(({ label }) => label)).not.toContain('How to play');
+    expect(labelsIn(question)).not.toContain('How to play');
   });
 });
 
@@ -188,7 +189,7 @@ describe('The help', () => {
     const page = await help(table);
     expect(page.content).toContain('**Now** — you are asked: Red house, round 1: what do you do?');
     expect(page.content).toMatch(/By pressing.*\n.*By typing.*`\/toy`.*\n.*`\/rules`/);
-    expect(buttons(page).map(({ label }) => label)).toEqual(
+    expect(labelsIn(page)).toEqual(
       expect.arrayContaining(['Your move', 'My hand', 'Guide: Toy Market', 'All commands', 'Commands: Toy Market']),
     );
     expect((await help(table, table.ben)).content).toContain('**今すること** — 今は何もしなくて大丈夫です。');

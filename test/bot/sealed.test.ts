@@ -12,7 +12,17 @@ import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { toy } from '../kit/toy-game.ts';
-import { isPublic, openTable, playAnything, posts, press, publicLast, startedTable, type Table } from './kit.ts';
+import {
+  isPublic,
+  openTable,
+  playAnything,
+  posts,
+  press,
+  publicIn,
+  publicLast,
+  startedTable,
+  type Table,
+} from './kit.ts';
 
 /** A house around a store: what a change looks at and no more. */
 const houseOf = (store: Table['store']) =>
@@ -61,7 +71,7 @@ test('quick actions share one message as long as that one is not on its way, and
   const table = await startedTable();
   const { ann, channel } = table;
   const { version } = await table.record();
-  const posted = () => ann.messages(channel).filter(isPublic).length;
+  const posted = () => publicIn(ann, channel).length;
   const before = posted();
   const { act, gate } = await gated(table);
   const first = await act('rest');

@@ -11,7 +11,9 @@ import {
   privateLast,
   publicLast,
   started,
+  starts,
   type Table,
+  typed,
 } from './kit.ts';
 
 /** A lobby of the bazaar, in a lane: two or three may play. */
@@ -126,9 +128,7 @@ describe('the lobby of a game for different numbers', () => {
   test('refuses to start with too few, by the command as well, and says why', async () => {
     const { table, people } = await openBazaar({ place: 'square' });
     await sit(table, people.slice(0, 2));
-    await table.ann.slash(table.channel, 'match', 'start', {});
-    await table.rest();
-    expect(privateLast(table.ann, table.channel).content).toBe('At least 3 must sit before the match can start; 2 do.');
+    expect(await typed(table, table.ann, 'start')).toBe('At least 3 must sit before the match can start; 2 do.');
     expect((await table.record()).status).toBe('lobby');
   });
 
@@ -143,9 +143,7 @@ describe('the lobby of a game for different numbers', () => {
       '\nWith these options at most 3 can play. One must stand up, or the options must change.\n',
     );
     expect([startButton(table).disabled, joinButton(table).disabled]).toEqual([true, true]);
-    await table.ann.slash(table.channel, 'match', 'start', {});
-    await table.rest();
-    expect(privateLast(table.ann, table.channel).content).toBe(why);
+    expect(await typed(table, table.ann, 'start')).toBe(why);
     expect((await table.record()).status).toBe('lobby');
     await press(people[3]!, lobbyOf(table), 'leave');
     await table.rest();
@@ -160,9 +158,7 @@ test('a game for a fixed number keeps its named seats, taken or free', async () 
   await table.ben.slash(table.channel, 'match', 'join', { seat: '1' });
   await table.rest();
   expect(lobbyOf(table).content).toContain(`\nRed house: free\nBlue house: <@${table.ben.id}>\n`);
-  await table.ben.slash(table.channel, 'match', 'start', {});
-  await table.rest();
-  expect(privateLast(table.ben, table.channel).content).toBe('Not all seats are taken yet: Red house.');
+  expect(await typed(table, table.ben, 'start')).toBe('Not all seats are taken yet: Red house.');
 });
 
 describe('a seat whose name the state says', () => {
@@ -170,8 +166,7 @@ describe('a seat whose name the state says', () => {
   async function begun(locales?: readonly ['ja', 'ja']) {
     const { table, people } = await openBazaar({}, locales);
     await sit(table, people.slice(0, 2));
-    await press(table.ann, lobbyOf(table), 'start');
-    await table.rest();
+    await starts(table);
     const { colours } = (await table.record()).match!.base as { colours: string[] };
     const words = (locale: 'en' | 'ja') => colours.map((one) => bazaar.text.say({ key: `colour.${one}` }, locale));
     return { table, names: words(locales ? 'ja' : 'en'), people };

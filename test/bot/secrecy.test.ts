@@ -9,6 +9,7 @@ import {
   openTable,
   playAnything,
   playToTheEnd,
+  publicIn,
   publicLast,
   questionOf,
   started,
@@ -113,7 +114,7 @@ test('a secret answer that changes nothing for the others is not posted, and doe
   const table = await startedTable({ games: [patient] });
   const { ann, ben, channel } = table;
   await toTheHiding(table);
-  const posted = () => ben.messages(channel).filter(isPublic).length;
+  const posted = () => publicIn(ben, channel).length;
   const before = { posted: posted(), dms: ann.messages(dmOf(ann)!).length };
   for (let looks = 1; looks <= 3; looks++) {
     await ann.slash(channel, 'toy', 'rest', {});
@@ -128,7 +129,7 @@ test('whoever acts and is asked again is not pinged, nor is whoever was asked be
   const table = await startedTable();
   const { ann, ben, channel } = table;
   const bell = bellOf(ann, channel)!;
-  const posted = () => ann.messages(channel).filter(isPublic).length;
+  const posted = () => publicIn(ann, channel).length;
   const before = posted();
   await ben.slash(channel, 'match', 'end', {});
   await table.rest();

@@ -27,6 +27,9 @@ export function buttons(message: MessageSeen): Button[] {
     .map((one) => ({ label: one.label ?? '', id: one.custom_id ?? '', disabled: one.disabled ?? false }));
 }
 
+/** What stands on its buttons. */
+export const labelsIn = (message: MessageSeen): string[] => buttons(message).map(({ label }) => label);
+
 /** The menus of a message in order. */
 export function menus(message: MessageSeen) {
   return ((message.components ?? []) as Row[])
@@ -70,6 +73,12 @@ export const changedInPlace = (person: Person, channel: string, { id }: { id: st
 
 export const isPrivate = (message: MessageSeen): boolean => ((message.flags ?? 0) & 64) !== 0;
 export const isPublic = (message: MessageSeen): boolean => !isPrivate(message);
+/** All public messages of a channel, and what they say. */
+export const publicIn = (person: Person, channel: string): MessageSeen[] => person.messages(channel).filter(isPublic);
+export const publicWords = (person: Person, channel: string): string =>
+  publicIn(person, channel)
+    .map(({ content }) => content)
+    .join('\n');
 
 /** What a message tells, without what is asked below its picture. */
 export const toldOn = (message: MessageSeen): string => textsOf(message)[0] ?? '';

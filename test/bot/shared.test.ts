@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
-import { atTheFork } from './caravan.ts';
-import { bellOf, buttons, dmOf, isPublic, menus, press, privateLast, publicLast, type Table } from './kit.ts';
-
-const three = ({ ann, ben, local }: Table) => [ann, ben, local.person('Cleo')];
-const HOUR = 3_600_000;
+import { atTheFork, three } from './caravan.ts';
+import {
+  bellOf,
+  buttons,
+  dmOf,
+  HOUR,
+  labelsIn,
+  menus,
+  press,
+  privateLast,
+  publicIn,
+  publicLast,
+  type Table,
+  typed,
+} from './kit.ts';
 
 /** At the fork, with a board in the channel. */
 async function atTheBoard(options: Parameters<typeof atTheFork>[0] = {}): Promise<Table> {
@@ -22,7 +32,7 @@ describe('A question that several share', () => {
     const who = `<@${ann.id}>, <@${ben.id}>, and <@${cleo!.user}> (one of you decides)`;
     const line = `${who} — The guide, Traveller 1, and Traveller 2: 0 steps behind you. Over the pass or through the valley?`;
     expect(publicLast(ann, channel).content).toBe(`The guide sings.\n${line}`);
-    const labels = buttons(publicLast(ann, channel)).map(({ label }) => label);
+    const labels = labelsIn(publicLast(ann, channel));
     expect(labels.slice(0, 3)).toEqual(['Your move', 'Over the pass', 'Through the valley']);
     await ann.slash(channel, 'match', 'status', {});
     await table.rest();
@@ -36,10 +46,8 @@ describe('A question that several share', () => {
 
   test('says so in Japanese', async () => {
     const table = await atTheBoard({ locales: ['ja', 'ja'] });
-    const { ann, ben, channel } = table;
-    await ann.slash(channel, 'match', 'status', {});
-    await table.rest();
-    expect(privateLast(ann, channel).content).toContain(
+    const { ann, ben } = table;
+    expect(await typed(table, ann, 'status')).toContain(
       `<@${ann.id}>、<@${ben.id}>（誰か1人が決めます） — 案内人、旅人1：`,
     );
   });
@@ -143,7 +151,7 @@ describe('A picture of a question', () => {
   test('of a secret question goes to the seat that is asked alone, by direct message too, and shows its own cards', async () => {
     const table = await atTheBoard();
     const { ann, ben, channel } = table;
-    const before = ann.messages(channel).filter(isPublic).length;
+    const before = publicIn(ann, channel).length;
     await ann.slash(channel, 'caravan', 'valley', {});
     await table.rest();
     for (const person of [ann, ben]) {
@@ -158,7 +166,7 @@ describe('A picture of a question', () => {
       expect(attachments[0]).toMatchObject({ filename: 'question.webp', description: cards[seat] });
       expect(attachments[1]!.filename).toBe('hand.webp');
     }
-    const open = ann.messages(channel).filter(isPublic).slice(before);
+    const open = publicIn(ann, channel).slice(before);
     expect(open.flatMap(({ attachments }) => attachments.map(({ filename }) => filename))).not.toContain(
       'question.webp',
     );

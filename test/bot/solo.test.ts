@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '#games/scythe/state/state';
 import { games } from '#src/registry';
-import { buttons, isPublic, openLobby, openTable, press, privateLast, publicLast } from './kit.ts';
+import { buttons, labelsIn, openLobby, openTable, press, publicIn, publicLast, typed } from './kit.ts';
 
 const part = games.find(({ game }) => game.id === 'scythe')!;
 const stars = [1, 2, 3, 4, 5].map((turn) => ({ kind: 'tracker' as const, turn }));
@@ -12,15 +12,13 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
   await openLobby(table, { game: 'scythe' });
   await press(ann, publicLast(ann, channel), 'join');
   await table.rest();
-  await ann.slash(channel, 'match', 'start', {});
-  await table.rest();
-  expect(privateLast(ann, channel).content).toBe(
+  expect(await typed(table, ann, 'start')).toBe(
     'Only you sit here. Wait for others, or press “Play alone” (or `/match start` with `alone`).',
   );
   expect((await table.record()).status).toBe('lobby');
   await press(ben, publicLast(ben, channel), 'join');
   await table.rest();
-  const labels = buttons(publicLast(ann, channel)).map(({ label }) => label);
+  const labels = labelsIn(publicLast(ann, channel));
   expect(labels).toEqual(['Take a seat', 'Stand up', 'Start', 'More options', 'How to play']);
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
@@ -67,7 +65,7 @@ test('one person starts alone, and an opponent at whose seat nobody sits can win
   await table.rest();
 
   expect((await table.record()).status).toBe('over');
-  const news = ann.messages(channel).filter(isPublic);
+  const news = publicIn(ann, channel);
   const told = news.map(({ content }) => content).join('\n');
   const name = `Automa (${part.text.say({ key: `faction.${base.players[1]!.faction}` }, 'en')})`;
   expect(told).toContain(`${name} turned over card 3 (scheme 2).`);

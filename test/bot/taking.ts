@@ -1,29 +1,9 @@
 import type { MatchRecord } from '#store/store';
-import { isPublic, privateLast, type Table } from './kit.ts';
+import { privateLast, type Table, typed } from './kit.ts';
 
 /** Matches as files: how people take them along and open them. */
 
 export type Person = Table['ann'];
-
-/** All public messages of a channel. */
-export const says = (person: Person, channel: string): string =>
-  person
-    .messages(channel)
-    .filter(isPublic)
-    .map(({ content }) => content)
-    .join('\n');
-
-/** What a person reads who types this. */
-export async function typed(
-  table: Table,
-  person: Person,
-  sub: string,
-  { channel = table.channel, ...options }: { channel?: string; file?: { name: string; base64: string } } = {},
-) {
-  await person.slash(channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(person, channel).content;
-}
 
 /** The file that a person gets. */
 export async function exported(table: Table, person: Person, channel = table.channel): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable, privateLast } from './kit.ts';
+import { openTable, typed } from './kit.ts';
 
 const opening = { method: 'POST', route: /^\/channels\/\d+\/threads$/ };
 
@@ -9,20 +9,18 @@ test.each([
   [50035, 'Discord opens no thread here: “Invalid Form Body”.'],
 ] as const)('where Discord opens no thread (%i) the reason is said, and no match is left behind', async (code, why) => {
   const table = await openTable();
-  const { ann, channel, local } = table;
+  const { ann, local } = table;
   local.faults.next(opening, { status: 400, code });
-  await ann.slash(channel, 'match', 'new', { game: 'toy', thread: true });
-  await table.rest();
-  expect(privateLast(ann, channel).content).toContain(why);
+  expect(await typed(table, ann, 'new', { game: 'toy', thread: true })).toContain(why);
   expect(await table.store.all()).toEqual([]);
   expect(table.logged()).not.toContain('"unexpected"');
 });
 
 test('it is said in Japanese too', async () => {
   const table = await openTable({ locales: ['ja', 'ja'] });
-  const { ann, channel, local } = table;
+  const { ann, local } = table;
   local.faults.next(opening, { status: 400, code: 160006 });
-  await ann.slash(channel, 'match', 'new', { game: 'toy', thread: true });
-  await table.rest();
-  expect(privateLast(ann, channel).content).toContain('アクティブなスレッド数がDiscordの上限に達しています');
+  expect(await typed(table, ann, 'new', { game: 'toy', thread: true })).toContain(
+    'アクティブなスレッド数がDiscordの上限に達しています',
+  );
 });

@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
-import { privateLast, publicLast, startedTable, type Table } from './kit.ts';
-
-const typed = async (table: Table, sub: string, options = {}) => {
-  await table.ann.slash(table.channel, 'match', sub, options);
-  await table.rest();
-  return privateLast(table.ann, table.channel).content;
-};
+import { publicLast, startedTable, type Table, typed } from './kit.ts';
 
 /** Damages the files of the match while the program is down. */
 async function damaged(table: Table): Promise<void> {
@@ -27,11 +21,11 @@ test('a match whose files are damaged reads as that, not as no match, also after
   const table = await startedTable();
   await damaged(table);
   for (const sub of ['status', 'board', 'hand', 'log', 'leave', 'end'])
-    expect(await typed(table, sub)).toContain(CANNOT);
+    expect(await typed(table, table.ann, sub)).toContain(CANNOT);
   await table.restart();
-  expect(await typed(table, 'status')).toContain(CANNOT);
-  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
-  expect(await typed(table, 'status')).toContain('waiting for players');
+  expect(await typed(table, table.ann, 'status')).toContain(CANNOT);
+  expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(await typed(table, table.ann, 'status')).toContain('waiting for players');
   expect(publicLast(table.ann, table.channel).content).toContain('Toy Market');
 });
 
@@ -46,7 +40,7 @@ test('a match whose files the operator has deleted is none any more', async () =
     }
   }
   await table.restart();
-  expect(await typed(table, 'status')).toContain('There is no match here.');
+  expect(await typed(table, table.ann, 'status')).toContain('There is no match here.');
 });
 
 test('a damaged match is neither running nor listed, and is found damaged in its channel', async () => {
@@ -92,12 +86,12 @@ test.each<[string, (head: MatchRecord) => unknown, string]>([
 ])('a match with %s reads so everywhere, and has two ways out', async (_, change, why) => {
   const table = await changedHead(change);
   for (const sub of ['status', 'board', 'hand', 'leave']) {
-    const said = await typed(table, sub);
+    const said = await typed(table, table.ann, sub);
     expect(said, sub).toContain('This match cannot be read: ');
     expect(said, sub).toContain(why);
   }
   expect(await setAside(table)).toEqual([]);
-  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
   expect(publicLast(table.ann, table.channel).content).toContain('Toy Market');
   expect(await setAside(table)).toHaveLength(1);
 });
@@ -106,18 +100,16 @@ test('whoever has a say sets such a match aside with /match end; its file is kep
   const table = await changedHead(withBase({}));
   const { id } = (await table.store.all())[0]!;
   const eve = table.local.person('Eve');
-  await eve.slash(table.channel, 'match', 'end', {});
-  await table.rest();
-  expect(privateLast(eve, table.channel).content).toContain('You have no seat');
+  expect(await typed(table, eve, 'end')).toContain('You have no seat');
   expect(await setAside(table)).toEqual([]);
-  expect(await typed(table, 'end')).toBe(
+  expect(await typed(table, table.ann, 'end')).toBe(
     `The match is set aside, for it cannot be read: the rules stop at its saved state (\`TypeError\`). Its file is kept, under \`${id}\`. \`/match new\` opens another one.`,
   );
   const [name, ...more] = await setAside(table);
   expect(more).toEqual([]);
   expect(JSON.parse(await readFile(join(table.folder, 'matches', 'broken', name!), 'utf8'))).toMatchObject({ id });
-  expect(await typed(table, 'status')).toContain(CANNOT);
-  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(await typed(table, table.ann, 'status')).toContain(CANNOT);
+  expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
 });
 
 test('reminders pass over such a match, and another match of the same people is played on', async () => {
@@ -126,9 +118,7 @@ test('reminders pass over such a match, and another match of the same people is 
   await table.ann.slash(channel, 'match', 'new', { game: 'toy' });
   await table.rest();
   await table.bot.remind();
-  await table.ann.slash(channel, 'match', 'status', {});
-  await table.rest();
-  expect(privateLast(table.ann, channel).content).toContain('waiting for players');
+  expect(await typed(table, table.ann, 'status', { channel })).toContain('waiting for players');
 });
 
 test('a head that is a folder is set aside like a damaged file', async () => {
@@ -141,7 +131,7 @@ test('a head that is a folder is set aside like a damaged file', async () => {
   await rm(file);
   await mkdir(file);
   await table.restart();
-  expect(await typed(table, 'status')).toContain(CANNOT);
-  expect(await typed(table, 'new', { game: 'toy' })).toContain('The lobby is open');
+  expect(await typed(table, table.ann, 'status')).toContain(CANNOT);
+  expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
   expect(await setAside(table)).toHaveLength(1);
 });

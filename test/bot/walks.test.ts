@@ -7,7 +7,7 @@ import * as studio from '#drawing/studio';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { games } from '#src/registry';
 import { type Place, walksIn } from '../kit/walks.ts';
-import { bothSit, buttons, dmOf, openLobby, openTable, press, publicLast, questionOf, type Table } from './kit.ts';
+import { dmOf, labelsIn, openTable, press, questionOf, started, type Table } from './kit.ts';
 
 /** The walks of docs/architecture.md, played at a table: each function that they name is there, and is called in their order. */
 
@@ -106,10 +106,7 @@ function gone(walk: readonly Place[], calls: readonly string[]): string[] {
 async function begun() {
   const parts = await openHeard();
   const { table } = parts;
-  await openLobby(table, { game: part.game.id });
-  await bothSit(table);
-  await press(table.ann, publicLast(table.ann, table.channel), 'start');
-  await table.rest();
+  await started(table, part.game.id);
   return { ...parts, question: await questionOf(table, table.ann) };
 }
 
@@ -143,7 +140,7 @@ describe('docs/architecture.md', () => {
       await press(ben, sent, 'suggest', NAMED);
       await table.rest();
     });
-    expect(buttons(sent).map(({ label }) => label)).toContain(NAMED);
+    expect(labelsIn(sent)).toContain(NAMED);
     expect((await table.record()).match!.answers).toHaveLength(1);
     expect(gone(answered!, answering)).toEqual(names(answered!));
     expect(seen()).toBe(before);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buttons,
   changedInPlace,
   choose,
+  labelsIn,
   last,
   menus,
   offerTrade,
@@ -14,8 +14,6 @@ import {
   startedTable,
   type Table,
 } from './kit.ts';
-
-const labels = (message: Parameters<typeof buttons>[0]) => buttons(message).map(({ label }) => label);
 
 /** Presses on a message and gives the person's newest private one. */
 async function pressing(table: Table, person: Table['ann'], message: Parameters<typeof press>[1], kind: string) {
@@ -33,15 +31,15 @@ test('from the board one looks closer, back at the whole, and on to the question
   const table = await startedTable();
   const { ann, channel } = table;
   const board = await pressing(table, ann, publicLast(ann, channel), 'board');
-  expect(labels(board)).toEqual(['Your move', 'My hand']);
+  expect(labelsIn(board)).toEqual(['Your move', 'My hand']);
   expect(menus(board)).toHaveLength(1);
   await choose(ann, board, 'mill');
   await table.rest();
   const place = privateLast(ann, channel);
-  expect(labels(place)).toEqual(['Your move', 'My hand', 'Whole board']);
+  expect(labelsIn(place)).toEqual(['Your move', 'My hand', 'Whole board']);
   expect(menus(place)).toHaveLength(1);
   const whole = await pressing(table, ann, place, 'board');
-  expect(labels(whole)).toEqual(['Your move', 'My hand']);
+  expect(labelsIn(whole)).toEqual(['Your move', 'My hand']);
   expect(whole.attachments.map(({ url }) => url)).not.toEqual(place.attachments.map(({ url }) => url));
   const question = await pressing(table, ann, whole, 'answer');
   expect(changedInPlace(ann, channel, board).id).toBe(question.id);
@@ -55,13 +53,13 @@ test('from the board one looks closer, back at the whole, and on to the question
 test('whoever is not asked finds no question behind the board, whoever has no seat no hand either', async () => {
   const table = await startedTable();
   const { ben, channel, local } = table;
-  expect(labels(await pressing(table, ben, publicLast(ben, channel), 'board'))).toEqual(['My hand']);
+  expect(labelsIn(await pressing(table, ben, publicLast(ben, channel), 'board'))).toEqual(['My hand']);
   const eve = local.person('Eve');
   const board = await pressing(table, eve, publicLast(eve, channel), 'board');
-  expect(labels(board)).toEqual([]);
+  expect(labelsIn(board)).toEqual([]);
   await choose(eve, board, 'inn');
   await table.rest();
-  expect(labels(privateLast(eve, channel))).toEqual(['Whole board']);
+  expect(labelsIn(privateLast(eve, channel))).toEqual(['Whole board']);
 });
 
 test('who has answered waits in the same message, and is asked there when it is their turn again', async () => {
@@ -71,7 +69,7 @@ test('who has answered waits in the same message, and is asked there when it is 
   const here = () => changedInPlace(ann, channel, question);
   await press(ann, here(), 'do', 'Rest');
   await table.rest();
-  expect(labels(here())).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(here())).toEqual(['Your move', 'My hand', 'Zoom']);
   await pressing(table, ann, here(), 'answer');
   expect(here().content).toContain('You are not asked now.');
   await playAnything(table, ben);
@@ -84,13 +82,13 @@ test('the hand leads on to the question and to the board', async () => {
   const table = await startedTable();
   const { ann, ben, channel } = table;
   const hand = await pressing(table, ann, publicLast(ann, channel), 'hand');
-  expect(labels(hand)).toEqual(['Your move', 'Zoom']);
+  expect(labelsIn(hand)).toEqual(['Your move', 'Zoom']);
   const board = await pressing(table, ann, hand, 'board');
   expect(changedInPlace(ann, channel, hand).id).toBe(board.id);
   expect((await pressing(table, ann, board, 'hand')).attachments.map(({ filename }) => filename)).toEqual([
     'hand.webp',
   ]);
-  expect(labels(await pressing(table, ben, publicLast(ben, channel), 'hand'))).toEqual(['Zoom']);
+  expect(labelsIn(await pressing(table, ben, publicLast(ben, channel), 'hand'))).toEqual(['Zoom']);
 });
 
 test('after undo one is asked again, and where nothing can be taken back one reads why and what is asked', async () => {
@@ -99,18 +97,18 @@ test('after undo one is asked again, and where nothing can be taken back one rea
   await offerTrade(table);
   const undone = await pressing(table, ann, publicLast(ann, channel), 'undo');
   expect(undone.content).toContain('what do you do?');
-  expect(labels(undone)).toContain('Trade');
+  expect(labelsIn(undone)).toContain('Trade');
   const refused = await typing(table, ann, 'undo');
   expect(refused.content).toContain('There is nothing you can take back.');
-  expect(labels(refused)).toContain('Trade');
-  expect(labels(await typing(table, ben, 'undo'))).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(refused)).toContain('Trade');
+  expect(labelsIn(await typing(table, ben, 'undo'))).toEqual(['Your move', 'My hand', 'Zoom']);
 });
 
 test('status and log lead on too', async () => {
   const table = await startedTable();
   for (const sub of ['status', 'log']) {
-    expect(labels(await typing(table, table.ann, sub))).toEqual(['Your move', 'My hand', 'Zoom']);
-    expect(labels(await typing(table, table.ben, sub))).toEqual(['My hand', 'Zoom']);
+    expect(labelsIn(await typing(table, table.ann, sub))).toEqual(['Your move', 'My hand', 'Zoom']);
+    expect(labelsIn(await typing(table, table.ben, sub))).toEqual(['My hand', 'Zoom']);
   }
 });
 
@@ -121,7 +119,7 @@ test('in the lobby there is nothing to lead to', async () => {
   const other = table.ann.channels().find(({ name }) => name === 'other')!.id;
   await table.ann.slash(other, 'match', 'status', {});
   await table.rest();
-  expect(labels(privateLast(table.ann, other))).toEqual([]);
+  expect(labelsIn(privateLast(table.ann, other))).toEqual([]);
 });
 
 test('a waiting message of a match that has ended says so and leads to the board', async () => {
@@ -133,5 +131,5 @@ test('a waiting message of a match that has ended says so and leads to the board
   await table.rest();
   const after = last(ben, channel, ({ id }) => id === waiting.id);
   expect(after.content).toBe('The match is over.');
-  expect(labels(after)).toEqual(['Zoom']);
+  expect(labelsIn(after)).toEqual(['Zoom']);
 });

@@ -4,19 +4,15 @@ import { replay } from '#core/recover';
 import type { Json, LogEntry, Match } from '#core/types';
 import { games } from '#src/registry';
 import { table as board, FORSETI, GORGANUN } from '../games/tears-of-the-dragon/board.ts';
-import { bothSit, openTable, press, privateLast, publicLast } from './kit.ts';
+import { openTable, privateLast, started } from './kit.ts';
 
 const dragon = games.find(({ game }) => game.id === 'tears-of-the-dragon')!;
 
 /** Ann is Gorganun, Ben Forseti, who is to choose what to activate. */
 async function begun() {
   const table = await openTable({ games: [dragon] });
-  const { ann, channel } = table;
-  await ann.slash(channel, 'match', 'new', { game: dragon.game.id });
-  await table.rest();
-  await bothSit(table);
-  await press(ann, publicLast(ann, channel), 'start');
-  await table.rest();
+  const { ann } = table;
+  await started(table, dragon.game.id);
   const { match } = board({
     map: { eldinbourg: ['neko', 'cavalry*2'], redmarsh: ['kestrel', 'warsteed*1'], riverton: ['foot-soldier*1'] },
     boxes: { neko: ['cavalry*2'] },

@@ -13,6 +13,7 @@ import {
   press,
   privateLast,
   questionOf,
+  starts,
   type Table,
 } from './kit.ts';
 
@@ -42,8 +43,7 @@ describe('A game without rulebook and guide', () => {
     const table = await caravanTable();
     const { ann, channel } = table;
     expect(labelsOf(table)).not.toContain('How to play');
-    await press(ann, lobbyOf(table), 'start');
-    await table.rest();
+    await starts(table);
     const question = await questionOf(table, ann);
     const kinds = (message: typeof question) => buttons(message).map(({ id }) => readId(id)?.kind);
     expect(kinds(question)).toContain('why');
@@ -81,8 +81,7 @@ describe('A game without rulebook and guide', () => {
   test('says at ? what each choice means all the same', async () => {
     const table = await caravanTable();
     const { ann, ben, channel } = table;
-    await press(ann, lobbyOf(table), 'start');
-    await table.rest();
+    await starts(table);
     for (const person of [ann, ben]) await playAnything(table, person);
     const question = await questionOf(table, ann);
     await press(ann, question, 'why');

@@ -4,7 +4,6 @@ import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Scene } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
-import { text } from '#renderers/tears-of-the-dragon/text';
 import type { Inked } from './boxes.ts';
 import { clashes, covered, outside, texts, wrong } from './legible.ts';
 import * as fights from './sample-battles.ts';
@@ -197,11 +196,4 @@ describe('Places to look at', () => {
       [...found.map((one) => one.name)].sort((a, b) => a.localeCompare(b, locale)),
     );
   });
-});
-
-test('both catalogues have the same keys and take the same arguments', () => {
-  const args = (template: string) => [...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
-  expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
-  for (const key of text.keys('en'))
-    expect(new Set(args(text.template(key, 'ja'))), key).toEqual(new Set(args(text.template(key, 'en'))));
 });

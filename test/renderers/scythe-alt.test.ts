@@ -3,7 +3,6 @@ import { locales } from '#core/text';
 import { board as printed } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { pictures } from '#renderers/scythe/index';
-import { text } from '#renderers/scythe/text';
 import { asSeat, early, late, middle, over, samples } from './scythe-samples.ts';
 
 const named = Object.entries<View>(samples);
@@ -186,11 +185,4 @@ describe('Places to look at', () => {
         .sort(),
     ).toEqual([...hexes, 'legend'].sort());
   });
-});
-
-test('both catalogues have the same keys and take the same arguments', () => {
-  const args = (template: string) => new Set([...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!));
-  expect(text.keys('ja').sort()).toEqual(text.keys('en').sort());
-  for (const key of text.keys('en'))
-    expect([...args(text.template(key, 'ja'))].sort(), key).toEqual([...args(text.template(key, 'en'))].sort());
 });

@@ -28,9 +28,10 @@ const saidIn = (scene: Scene): string =>
     .join('\n');
 
 describe('The places of the map', () => {
-  test('are 47 hexes and seven home bases, no two at the same spot and none beyond the edge', () => {
-    expect(cells.size).toBe(54);
-    expect(new Set([...cells.values()].map(({ at }) => at.join())).size).toBe(54);
+  test('are the hexes and the home bases, no two at the same spot and none beyond the edge', () => {
+    const all = hexes.size + homes.size;
+    expect(cells.size).toBe(all);
+    expect(new Set([...cells.values()].map(({ at }) => at.join())).size).toBe(all);
     for (const { corners } of cells.values())
       for (const [x, y] of corners) {
         expect(x).toBeGreaterThan(5);

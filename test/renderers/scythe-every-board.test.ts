@@ -5,7 +5,6 @@ import type { Look } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { board } from '#renderers/scythe/board';
 import { cells } from '#renderers/scythe/cells';
-import { text as catalogue } from '#renderers/scythe/text';
 import type { Inked } from './boxes.ts';
 import { clashes, covered, outside, texts, wrong } from './legible.ts';
 import { way } from './scythe-news.ts';
@@ -129,17 +128,4 @@ describe('Every picture of the board', () => {
     );
     expect(small).toEqual([]);
   });
-});
-
-test('both catalogues have the same words of the board and take the same arguments', () => {
-  const args = (template: string) => [...template.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
-  const keys = (locale: 'en' | 'ja') =>
-    catalogue
-      .keys(locale)
-      .filter((key) => key.startsWith('board.'))
-      .sort();
-  expect(keys('ja')).toEqual(keys('en'));
-  expect(keys('en').length).toBeGreaterThan(80);
-  for (const key of keys('en'))
-    expect(new Set(args(catalogue.template(key, 'ja'))), key).toEqual(new Set(args(catalogue.template(key, 'en'))));
 });

@@ -1,6 +1,7 @@
 import type { SeatId } from '#core/types';
 import { factions, objectives, playerMats, tiers } from '#games/scythe/printed/content';
 import type { Final, PlayerView, Progress, UnitView, View } from '#games/scythe/seen/view.types';
+import { BOX } from '../games/scythe/in-the-box.ts';
 
 /** How hand-made views of Scythe are put together from sketches of the seats. */
 
@@ -101,7 +102,12 @@ export function viewOf(sketches: readonly Sketch[], given: Partial<View>): View 
     goods: {},
     encounters: ['A3', 'B2', 'B5', 'B7', 'D2', 'D6', 'E1', 'F2', 'F3', 'F6', 'G4'],
     tokens: {},
-    decks: { combat: 30, encounters: 28, objectives: 23 - 2 * sketches.length, offer: sketches.length + 1 },
+    decks: {
+      combat: 30,
+      encounters: BOX.encounters.base,
+      objectives: BOX.objectives.base - 2 * sketches.length,
+      offer: sketches.length + 1,
+    },
     combatDiscard: [],
     tile: 'tunnel_adjacent',
     turns: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adds, figureOf, G, guard, hero, isThere, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 
 /** GH-7: attacks of characters. Brute: 1 Attack 3 Pierce 2, 4 Attack 2 Disarm, 7 Attack 3 Push 2, 10 Attack 3 Range 3. */
 
@@ -206,6 +207,6 @@ describe('GH-7.26, GH-11.5: the deck', () => {
       .does('act', { half: '1:attack' })
       .does('attack', { targets: [G(1)] });
     expect(t.heard('attack')).toHaveLength(1);
-    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(19);
+    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(BOX.modifiers - 1);
   });
 });

@@ -18,6 +18,7 @@ import { PartyTables } from '#games/gloomhaven/printed/schema/party';
 import { Scenario } from '#games/gloomhaven/printed/schema/scenario';
 import { Conditions, Levels, ScenarioList, Treasures } from '#games/gloomhaven/printed/schema/terms/progress';
 import { objectsIn, STRANGER } from '../../kit/data-files.ts';
+import { BOX } from './in-the-box.ts';
 
 /** What lies in `data/gloomhaven` is read to the last field, and nothing else is let in. */
 
@@ -109,7 +110,7 @@ describe('Parts that do not fit together stop the start', () => {
     const [first, ...others] = hero.perks;
     const withPerk = (perk: object): typeof classes =>
       new Map([['brute', { ...hero, perks: [{ ...first!, ...perk }, ...others] }]] as const);
-    expect(() => checkPerks(withPerk({ boxes: 2 }), modifiers)).toThrow('brute: 16 boxes');
+    expect(() => checkPerks(withPerk({ boxes: 2 }), modifiers)).toThrow(`brute: ${BOX.perkBoxes + 1} boxes`);
     const five = { remove: [{ card: 'minus1' as const, count: 5 }] };
     expect(() => checkPerks(withPerk(five), modifiers)).toThrow('brute: perks remove 6 minus1');
   });

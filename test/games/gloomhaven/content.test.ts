@@ -14,16 +14,18 @@ import {
 import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { amount } from '#games/gloomhaven/printed/schema/terms/amount';
 import { CLASSES, CONDITIONS } from '#games/gloomhaven/printed/schema/terms/base';
+import { BOX } from './in-the-box.ts';
 
 const all = CLASSES.flatMap((id) => cardsOf(id));
 const count = (values: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(values)].map((one) => [one, values.filter((value) => value === one).length]));
 
 describe('Gloomhaven: characters', () => {
-  test('six classes have 174 cards with the numbers 1 to 174, none twice', () => {
+  test('six classes have cards numbered from 1, none twice', () => {
     expect([...classes.keys()]).toEqual(CLASSES);
-    expect(all.map(({ no }) => no)).toEqual(Array.from({ length: 174 }, (_, i) => i + 1));
-    expect(classOfCard.size).toBe(174);
+    expect(classes.size).toBe(BOX.classes);
+    expect(all.map(({ no }) => no)).toEqual(Array.from({ length: BOX.cards }, (_, i) => i + 1));
+    expect(classOfCard.size).toBe(BOX.cards);
   });
 
   test('GH-1.2: there are as many cards of level 1 as the hand holds; three X, and two of each level from 2 to 9', () => {
@@ -34,18 +36,19 @@ describe('Gloomhaven: characters', () => {
     expect([...classes.values()].map(({ handSize }) => handSize)).toEqual([10, 12, 8, 9, 11, 10]);
   });
 
-  test('GH-1.3: the modifier deck has 20 cards and adds up to nothing but its null and its 2x', () => {
+  test('GH-1.3: the modifier deck adds up to nothing but its null and its 2x', () => {
     const deck = Object.fromEntries(modifiers.deck.map(({ card, count: n }) => [card, n]));
     expect(deck).toEqual({ plus0: 6, plus1: 5, minus1: 5, plus2: 1, minus2: 1, null: 1, x2: 1 });
+    expect(Object.values(deck).reduce((sum, n) => sum + n, 0)).toBe(BOX.modifiers);
     expect(modifiers.shuffleAfter).toEqual(['null', 'x2']);
   });
 
-  test('each class has 15 boxes of perks, and hit points that grow with every level', () => {
+  test('each class has as many boxes of perks, and hit points that grow with every level', () => {
     for (const { id, perks, hp } of classes.values()) {
       expect(
         perks.reduce((sum, { boxes }) => sum + boxes, 0),
         id,
-      ).toBe(15);
+      ).toBe(BOX.perkBoxes);
       for (const [level, points] of hp.entries()) if (level) expect(points, id).toBeGreaterThan(hp[level - 1]!);
     }
   });
@@ -60,15 +63,15 @@ describe('Gloomhaven: characters', () => {
   });
 
   test('GH-16.2: of the summons only the decoy never attacks', () => {
-    expect(creatures.size).toBe(9);
+    expect(creatures.size).toBe(BOX.summons);
     expect([...creatures.values()].filter(({ attack }) => attack === undefined).map(({ id }) => id)).toEqual(['decoy']);
   });
 });
 
 describe('Gloomhaven: items, treasures and tables', () => {
-  test('of the box items 1 to 70, fourteen of prosperity 1 and seven of every higher one', () => {
-    const ofTheBox = [...items.values()].filter(({ id }) => id <= 70);
-    expect(ofTheBox.map(({ id }) => id)).toEqual(Array.from({ length: 70 }, (_, i) => i + 1));
+  test('of the box items numbered from 1, fourteen of prosperity 1 and seven of every higher one', () => {
+    const ofTheBox = [...items.values()].filter(({ id }) => id <= BOX.items);
+    expect(ofTheBox.map(({ id }) => id)).toEqual(Array.from({ length: BOX.items }, (_, i) => i + 1));
     expect(count(ofTheBox.map(({ prosperity }) => prosperity))).toEqual({
       1: 14,
       ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8, 9].map((n) => [n, 7])),
@@ -109,18 +112,18 @@ describe('Gloomhaven: items, treasures and tables', () => {
     expect([...conditions.values()].filter(({ token }) => !token).map(({ id }) => id)).toEqual(['curse', 'bless']);
   });
 
-  test('75 numbered treasures', () => {
-    expect([...treasures.keys()]).toEqual(Array.from({ length: 75 }, (_, i) => i + 1));
+  test('treasures are numbered from 1', () => {
+    expect([...treasures.keys()]).toEqual(Array.from({ length: BOX.treasures }, (_, i) => i + 1));
   });
 });
 
 describe('Gloomhaven: monsters', () => {
   const { monsters, bosses, decks } = bestiary();
 
-  test('34 types and 21 bosses and named ones, 30 decks of eight cards of which at least one shuffles', () => {
-    expect([monsters.size, bosses.size, decks.size]).toEqual([34, 21, 30]);
+  test('types, bosses and named ones are those of the box; of each deck at least one card shuffles', () => {
+    expect([monsters.size, bosses.size, decks.size]).toEqual([BOX.monsters, BOX.bosses, BOX.decks]);
     for (const [id, cards] of decks) {
-      expect(cards, id).toHaveLength(8);
+      expect(cards, id).toHaveLength(BOX.cardsOfDeck);
       expect(
         cards.some(({ shuffle }) => shuffle),
         id,
@@ -155,17 +158,17 @@ describe('Gloomhaven: monsters', () => {
 });
 
 describe('Gloomhaven: scenarios', () => {
-  test('36 are offered: all that are known whole, those to begin with among them', () => {
+  test('those are offered that are here: all that are known whole, those to begin with among them', () => {
     const whole = [...scenarioList.values()].filter(({ known }) => known === 'whole').map(({ id }) => id);
     expect(offered).toEqual(whole);
-    expect(offered).toHaveLength(36);
+    expect(offered).toHaveLength(BOX.scenarios.offered);
     const first = [1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15, 16, 18, 19, 20, 22, 24];
     expect(offered).toEqual(expect.arrayContaining(first));
     for (const id of first) expect(scenario(id).mapVerified, String(id)).toBe(true);
   });
 
-  test('the list has all 95 and says of each that is not offered what is missing', () => {
-    expect([...scenarioList.keys()]).toEqual(Array.from({ length: 95 }, (_, i) => i + 1));
+  test('the list has all of the box and says of each that is not offered what is missing', () => {
+    expect([...scenarioList.keys()]).toEqual(Array.from({ length: BOX.scenarios.all }, (_, i) => i + 1));
     expect(scenarioList.get(55)!.known).toBe('nothing');
     expect(scenarioList.get(21)!.known).toBe('no-rules');
     expect(scenarioList.get(71)!.known).toBe('no-goal');

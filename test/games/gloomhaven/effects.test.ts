@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/types';
 import { text } from '#games/gloomhaven/printed/text';
 import { figureOf, G, guard, hero, isThere, monsterId, type Standing, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 
 /** What attacks, damage and conditions do: GH-7.11 to GH-7.34, GH-11, GH-12.2, GH-15.6, GH-16. */
 
@@ -57,7 +58,7 @@ describe('Attacks', () => {
         .does('attack', { targets: [G(1)] });
       const { draw, discard } = t.g.characters[0]!.modifiers;
       expect([...draw, ...discard]).not.toContain('bless');
-      expect(draw.length + discard.length).toBe(20);
+      expect(draw.length + discard.length).toBe(BOX.modifiers);
     }
   });
   test('GH-7.30: shields add up against an attack, and do nothing else', () => {

@@ -6,6 +6,7 @@ import type { Member } from '#games/gloomhaven/state/party';
 import { gearWrong, usualGear } from '#games/gloomhaven/state/party/gear';
 import { newMember, openPerks, perksDue } from '#games/gloomhaven/state/party/members';
 import { figureOf, G, guard, hero, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 
 /** GH-1.1, GH-1.3, GH-1.6, GH-18.3: perks and items, and the deck of attack modifier cards. */
 
@@ -47,10 +48,10 @@ describe('GH-1.1: a deck of 20 that perks alter', () => {
     expect(deck).toMatchObject({ plus0: 7 });
     expect(deck).not.toHaveProperty('minus2');
   });
-  test.each([...classes.keys()])('all 15 boxes of the %s give exactly what its sheet says', (id) => {
+  test.each([...classes.keys()])('all boxes of the %s give exactly what its sheet says', (id) => {
     const { perks } = classes.get(id)!;
     const boxes = perks.flatMap(({ boxes }, i) => Array<number>(boxes).fill(i));
-    expect(boxes).toHaveLength(15);
+    expect(boxes).toHaveLength(BOX.perkBoxes);
     const size = boxes.reduce((sum, i) => {
       const { add = [], remove = [] } = perks[i]!;
       const n = (cards: readonly { count: number }[]) => cards.reduce((all, { count }) => all + count, 0);
@@ -115,12 +116,12 @@ describe('GH-1.6: what is worn', () => {
     expect(usualGear(member('brute', { items: [6, 7, 1], worn: [7] }))).toEqual([7, 1]);
   });
   test('-1 cards of what is worn join the deck, of what stays at home they do not', () => {
-    expect(cardsOfDeck(member('brute', { items: [3] }), [3])).toHaveLength(22);
+    expect(cardsOfDeck(member('brute', { items: [3] }), [3])).toHaveLength(BOX.modifiers + 2);
     expect(counted(cardsOfDeck(member('brute', { items: [3] }), [3]))).toMatchObject({ minus1: 7 });
-    expect(cardsOfDeck(member('brute', { items: [3] }), [])).toHaveLength(20);
+    expect(cardsOfDeck(member('brute', { items: [3] }), [])).toHaveLength(BOX.modifiers);
   });
   test('a perk of the Cragheart keeps them out', () => {
-    expect(cardsOfDeck(member('cragheart', { items: [3], perks: [8] }), [3])).toHaveLength(20);
+    expect(cardsOfDeck(member('cragheart', { items: [3], perks: [8] }), [3])).toHaveLength(BOX.modifiers);
   });
 });
 

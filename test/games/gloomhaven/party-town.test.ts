@@ -5,6 +5,7 @@ import { newMember } from '#games/gloomhaven/state/party/members';
 import { priceOf, prosperityOf, worthOf } from '#games/gloomhaven/state/party/shop';
 import type { State } from '#games/gloomhaven/state/state';
 import { inTown } from './at-home.ts';
+import { BOX } from './in-the-box.ts';
 
 /** GH-18.3 to GH-18.7 in town, before a scenario. */
 
@@ -81,7 +82,7 @@ describe('GH-18.3: levels', () => {
     t.seat(0).does('start-at', { hex: start });
     expect(t.g.figures.find((one) => one.kind === 'character')).toMatchObject({ hp: 12, max: 12 });
     expect([...t.g.characters[0]!.modifiers.draw].sort()).toContain('plus3');
-    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(21);
+    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(BOX.modifiers + 1);
   });
   test('with 95 two levels are gained, one after the other; at level 3 the card may be one of level 2', () => {
     const t = inTown({ also: has({ xp: 95 }) });
@@ -235,8 +236,8 @@ describe('GH-1.6, GH-1.9: equipment', () => {
     ready(t, 0);
     ready(t, 1);
     expect(t.g.characters[0]!.items).toEqual([{ id: 3, state: 'ready', used: 0 }]);
-    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(22);
-    expect(t.g.characters[1]!.modifiers.draw).toHaveLength(20);
+    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(BOX.modifiers + 2);
+    expect(t.g.characters[1]!.modifiers.draw).toHaveLength(BOX.modifiers);
   });
 });
 
@@ -250,7 +251,7 @@ describe('GH-18.7: the temple', () => {
     ready(t, 0);
     ready(t, 1);
     expect(t.g.characters[0]!.modifiers.draw.filter((id) => id === 'bless')).toHaveLength(2);
-    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(22);
+    expect(t.g.characters[0]!.modifiers.draw).toHaveLength(BOX.modifiers + 2);
     expect(t.g.characters[1]!.modifiers.draw).not.toContain('bless');
   });
   test('not from who has 9', () => {

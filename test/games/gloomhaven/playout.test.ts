@@ -54,9 +54,8 @@ test('every class is among them, at every level that is offered for it', () => {
   expect([...played].sort()).toEqual(offered.sort());
 });
 
-test('what is offered is built: 36 scenarios, every class at every level', () => {
+test('what is offered is built: its scenarios, every class at every level', () => {
   expect(SCENARIOS.flatMap((id) => wantsOfScenario(Number(id)).map((wanted) => `${id}: ${wanted}`))).toEqual([]);
-  expect(SCENARIOS).toHaveLength(36);
   expect(gloomhaven.roles!({}).map(({ id }) => id)).toEqual([...CLASSES]);
   expect(LEVELS.map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

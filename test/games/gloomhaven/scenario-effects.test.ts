@@ -3,6 +3,7 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import { sit } from '../../kit/table.ts';
 import { atEnd } from './at-home.ts';
 import { figureOf, formulaOf, G, guard, hero, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 
 /** What scenarios bring, what outlasts them, and the ambiguities that tests pin down: GH-13.8 to GH-13.10, GH-14.1, GH-18.2, GH-20. */
 
@@ -128,7 +129,7 @@ test('GH-18.2: who goes again is whole: cards, hit points, items, and no curse i
   for (const seat of [0, 1]) again.seat(seat).does('take-cards', again.seat(seat).may('take-cards', 1)[0]!);
   for (const { lost, discard, modifiers } of again.g.characters) {
     expect([lost, discard]).toEqual([[], []]);
-    expect(modifiers.draw).toHaveLength(20);
+    expect(modifiers.draw).toHaveLength(BOX.modifiers);
     expect(modifiers.draw).not.toContain('curse');
   }
   expect(again.g.characters[0]!.items).toEqual([{ id: 5, state: 'ready', used: 0 }]);

@@ -13,6 +13,7 @@ import { Party } from '#games/gloomhaven/state/party';
 import { newParty } from '#games/gloomhaven/state/party/new-party';
 import { behind, lockedBy, openTo, wantsOf } from '#games/gloomhaven/state/party/ways';
 import type { State } from '#games/gloomhaven/state/state';
+import { BOX } from './in-the-box.ts';
 
 /** Where a campaign leads (R-551, R-552), and that it says how far it goes. */
 
@@ -149,8 +150,9 @@ describe('How far a campaign goes', () => {
   const reach = (party: Party, locale: 'en' | 'ja') =>
     text.say(gloomhaven.campaign!.reach!(party as unknown as Json), locale);
   test('is told with the numbers of what is here and what is open', () => {
-    expect(reach(newParty(1, 1), 'en')).toContain('36 of 95 scenarios are here; one is open');
-    expect(reach(newParty(1, 1), 'ja')).toContain('95本のうち36本');
+    const { all, offered: here } = BOX.scenarios;
+    expect(reach(newParty(1, 1), 'en')).toContain(`${here} of ${all} scenarios are here; one is open`);
+    expect(reach(newParty(1, 1), 'ja')).toContain(`${all}本のうち${here}本`);
   });
   test('at its end that it is the end', () => {
     for (const locale of locales) expect(reach(campaigns[0]!.party, locale)).toContain('🏁');

@@ -38,19 +38,17 @@ function expectWhole(words: Message, what: string): void {
 describe('Gloomhaven in words, from the data alone', () => {
   const all = CLASSES.flatMap((id) => cardsOf(id));
 
-  test('all 348 halves of the 174 cards have words without holes in both languages', () => {
+  test('both halves of all cards have words without holes in both languages', () => {
     for (const { no, top, bottom } of all) {
       expectWhole(halfWords(top), `card ${no} top`);
       expectWhole(halfWords(bottom), `card ${no} bottom`);
     }
-    expect(all).toHaveLength(174);
   });
 
-  test('all 240 cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
+  test('all cards of monsters, and the specials of bosses on their cards and in the scenarios', () => {
     const { decks, bosses } = bestiary();
     const cards = [...decks.values()].flat();
     for (const one of cards) expectWhole(monsterCardWords(one), one.id);
-    expect(cards).toHaveLength(240);
     for (const { id, specials } of bosses.values())
       for (const one of Object.values(specials ?? {})) if (one !== 'by-scenario') expectWhole(abilitiesWords(one), id);
     for (const id of offered)
@@ -58,7 +56,7 @@ describe('Gloomhaven in words, from the data alone', () => {
         for (const one of Object.values(specials)) expectWhole(abilitiesWords(one), `scenario ${id}`);
   });
 
-  test('all 70 items, all perks and all creatures', () => {
+  test('all items, all perks and all creatures', () => {
     for (const item of items.values()) expectWhole(itemWords(item), `item ${item.id}`);
     for (const { id, perks } of classes.values()) for (const perk of perks) expectWhole(perkWords(perk), id);
     for (const one of creatures.values()) expectWhole(creatureWords(one), one.id);

@@ -3,6 +3,7 @@ import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { sit } from '../../kit/table.ts';
 import { type Scene, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 
 /** MEQ-2 and MEQ-9 at the table: the set-up and the finale. */
 
@@ -10,7 +11,7 @@ const begin = (seats: number, arrange: (g: State) => void = () => {}) =>
   sit(middleEarthQuest, { seats, seed: 'begin', arrange });
 
 describe('The set-up (MEQ-2)', () => {
-  test('MEQ-2.1, 2.2: heroes take different heroes in turn, who stand where they begin, with 25 cards and one of two quests', () => {
+  test('MEQ-2.1, 2.2: heroes take different heroes in turn, who stand where they begin, with all their cards and one of two quests', () => {
     const t = begin(3);
     t.nobodyIsAskedExcept(1, 'hero');
     expect(t.seat(1).may('take-hero')).toHaveLength(5);
@@ -19,7 +20,12 @@ describe('The set-up (MEQ-2)', () => {
     expect(t.seat(2).isRefused('take-hero', { hero: 'eometh' })).toBe('refusal.not-available');
     t.seat(2).does('take-hero', { hero: 'beravor' });
     const [eometh, beravor] = t.g.heroes;
-    expect([eometh!.at, eometh!.items, eometh!.favor, eometh!.piles.life.length]).toEqual(['edoras', ['horse'], 0, 25]);
+    expect([eometh!.at, eometh!.items, eometh!.favor, eometh!.piles.life.length]).toEqual([
+      'edoras',
+      ['horse'],
+      0,
+      BOX.cardsOfHero,
+    ]);
     expect([beravor!.at, beravor!.items, beravor!.piles.hand]).toEqual(['fornost', [], []]);
     expect(eometh!.starting.is).toBe('open');
     expect(eometh!.advanced.is).toBe('closed');
@@ -30,10 +36,10 @@ describe('The set-up (MEQ-2)', () => {
     const sizes = (decks: Record<string, { draw: string[] }>) => Object.values(decks).map(({ draw }) => draw.length);
     expect(
       [g.skillDeck, g.shadowDeck, g.plotDeck, g.perilDeck, g.corruptionDeck].map(({ draw }) => draw.length),
-    ).toEqual([20, 24, 15, 15, 16]);
-    expect(sizes(g.eventDecks)).toEqual([14, 14, 14]);
-    expect(sizes(g.encounterDecks)).toEqual([15, 15, 15, 15, 15, 15]);
-    expect(sizes(g.stacks)).toEqual([10, 10, 10, 10, 10]);
+    ).toEqual([BOX.skills, BOX.shadows, BOX.plots, BOX.perils, BOX.corruptions]);
+    expect(sizes(g.eventDecks)).toEqual(BOX.events);
+    expect(sizes(g.encounterDecks)).toEqual(BOX.encounters);
+    expect(sizes(g.stacks)).toEqual(Array(5).fill(BOX.tokens));
     expect(g.markers).toEqual({ green: 0, yellow: 0, red: 0, black: 0 });
     const where = Object.entries(g.minions).map(([id, { is, at }]) => [id, is, at]);
     expect(where).toEqual([

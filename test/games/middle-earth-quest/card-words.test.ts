@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, type Locale, locales, type Words } from '#core/text';
 import { CHOICES } from '#games/middle-earth-quest/printed/cards/choices';
+import {
+  corruptions,
+  encounters,
+  events,
+  perils,
+  plots,
+  shadows,
+  startingPlots,
+} from '#games/middle-earth-quest/printed/cards/decks';
+import { characters, items, objectives, quests } from '#games/middle-earth-quest/printed/cards/possessions';
 import { cardWords } from '#games/middle-earth-quest/printed/words/catalogue';
 import { mapWords } from '#games/middle-earth-quest/printed/words/map';
 import { inflected } from '#games/middle-earth-quest/printed/words/speech';
@@ -15,8 +25,9 @@ const keysOf = (prefix: string, locale: Locale): string[] => text.keys(locale).f
 describe('The text of a card', () => {
   test('is there for every card and every choice, in both languages', () => {
     expect(keysOf('printed.', 'en')).toEqual(keysOf('printed.', 'ja'));
-    // 42 events, 90 encounters, 15 perils, 21 shadows, 14 + 3 plots, 15 quests, 16 corruption cards, 3 items, 10 objectives, 8 characters.
-    expect(keysOf('printed.', 'en')).toHaveLength(42 + 90 + 15 + 21 + 17 + 15 + 16 + 3 + 10 + 8);
+    const decks = [events, encounters, perils, shadows, plots, startingPlots, quests, corruptions, items, characters];
+    const all = [...decks, objectives.heroes, objectives.sauron].reduce((sum, { size }) => sum + size, 0);
+    expect(keysOf('printed.', 'en')).toHaveLength(all);
     for (const locale of locales)
       for (const [key, choice] of CHOICES) {
         const options = choice.op === 'choose' ? choice.options.length : 1;

@@ -31,6 +31,7 @@ import { CHARACTERS, HEROES, MinionId, MonsterId, REGIONS } from '#games/middle-
 import { encounterDeckOf, LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
 import { read } from '#games/middle-earth-quest/printed/terms/read';
 import { dataOf, withStranger } from '../../kit/data-files.ts';
+import { BOX } from './in-the-box.ts';
 
 /** The cards of Middle-Earth Quest as they lie in `data/middle-earth-quest`, and what is in each deck (README of the facts). */
 
@@ -89,26 +90,26 @@ describe('The data of the cards', () => {
 });
 
 describe('The decks', () => {
-  test('MEQ-2.3: 15 plots and 3 to begin with, 24 Shadow cards, 15 perils, 16 corruption cards', () => {
-    expect(copiesOf(plots)).toHaveLength(15);
-    expect(startingPlots.size).toBe(3);
-    expect(copiesOf(shadows)).toHaveLength(24);
-    expect(perils.size).toBe(15);
-    expect(corruptions.size).toBe(16);
+  test('MEQ-2.3: plots and those to begin with, Shadow cards, perils and corruption cards are those of the box', () => {
+    expect([plots.size, copiesOf(plots).length]).toEqual([BOX.titles.plots, BOX.plots]);
+    expect(startingPlots.size).toBe(BOX.startingPlots);
+    expect([shadows.size, copiesOf(shadows).length]).toEqual([BOX.titles.shadows, BOX.shadows]);
+    expect(perils.size).toBe(BOX.perils);
+    expect(corruptions.size).toBe(BOX.corruptions);
     expect(PLOT_SLOTS).toBe(3);
   });
 
-  test('MEQ-2.3: three decks of 14 events, with the numbers 1 to 14 in each', () => {
-    expect(events.size).toBe(42);
-    for (const stage of [1, 2, 3]) {
-      const numbers = [...events.values()].filter((one) => one.stage === stage).map(({ priority }) => priority);
-      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1));
+  test('MEQ-2.3: three decks of events, numbered from 1 in each', () => {
+    expect(events.size).toBe(BOX.events.reduce((sum, n) => sum + n, 0));
+    for (const [i, size] of BOX.events.entries()) {
+      const numbers = [...events.values()].filter((one) => one.stage === i + 1).map(({ priority }) => priority);
+      expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, n) => n + 1));
     }
   });
 
-  test('MEQ-2.3: six decks of 15 encounters; three are drawn, and three perils', () => {
-    expect(encounters.size).toBe(90);
-    expect([...encounterDecks.values()]).toEqual([15, 15, 15, 15, 15, 15]);
+  test('MEQ-2.3: six decks of encounters; three are drawn, and three perils', () => {
+    expect(encounters.size).toBe(BOX.encounters.reduce((sum, n) => sum + n, 0));
+    expect([...encounterDecks.values()]).toEqual(BOX.encounters);
     for (const [deck, size] of encounterDecks)
       expect([...encounters.values()].filter((one) => one.deck === deck)).toHaveLength(size);
     expect(DRAWN).toEqual({ encounter: 3, peril: 3 });
@@ -127,7 +128,8 @@ describe('The decks', () => {
     }
   });
 
-  test('MEQ-2.2: each hero has two starting quests and an advanced one, and only starting ones open the other', () => {
+  test('MEQ-2.2: quests are those of the box; each hero has two starting quests and an advanced one, and only starting ones open the other', () => {
+    expect(quests.size).toBe(BOX.quests);
     for (const hero of heroes.keys()) {
       const kinds = [...quests.values()].filter((one) => one.hero === hero).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['advanced', 'starting', 'starting']);
@@ -139,11 +141,10 @@ describe('The decks', () => {
       ).toBe(kind === 'starting');
   });
 
-  test('MEQ-2.4, 6.17: five objectives for each side, nine items of three titles, eight characters', () => {
-    expect([objectives.heroes.size, objectives.sauron.size]).toEqual([5, 5]);
-    expect(copiesOf(items)).toHaveLength(9);
-    expect(items.size).toBe(3);
-    expect(characters.size).toBe(8);
+  test('MEQ-2.4, 6.17: objectives for each side, items of three titles and characters are those of the box', () => {
+    expect({ heroes: objectives.heroes.size, sauron: objectives.sauron.size }).toEqual(BOX.objectives);
+    expect([items.size, copiesOf(items).length]).toEqual([BOX.titles.items, BOX.items]);
+    expect(characters.size).toBe(BOX.characters);
   });
 
   test('MEQ-2.9, 2.1, 6.12: actions, turns, the Horse, what is consulted and the Dark Path', () => {

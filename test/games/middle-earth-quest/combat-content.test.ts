@@ -18,21 +18,22 @@ import {
   terrainOf,
 } from '#games/middle-earth-quest/printed/combat/heroes';
 import { Effect } from '#games/middle-earth-quest/printed/terms/combat-effects';
+import { BOX } from './in-the-box.ts';
 
 describe('MEQ-2.3: combat cards, foes and heroes as they are printed', () => {
-  test('53 combat cards; every one is in a deck, and every deck has 25', () => {
-    expect(combatCards.size).toBe(53);
+  test('every combat card of the box is in a deck, and all decks are of one size', () => {
+    expect(combatCards.size).toBe(BOX.combatCards);
     const used = new Set([...heroes.keys()].flatMap(cardsOfHero));
     for (const id of combatDecks.keys()) {
-      expect(cardsOfDeck(id)).toHaveLength(25);
+      expect(cardsOfDeck(id)).toHaveLength(BOX.cardsOfFoes);
       for (const card of cardsOfDeck(id)) used.add(card);
     }
     expect([...combatCards.keys()].filter((id) => !used.has(id) && !skills.has(id))).toEqual([]);
   });
-  test('MEQ-1.2: five heroes with 25 cards each; 20 skills, none of which is in a deck', () => {
+  test('MEQ-1.2: five heroes with as many cards each; skills, none of which is in a deck', () => {
     expect([...heroes.keys()]).toEqual(['argalad', 'beravor', 'eleanor', 'eometh', 'thalin']);
-    for (const id of heroes.keys()) expect(cardsOfHero(id), id).toHaveLength(25);
-    expect(skills.size).toBe(20);
+    for (const id of heroes.keys()) expect(cardsOfHero(id), id).toHaveLength(BOX.cardsOfHero);
+    expect(skills.size).toBe(BOX.skills);
     expect(maxLevels).toBe(2);
   });
   test('attributes of the heroes', () => {
@@ -58,10 +59,10 @@ describe('MEQ-2.3: combat cards, foes and heroes as they are printed', () => {
     expect(terrainOf('eometh', 'reversal')).toBe('plains');
     expect(() => terrainOf('eometh', 'block')).toThrow('eometh has no block');
   });
-  test('14 monsters and 5 minions: health, fortitude, strength and wisdom', () => {
+  test('monsters and minions: health, fortitude, strength and wisdom', () => {
     const sum = (key: 'health' | 'fortitude' | 'strength' | 'wisdom') =>
       [...monsters.values(), ...minions.values()].reduce((n, one) => n + one[key], 0);
-    expect([monsters.size, minions.size]).toEqual([14, 5]);
+    expect([monsters.size, minions.size]).toEqual([BOX.monsters, BOX.minions]);
     expect(['health', 'fortitude', 'strength', 'wisdom'].map((key) => sum(key as 'health'))).toEqual([
       125, 128, 116, 27,
     ]);
@@ -69,7 +70,8 @@ describe('MEQ-2.3: combat cards, foes and heroes as they are printed', () => {
   });
   test('five stacks of ten tokens, four of each blank; the Uruk-hai and the Balrog have none', () => {
     const faces = [...tokenStacks.values()].map(facesOf);
-    for (const stack of faces) expect([stack.length, stack.filter((one) => one === 'blank').length]).toEqual([10, 4]);
+    for (const stack of faces)
+      expect([stack.length, stack.filter((one) => one === 'blank').length]).toEqual([BOX.tokens, 4]);
     const printed = new Set(faces.flat());
     expect([...monsters.keys()].filter((id) => !printed.has(id))).toEqual(['uruk_hai', 'balrog']);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { battle, endOf, holds } from './battle.ts';
 import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
+import { BOX } from './in-the-box.ts';
 
 describe('MEQ-8.1: a hero is defeated', () => {
   /** Eometh with two cards left, hit by 4. */
@@ -26,7 +27,7 @@ describe('MEQ-8.1: a hero is defeated', () => {
     table.seat(SAURON).does('spread-influence', { places: { south_eaves: 2 } });
     const [own] = table.g.heroes;
     expect(own).toMatchObject({ favor: 1, at: 'fornost' });
-    expect(own!.piles.life).toHaveLength(25);
+    expect(own!.piles.life).toHaveLength(BOX.cardsOfHero);
     expect(own!.piles).toMatchObject({ hand: [], rest: [], damage: [] });
     expect(table.g.turn).toMatchObject({ isOver: true });
     expect(table.heard('shadow-window').at(-1)).toEqual({ timing: 'afterHeroDefeated', seat: HERO });
@@ -151,7 +152,7 @@ describe('MEQ-6.19: damage outside combat', () => {
     const table = hit(5, ['hack'], 3);
     expect(table.told()).toEqual(expect.arrayContaining(['hero-hurt', 'hero-defeated', 'hero-recovers']));
     expect(table.told()).not.toContain('influence-placed');
-    expect(table.g.heroes[0]!.piles.life).toHaveLength(25);
+    expect(table.g.heroes[0]!.piles.life).toHaveLength(BOX.cardsOfHero);
     expect(hit(0, [], 0).told()).toEqual(['end']);
     const one = hit(3, ['hack'], 3);
     one.seat(HERO).does('take-damage', { hand: {} });

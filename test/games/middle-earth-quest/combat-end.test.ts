@@ -7,6 +7,7 @@ import { text } from '#games/middle-earth-quest/printed/text';
 import { faultsOf } from '../../kit/style.ts';
 import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
 import { duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
+import { BOX } from './in-the-box.ts';
 
 describe('MEQ-7.10, 7.11: the end of a combat', () => {
   test('the hero’s stack goes to the rest pool, the last card on top', () => {
@@ -98,7 +99,7 @@ describe('MEQ-7.10, 7.11: the end of a combat', () => {
     table.seat(SAURON).does(...play('concentrate'));
     expect(table.g.heroes[0]!.piles).toMatchObject({ rest: [], hand: [] });
     expect(table.g.heroes[0]!.piles.life).toContain('endure');
-    expect(table.g.heroes[0]!.piles.life).toHaveLength(26);
+    expect(table.g.heroes[0]!.piles.life).toHaveLength(BOX.cardsOfHero + 1);
   });
   test('MEQ-9.7: the last combat has the numbers of the finale, and brings nothing but its end', () => {
     const table = duel([], { foe: { minion: 'ringwraiths' }, isLast: true, arrange: lifeLeft(3) });
@@ -162,7 +163,7 @@ describe('combats by chance', () => {
         expect(cardsOf(table.g)).toEqual(printedCards(hero));
         const side = table.g.combat?.foeSide;
         if (side && side.deck.length > 0)
-          expect(side.hand.length + side.deck.length + side.discard.length + side.stack.length).toBe(25);
+          expect(side.hand.length + side.deck.length + side.discard.length + side.stack.length).toBe(BOX.cardsOfFoes);
       }
       expect(endOf(table)).toBeDefined();
       for (const { type, shown, only } of table.events) {

@@ -5,6 +5,7 @@ import { statOf } from '#games/middle-earth-quest/state/attributes';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { first, holds, onTop } from './arranging.ts';
 import { acting, bare, give } from './card-table.ts';
+import { BOX } from './in-the-box.ts';
 
 /** What cards give to a hero and take from him: each effect where it works, and where it does not. */
 
@@ -62,7 +63,7 @@ describe('Corruption', () => {
     const t = acting([{ op: 'corruption', n: 1 }], { arrange });
     expect(first(t.g)).toMatchObject({ favor: 1, corruption: [] });
     expect(t.g.corruptionDeck.discard).toEqual([]);
-    expect(t.g.corruptionDeck.draw).toHaveLength(16);
+    expect(t.g.corruptionDeck.draw).toHaveLength(BOX.corruptions);
   });
 
   test('R-403: what is above a new limit goes at once: favor, and hand cards of his choice', () => {

@@ -7,6 +7,7 @@ import { statOf } from '#games/middle-earth-quest/state/attributes';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { first, holds, standing } from './arranging.ts';
 import { acting, give } from './card-table.ts';
+import { BOX } from './in-the-box.ts';
 
 /** What cards do to the cards and to the turn of a hero: each effect where it works, and where it does not. */
 
@@ -63,7 +64,7 @@ describe('Damage', () => {
       t.seat(0).does('bring-home', t.seat(0).may('bring-home', 1)[0]);
     expect(t.told()).toContain('hero-defeated');
     expect(isHaven(first(t.g).at)).toBe(true);
-    expect(first(t.g).piles.life).toHaveLength(25);
+    expect(first(t.g).piles.life).toHaveLength(BOX.cardsOfHero);
     t.nobodyIsAsked();
   });
 
@@ -136,7 +137,7 @@ describe('Cards of a hero', () => {
   ])('$op moves whole piles', (effect, after) => {
     const t = acting([effect], { arrange: piled });
     expect(sizes(t.g)).toEqual(after);
-    expect(cardsOf(acting([effect]).g)).toBe(25);
+    expect(cardsOf(acting([effect]).g)).toBe(BOX.cardsOfHero);
     t.nobodyIsAsked();
   });
 

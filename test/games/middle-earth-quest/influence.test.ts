@@ -22,6 +22,7 @@ import {
   targets,
 } from '../../../src/games/middle-earth-quest/state/influence/place.ts';
 import { saltedNumber } from '../../kit/salt.ts';
+import { BOX } from './in-the-box.ts';
 
 /** MEQ-4 and what rests on it, with the examples T-1 to T-5, T-8 and T-15. */
 
@@ -88,7 +89,7 @@ describe('MEQ-4.4 in extension', () => {
   test('is never a stronghold or a Haven', () => {
     const all = adjust(Object.fromEntries(LOCATIONS.map((id) => [id, 3]))).board;
     expect([...reaches(all).keys()].filter((id) => strongholds.has(id) || havens.includes(id))).toEqual([]);
-    expect(reaches(all).size).toBe(63 - 3 - 7);
+    expect(reaches(all).size).toBe(BOX.locations - BOX.strongholds - BOX.havens);
   });
 });
 
@@ -146,7 +147,7 @@ describe('MEQ-4.6 automatic adjustment', () => {
   const boards = fc.dictionary(fc.constantFrom(...LOCATIONS), fc.nat(8)).map((board): Influence => ({ ...board }));
   test('is what the rule gives when it is done location by location until nothing changes, in any order', () => {
     fc.assert(
-      fc.property(boards, fc.shuffledSubarray([...LOCATIONS], { minLength: 63 }), (board, order) => {
+      fc.property(boards, fc.shuffledSubarray([...LOCATIONS], { minLength: LOCATIONS.length }), (board, order) => {
         expect(adjust(board).board).toEqual(slowly(board, order));
       }),
       { numRuns: 300, seed: saltedNumber('adjust') },

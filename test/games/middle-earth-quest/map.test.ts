@@ -29,6 +29,7 @@ import {
 import { WorldMap } from '../../../src/games/middle-earth-quest/printed/map/shape.ts';
 import type { Row } from '../../../src/games/middle-earth-quest/printed/terms/names.ts';
 import { read } from '../../../src/games/middle-earth-quest/printed/terms/read.ts';
+import { BOX } from './in-the-box.ts';
 
 /** The data of the three boards: the numbers that are printed, and that wrong data do not load. */
 
@@ -36,22 +37,22 @@ const raw = (file: string) => JSON.parse(readFileSync(`data/middle-earth-quest/$
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 describe('the map (MEQ-1.5)', () => {
-  test('has 63 locations in ten regions, 7 of them Havens and 3 strongholds', () => {
-    const in63 = [...locations.values()];
-    expect([in63.length, regions.size, havens.length]).toEqual([63, 10, 7]);
-    expect(in63.filter(({ type }) => type === 'stronghold').map(({ id }) => id)).toEqual([
+  test('has the locations of the board in their regions, Havens and strongholds among them', () => {
+    const all = [...locations.values()];
+    expect([all.length, regions.size, havens.length]).toEqual([BOX.locations, BOX.regions, BOX.havens]);
+    expect(all.filter(({ type }) => type === 'stronghold').map(({ id }) => id)).toEqual([
       'mount_gundabad',
       'dol_guldur',
       'barad_dur',
     ]);
-    const perRegion = [...regions.keys()].map((region) => in63.filter((one) => one.region === region).length);
-    expect([perRegion, sum(perRegion)]).toEqual([[8, 6, 5, 6, 7, 6, 7, 7, 6, 5], 63]);
+    const perRegion = [...regions.keys()].map((region) => all.filter((one) => one.region === region).length);
+    expect([perRegion, sum(perRegion)]).toEqual([[8, 6, 5, 6, 7, 6, 7, 7, 6, 5], BOX.locations]);
   });
-  test('has 106 paths: 17 of them water, 12 of 1 without a sign', () => {
-    expect([paths.length, paths.filter(({ water }) => water).length]).toEqual([106, 17]);
+  test('has its paths: those of water, those without a sign and those of each terrain', () => {
+    expect([paths.length, paths.filter(({ water }) => water).length]).toEqual([BOX.paths.all, BOX.paths.water]);
     const signs = terrains.map(({ id }) => [id, paths.filter(({ terrain }) => terrain === id).length]);
     expect(Object.fromEntries(signs)).toEqual({ plains: 29, woods: 20, hill: 20, mountain: 17, swamp: 8 });
-    expect(paths.filter(({ terrain }) => terrain === null)).toHaveLength(12);
+    expect(paths.filter(({ terrain }) => terrain === null)).toHaveLength(BOX.paths.unsigned);
     expect(sum(paths.map(({ cost }) => cost))).toBe(253);
   });
   test('has the way by sea, which is no path', () => {
@@ -67,7 +68,7 @@ describe('the map (MEQ-1.5)', () => {
   });
   test('names everything in both languages, none twice', () => {
     for (const language of ['en', 'ja'] as const)
-      expect(new Set([...locations.values()].map(({ name }) => name[language])).size).toBe(63);
+      expect(new Set([...locations.values()].map(({ name }) => name[language])).size).toBe(locations.size);
   });
   test('pairs its regions for decks and stacks; a Haven has its own deck and keeps its region’s stack', () => {
     expect(new Set(LOCATIONS.map(stackOf)).size).toBe(5);
@@ -85,7 +86,7 @@ describe('ways on the map', () => {
   });
   test('are counted in paths', () => {
     expect(distancesFrom('barad_dur').get('minas_morgul')).toBe(3);
-    expect(distancesFrom('bree').size).toBe(63);
+    expect(distancesFrom('bree').size).toBe(locations.size);
     expect(within('barad_dur', 1)).toEqual(['barad_dur', 'mount_doom']);
     expect(within('barad_dur', 0)).toEqual(['barad_dur']);
   });

@@ -88,8 +88,7 @@ function shows(t: MeqTable, reward: Effects): void {
 }
 
 describe('Quests (MEQ-2.2, 6.12, 6.14)', () => {
-  test('there are fifteen of heroes, and those of encounters', () => {
-    expect(quests.size).toBe(15);
+  test('there are those of encounters as well', () => {
     expect(found.length).toBeGreaterThan(10);
   });
 

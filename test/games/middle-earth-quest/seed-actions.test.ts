@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { type Scene, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 import { ELEANOR } from './scenes.ts';
 
 /** The Japanese summary, Sauron’s actions and the Hero Draw: every test is a sentence of it that is played. */
@@ -183,7 +184,7 @@ describe('Cards (MEQ-5.3)', () => {
     t.seat(0).does('draw-cards');
     expect(t.seat(0).may('keep-cards')).toHaveLength(2);
     t.seat(0).does('keep-cards', { cards: ['1'] });
-    expect([t.g.plots, t.g.plotDeck.draw.at(-1), t.g.plotDeck.draw.length]).toEqual([[kept], other, 14]);
+    expect([t.g.plots, t.g.plotDeck.draw.at(-1), t.g.plotDeck.draw.length]).toEqual([[kept], other, BOX.plots - 1]);
     t.nobodyIsAskedExcept(0, 'action');
   });
 });

@@ -3,6 +3,7 @@ import { statOf } from '#games/middle-earth-quest/state/attributes';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { type Battle, battle, cardsOf, endOf, printedCards } from './battle.ts';
 import { type Duel, duel, HERO, lifeLeft, play, SAURON, usual } from './duel.ts';
+import { BOX } from './in-the-box.ts';
 
 /** The Japanese summary, the combat: every test is a sentence of it that is played. */
 
@@ -24,7 +25,7 @@ describe('The set-up of a combat (MEQ-7.2, 7.3)', () => {
   ])('for %s Sauron draws %i cards of the deck of its kind', (foe, n) => {
     const table = battle({ hero: 'argalad', foe: { token: foe } });
     expect(table.g.combat!.foeSide.hand).toHaveLength(n);
-    expect(table.g.combat!.foeSide.deck).toHaveLength(25 - n);
+    expect(table.g.combat!.foeSide.deck).toHaveLength(BOX.cardsOfFoes - n);
     table.nobodyIsAskedExcept(HERO, 'prepare');
   });
   test('for each point of agility the hero draws a card, or is that much stronger', () => {

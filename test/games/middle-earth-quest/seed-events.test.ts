@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#games/middle-earth-quest/state/state';
 import { type Scene, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 import { ELEANOR, next } from './scenes.ts';
 
 /** The Japanese summary, the event: every test is a sentence of it that is played. */
@@ -25,7 +26,7 @@ describe('Event (MEQ-3.8 to 3.11)', () => {
     const t = drawn({ green: 6, yellow: 5, red: 5, black: 5 });
     expect(eventOf(t)).toBe('from_argonath_to_the_sea');
     expect([...t.g.eventDecks[1]!.discard].sort()).toEqual(['gandalf_visits_frodo', 'imladris_event']);
-    expect(t.g.eventDecks[1]!.draw).toHaveLength(11);
+    expect(t.g.eventDecks[1]!.draw).toHaveLength(BOX.events[1] - 3);
     t.nobodyIsAskedExcept(0, 'action');
   });
   test('Sauron ahead: of three the highest number, and the others are discarded', () => {
@@ -37,7 +38,7 @@ describe('Event (MEQ-3.8 to 3.11)', () => {
   test('the foremost markers level: the top card, and no other leaves the deck', () => {
     const t = drawn({ green: 5, yellow: 5, red: 1, black: 0 });
     expect(eventOf(t)).toBe('imladris_event');
-    expect(t.g.eventDecks[1]!.draw).toHaveLength(13);
+    expect(t.g.eventDecks[1]!.draw).toHaveLength(BOX.events[1] - 1);
     t.nobodyIsAskedExcept(0, 'action');
   });
   test('A-2: the foremost markers are compared, and not who has less way to go', () => {
@@ -108,9 +109,9 @@ describe('Event (MEQ-3.8 to 3.11)', () => {
     // Beregond and two of the discards; the number 14 is the highest, and nobody but the heroes is ahead.
     expect(anew.heard('event-drawn')[0]!.others).toHaveLength(2);
     const { draw, discard } = anew.g.eventDecks[2]!;
-    expect(draw).toHaveLength(11);
+    expect(draw).toHaveLength(BOX.events[2] - 3);
     expect([...draw, ...discard]).toContain('beregond');
-    expect(anew.g.eventDecks[1]!.draw).toHaveLength(13);
+    expect(anew.g.eventDecks[1]!.draw).toHaveLength(BOX.events[1] - 1);
   });
 });
 

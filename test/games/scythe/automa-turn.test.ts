@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AUTOMA_LEVELS, automaCards, levelOf } from '#games/scythe/printed/automa';
 import type { Player } from '#games/scythe/state/state';
+import { BOX } from './in-the-box.ts';
 import { places, plays } from './solo.ts';
 
 const star = (kind: 'tracker' | 'combat' | 'power', n: number): Player['stars'] =>
@@ -8,8 +9,8 @@ const star = (kind: 'tracker' | 'combat' | 'power', n: number): Player['stars'] 
 const counted = (counter: string, n: number) => ({ key: `counter.${counter}`, args: { n } });
 
 describe('the cards', () => {
-  test('nineteen, numbered from 1, each with two schemes', () => {
-    expect([...automaCards.keys()]).toEqual(Array.from({ length: 19 }, (_, n) => n + 1));
+  test('are those of the box, numbered from 1, each with two schemes', () => {
+    expect([...automaCards.keys()]).toEqual(Array.from({ length: BOX.automaCards }, (_, n) => n + 1));
     expect([...automaCards.values()].every(({ schemes }) => schemes.length === 2)).toBe(true);
   });
   test.each(AUTOMA_LEVELS)(
@@ -35,7 +36,7 @@ describe('A3: the turn', () => {
     expect(t.g.players[1]!.hand).toHaveLength(1);
     expect(t.heard('automa-gained')[0]!.gain).toEqual([counted('combatCards', 1)]);
     expect(t.g.automa).toMatchObject({ box: 2, discard: [14] });
-    expect(t.g.automa!.deck).toHaveLength(18);
+    expect(t.g.automa!.deck).toHaveLength(BOX.automaCards - 1);
   });
   test('A3: nobody sees which combat cards it draws', () => {
     const t = plays([14], { automa });
@@ -69,7 +70,7 @@ describe('A3: the turn', () => {
   });
   test('R-132: an empty deck is shuffled anew with all cards', () => {
     const t = plays([14], { automa, its: { deck: [], discard: [...automaCards.keys()] } });
-    expect(t.g.automa!.deck).toHaveLength(18);
+    expect(t.g.automa!.deck).toHaveLength(BOX.automaCards - 1);
     expect(t.g.automa!.discard).toHaveLength(1);
   });
   test('the turn comes back to the person', () => {
@@ -177,7 +178,7 @@ describe('A12: what comes of an encounter or the Factory', () => {
     const t = plays([14], { automa: { units: { A4: ['worker'] } }, encounters: ['B5', 'B7'] });
     expect(t.g.encounters).toEqual(['B7']);
     expect(t.heard('automa-encounter')).toEqual([{ seat: 1, place: 'B5' }]);
-    expect(t.g.encounterDeck).toHaveLength(28);
+    expect(t.g.encounterDeck).toHaveLength(BOX.encounters.base);
     expect(t.heard('encounter')).toEqual([]);
     t.nobodyIsAskedExcept(0, 'turn');
   });

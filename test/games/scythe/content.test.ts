@@ -29,18 +29,19 @@ import {
 import { encounterHexes, hasRiver, lakes, neighbours, ofTerrain, tunnels } from '#games/scythe/printed/places';
 import { text } from '#games/scythe/printed/text';
 import { factoryCardsIn } from '#games/scythe/rules/chapters/setup';
+import { BOX } from './in-the-box.ts';
 
 const ofSet = <T extends { set: string }>(cards: ReadonlyMap<string, T>, set: string) =>
   [...cards.values()].filter((card) => card.set === set);
 
 describe('Scythe: the board', () => {
-  test('47 hexes: 8 villages and farms each side of a mountain land, 7 lakes, one Factory', () => {
+  test('the hexes of the box, each once and of one terrain; lakes among them, and one Factory', () => {
     const counts = Object.fromEntries(board.terrains.map(({ id }) => [id, ofTerrain(id).length]));
-    expect(board.hexes).toHaveLength(47);
-    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(47);
-    expect(counts).toMatchObject({ lake: 7, factory: 1 });
+    expect(board.hexes).toHaveLength(BOX.hexes);
+    expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(BOX.hexes);
+    expect(counts).toMatchObject({ lake: BOX.lakes, factory: 1 });
     expect(ofTerrain('factory')).toEqual([FACTORY]);
-    expect(new Set(board.hexes.map(({ q, r }) => `${q},${r}`)).size).toBe(47);
+    expect(new Set(board.hexes.map(({ q, r }) => `${q},${r}`)).size).toBe(BOX.hexes);
   });
 
   test('SC-1.9: what lies beside what is the same from both sides', () => {
@@ -48,8 +49,8 @@ describe('Scythe: the board', () => {
       for (const other of neighbours(id)) expect(neighbours(other), `${id} ${other}`).toContain(id);
   });
 
-  test('SC-2.3, SC-6.2: 11 encounter hexes, 6 tunnels, none of them a lake or the Factory', () => {
-    expect([encounterHexes.length, tunnels.length]).toEqual([11, 6]);
+  test('SC-2.3, SC-6.2: encounter hexes and tunnels, none of them a lake or the Factory', () => {
+    expect([encounterHexes.length, tunnels.length]).toEqual([BOX.encounterHexes, BOX.tunnels]);
     for (const hex of [...encounterHexes, ...tunnels]) expect([...lakes, FACTORY]).not.toContain(hex);
   });
 
@@ -64,7 +65,7 @@ describe('Scythe: the board', () => {
   });
 
   test('SC-6.3, SC-2.5: seven home bases around the board, each beside hexes at the rim', () => {
-    expect(board.homes).toHaveLength(7);
+    expect([board.homes.length, factions.size, playerMats.size]).toEqual([BOX.homes, BOX.factions, BOX.playerMats]);
     for (const { faction, touches, rivers } of board.homes) {
       expect(factions.get(faction)!.home).toBe(`home-${faction}`);
       for (const hex of touches) expect(neighbours(hex).length, hex).toBeLessThan(6);
@@ -75,18 +76,22 @@ describe('Scythe: the board', () => {
 });
 
 describe('Scythe: cards and tiles', () => {
-  test('SC-2.1: 42 combat cards: 16 twos, 12 threes, 8 fours, 6 fives; the dial goes to 7', () => {
-    expect(combatDeck).toHaveLength(42);
+  test('SC-2.1: combat cards of 2, 3, 4 and 5, and no others; the dial goes to 7', () => {
     const count = (value: number) => combatDeck.filter((one) => one === value).length;
-    expect([2, 3, 4, 5].map(count)).toEqual([16, 12, 8, 6]);
+    expect([2, 3, 4, 5].map(count)).toEqual(BOX.combatCards);
+    expect(combatDeck).toHaveLength(BOX.combatCards.reduce<number>((sum, n) => sum + n, 0));
     expect(dialMax).toBe(7);
   });
 
-  test('SC-2.1, SC-2.2: 23 objectives, 28 encounters and 12 Factory cards in the box', () => {
-    expect([objectives, encounters].map((cards) => ofSet<{ set: string }>(cards, 'base').length)).toEqual([23, 28]);
+  test('SC-2.1, SC-2.2: objectives, encounters and Factory cards are those of the box, with and without the promotional ones', () => {
+    for (const [cards, { base, promo }] of [
+      [objectives, BOX.objectives],
+      [encounters, BOX.encounters],
+    ] as const)
+      expect([ofSet<{ set: string }>(cards, 'base').length, cards.size]).toEqual([base, base + promo]);
     for (const factoryCard3 of ['popularity', 'power'] as const) {
       const numbers = factoryCardsIn({ cards: 'base', factoryCard3 }).map((id) => factoryCards.get(id)!.number);
-      expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      expect(numbers).toEqual(Array.from({ length: BOX.factoryCards }, (_, i) => i + 1));
     }
   });
 
@@ -105,8 +110,8 @@ describe('Scythe: cards and tiles', () => {
     expect(factoryMove).toEqual({ units: 1, steps: 2, stepsWithSpeed: 3 });
   });
 
-  test('SC-2.3: six tiles, whose tables rise', () => {
-    expect(tiles.size).toBe(6);
+  test('SC-2.3: structure bonus tiles, whose tables rise', () => {
+    expect(tiles.size).toBe(BOX.tiles);
     for (const { id, table } of tiles.values()) {
       for (const [i, row] of table.entries())
         if (i > 0) expect(row[0] > table[i - 1]![0] && row[1] > table[i - 1]![1], id).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitsAt, workersOut } from '#games/scythe/state/pieces';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 import { go, halt } from './moving.ts';
 
 /** The character of seat 0 goes to the encounter of A3, a village with no worker of its own. */
@@ -58,7 +59,7 @@ describe('Encounter', () => {
   test('SC-8.4: the card goes under the deck', () => {
     const t = takes('E01', 'popular');
     expect(t.g.encounterDeck[0]).toBe('E01');
-    expect(t.g.encounterDeck).toHaveLength(28);
+    expect(t.g.encounterDeck).toHaveLength(BOX.encounters.base);
     expect(t.g.encounter).toBeNull();
     t.nobodyIsAskedExcept(0, 'close');
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { objectives } from '#games/scythe/printed/content';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
@@ -207,7 +208,10 @@ describe('conditions', () => {
     expect(is('O27', { structures: { mill: 'D5', mine: 'D6', armory: 'D7' } })).toBe(true);
     expect(is('O27', { structures: { mill: 'D5', mine: 'D6', armory: 'A4' } })).toBe(false);
   });
-  test('SC-10.2: every card has a test of its own here', () => expect(objectives.size).toBe(27));
+  test('SC-10.2: every card has a test of its own here', () => {
+    const here = readFileSync(new URL(import.meta.url), 'utf8');
+    expect([...objectives.keys()].filter((id) => !here.includes(`'${id}'`))).toEqual([]);
+  });
 });
 
 describe('revealing', () => {

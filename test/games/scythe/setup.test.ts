@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { seatRange } from '#core/seats';
 import { scythe } from '#games/scythe/game';
-import { combatDeck, factions, playerMats } from '#games/scythe/printed/content';
+import {
+  bannedPairs,
+  combatDeck,
+  encounters,
+  factions,
+  objectives,
+  playerMats,
+  tiles,
+} from '#games/scythe/printed/content';
 import { encounterHexes, isTerritory, neighbours } from '#games/scythe/printed/places';
 import { neighbourSeats, unitsOf } from '#games/scythe/state/pieces';
 import type { State } from '#games/scythe/state/state';
 import { sit } from '../../kit/table.ts';
+import { BOX } from './in-the-box.ts';
 
 const set = (seats: number, seed: string, chosen: Record<string, string> = {}): State =>
   sit(scythe, { seats, seed, options: chosen }).g;
@@ -13,19 +22,19 @@ const seeds = (n: number) => Array.from({ length: n }, (_, i) => `setup/${i}`);
 const invaders = { expansion: 'invaders' };
 
 describe('SC-2 Setup', () => {
-  test('SC-2.1: 42 combat cards, 23 objectives and 28 encounters, all of them somewhere', () => {
+  test('SC-2.1: combat cards, objectives and encounters, all of them somewhere', () => {
     const g = set(5, 'a');
     const hands = g.players.flatMap(({ hand }) => hand);
     expect([...g.combatDeck, ...hands].sort()).toEqual([...combatDeck].sort());
     expect(g.combatDiscard).toEqual([]);
-    expect(new Set([...g.objectiveDeck, ...g.players.flatMap((p) => p.objectives)]).size).toBe(23);
-    expect(new Set(g.encounterDeck).size).toBe(28);
+    expect(new Set([...g.objectiveDeck, ...g.players.flatMap((p) => p.objectives)]).size).toBe(BOX.objectives.base);
+    expect(new Set(g.encounterDeck).size).toBe(BOX.encounters.base);
     expect(set(5, 'b').encounterDeck).not.toEqual(g.encounterDeck);
   });
 
   test('with the promotional cards there are more', () => {
     const g = set(2, 'a', { cards: 'promo' });
-    expect([g.encounterDeck.length, g.objectiveDeck.length + 4]).toEqual([42, 27]);
+    expect([g.encounterDeck.length, g.objectiveDeck.length + 4]).toEqual([encounters.size, objectives.size]);
   });
 
   test.each([2, 3, 4, 5, 6, 7])('SC-2.2: with %i players one Factory card more than players is on offer', (seats) => {
@@ -34,11 +43,10 @@ describe('SC-2 Setup', () => {
     expect(new Set(g.offer).size).toBe(seats + 1);
   });
 
-  test('SC-2.3: a token on each of the eleven encounter hexes, one structure bonus tile', () => {
+  test('SC-2.3: a token on each of the encounter hexes, one structure bonus tile', () => {
     const g = set(3, 'a');
     expect(g.encounters).toEqual(encounterHexes);
-    expect(g.encounters).toHaveLength(11);
-    expect(new Set(seeds(60).map((seed) => set(2, seed).tile)).size).toBe(6);
+    expect(new Set(seeds(60).map((seed) => set(2, seed).tile)).size).toBe(tiles.size);
   });
 
   test('SC-2.4: faction and player mats by chance, each once; banned pairs are dealt again', () => {
@@ -50,7 +58,7 @@ describe('SC-2 Setup', () => {
     });
     expect(pairs).not.toContain('rusviet industrial');
     expect(pairs).not.toContain('crimea patriotic');
-    expect(new Set(pairs).size).toBe(23);
+    expect(new Set(pairs).size).toBe(5 * 5 - bannedPairs.length);
   });
 
   test('SC-2.4: with the option any pair may come up', () => {
@@ -58,7 +66,7 @@ describe('SC-2 Setup', () => {
       set(5, seed, { mats: 'any' }).players.map(({ faction, mat }) => `${faction} ${mat}`),
     );
     expect(pairs).toEqual(expect.arrayContaining(['rusviet industrial', 'crimea patriotic']));
-    expect(new Set(pairs).size).toBe(25);
+    expect(new Set(pairs).size).toBe(5 * 5);
   });
 
   test('SC-2.5: the base game knows neither Albion nor Togawa, and none of their mats', () => {
@@ -67,8 +75,8 @@ describe('SC-2 Setup', () => {
       false,
     );
     const more = seeds(40).flatMap((seed) => set(5, seed, invaders).players);
-    expect(new Set(more.map(({ faction }) => faction)).size).toBe(7);
-    expect(new Set(more.map(({ mat }) => mat)).size).toBe(7);
+    expect(new Set(more.map(({ faction }) => faction)).size).toBe(factions.size);
+    expect(new Set(more.map(({ mat }) => mat)).size).toBe(playerMats.size);
   });
 
   test('SC-2.5: the order is that of the home bases, and neighbours sit beside each other in it', () => {

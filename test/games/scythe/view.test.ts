@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import type { Viewer } from '#core/types';
 import { swapHidden } from '#games/scythe/judge/hidden';
+import { combatDeck } from '#games/scythe/printed/content';
 import { view } from '#games/scythe/seen/view';
 import { lay, type Scene, table } from './board.ts';
+import { BOX } from './in-the-box.ts';
 import { go, halt } from './moving.ts';
 import { part } from './part.ts';
 
@@ -55,9 +57,9 @@ describe('SC-2.10 What is public', () => {
     const seen = view(g, 'spectator');
     expect(seen.combatDiscard).toEqual(g.combatDiscard);
     expect(seen.decks).toEqual({
-      combat: 42 - 6 - 1,
-      encounters: 28,
-      objectives: 23 - 6,
+      combat: combatDeck.length - 6 - 1,
+      encounters: BOX.encounters.base,
+      objectives: BOX.objectives.base - 6,
       offer: 4,
     });
   });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import { leaders, units, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { faceOf } from '#games/tears-of-the-dragon/state/pieces';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
+import { BOX, COUNTERS } from './in-the-box.ts';
 
 /** To the first command phase of a match whose initiative dice are known. */
 function firstTurn(dice: Record<string, readonly number[]>, seed?: string) {
@@ -15,8 +18,10 @@ function firstTurn(dice: Record<string, readonly number[]>, seed?: string) {
 describe('TD-1, TD-2 The standard set-up', () => {
   test('TD-1.1: 60 counters, of which 46 are units, 7 leaders and 7 wizards', () => {
     const t = sit(tearsOfTheDragon);
-    expect(Object.keys(t.g.counters)).toHaveLength(60);
-    expect(Object.values(t.g.counters).filter((c) => c.fate === 'map')).toHaveLength(60 - 10 - 4 - 3);
+    const all = Object.keys(t.g.counters);
+    const of = (kind: ReadonlyMap<string, unknown>) => all.filter((id) => kind.has(faceOf(id))).length;
+    expect([all.length, of(units), of(leaders), of(wizards)]).toEqual([COUNTERS, BOX.units, BOX.leaders, BOX.wizards]);
+    expect(Object.values(t.g.counters).filter((c) => c.fate === 'map')).toHaveLength(COUNTERS - 10 - 4 - 3);
     expect(t.asked()).toEqual([{ seat: GORGANUN, key: 'ambassador' }]);
   });
 

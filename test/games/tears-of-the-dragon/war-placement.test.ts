@@ -8,6 +8,7 @@ import { faceOf } from '#games/tears-of-the-dragon/state/pieces';
 import type { State } from '#games/tears-of-the-dragon/state/state';
 import { sit } from '../../kit/table.ts';
 import { FORSETI, GORGANUN } from './board.ts';
+import { BOX, COUNTERS } from './in-the-box.ts';
 import { part } from './part.ts';
 import { draws, puts, setUp, war } from './war.ts';
 
@@ -21,7 +22,7 @@ describe('TD-26.1: what is played with', () => {
     const { placement, pools } = setUp().spectator.sees() as View;
     expect(placement!.left[GORGANUN]).toMatchObject({ warsteed: 6, wargroup: 6, cadmin: 12, terramax: 1 });
     expect(placement!.left[FORSETI]).toMatchObject({ 'elite-guard': 5, cavalry: 6, 'foot-soldier': 10 });
-    expect(placement!.left[FORSETI]!['knight-of-santiago']).toBe(12);
+    expect(placement!.left[FORSETI]!['knight-of-santiago']).toBe(BOX.knights);
     const all = placement!.left.map((left) => Object.values(left).reduce((sum, n) => sum + n, 0));
     expect(all).toEqual([32, 40]);
     expect(pools).toEqual([{}, {}]);
@@ -237,7 +238,7 @@ describe('R-50: plans', () => {
       draws(t, seat, 'castles');
       t.seat(seat).does('follow-plan');
     }
-    expect(Object.values(t.g.counters).filter((c) => c.fate === 'map')).toHaveLength(72);
+    expect(Object.values(t.g.counters).filter((c) => c.fate === 'map')).toHaveLength(COUNTERS + BOX.knights);
     expect(t.asked().map(({ key }) => key)).toEqual(['extra-spells', 'extra-spells']);
   });
 

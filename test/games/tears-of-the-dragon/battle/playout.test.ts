@@ -12,6 +12,7 @@ import { isPenguin, mayCommand, mayStand, otherSide } from '#games/tears-of-the-
 import { State } from '#games/tears-of-the-dragon/state/state';
 import { plays } from '../../../kit/lengths.ts';
 import { expectSame } from '../../../kit/same.ts';
+import { COUNTERS } from '../in-the-box.ts';
 import { arenaGame } from './arena.ts';
 import { chanceOf, randomBattle } from './random-battle.ts';
 
@@ -22,7 +23,7 @@ const READ = 10;
 /** What is wrong with a state: a counter in no or two places, a box apart from its leader, a piece above its cap. */
 function faults(g: State): string[] {
   const found: string[] = [];
-  if (!g.penguins && Object.keys(g.counters).length !== 60) found.push('not 60 counters');
+  if (!g.penguins && Object.keys(g.counters).length !== COUNTERS) found.push(`not ${COUNTERS} counters`);
   for (const [id, c] of Object.entries(g.counters)) {
     if (c.fate === 'map' ? c.at === '' : c.at !== '' || c.ship !== null || c.box !== null)
       found.push(`${id} is nowhere`);
