@@ -215,6 +215,12 @@ export function orderRow(
   const place = windowsOf(found, user).find((one) => one.seat === seat && one.window === window);
   if (!place) return [];
   return buttonRows([
-    button({ kind: 'order', match: found.record.id, option: orderId(place) }, sayOrder('always', locale)),
+    button({ kind: 'order', match: found.record.id, option: orderId(place) }, alwaysLabel(found.part, window!, locale)),
   ]);
+}
+
+/** What that button says: the game's own words where it has some for a window. */
+function alwaysLabel(part: AnyGame, window: string, locale: Locale): string {
+  const key = `window.${window}.always`;
+  return part.text.has(key, locale) ? part.text.say({ key }, locale) : sayOrder('always', locale);
 }
