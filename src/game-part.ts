@@ -13,7 +13,7 @@ import type { Playable } from './core/types.ts';
  * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;
  * `field.<action>.<field>` label, `.help` description, `.command` slash option name;
  * `turn.name`, `round.name` (arguments: what `Game.turn` and `Game.round` say), `fold.<stretch>` (argument: `n`); `role.<id>`; `circle.<id>`;
- * `window.<id>`, and for each of its orders the words of an action `<window>-<order>`, without `command` and `.command`;
+ * `window.<id>`, where it helps `window.<id>.always` (the button that leads to an order for it), and for each of its orders the words of an action `<window>-<order>`, without `command` and `.command`;
  * `event.<type>` a sentence (arguments: `shown`), `event.<type>.only` what one seat reads besides (`shown` and `only`);
  * `refusal.<key>`; `absent.<key>` why an option is not there, as half a sentence after its name; and whatever labels of options refer to.
  */

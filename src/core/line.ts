@@ -1,7 +1,7 @@
 import { keptArgs, refuse } from './actions.ts';
 import { isAside, takeAside } from './asides.ts';
 import { copy } from './copy.ts';
-import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
+import { beyond, type NewOrder, newlyAsked, orderedAnswer, standingNow, withOrder } from './orders.ts';
 import { readAnswer } from './read-answer.ts';
 import { makeTable, type TableParts } from './table.ts';
 import type { Answer, Decision, Game, Outcome, Refusal, Script, StandingOrder, StepCall, Table } from './types.ts';
@@ -118,7 +118,7 @@ function taken<G, V>(game: Game<G, V>, line: Line<G>, kept: Answer): void {
     line.no++;
     nextStep(game, line);
   }
-  if (line.waiting && line.orders.length > 0) line.orders = stillStanding(game, line.g, line.orders);
+  if (line.waiting && line.orders.length > 0) line.orders = standingNow(game, line.g, line.orders).orders;
 }
 
 /** Answers by standing orders what is asked now and was not asked before. */

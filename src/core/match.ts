@@ -2,7 +2,7 @@ import { refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
 import { checkpoint, entryOf, logging, roundLine } from './history.ts';
 import { carriedOut, decidedBy } from './objections.ts';
-import { beyond, type NewOrder, newlyAsked, orderedAnswer, stillStanding, withOrder } from './orders.ts';
+import { beyond, type NewOrder, newlyAsked, orderedAnswer, standingNow, withOrder } from './orders.ts';
 import { readAnswer } from './read-answer.ts';
 import { makeRng } from './rng.ts';
 import { lookedAt } from './rooms.ts';
@@ -167,6 +167,8 @@ export interface Acted<G> {
   events: Event[];
   /** What standing orders have answered besides, in order; absent when they had nothing to answer. Its events are in `events`. */
   ordered?: Ordered<G>[];
+  /** Standing orders that are over, because what they rested on has changed; absent when there are none. */
+  changed?: StandingOrder[];
 }
 /** An answer that a standing order has given: to which position of the match, and what was told by it. */
 export interface Ordered<G> {
@@ -207,6 +209,7 @@ const ORDERED_IN_A_ROW = 1_000;
 export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly Decision[]): Acted<G> {
   let { match } = acted;
   const events = [...acted.events];
+  const changed = [...(acted.changed ?? [])];
   const ordered: Ordered<G>[] = [];
   while (match.orders && ordered.length < ORDERED_IN_A_ROW) {
     const run = underWayIn(game, match);
@@ -219,8 +222,9 @@ export function obey<G, V>(game: Game<G, V>, acted: Acted<G>, before: readonly D
     ordered.push({ answer, asked: match, events: taken.events });
     match = taken.match;
     for (const event of taken.events) events.push(event);
+    for (const order of taken.changed ?? []) changed.push(order);
   }
-  return { match, events, ...(ordered.length > 0 && { ordered }) };
+  return { match, events, ...(ordered.length > 0 && { ordered }), ...(changed.length > 0 && { changed }) };
 }
 
 /** The match with these orders. */
@@ -252,8 +256,10 @@ export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): A
     decidedBy(moment, kept, { after: after.match, open: after.run?.asked ?? undefined, raised: after.raised });
   const logged = logging({ ...after.match, ...(decided && { decided }) }, [entryOf(kept, after.told, after.turns)]);
   const { orders } = logged;
-  const ended = orders && after.run ? standing(logged, stillStanding(game, after.run.g, orders)) : logged;
-  return { match: keep(after, ended), events: after.told };
+  if (!orders || !after.run) return { match: keep(after, logged), events: after.told };
+  const now = standingNow(game, after.run.g, orders);
+  const ended = keep(after, standing(logged, now.orders));
+  return { match: ended, events: after.told, ...(now.changed.length > 0 && { changed: now.changed }) };
 }
 
 /**

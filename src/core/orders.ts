@@ -14,6 +14,7 @@ import type {
   Until,
   WindowOrder,
 } from './types.ts';
+import { UNTILS } from './window.ts';
 
 /** Standing orders (`Game.windows`): what seats have said in advance for questions of one window. */
 
@@ -35,7 +36,9 @@ export const ordersOf = ({ orders = [] }: Pick<Match<unknown>, 'orders'>, seat: 
 /** The order as an action, for whatever reads, lists or picks its fields; undefined when the window does not know it. */
 export function orderAction<G, V>(game: Game<G, V>, window: string, id: string): AnyAction<G> | undefined {
   const known = orderIn(game, window, id);
-  return known && { name: `${window}-${id}`, fields: known.fields ?? {} };
+  if (!known) return undefined;
+  const { fields = {}, suggest, odds } = known;
+  return { name: `${window}-${id}`, fields, ...(suggest && { suggest }), ...(odds && { odds }) };
 }
 
 function orderIn<G, V>({ windows = {} }: Game<G, V>, window: string, id: string): WindowOrder<G> | undefined {
@@ -43,11 +46,11 @@ function orderIn<G, V>({ windows = {} }: Game<G, V>, window: string, id: string)
   return Object.hasOwn(orders, id) ? orders[id] : undefined;
 }
 
-/** Which ends an order can have now: it can end with a turn or a round only while there is one. */
+/** Which ends an order can have now: it can end with a fight, a turn or a round only while there is one. */
 export function endsOf<G, V>(game: Game<G, V>, g: G): Until[] {
-  return (['always', 'turn', 'round'] as const).filter((until) => until === 'always' || named(game, g, until) !== null);
+  return UNTILS.filter((until) => until === 'always' || named(game, g, until) !== null);
 }
-const named = <G, V>(game: Game<G, V>, g: G, until: 'turn' | 'round'): Named => game[until]?.(g) ?? null;
+const named = <G, V>(game: Game<G, V>, g: G, until: Exclude<Until, 'always'>): Named => game[until]?.(g) ?? null;
 
 /** The orders with this one among them, or without. Refuses, with the reason, what the window does not know. */
 export function withOrder<G, V>(
@@ -68,12 +71,39 @@ export function withOrder<G, V>(
   if ('refused' in read) return read;
   const { until } = order;
   const end = until === 'always' ? {} : { named: named(game, g, until) };
-  return [...others, { seat, window, order: order.id, args: read.args, until, ...end }];
+  const given: StandingOrder = { seat, window, order: order.id, args: read.args, until, ...end };
+  return [...others, restingOn(game, g, given) ?? given];
 }
 
-/** The orders that still stand: an order for a turn or a round ends with it. */
-export function stillStanding<G, V>(game: Game<G, V>, g: G, orders: readonly StandingOrder[]): StandingOrder[] {
-  return orders.filter(({ until, named: name }) => until === 'always' || same(named(game, g, until), name ?? null));
+/** The orders as they stand at a moment, and those that are over because what they rested on is no longer so. */
+export interface StandingNow {
+  orders: StandingOrder[];
+  changed: StandingOrder[];
+}
+
+/** The orders that still stand: one for a fight, a turn or a round ends with it, one that rests on something when that has changed. */
+export function standingNow<G, V>(game: Game<G, V>, g: G, orders: readonly StandingOrder[]): StandingNow {
+  const now: StandingNow = { orders: [], changed: [] };
+  for (const order of orders) {
+    const { until, named: name } = order;
+    if (until !== 'always' && !same(named(game, g, until), name ?? null)) continue;
+    const resting = restingOn(game, g, order);
+    if (resting) now.orders.push(resting);
+    else now.changed.push(order);
+  }
+  return now;
+}
+
+/** The order with what it rests on in the fight that is under way; undefined when something new has come. */
+function restingOn<G, V>(game: Game<G, V>, g: G, order: StandingOrder): StandingOrder | undefined {
+  const restsOn = orderIn(game, order.window, order.order)?.restsOn;
+  if (!restsOn) return order;
+  const fight = game.fight?.(g) ?? null;
+  const { rests, ...without } = order;
+  if (fight === null) return without;
+  const on = restsOn({ g, seat: order.seat, about: null });
+  if (!rests || !same(rests.fight, fight)) return { ...without, rests: { fight, on } };
+  return on.every((fact) => rests.on.includes(fact)) ? order : undefined;
 }
 
 /** The orders whose window knows them as they are: those of changed rules can be gone. */

@@ -3,7 +3,7 @@ import { copy, same } from './copy.ts';
 import { type History, logging } from './history.ts';
 import { standing } from './match.ts';
 import { carriedOut } from './objections.ts';
-import { stillStanding } from './orders.ts';
+import { standingNow } from './orders.ts';
 import { settle } from './settle.ts';
 import type { Game, Match, Named, Refusal } from './types.ts';
 
@@ -26,5 +26,5 @@ export function setBack<G, V>(
   // Its first question may come steps later; what is told until then is in the log already.
   const { match: rested } = settle(game, back);
   const { logged, news } = back;
-  return standing({ ...rested, logged, news }, stillStanding(game, rested.base, match.orders ?? []));
+  return standing({ ...rested, logged, news }, standingNow(game, rested.base, match.orders ?? []).orders);
 }

@@ -185,6 +185,8 @@ export interface Game<G, View> {
   inquiries?: Record<string, AnyInquiry<G>>;
   /** The windows for which seats can have standing orders. */
   windows?: Readonly<Record<string, Window<G>>>;
+  /** The fight that is under way (a battle, a combat); null while there is none. Orders can end with one. Public. */
+  fight?(g: G): Named;
   /** The turn that is being played: the log is told by turns, and orders can end with one. */
   turn?(g: G): Named;
   /** The types of events with which a new stretch of play begins: what belongs together is told in one message. */

@@ -11,6 +11,7 @@ import type {
   Round,
   StandingOrder,
 } from '#core/types';
+import { UNTILS } from '#core/window';
 import { few, plainJson, Word } from '#src/bounds';
 
 /** A match as it is saved: its envelope, and the lines of its history. */
@@ -25,6 +26,8 @@ export const jsonByName = few(json, 500);
 export const Title = z.string().max(200);
 /** More than the longest match comes to. */
 const ANSWERS = 10_000;
+/** Facts of a fight that an order rests on. */
+const FACTS = 500;
 export const LINES = 100_000;
 export const EVENTS = 5_000;
 /** More than sit at one table. */
@@ -75,8 +78,9 @@ const order = z.object({
   window: Word,
   order: Word,
   args: jsonByName,
-  until: z.enum(['always', 'turn', 'round']),
+  until: z.enum(UNTILS),
   named: named.optional(),
+  rests: z.object({ fight: named, on: z.array(Word).max(FACTS) }).optional(),
 } satisfies Parts<StandingOrder>);
 
 const decided = z.object({

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Here } from '#core/types';
 import { type Person, virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
+import type { Caravan } from '../kit/caravan/state.ts';
 import { toy } from '../kit/toy-game.ts';
 import { atTheFork, evening, orders } from './caravan.ts';
 import { dmOf, labelsIn, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
@@ -162,6 +164,34 @@ test('orders that changed rules do not know are told to their seat alone, and it
   expect(await orders(table, ben)).toContain('your order no longer exists');
   expect(await orders(table, ben, { order: 'bear', details: '0' })).not.toContain('no longer exists');
   expect((await table.record()).match!.orders).toHaveLength(2);
+});
+
+test('an order that rests on something is over when that has changed: its seat alone is told, and asked again', async () => {
+  const table = await evening();
+  const { ann, ben, channel } = table;
+  const { blow, fork } = caravan.game.windows!;
+  const restsOn = ({ g, seat }: Here<Caravan>) => [`health ${g.health[seat]}`];
+  const bear = { ...blow!.orders.bear!, restsOn };
+  const resting = {
+    ...caravan,
+    game: {
+      ...caravan.game,
+      fight: ({ round }: { round: number }) => ({ round }),
+      windows: { blow: { ...blow, orders: { ...blow!.orders, bear } }, fork },
+    },
+  } as unknown as AnyGame;
+  await table.restart([resting]);
+  await table.rest();
+  await orders(table, ben, { order: 'bear', details: '0' });
+  expect((await table.record()).match!.orders).toMatchObject([{ rests: { on: ['health 4'] } }]);
+  // The wolf strikes: his health is another when the lion does.
+  await typed(table, ann, ['caravan', 'rest']);
+  const dm = ben.messages(dmOf(ben)!).at(-1)!;
+  expect(dm.content).toContain(
+    'What you had ordered in advance (When a beast strikes you) has ended: what it rested on has changed.',
+  );
+  expect((await table.record()).match!.orders).toBeUndefined();
+  for (const message of ann.messages(channel)) expect(message.content).not.toContain('ordered in advance');
 });
 
 test('an order for the fork by its guide answers for all who share the question', async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
-import { act, position, start, undo } from '#core/match';
+import { act, order, position, start, undo } from '#core/match';
 import { makeRng } from '#core/rng';
 import { usualSeats } from '#core/seats';
-import type { Decision, Event, Field, Game, Here, Json, Match, SeatId, Suggestion, Viewer } from '#core/types';
+import type { Decision, Event, Field, Game, Here, Json, Match, SeatId, Suggestion, Until, Viewer } from '#core/types';
 
 /** The first numbers that named streams shall give, e.g. `{ initiative: [7, 3] }` for ten-sided dice. */
 export type Dice = Record<string, readonly number[]>;
@@ -54,6 +54,8 @@ export interface TestTable<G, V> {
 export interface TestSeat<V> {
   /** Answers the question that is open for this seat, or says an aside; fails when it is refused. */
   does(action: string, args?: Args): TestSeat<V>;
+  /** Leaves a standing order for a window, or takes it back (`null`); fails when it is refused. */
+  orders(window: string, given: { id: string; args?: Args; until?: Until } | null): TestSeat<V>;
   /** The key of the refusal; fails when it is not refused. */
   isRefused(action: string, args?: Args): string;
   /** The key with which this would be refused, undefined if it would be taken. Nothing is done. */
@@ -120,6 +122,14 @@ export function sit<G, V>(
     does(action, args = {}) {
       const result = answer(seat, action, args);
       if ('refused' in result) throw new Error(`${action} is refused: ${JSON.stringify(result.refused)}`);
+      heard.push(...result.events);
+      goOn(result.match);
+      return this;
+    },
+    orders(window, given) {
+      const wanted = given && { id: given.id, args: given.args ?? {}, until: given.until ?? 'always' };
+      const result = order(game, match, { seat, window, order: wanted });
+      if ('refused' in result) throw new Error(`the order is refused: ${JSON.stringify(result.refused)}`);
       heard.push(...result.events);
       goOn(result.match);
       return this;

@@ -150,14 +150,15 @@ async function question(
 async function sendOrdersGone(
   house: House,
   found: Found,
-  { id: nonce, data: { seat, windows } }: Extract<OutboxEntry, { kind: 'orders-gone' }>,
+  { id: nonce, data }: Extract<OutboxEntry, { kind: 'orders-gone' }>,
   sent: SentPrivately,
 ): Promise<void> {
   const { part, record } = found;
+  const { seat } = data;
   const { user, dm: known, locale: own } = record.seats[seat]!;
   if (user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
-  const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, windows, locale)}`;
+  const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, data, locale)}`;
   await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }

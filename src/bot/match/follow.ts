@@ -1,6 +1,6 @@
 import type { Acted, Ordered } from '#core/match';
 import { type Ending, endingOf } from '#core/outcome';
-import type { Decision, Event, Json, Match, Outcome, Position } from '#core/types';
+import type { Decision, Event, Json, Match, Outcome, Position, StandingOrder } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { askedFrom, positionOf, seatsOf } from './asked.ts';
@@ -25,6 +25,8 @@ export interface Step {
   before?: Before;
   /** What standing orders have answered after that. */
   ordered?: readonly Ordered<Json>[];
+  /** Standing orders that are over, because what they rested on has changed. */
+  changed?: readonly StandingOrder[];
 }
 interface Before {
   actor: number;
@@ -96,6 +98,9 @@ const postsNews: Effect = (record, change) => {
 /** Secret questions go out by direct message. */
 const sendsSecretQuestions: Effect = (record, change) => withSecretQuestions(record, freshIn(change));
 
+/** Whose order is over by what has changed, is told so in private. */
+const tellsEndedOrders: Effect = (record, { step: { changed = [] } }) => withEndedTold(record, changed, true);
+
 /** The same interaction, delivered again, changes nothing. */
 const remembersInteraction: Effect = (record, { mark }) => withDone(record, mark);
 
@@ -108,6 +113,7 @@ const EFFECTS: readonly Effect[] = [
   tellsCampaign,
   postsNews,
   sendsSecretQuestions,
+  tellsEndedOrders,
   remembersInteraction,
 ];
 
@@ -139,9 +145,9 @@ function partsOf({ part, record }: Found, { match, notices, before, ordered = []
 }
 
 /** What was acted, as it is told: the events of standing orders apart from those of the answer itself. */
-export function stepOf({ match, events, ordered = [] }: Acted<Json>) {
+export function stepOf({ match, events, ordered = [], changed = [] }: Acted<Json>) {
   const own = events.length - ordered.reduce((sum, one) => sum + one.events.length, 0);
-  return { match, ordered, notices: noticesOf(events.slice(0, own)) };
+  return { match, ordered, changed, notices: noticesOf(events.slice(0, own)) };
 }
 
 /** What happened, to be told. */
@@ -198,6 +204,14 @@ export function withSecretQuestions<R extends AnyRecord>(record: R, questions: r
       (sum, { seat, id }) => withPosting(sum, { kind: 'dm', data: { seat, decision: id, reminder: false } }),
       record,
     );
+}
+
+/** A record that tells each of these seats, for itself, which of its orders are over: by changed rules, or by what has changed in the match. */
+export function withEndedTold<R extends AnyRecord>(record: R, ended: readonly StandingOrder[], changed: boolean): R {
+  return [...new Set(ended.map(({ seat }) => seat))].reduce((sum, seat) => {
+    const windows = ended.filter((one) => one.seat === seat).map(({ window }) => window);
+    return withPosting(sum, { kind: 'orders-gone', data: { seat, windows, ...(changed && { changed }) } });
+  }, record);
 }
 
 /** A record that remembers an interaction as done. */

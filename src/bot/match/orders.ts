@@ -3,8 +3,7 @@ import { order, standing } from '#core/match';
 import { type NewOrder, ordersOf } from '#core/orders';
 import type { Event, Json, Match, Refusal, StandingOrder } from '#core/types';
 import { positionOf, seatsOf } from './asked.ts';
-import { type Cause, followed, stepOf, withDone } from './follow.ts';
-import { withPosting } from './outbox.ts';
+import { type Cause, followed, stepOf, withDone, withEndedTold } from './follow.ts';
 import { type Found, isPlayed, type Played, withNotes } from './record.ts';
 
 /** Standing orders of the seats: for which windows, and what becomes of a record when one is left. */
@@ -73,10 +72,7 @@ export function withOrdersGone(record: Played, gone: readonly StandingOrder[]): 
   const places = gone.map(({ seat, window }) => ({ seat, window }));
   const goneOrders = [...(record.notes.goneOrders ?? []), ...places];
   const noted = withNotes(record, { goneOrders });
-  return [...new Set(gone.map(({ seat }) => seat))].reduce((sum, seat) => {
-    const windows = gone.filter((one) => one.seat === seat).map(({ window }) => window);
-    return withPosting(sum, { kind: 'orders-gone', data: { seat, windows } });
-  }, noted);
+  return withEndedTold(noted, gone, false);
 }
 
 /**

@@ -26,7 +26,7 @@ export type Posting =
   /** To the campaign that the match is played for: it has ended. */
   | { kind: 'campaign'; data: null }
   /** To one seat by direct message: its orders for these windows are gone with changed rules. */
-  | { kind: 'orders-gone'; data: { seat: number; windows: string[] } }
+  | { kind: 'orders-gone'; data: { seat: number; windows: string[]; changed?: boolean } }
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
 /** A posting with its nonce, and since when it is on its way. */

@@ -6,6 +6,7 @@ import { valueText } from '#asking/values';
 import { endsOf, type NewOrder, orderAction, orderedWindows } from '#core/orders';
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import type { Decision, Json, StandingOrder, Until } from '#core/types';
+import { UNTILS } from '#core/window';
 import type { AnyGame } from '#src/game-part';
 import { draftOf, positionOf } from '../match/asked.ts';
 import { orderId, type SeatWindow, windowsOf } from '../match/orders.ts';
@@ -18,6 +19,7 @@ import { seatName } from './say.ts';
 export const ordersText = catalogue({
   en: {
     'until.always': 'always',
+    'until.fight': 'until this fight ends',
     'until.turn': 'until this turn ends',
     'until.round': 'until this round ends',
     'until.label': 'How long',
@@ -35,12 +37,15 @@ export const ordersText = catalogue({
     value: '{field}: {value}',
     'told-gone':
       'The rules in the program have changed, and what you had ordered no longer exists{windows?: $}. You are asked from now on; `/match orders` leaves a new order.',
+    'told-changed':
+      'What you had ordered in advance{windows? ($)} has ended: what it rested on has changed. You are asked again; `/match orders` leaves a new order.',
     public: 'Standing orders: {orders}.',
     held: '{seat} ({windows})',
     always: 'Answer this always like this …',
   },
   ja: {
     'until.always': 'ずっと',
+    'until.fight': 'この戦いが終わるまで',
     'until.turn': 'この手番が終わるまで',
     'until.round': 'このラウンドが終わるまで',
     'until.label': '期限',
@@ -58,6 +63,8 @@ export const ordersText = catalogue({
     value: '{field}：{value}',
     'told-gone':
       'プログラムのルールが変わり、あなたの事前の指示{windows?（$）}はなくなりました。これからはそのつど答えてください。`/対戦 指示` で新しい指示を出せます。',
+    'told-changed':
+      '状況が変わったため、あなたの事前の指示{windows?（$）}は終わりました。これからはまた質問します。`/対戦 指示` で新しい指示を出せます。',
     public: '事前の指示あり：{orders}。',
     held: '{seat}（{windows}）',
     always: 'いつもこう答える…',
@@ -120,10 +127,16 @@ export function orderedLine({ part, record }: Found, locale: Locale): string | u
   return orders.length > 0 ? sayOrder('public', locale, { orders }) : undefined;
 }
 
-/** That orders are gone with changed rules; windows that are gone themselves have no name any more. */
-export function ordersGoneLine(part: AnyGame, windows: readonly string[], locale: Locale): string {
+/** That orders are gone, with changed rules or because the match has changed; windows that are gone themselves have no name any more. */
+export function ordersGoneLine(
+  part: AnyGame,
+  { windows, changed = false }: { windows: readonly string[]; changed?: boolean | undefined },
+  locale: Locale,
+): string {
   const known = windows.filter((window) => part.text.has(`window.${window}`, locale));
-  return sayOrder('told-gone', locale, { windows: known.map((window) => windowName(part, window, locale)) });
+  return sayOrder(changed ? 'told-changed' : 'told-gone', locale, {
+    windows: known.map((window) => windowName(part, window, locale)),
+  });
 }
 
 /** What a seat can order for a window, as the actions of a question that only exists for this. */
@@ -132,8 +145,12 @@ export function orderQuestion({ part, record }: Found<Played>, { seat, window, s
   const ends = () => endsOf(part.game, g);
   const until = { kind: 'one', options: ends, label: (one: string) => ({ key: `until.${one}` }) } as const;
   const orders = Object.keys(part.game.windows![window]!.orders).map((id): SomeAction => {
-    const action = orderAction(part.game, window, id)!;
-    return { ...action, fields: { ...action.fields, [UNTIL]: until } };
+    const action = orderAction(part.game, window, id)! as SomeAction;
+    // A whole order that is offered in a fight is for that fight.
+    const end: Until = ends().includes('fight') ? 'fight' : 'always';
+    const suggest: SomeAction['suggest'] = (here) =>
+      (action.suggest?.(here) ?? []).map((one) => ({ ...one, args: { ...one.args, [UNTIL]: end } }));
+    return { ...action, fields: { ...action.fields, [UNTIL]: until }, suggest };
   });
   const actions = [...orders, ...(standing ? [{ name: takingBack(window), fields: {} }] : [])];
   const key = 'standing-order';
@@ -144,9 +161,7 @@ export function orderQuestion({ part, record }: Found<Played>, { seat, window, s
     }),
     [`action.${takingBack(window)}`]: sayOrder('ask', locale),
     ...Object.fromEntries(orders.map(({ name }) => [`field.${name}.${UNTIL}`, sayOrder('until.label', locale)])),
-    ...Object.fromEntries(
-      (['always', 'turn', 'round'] as const).map((one) => [`until.${one}`, untilWords(one, locale)]),
-    ),
+    ...Object.fromEntries(UNTILS.map((one) => [`until.${one}`, untilWords(one, locale)])),
   });
   const game = { ...part.game, actions: Object.fromEntries(actions.map((one) => [one.name, one])) };
   const names = actions.map(({ name }) => name);
@@ -200,6 +215,12 @@ export function orderRow(
   const place = windowsOf(found, user).find((one) => one.seat === seat && one.window === window);
   if (!place) return [];
   return buttonRows([
-    button({ kind: 'order', match: found.record.id, option: orderId(place) }, sayOrder('always', locale)),
+    button({ kind: 'order', match: found.record.id, option: orderId(place) }, alwaysLabel(found.part, window!, locale)),
   ]);
+}
+
+/** What that button says: the game's own words where it has some for a window. */
+function alwaysLabel(part: AnyGame, window: string, locale: Locale): string {
+  const key = `window.${window}.always`;
+  return part.text.has(key, locale) ? part.text.say({ key }, locale) : sayOrder('always', locale);
 }

@@ -3,6 +3,7 @@ import type { AnyAction, Game, Message, Named, Outcome, SeatId, StepCall } from 
 import { asides, giveCoins, setDeclines } from './rules/chapters/deals.ts';
 import { economyActions } from './rules/chapters/economy.ts';
 import { move, stopMoving } from './rules/chapters/move.ts';
+import { windows } from './rules/chapters/orders.ts';
 import { assignmentStep, options, seatsFor, setUp, takeMats } from './rules/chapters/setup.ts';
 import { bottomOnly, endTurn, skipBottom, turnStep } from './rules/chapters/turn.ts';
 import { warActions } from './rules/chapters/war.ts';
@@ -43,6 +44,8 @@ export const scythe: Game<State, View> = {
   turn: (g) => g.turn && { turn: g.turns, seat: g.turn.seat },
   stretches: ['section', 'automa-turn', 'automa-skips', 'combat-begun'],
   round,
+  fight: ({ combat }) => (combat ? { at: combat.hex } : null),
+  windows,
   asides,
   // Between two steps no turn is in progress, and of the turn alone has the state changed.
   migrations: { 1: (g) => g },

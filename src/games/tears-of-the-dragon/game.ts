@@ -1,6 +1,7 @@
 import type { AnyAction, Game, Named, Outcome, StepCall } from '#core/types';
 import { areas, seas, values } from './printed/content.ts';
 import { battleActions } from './rules/battle/actions.ts';
+import { windows } from './rules/battle/orders.ts';
 import { activate, activationStep, endActions, finish } from './rules/chapters/activation.ts';
 import { hasMore } from './rules/chapters/allowance.ts';
 import { attack } from './rules/chapters/attack.ts';
@@ -134,6 +135,8 @@ export const tearsOfTheDragon: Game<State, View> = {
   stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
+  fight: ({ battle }) => (battle ? { at: battle.at } : null),
+  windows,
   migrations,
 };
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyAction, Game, Json, Rng, Script, SeatId, Table } from '#core/types';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { spells } from '#games/tears-of-the-dragon/printed/content';
 import { battleActions } from '#games/tears-of-the-dragon/rules/battle/actions';
 import { type BattleCall, battle } from '#games/tears-of-the-dragon/rules/battle/battle';
@@ -71,6 +72,8 @@ export function arenaGame(arrangement: Arrangement): Game<State, null> {
       },
     },
     view: () => null,
+    fight: tearsOfTheDragon.fight!,
+    windows: tearsOfTheDragon.windows!,
     migrations: {},
   };
 }
@@ -94,8 +97,26 @@ export function arena(arrangement: Arrangement) {
       t.seat(seat).does(action, args);
       return this;
     },
+    /** Leaves the order for battles, with what differs from fighting on; until this battle ends. */
+    orders(seat: SeatId, differs: Record<string, Json> = {}) {
+      const args = {
+        points: 'strongest',
+        losses: 'weakest',
+        wizards: 'ask',
+        stand: 'on',
+        least: 0,
+        leave: 'ask',
+        ...differs,
+      };
+      t.seat(seat).orders('battle', { id: 'fight', args, until: 'fight' });
+      return this;
+    },
+    /** What the seat has ordered. */
+    ordered: (seat: SeatId) => (t.match.orders ?? []).filter((one) => one.seat === seat).map(({ window }) => window),
     /** The key of the refusal; fails when the answer is taken. */
     refused: (seat: SeatId, action: string, args: Record<string, Json> = {}) => t.seat(seat).isRefused(action, args),
+    /** The whole answers to an action that are offered with one press. */
+    suggested: (seat: SeatId, action: string) => t.seat(seat).suggested(action),
     /** What the named field of an action offers. */
     offered: (seat: SeatId, action: string, field: string, soFar: Record<string, Json> = {}) =>
       t.seat(seat).lists(action, field, soFar),

@@ -55,7 +55,7 @@ export function* beforeCombat(t: Table<State>): Script {
           const cost = effect.cost!.power;
           if (player(g, seat).power < cost) continue;
           const about = { place: hex, enemy, cost, power };
-          const { name } = yield* t.askOneOf(seat, 'artillery', [fireArtillery, holdFire], { about });
+          const { name } = yield* t.askOneOf(seat, 'artillery', [fireArtillery, holdFire], { about, window: 'combat' });
           if (name === 'hold-fire') {
             t.tell({ type: 'held-fire', shown: { seat } });
             continue;

@@ -48,7 +48,7 @@ const foes = (g: State, hex: string, seat: SeatId): SeatId[] =>
   enemiesAt(g, hex, seat).filter((enemy) => fightersAt(g, hex, enemy).length > 0);
 
 /** SC-7.3: one card per own fighter in the hex, and what abilities add (SC-13.2, SC-14.4). */
-function cardLimit(g: State, seat: SeatId): number {
+export function cardLimit(g: State, seat: SeatId): number {
   const { hex } = g.combat!;
   const withWorkers = workersAt(g, hex, seat).length > 0;
   return deployed(g, seat).reduce(
@@ -59,10 +59,12 @@ function cardLimit(g: State, seat: SeatId): number {
     fightersAt(g, hex, seat).length,
   );
 }
-const dialLimit = (g: State, seat: SeatId): number => Math.min(dialMax, player(g, seat).power);
+/** SC-7.3: the dial goes as far as there is power. */
+export const dialLimit = (g: State, seat: SeatId): number => Math.min(dialMax, player(g, seat).power);
 export const values = (shares: Readonly<Record<string, number>>): number[] =>
   Object.entries(shares).flatMap(([value, n]) => Array<number>(n).fill(Number(value)));
-const shares = (cards: readonly number[]): Record<string, number> => {
+/** How many of each value. */
+export const shares = (cards: readonly number[]): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const value of cards) found[value] = (found[value] ?? 0) + 1;
   return found;
@@ -145,7 +147,7 @@ function* fight(t: Table<State>): Script {
     return { key: 'label.side', args: { seat, power, cards: cardLimit(g, seat) } };
   };
   const about = { place: hex, attacks: side(attacker), defends: side(defender) };
-  const given = yield* t.askEach(people, 'combat', commit, { about });
+  const given = yield* t.askEach(people, 'combat', commit, { about, window: 'combat' });
   // A10: nobody knows what the Automa commits before the person has.
   const automa = people.length < seats.length ? strength(t) : undefined;
   const [attack, defence] = seats.map((seat) => {

@@ -45,7 +45,10 @@ export const retreatHome = action({ name: 'retreat-home', fields: {} });
 export function* retreatFrom(t: Table<State>, seat: SeatId, hex: string): Script {
   const { g } = t;
   while (fightersAt(g, hex, seat).length > 0 && lakesToRetreat(g, seat, hex).length > 0) {
-    const choice = yield* t.askOneOf(seat, 'retreat', [retreat, retreatHome], { about: { place: hex } });
+    const choice = yield* t.askOneOf(seat, 'retreat', [retreat, retreatHome], {
+      about: { place: hex },
+      window: 'combat',
+    });
     if (choice.name === 'retreat-home') break;
     const { lake, units } = choice.args;
     send(t, seat, units, { from: hex, to: lake });

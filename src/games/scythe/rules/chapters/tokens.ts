@@ -79,7 +79,7 @@ export const noToken = action({ name: 'no-token', fields: {} });
 function* flagging(t: Table<State>, seat: SeatId): Script {
   const place = freeHex(t.g, seat);
   if (place === undefined || player(t.g, seat).flags === 0) return;
-  const choice = yield* t.askOneOf(seat, 'flag', [placeFlag, noToken], { about: { place } });
+  const choice = yield* t.askOneOf(seat, 'flag', [placeFlag, noToken], { about: { place }, window: 'tokens' });
   if (choice.name === 'place-flag') layFlag(t, seat, choice.args.hex);
 }
 
@@ -90,7 +90,10 @@ function* trapping(t: Table<State>, seat: SeatId): Script {
     const place = player(g, seat).traps.length > 0 ? (freeHex(g, seat) ?? null) : null;
     const sprung = trapsToRearm(g, seat);
     if (place === null && sprung.length === 0) return;
-    const choice = yield* t.askOneOf(seat, 'trap', [placeTrap, rearm, noToken], { about: { place, sprung } });
+    const choice = yield* t.askOneOf(seat, 'trap', [placeTrap, rearm, noToken], {
+      about: { place, sprung },
+      window: 'tokens',
+    });
     if (choice.name === 'no-token') return;
     if (choice.name === 'place-trap') layTrap(t, seat, place!, choice.args.penalty as Penalty);
     else turnUp(t, seat, choice.args.hex);

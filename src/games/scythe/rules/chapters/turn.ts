@@ -174,7 +174,8 @@ function* revealing(
   for (;;) {
     const held = player(g, seat).objectives.length > 0;
     const offered = held ? [...actions, ...ending, reveal as AnyAction<State>] : actions;
-    const choice = (yield* t.askOneOf(seat, key, offered, { about: about(held), secret: true })) as Choice;
+    const window = key === 'close' ? { window: key } : {};
+    const choice = (yield* t.askOneOf(seat, key, offered, { about: about(held), secret: true, ...window })) as Choice;
     if (choice.name !== reveal.name) return choice;
     revealObjective(t, seat, choice.args.objective);
     // who holds no more is not asked to end the turn.

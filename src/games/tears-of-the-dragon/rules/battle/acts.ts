@@ -20,7 +20,10 @@ export function* wizardActs(t: Table<State>, seat: SeatId, over: () => boolean):
     if (over()) return;
     if (caster.out !== null || castable(g, caster).length === 0) continue;
     const about = { who: slotWords(caster.slot), caster: caster.slot, round: g.battle!.round };
-    const act = yield* t.askOneOf(seat, 'wizard-act', [fight, castInBattle, castOn, castOver], { about });
+    const act = yield* t.askOneOf(seat, 'wizard-act', [fight, castInBattle, castOn, castOver], {
+      about,
+      window: 'battle',
+    });
     if (act.name === 'cast-in-battle') yield* cast(t, caster, act.args.spell, []);
     if (act.name === 'cast-on') yield* cast(t, caster, act.args.spell, [act.args.target]);
     if (act.name === 'cast-over') yield* cast(t, caster, act.args.spell, act.args.targets);

@@ -95,7 +95,7 @@ export function* allot(t: Table<State>, hits: readonly number[]): Script<Hits> {
       (seat) =>
         function* (own: Table<State>): Script {
           const about = { hits: left[seat]!, named: all };
-          shares[seat] = (yield* own.ask(seat, 'take-hits', takeHits, { about })).hits;
+          shares[seat] = (yield* own.ask(seat, 'take-hits', takeHits, { about, window: 'battle' })).hits;
         },
     ),
   );

@@ -120,7 +120,7 @@ function* bear(t: Table<State>, id: string, end: CasualtyEnd, from: string | nul
   const { g } = t;
   const seat = seatOf(id);
   if (end === 'escape') {
-    const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from } });
+    const { to } = yield* t.ask(seat, 'flee', flee, { about: { piece: id, from }, window: 'flight' });
     put(g, [id], to);
     // Who has fled goes no further in this activation.
     const m = g.activation?.members[id];

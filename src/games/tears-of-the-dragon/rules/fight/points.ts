@@ -8,7 +8,7 @@ import { byRank, commandOf, mayCommand, strengthOf, TERRAMAX } from '../../state
 import { isWar } from '../../state/scenario.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
-import { askToPick } from './choice.ts';
+import { pickOne } from './choice.ts';
 
 /** Leader points (TD-5.2 to 5.6, step 1 of the round). */
 
@@ -106,15 +106,28 @@ export const setPoints = action({
   suggest: (here) => suggestions(here),
 });
 
-/** As last round, strongest first, evenly: each filled point by point as far as it goes. */
-function suggestions({ g, seat }: Here<State>) {
+/** Points for units, by their slots. */
+export type Spread = Shares;
+
+/** Three ways to spread the points of a seat: as last round (nothing, if that does not fit any more), the strongest first, evenly. */
+export function spreads({ g, seat }: Here<State>): { before: Spread; strongest: Spread; evenly: Spread } {
   const b = g.battle!;
   const slots = [...eligible(g, seat)].sort((x, y) => strengthWithout(g, y) - strengthWithout(g, x)).map((f) => f.slot);
   const last = Object.fromEntries(line(b, seat).flatMap((f) => (f.points > 0 ? [[f.slot, f.points]] : [])));
+  return {
+    before: fitting(g, seat, last),
+    strongest: fill(g, seat, slots, false),
+    evenly: fill(g, seat, slots, true),
+  };
+}
+
+/** As last round, strongest first, evenly: each filled point by point as far as it goes. */
+function suggestions(here: Here<State>) {
+  const { before, strongest, evenly } = spreads(here);
   const offers = [
-    { label: { key: 'suggest.as-before' }, args: { points: fitting(g, seat, last) } },
-    { label: { key: 'suggest.strongest-first' }, args: { points: fill(g, seat, slots, false) } },
-    { label: { key: 'suggest.evenly' }, args: { points: fill(g, seat, slots, true) } },
+    { label: { key: 'suggest.as-before' }, args: { points: before } },
+    { label: { key: 'suggest.strongest-first' }, args: { points: strongest } },
+    { label: { key: 'suggest.evenly' }, args: { points: evenly } },
   ];
   const same = (a: Shares, b: Shares) =>
     JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
@@ -166,6 +179,7 @@ export function* spreadPoints(t: Table<State>, seats: readonly SeatId[] = [0, 1]
         function* (own: Table<State>): Script {
           given[seat] = (yield* own.ask(seat, 'leader-points', setPoints, {
             about: { points: pointsOf(g, seat) },
+            window: 'battle',
           })).points;
         },
     ),
@@ -187,5 +201,8 @@ function* chooseSecond(t: Table<State>, seat: SeatId): Script {
   const b = g.battle!;
   const others = captainsHere(g, seat).slice(1);
   if (others.length < 2 || others.includes(b.seconds[seat] ?? '')) return;
-  b.seconds[seat] = yield* askToPick(t, seat, 'second-leader', { options: others });
+  b.seconds[seat] = (yield* t.ask(seat, 'second-leader', pickOne, {
+    about: { options: others },
+    window: 'battle',
+  })).one;
 }

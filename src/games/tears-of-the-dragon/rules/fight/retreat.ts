@@ -61,14 +61,14 @@ export function* stayOrGo(t: Table<State>): Script<Parting | null> {
     if (asksNothing(b, seat)) continue;
     const about = { round: b.round };
     if (b.kind === 'assault' && seat === b.attacker) {
-      const choice = yield* t.askOneOf(seat, 'siege-or-fight', [stay, breakOff], { about });
+      const choice = yield* t.askOneOf(seat, 'siege-or-fight', [stay, breakOff], { about, window: 'battle' });
       if (choice.name === 'stay') continue;
       t.tell({ type: 'broke-off', shown: { seat } });
       return 'broken-off';
     }
     const out = wayOut(g, seat);
     if (!out) continue;
-    const choice = yield* t.askOneOf(seat, 'stay-or-retreat', [stay, retreat], { about });
+    const choice = yield* t.askOneOf(seat, 'stay-or-retreat', [stay, retreat], { about, window: 'battle' });
     if (choice.name === 'stay') continue;
     const role = seat === b.attacker ? 'attacker' : 'defender';
     if (out.way === 2) {
