@@ -1,3 +1,4 @@
+import { inset } from './boxes.ts';
 import { textWidth } from './measure.ts';
 import {
   type Colour6,
@@ -105,11 +106,11 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       group([at(under * STEP, look.dark, { shadow: fallen() })], { y: 2.5 }),
       ...Array.from({ length: under }, (_, n) => at((under - n) * STEP, body)),
       at(0, rim(worn, body)),
-      rect(
-        { x: 2.5, y: 2.5, w: w - 5, h: h - 5 },
-        { fill: shaded([0, 0], [0, h], '#ffffff4d', '#ffffff00', '#00000038'), radius: Math.max(1, radius - 2) },
-      ),
-      ...(worn.fresh ? [rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { fill: body, radius: 4 })] : []),
+      rect(inset({ w, h }, 2.5), {
+        fill: shaded([0, 0], [0, h], '#ffffff4d', '#ffffff00', '#00000038'),
+        radius: Math.max(1, radius - 2),
+      }),
+      ...(worn.fresh ? [rect(inset({ w, h }, 4), { fill: body, radius: 4 })] : []),
       group([...sign(on)], {
         x: w / 2,
         y: figure === undefined ? h / 2 : h * 0.26,

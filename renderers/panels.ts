@@ -1,3 +1,4 @@
+import { inset, row } from './boxes.ts';
 import { type Frame, type Group, line, type Node, put, rect, type Sprite, stroke, words } from './scene.ts';
 import { faint, ink, paperLight } from './theme.ts';
 
@@ -5,10 +6,9 @@ import { faint, ink, paperLight } from './theme.ts';
 
 /** A sheet of paper with a double edge. */
 export function plate(frame: Frame, fill = paperLight, edge = ink): Node[] {
-  const { x, y, w, h } = frame;
   return [
     rect(frame, { fill, stroke: stroke(edge, 1.75), radius: 6 }),
-    rect({ x: x + 4, y: y + 4, w: w - 8, h: h - 8 }, { stroke: stroke(faint, 0.75), radius: 4 }),
+    rect(inset(frame, 4), { stroke: stroke(faint, 0.75), radius: 4 }),
   ];
 }
 
@@ -71,14 +71,11 @@ export function rows(
   const w = Math.max(0, ...widths);
   let y = 0;
   const nodes: Node[] = [];
-  for (const [n, row] of full.entries()) {
-    const h = heightOf(row);
-    let x = align === 'centre' ? (w - widths[n]!) / 2 : 0;
-    for (const sprite of row) {
-      nodes.push(put(sprite, x, y + (h - sprite.h) / 2));
-      x += sprite.w + gap;
-    }
-    y += h + gap;
+  for (const [n, sprites] of full.entries()) {
+    const x = align === 'centre' ? (w - widths[n]!) / 2 : 0;
+    const laid = row(sprites, { x, y, gap });
+    nodes.push(...laid.nodes);
+    y = laid.h + gap;
   }
   return { w, h: Math.max(0, y - gap), nodes };
 }

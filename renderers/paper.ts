@@ -1,3 +1,4 @@
+import { inset } from './boxes.ts';
 import { disc, type Frame, group, type Node, path, polygon, rect, shaded, stroke, words } from './scene.ts';
 import { bronze, cream, faint, ink, paper, paperLight, wood, woodLight } from './theme.ts';
 
@@ -32,24 +33,17 @@ export const timber = (frame: Frame): Node[] => [
 ];
 
 /** A frame of wood and bronze just within these bounds: `thick` pixels. */
-export function frameOf({ x, y, w, h }: Frame, thick = 14): Node[] {
-  const half = thick / 2;
-  return [
-    rect({ x: x + half, y: y + half, w: w - thick, h: h - thick }, { stroke: stroke(wood, thick) }),
-    rect({ x: x + thick, y: y + thick, w: w - 2 * thick, h: h - 2 * thick }, { stroke: stroke(bronze, 2) }),
-    rect(
-      { x: x + thick + 5, y: y + thick + 5, w: w - 2 * thick - 10, h: h - 2 * thick - 10 },
-      { stroke: stroke(`${ink}90`, 1) },
-    ),
-  ];
-}
+export const frameOf = (frame: Frame, thick = 14): Node[] => [
+  rect(inset(frame, thick / 2), { stroke: stroke(wood, thick) }),
+  rect(inset(frame, thick), { stroke: stroke(bronze, 2) }),
+  rect(inset(frame, thick + 5), { stroke: stroke(`${ink}90`, 1) }),
+];
 
 /** A plate of paper with a double edge and a shadow: seats, lists, notes. */
 export function slab(frame: Frame, fill = paperLight, edge = ink): Node[] {
-  const { x, y, w, h } = frame;
   return [
     rect(frame, { fill, stroke: stroke(edge, 1.75), radius: 8, shadow: { colour: '#1a0d0570', blur: 6, y: 2 } }),
-    rect({ x: x + 4, y: y + 4, w: w - 8, h: h - 8 }, { stroke: stroke(faint, 0.75), radius: 5 }),
+    rect(inset(frame, 4), { stroke: stroke(faint, 0.75), radius: 5 }),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { inset } from './boxes.ts';
 import {
   disc,
   group,
@@ -70,10 +71,10 @@ export function cage(inside: Sprite): Sprite {
     w,
     h,
     nodes: [
-      rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { fill: '#d8d2c2', radius: 4 }),
+      rect(inset({ w, h }, 1), { fill: '#d8d2c2', radius: 4 }),
       ...bars,
       put(inside, 5, 3),
-      rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke('#2b2b2b', 2.5), radius: 4 }),
+      rect(inset({ w, h }, 1), { stroke: stroke('#2b2b2b', 2.5), radius: 4 }),
     ],
   };
 }

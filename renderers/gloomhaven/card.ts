@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import { classOfCard, card as printed } from '#games/gloomhaven/printed/content/cards';
+import { columnWidth, inRows, inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { heading } from '../panels.ts';
 import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
@@ -48,10 +49,12 @@ const half = (one: Half, w: number, locale: Locale): Sprite =>
     colour: ink,
   });
 
+/** What of a card are not the words of its halves. */
+const BARE = NAME + 10 + MIDDLE + 16;
 /** How high a card must be for all its words. */
 export function cardHeight(no: number, { locale, w }: Pick<CardLook, 'locale' | 'w'>): number {
   const { top, bottom } = printed(no);
-  return Math.ceil(NAME + 10 + half(top, w, locale).h + MIDDLE + half(bottom, w, locale).h + 16);
+  return Math.ceil(BARE + half(top, w, locale).h + half(bottom, w, locale).h);
 }
 
 /** Drawn `h` high: cards of one row are as high as the highest. */
@@ -64,24 +67,23 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
   const isLong = textWidth(name, 27, 'display') > w - 96;
   const upper = half(top, w, locale);
   const lower = half(bottom, w, locale);
-  const spare = h - NAME - 10 - upper.h - MIDDLE - lower.h - 16;
-  const middle = NAME + 10 + upper.h + MIDDLE / 2 + spare / 2;
+  const spare = h - BARE - upper.h - lower.h;
+  const middle = NAME + 10 + upper.h + (MIDDLE + spare) / 2;
   const veil = (which: 'top' | 'bottom', y: number, high: number): Node[] =>
-    pale.includes(which) ? [rect({ x: 3, y, w: w - 6, h: high }, { fill: '#fbf5e4c8' })] : [];
+    pale.includes(which) ? [rect(inset({ y, w, h: high }, 3, 0), { fill: '#fbf5e4c8' })] : [];
   const nodes: Node[] = [
     rect(
       { x: 0, y: 0, w, h },
       { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 12, shadow: { colour: '#1a0d0580', blur: 7, y: 3 } },
     ),
-    rect(
-      { x: 5, y: NAME + 2, w: w - 10, h: middle - NAME - 2 },
-      { fill: shaded([0, NAME], [0, middle], '#fdf8ea', '#f2e5c6') },
-    ),
-    rect(
-      { x: 5, y: middle, w: w - 10, h: h - middle - 7 },
-      { fill: shaded([0, middle], [0, h], '#efe0bd', '#e6d3a8'), radius: 6 },
-    ),
-    rect({ x: 3, y: 3, w: w - 6, h: NAME }, { fill: shaded([0, 0], [0, NAME], colour.colour, colour.dark), radius: 9 }),
+    rect(inset({ y: NAME + 2, w, h: middle - NAME - 2 }, 5, 0), {
+      fill: shaded([0, NAME], [0, middle], '#fdf8ea', '#f2e5c6'),
+    }),
+    rect(inset({ y: middle, w, h: h - middle - 7 }, 5, 0), {
+      fill: shaded([0, middle], [0, h], '#efe0bd', '#e6d3a8'),
+      radius: 6,
+    }),
+    rect(inset({ y: 3, w, h: NAME }, 3, 0), { fill: shaded([0, 0], [0, NAME], colour.colour, colour.dark), radius: 9 }),
     ...(isLong ? [] : [group(emblemOf(classOfCard.get(no)!)(colour.on, colour.dark), { x: 26, y: 27, scale: 1.15 })]),
     words(name, isLong ? 14 : 50, 27, { size: 30, face: 'display', colour: colour.on, width: w - (isLong ? 56 : 96) }),
     words(String(level), w - 24, 27, { size: 27, bold: true, colour: colour.on, align: 'centre' }),
@@ -108,9 +110,10 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
 
 function ring(mark: string, w: number, h: number, middle: number): Node[] {
   const wide = Math.max(44, Math.ceil(textWidth(mark, 28, true)) + 22);
+  const edge = inset({ w, h }, 1);
   return [
-    rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(nowEdge, 9), radius: 12 }),
-    rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(bright, 5), radius: 12 }),
+    rect(edge, { stroke: stroke(nowEdge, 9), radius: 12 }),
+    rect(edge, { stroke: stroke(bright, 5), radius: 12 }),
     rect({ x: 8, y: middle - 20, w: wide, h: 40 }, { fill: nowEdge, stroke: stroke(bright, 2.5), radius: 9 }),
     words(mark, 8 + wide / 2, middle, { size: 28, bold: true, colour: bright, align: 'centre', width: wide - 8 }),
   ];
@@ -141,25 +144,24 @@ interface Rows {
   paleOf?: (no: number) => readonly ('top' | 'bottom')[];
 }
 
+/** One card of several, so wide and high. */
+const oneOf = (no: number, { locale, seat, markOf, paleOf }: Rows, w: number, h: number): Sprite => {
+  const mark = markOf?.(no);
+  const pale = paleOf?.(no);
+  return cardSprite(no, { locale, w, seat, ...(mark !== undefined && { mark }), ...(pale && { pale }) }, h);
+};
+const tagOf = (no: number): string => `card:${no}`;
+
 /** Cards in rows, three beside one another, each row as high as its highest card. */
-export function cardRows(cards: readonly number[], { locale, seat, columns = 3, markOf, paleOf }: Rows): Sprite {
-  const gap = 12;
-  const w = Math.floor((1200 - 2 * 16 - (columns - 1) * gap) / columns);
-  const nodes: Node[] = [];
-  let y = 0;
-  for (let n = 0; n < cards.length; n += columns) {
-    const row = cards.slice(n, n + columns);
-    const look = { locale, w, seat };
-    const h = Math.max(...row.map((no) => cardHeight(no, look)));
-    for (const [k, no] of row.entries()) {
-      const mark = markOf?.(no);
-      const pale = paleOf?.(no);
-      const sprite = cardSprite(no, { ...look, ...(mark !== undefined && { mark }), ...(pale && { pale }) }, h);
-      nodes.push(group([put(sprite, 16 + k * (w + gap), y)], { tag: `card:${no}` }));
-    }
-    y += h + gap;
-  }
-  return { w: 1200, h: y, nodes };
+export function cardRows(cards: readonly number[], of: Rows): Sprite {
+  const { locale, columns = 3 } = of;
+  const laid = inRows(cards, {
+    columns,
+    high: (no, w) => cardHeight(no, { locale, w }),
+    draw: (no, w, h) => oneOf(no, of, w, h),
+    tag: tagOf,
+  });
+  return { ...laid, h: laid.h + 12 };
 }
 
 /** Cards with a heading of their own in each column where they begin. */
@@ -174,23 +176,17 @@ export const TITLE = { size: 32, h: 54 };
  * The same closer together: each card as high as its words, below the shortest of three columns, tall cards first; and others below
  * them in the same way.
  */
-export function cardColumns(
-  cards: readonly number[],
-  { locale, seat, markOf, below }: Rows & { below?: Below },
-): Sprite {
+export function cardColumns(cards: readonly number[], { below, ...of }: Rows & { below?: Below }): Sprite {
   const gap = 8;
-  const w = Math.floor((1200 - 2 * 16 - 2 * gap) / 3);
-  const look = { locale, w, seat };
+  const w = columnWidth({ columns: 3, gap });
   const bottoms = [0, 0, 0];
   const shortest = () => bottoms.indexOf(Math.min(...bottoms));
   const tallFirst = (all: readonly number[]) =>
-    all.map((no) => ({ no, h: cardHeight(no, look) })).sort((one, other) => other.h - one.h);
+    all.map((no) => ({ no, h: cardHeight(no, { locale: of.locale, w }) })).sort((one, other) => other.h - one.h);
   const laid = ({ no, h }: { no: number; h: number }, column: number): Node => {
     const y = bottoms[column]!;
     bottoms[column] = y + h + gap;
-    const mark = markOf?.(no);
-    const sprite = cardSprite(no, { ...look, ...(mark !== undefined && { mark }) }, h);
-    return group([put(sprite, 16 + column * (w + gap), y)], { tag: `card:${no}` });
+    return group([put(oneOf(no, of, w, h), 16 + column * (w + gap), y)], { tag: tagOf(no) });
   };
   const nodes = tallFirst(cards).map((one) => laid(one, shortest()));
   const titled = new Set<number>();
@@ -222,7 +218,7 @@ export function cardStrips(
     ),
   };
 }
-const STRIP = { w: Math.floor((1200 - 2 * 16 - 2 * 10) / 3), h: 48, gap: 10 };
+const STRIP = { w: columnWidth({ columns: 3, gap: 10 }), h: 48, gap: 10 };
 
 /** How a chosen card is marked. */
 export const leadWords = (n: number, locale: Locale): string => say(n === 0 ? 'hand.lead' : 'hand.second', locale);

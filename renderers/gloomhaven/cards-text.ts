@@ -1,3 +1,4 @@
+import { column } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
 import { phrases, pieces } from '../kinsoku.ts';
 import { textWidth } from '../measure.ts';
@@ -101,14 +102,8 @@ export function lineSprite(line: Line, setting: Setting): Sprite {
 }
 
 /** Lines below one another. */
-export function linesSprite(lines: readonly Line[], setting: Setting): Sprite {
-  const nodes: Node[] = [];
-  let [w, y] = [0, 0];
-  for (const line of lines) {
-    const one = lineSprite(line, setting);
-    nodes.push(put(one, 0, y));
-    w = Math.max(w, one.w);
-    y += one.h + 6;
-  }
-  return { w, h: Math.max(0, y - 6), nodes };
-}
+export const linesSprite = (lines: readonly Line[], setting: Setting): Sprite =>
+  column(
+    lines.map((line) => lineSprite(line, setting)),
+    { gap: 6 },
+  );

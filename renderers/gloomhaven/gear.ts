@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/printed/content/content';
 import type { SeenCharacter } from '#games/gloomhaven/seen/view.types';
+import { columnWidth, inRows } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
@@ -101,23 +102,19 @@ function gearSprite(one: Carried, { w, h, locale }: { w: number; h: number; loca
   return { w, h, nodes };
 }
 
-const COLUMNS = 3;
-const WIDE = Math.floor((1200 - 2 * 16 - (COLUMNS - 1) * 10) / COLUMNS);
+const COLUMNS = { columns: 3, gap: 10 };
+const WIDE = columnWidth(COLUMNS);
 
-/** Items in rows, each as high as its highest item; `heightOf` says how high one is. */
-function rowsOf(all: readonly Carried[], locale: Locale, heightOf: (one: Carried) => number): Sprite {
-  const nodes: Node[] = [];
-  let y = 0;
-  for (let n = 0; n < all.length; n += COLUMNS) {
-    const row = all.slice(n, n + COLUMNS);
-    const h = Math.max(...row.map(heightOf));
-    for (const [k, one] of row.entries())
-      nodes.push(
-        group([put(gearSprite(one, { w: WIDE, h, locale }), 16 + k * (WIDE + 10), y)], { tag: `item:${one.id}` }),
-      );
-    y += h + 8;
-  }
-  return { w: 1200, h: y, nodes };
+/** Items in rows, each as high as its highest item; `high` says how high one is. Whatever stands below it stands 8 lower. */
+function rowsOf(all: readonly Carried[], locale: Locale, high: (one: Carried) => number): Sprite {
+  const laid = inRows(all, {
+    ...COLUMNS,
+    gapY: 8,
+    high,
+    draw: (one, w, h) => gearSprite(one, { w, h, locale }),
+    tag: ({ id }) => `item:${id}`,
+  });
+  return { ...laid, h: laid.h && laid.h + 8 };
 }
 
 /** Items with what they do. */

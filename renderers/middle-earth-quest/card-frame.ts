@@ -1,3 +1,4 @@
+import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { type Node, rect, shaded, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
@@ -47,11 +48,11 @@ export function cardFrame(frame: Frame): Node[] {
       { x: 0, y: 0, w, h },
       { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 12, shadow: { colour: '#1a0d0580', blur: 7, y: 3 } },
     ),
-    rect(
-      { x: 5, y: high + 3, w: w - 10, h: h - high - 9 },
-      { fill: shaded([0, high], [0, h], '#fdf8ea', '#eadab3'), radius: 6 },
-    ),
-    rect({ x: 3, y: 3, w: w - 6, h: high }, { fill: shaded([0, 0], [0, high], colour, dark), radius: 9 }),
+    rect(inset({ y: high + 3, w, h: h - high - 9 }, 5, 0), {
+      fill: shaded([0, high], [0, h], '#fdf8ea', '#eadab3'),
+      radius: 6,
+    }),
+    rect(inset({ y: 3, w, h: high }, 3, 0), { fill: shaded([0, 0], [0, high], colour, dark), radius: 9 }),
     ...sign,
     words(name, left, middle, {
       size: high === HEAD ? 30 : 27,
@@ -66,8 +67,8 @@ export function cardFrame(frame: Frame): Node[] {
     ...(mark === undefined
       ? []
       : [
-          rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(nowEdge, 9), radius: 12 }),
-          rect({ x: 1, y: 1, w: w - 2, h: h - 2 }, { stroke: stroke(now, 5), radius: 12 }),
+          rect(inset({ w, h }, 1), { stroke: stroke(nowEdge, 9), radius: 12 }),
+          rect(inset({ w, h }, 1), { stroke: stroke(now, 5), radius: 12 }),
           rect(
             { x: left - wide - 6, y: middle - 21, w: wide, h: 42 },
             { fill: nowEdge, stroke: stroke(now, 2.5), radius: 9 },

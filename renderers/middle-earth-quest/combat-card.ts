@@ -2,13 +2,14 @@ import type { Locale } from '#core/text';
 import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import type { Terrain } from '#games/middle-earth-quest/printed/map/map';
 import { cardText } from '#games/middle-earth-quest/printed/words/card-text';
+import { inRows } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { line, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { type CardLook, cardFrame, headHeight } from './card-frame.ts';
 import { counted } from './counted.ts';
 import { combatCardName } from './names.ts';
-import { inRows, prose } from './sheets.ts';
+import { prose } from './sheets.ts';
 import { signAt, TERRAIN_SIGNS } from './signs.ts';
 import { say } from './text.ts';
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { minions } from '#games/middle-earth-quest/printed/combat/foes';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { column } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
@@ -48,12 +49,8 @@ function panel(side: Side, of: Of, { blocks, damage }: { blocks: readonly Sprite
       width: W - 100,
     }),
   ];
-  let y = 88;
-  for (const block of blocks) {
-    nodes.push(put(block, 8, y));
-    y += block.h + 10;
-  }
-  return { w: W, h: y, nodes };
+  const below = column(blocks, { x: 8, y: 88, gap: 10 });
+  return { w: W, h: below.h + 10, nodes: [...nodes, ...below.nodes] };
 }
 
 const SIZE = 28;

@@ -3,6 +3,7 @@ import { rows } from '#games/middle-earth-quest/printed/boards/action-board';
 import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/boards/track';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import { timber } from '../paper.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -48,16 +49,13 @@ function track(view: View, locale: Locale): Node[] {
     named(say('foot.shadow-falls', locale), at(SHADOW_FALLS) + SPACE.w / 2, 'centre'),
     named(say('foot.finale', locale), at(GOAL + 1), 'right'),
     ...Array.from({ length: GOAL + 1 }, (_, space): Node[] => [
-      rect(
-        { x: at(space) + 2, y: SPACE.y + 2, w: SPACE.w - 4, h: SPACE.h - 4 },
-        {
-          stroke: stroke(
-            space === SHADOW_FALLS || space === GOAL ? '#7a1e0c' : '#5b4426',
-            space === SHADOW_FALLS || space === GOAL ? 4 : 1,
-          ),
-          radius: 5,
-        },
-      ),
+      rect(inset({ ...SPACE, x: at(space) }, 2), {
+        stroke: stroke(
+          space === SHADOW_FALLS || space === GOAL ? '#7a1e0c' : '#5b4426',
+          space === SHADOW_FALLS || space === GOAL ? 4 : 1,
+        ),
+        radius: 5,
+      }),
       words(String(space), at(space) + SPACE.w / 2, SPACE.y + 19, {
         size: 27,
         bold: true,
@@ -77,7 +75,7 @@ function changed(now: Now | undefined): Node[] {
     (type === 'marker-moves' || type === 'marker-falls') && typeof space === 'number' ? [space] : [],
   );
   return [...new Set(moved)].map((space) =>
-    litFrame({ x: SPACE.x + space * SPACE.w + 1, y: SPACE.y + 1, w: SPACE.w - 2, h: SPACE.h - 2 }, `changed:${space}`),
+    litFrame(inset({ ...SPACE, x: SPACE.x + space * SPACE.w }, 1), `changed:${space}`),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { heroOf, maxLevels } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { Stat } from '#games/middle-earth-quest/printed/terms/names';
 import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import { inRows } from '../boxes.ts';
 import type { Page } from '../pictures.ts';
 import { cut, list, sentence, upTo } from '../prose.ts';
 import { disc, type Node, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
@@ -10,7 +11,7 @@ import { combatStrips } from './combat-card.ts';
 import { heroName, pileNames, placeName } from './names.ts';
 import { heroPiece } from './pieces.ts';
 import { told, word } from './printed.ts';
-import { heightWith, indented, inRows, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
+import { heightWith, indented, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
 import { say } from './text.ts';
 import { type Kind, textCard } from './text-card.ts';
 

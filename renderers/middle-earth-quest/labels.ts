@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import { inset } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
 import { halo, ink } from '../theme.ts';
@@ -228,4 +229,4 @@ function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonl
   return best!;
 }
 
-export const inside = ({ x, y, w, h }: Frame): Frame => ({ x: x + 12, y: y + 12, w: w - 24, h: h - 24 });
+export const inside = (seen: Frame): Frame => inset(seen, 12);

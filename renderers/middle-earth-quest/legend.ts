@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
 import { heading, plate } from '../panels.ts';
 import type { Page } from '../pictures.ts';
 import { cut, sentence, sentences } from '../prose.ts';
@@ -24,13 +25,8 @@ import { say } from './text.ts';
 const INK = '#2c1c0c';
 type Row = readonly [key: string, sign: Node[]];
 const centred = (...sprites: readonly Sprite[]): Node[] => {
-  const w = sprites.reduce((sum, one) => sum + one.w + 4, -4);
-  let x = -w / 2;
-  return sprites.map((one) => {
-    const node = put(one, x, -one.h / 2);
-    x += one.w + 4;
-    return node;
-  });
+  const laid = row(sprites, { gap: 4 });
+  return [put(laid, -laid.w / 2, -laid.h / 2)];
 };
 const none = { n: 0, limit: 0 } as const;
 

@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
 import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
+import { rows } from '../panels.ts';
 import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { plates, spotOf } from './geography.ts';
@@ -49,7 +51,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
     nodes: [
       rect({ x: 0, y: 2.5, w, h }, { fill: '#170b12', radius: 5, shadow: fallen() }),
       rect({ x: 0, y: 0, w, h }, { fill: '#5b1f1a', stroke: stroke('#f2e3c2', 2), radius: 5 }),
-      rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { stroke: stroke('#d98b5c', 1.2, [3, 3]), radius: 3 }),
+      rect(inset({ w, h }, 4), { stroke: stroke('#d98b5c', 1.2, [3, 3]), radius: 3 }),
       ...(no === null
         ? []
         : [
@@ -117,7 +119,7 @@ export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: 
       ],
       style,
     ),
-    red: rect({ x: 1.5, y: 1.5, w: size - 3, h: size - 3 }, style),
+    red: rect(inset({ w: size, h: size }, 1.5), style),
     black: polygon(
       [
         [s, -1],
@@ -160,26 +162,13 @@ function shapesOf(sprites: readonly Sprite[]): Sprite[] {
   return [...new Set([usual, Math.ceil(n / 2), ...(n <= 3 ? [1] : [])])].map((perRow) => packed(sprites, perRow));
 }
 
-function packed(sprites: readonly Sprite[], perRow: number): Sprite {
-  const rows = Array.from({ length: Math.ceil(sprites.length / perRow) }, (_, n) =>
-    sprites.slice(n * perRow, (n + 1) * perRow),
+const packed = (sprites: readonly Sprite[], perRow: number): Sprite =>
+  rows(
+    sprites.flatMap((one, n) => (n % perRow === 0 ? ['|' as const, one] : [one])),
+    Number.POSITIVE_INFINITY,
+    'centre',
+    GAP,
   );
-  const wide = (row: readonly Sprite[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP);
-  const w = Math.max(...rows.map(wide));
-  let y = 0;
-  const nodes = rows.flatMap((row) => {
-    const h = Math.max(...row.map((one) => one.h));
-    let x = (w - wide(row)) / 2;
-    const drawn = row.map((one) => {
-      const node = put(one, x, y + (h - one.h) / 2);
-      x += one.w + GAP;
-      return node;
-    });
-    y += h + GAP;
-    return drawn;
-  });
-  return { w, h: y - GAP, nodes };
-}
 
 export interface Heap {
   id: string;
@@ -206,7 +195,7 @@ const ROUNDS = 2;
 
 /** The pieces of places: each heap beside its sign where it hides least. */
 export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap[] {
-  const frame = { x: seen.x + 12, y: seen.y + 12, w: seen.w - 24, h: seen.h - 24 };
+  const frame = inset(seen, 12);
   const piled = places.flatMap((id) => {
     const sprites = spritesAt(view, id, locale);
     return sprites.length > 0 ? [{ id, spots: beside(id, shapesOf(sprites)) }] : [];

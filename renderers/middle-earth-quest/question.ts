@@ -3,13 +3,14 @@ import type { Thing } from '#core/terms/thing';
 import { terrainOf } from '#games/middle-earth-quest/printed/combat/heroes';
 import { type Deck, deckOf } from '#games/middle-earth-quest/printed/terms/card-things';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inRows } from '../boxes.ts';
 import { choicesAlt } from '../choices.ts';
 import type { AskedOf, Look, QuestionPicture } from '../pictures.ts';
 import { group, put, type Sprite } from '../scene.ts';
 import { combatCardSprite, combatCardWords } from './combat-card.ts';
 import { mapQuestion } from './question-map.ts';
 import { cardWords } from './sauron-hand.ts';
-import { inRows, MOST_HIGH, onSheet } from './sheets.ts';
+import { MOST_HIGH, onSheet } from './sheets.ts';
 import { say } from './text.ts';
 import { textCard } from './text-card.ts';
 

@@ -1,13 +1,14 @@
 import type { Locale } from '#core/text';
 import { plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inRows } from '../boxes.ts';
 import { cut, sentence, sentences, times, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { combatRows, combatStrips } from './combat-card.ts';
 import { counted } from './counted.ts';
 import { pileNames } from './names.ts';
 import { printed, word } from './printed.ts';
-import { heightWith, indented, inRows, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
+import { heightWith, indented, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
 import { eye, signAt } from './signs.ts';
 import { say } from './text.ts';
 import { type Kind, textCard } from './text-card.ts';

@@ -95,23 +95,5 @@ export function prose(
   return { w: width, h: Math.max(0, y - 8), nodes };
 }
 
-/** Cards in rows, each row as high as its highest: `draw` draws one so wide and at least so high. */
-export function inRows<T>(
-  things: readonly T[],
-  { columns, draw }: { columns: number; draw: (thing: T, w: number, least: number) => Sprite },
-): Sprite {
-  const gap = 12;
-  const w = Math.floor((1200 - 2 * 16 - (columns - 1) * gap) / columns);
-  const nodes: Node[] = [];
-  let y = 0;
-  for (let n = 0; n < things.length; n += columns) {
-    const row = things.slice(n, n + columns);
-    const h = Math.max(...row.map((one) => draw(one, w, 0).h));
-    for (const [k, one] of row.entries()) nodes.push(put(draw(one, w, h), 16 + k * (w + gap), y));
-    y += h + gap;
-  }
-  return { w: 1200, h: Math.max(0, y - gap), nodes };
-}
-
 /** Prose stands in from the edge of the sheet. */
 export const indented = (sprite: Sprite): Sprite => ({ ...sprite, nodes: [put(sprite, 24, 0)] });

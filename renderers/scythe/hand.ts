@@ -1,9 +1,10 @@
 import type { Locale } from '#core/text';
 import { bottomActions, structures, topActions } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { column, inset } from '../boxes.ts';
 import { heading, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { group, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { faint, ink, paper } from '../theme.ts';
 import { counted, type Sign, signSprite } from './goods.ts';
 import { mark, objectiveCards } from './hand-objectives.ts';
@@ -31,13 +32,8 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
     // Who chooses a card has no eye for these, and the picture would be very high.
     ...(own.offer.length > 0 ? [] : [choices(player, locale)]),
   ];
-  const nodes: Node[] = [];
-  let y = 108;
-  for (const part of parts) {
-    nodes.push(put(part, EDGE, y));
-    y += part.h + 18;
-  }
-  const height = Math.max(460, Math.ceil(y));
+  const { nodes, h } = column(parts, { x: EDGE, y: 108, gap: 18 });
+  const height = Math.max(460, Math.ceil(h + 18));
   return {
     width: 1200,
     height,
@@ -60,16 +56,13 @@ const CARD = { w: 104, h: 138 };
 const combatCard = (value: number): Sprite => ({
   ...CARD,
   nodes: [
-    rect(
-      { x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 },
-      {
-        fill: shaded([0, 0], [0, CARD.h], '#f8e3a8', '#e2b95c'),
-        stroke: stroke(ink, 3),
-        radius: 10,
-        shadow: { colour: '#1a0d0590', blur: 7, y: 4 },
-      },
-    ),
-    rect({ x: 9, y: 9, w: CARD.w - 18, h: CARD.h - 18 }, { stroke: stroke('#8a6408', 1.5), radius: 6 }),
+    rect(inset(CARD, 1.5), {
+      fill: shaded([0, 0], [0, CARD.h], '#f8e3a8', '#e2b95c'),
+      stroke: stroke(ink, 3),
+      radius: 10,
+      shadow: { colour: '#1a0d0590', blur: 7, y: 4 },
+    }),
+    rect(inset(CARD, 9), { stroke: stroke('#8a6408', 1.5), radius: 6 }),
     words(String(value), CARD.w / 2, 56, { size: 84, face: 'display', colour: ink, align: 'centre' }),
     group(swords('#6e4a05'), { x: CARD.w / 2, y: 112, scale: 0.85 }),
   ],

@@ -9,6 +9,7 @@ import {
   workersInAll,
 } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { inset } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight, wood } from '../theme.ts';
@@ -155,7 +156,7 @@ export function legendCard(locale: Locale): Sprite {
   return {
     ...CARD,
     nodes: [
-      rect({ x: 1.5, y: 1.5, w: CARD.w - 3, h: CARD.h - 3 }, { stroke: stroke(faint, 1.5, [8, 5]), radius: 8 }),
+      rect(inset(CARD, 1.5), { stroke: stroke(faint, 1.5, [8, 5]), radius: 8 }),
       words(say('all.legend', locale), 18, 28, { size: 28, bold: true, colour: ink, width: CARD.w - 36 }),
       ...signs.flatMap(([kind, key], n): Node[] => {
         const x = n % 2 === 0 ? 18 : 300;

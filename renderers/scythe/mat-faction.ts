@@ -9,8 +9,9 @@ import {
   starKinds,
 } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { column, row } from '../boxes.ts';
 import { setText, textWidth } from '../measure.ts';
-import { plate } from '../panels.ts';
+import { plate, rows } from '../panels.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paperLight, wood } from '../theme.ts';
 import { tick } from '../tokens.ts';
@@ -30,16 +31,8 @@ export function factionMat(view: View, player: PlayerView, width: number, locale
   const ability = abilityRow(view, player, width, locale);
   const mechs = mechRows(view, player, half, locale);
   const last = factoryRow(player, width, locale);
-  const nodes: Node[] = [
-    put(onceBonuses(player, half, locale), 0, 0),
-    put(starPlaces(player, half, locale), half + GAP, 0),
-  ];
-  let y = TILES + GAP;
-  for (const part of [ability, mechs, last]) {
-    nodes.push(put(part, 0, y));
-    y += part.h + GAP;
-  }
-  return { w: width, h: y - GAP, nodes };
+  const first = row([onceBonuses(player, half, locale), starPlaces(player, half, locale)], { gap: GAP });
+  return column([first, ability, mechs, last], { gap: GAP });
 }
 
 const TILES = 164;
@@ -153,37 +146,35 @@ const MECH = 122;
 function mechRows(view: View, player: PlayerView, half: number, locale: Locale): Sprite {
   const own = factionLook(player.faction);
   const { mechs } = factions.get(player.faction)!;
-  const nodes = mechs.map(({ id, name }, n): Node => {
+  const all = mechs.map(({ id, name }): Sprite => {
     const out = player.mechs.includes(id);
-    return group(
-      [
-        rect(
-          { x: 0, y: 0, w: half, h: MECH },
-          out
-            ? { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 6 }
-            : { fill: paperLight, stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
-        ),
-        group(out ? cogSign(own.colour, own.dark) : [slot(12)], { x: 42, y: MECH / 2, scale: 2.2 }),
-        ...(out ? [tick(66, MECH / 2 + 22, 1.5)] : []),
-        words(name[locale], 86, 26, { size: 28, bold: true, colour: ink, width: 290 }),
-        words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 26, {
-          size: 27,
-          bold: out,
-          colour: ink,
-          align: 'right',
-          width: 180,
-        }),
-        words(say(abilityKey(view, player.faction, id), locale), 86, 80, {
-          size: 27,
-          colour: ink,
-          width: half - 98,
-          lines: 2,
-        }),
-      ],
-      { x: (n % 2) * (half + GAP), y: Math.floor(n / 2) * (MECH + GAP), tag: `mech:${id}:${out}` },
-    );
+    const nodes = [
+      rect(
+        { x: 0, y: 0, w: half, h: MECH },
+        out
+          ? { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 6 }
+          : { fill: paperLight, stroke: stroke(faint, 1.5, [6, 4]), radius: 6 },
+      ),
+      group(out ? cogSign(own.colour, own.dark) : [slot(12)], { x: 42, y: MECH / 2, scale: 2.2 }),
+      ...(out ? [tick(66, MECH / 2 + 22, 1.5)] : []),
+      words(name[locale], 86, 26, { size: 28, bold: true, colour: ink, width: 290 }),
+      words(say(out ? 'mat.deployed' : 'mat.undeployed', locale), half - 14, 26, {
+        size: 27,
+        bold: out,
+        colour: ink,
+        align: 'right',
+        width: 180,
+      }),
+      words(say(abilityKey(view, player.faction, id), locale), 86, 80, {
+        size: 27,
+        colour: ink,
+        width: half - 98,
+        lines: 2,
+      }),
+    ];
+    return { w: half, h: MECH, nodes: [group(nodes, { tag: `mech:${id}:${out}` })] };
   });
-  return { w: 2 * half + GAP, h: 2 * MECH + GAP, nodes };
+  return rows(all, 2 * half + GAP, 'left', GAP);
 }
 
 function factoryRow(player: PlayerView, w: number, locale: Locale): Sprite {

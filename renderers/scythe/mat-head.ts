@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { STARS_TO_END } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { inset } from '../boxes.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, creamFaint, ink, now, nowEdge, paperLight, woodLight } from '../theme.ts';
 import { emblem, factionLook } from './emblems.ts';
@@ -33,7 +34,7 @@ export function matHead(view: View, player: PlayerView, { note, width, beside = 
 
 /** A card of the sheet of all seats, in pixels. */
 export const CARD = { w: 584, h: 384 };
-const edge = { x: 3, y: 3, w: CARD.w - 6, h: CARD.h - 6 };
+const edge = inset(CARD, 3);
 
 /** What a card says below the name, whether that is in use (the Factory card), and what stands below its head. */
 interface Body {
@@ -51,7 +52,7 @@ export function seatCard(view: View, player: PlayerView, { note, used = false, n
     nodes: [
       group(
         [
-          rect({ x: 1, y: 1, w: CARD.w - 2, h: CARD.h - 2 }, { fill: own.light, radius: 8 }),
+          rect(inset(CARD, 1), { fill: own.light, radius: 8 }),
           group([emblem(player.faction, 48)], { x: 36, y: 36 }),
           words(seatName(view, player.seat, locale), 70, 22, { size: 29, bold: true, colour: own.dark, width: 356 }),
           ...(used

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { playerMats, powerTrack, type TopAction, tiers, workersInAll } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { inColumns, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
@@ -13,7 +14,7 @@ import { counted, type Sign, sign } from './goods.ts';
 import { legendCard, matCard } from './mat-card.ts';
 import { factionMat } from './mat-faction.ts';
 import { CARD, matHead } from './mat-head.ts';
-import { SECTION, sectionColumn } from './mat-section.ts';
+import { HALF_AT, SECTION, sectionColumn } from './mat-section.ts';
 import { clockwise, isAutoma, isDealt, type Matted, playerOf, workersOut } from './mat-values.ts';
 import { isActive } from './seats.ts';
 import { sheetOf } from './sheets.ts';
@@ -42,9 +43,10 @@ export function mat(view: View, seat: SeatId, { locale }: Look): Scene {
       sheetOf(height),
       ...head(view, player, locale),
       ...counters(view, player, locale),
-      ...sections.map((section, n) =>
-        put(sectionColumn(view, player, section, locale), EDGE + n * (SECTION.w + 8), top),
-      ),
+      ...row(
+        sections.map((section) => sectionColumn(view, player, section, locale)),
+        { x: EDGE, y: top, gap: 8 },
+      ).nodes,
       put(faction, EDGE, top + SECTION.h + 14),
     ],
   };
@@ -69,7 +71,7 @@ export function openSections(view: View, player: Matted, open: Open, { locale }:
       ...sections.flatMap((section, n): Node[] => {
         const x = EDGE + n * (SECTION.w + 8);
         const half = open.get(section.top);
-        const from = half === 'bottom' ? HALF : 40;
+        const from = HALF_AT[half === 'bottom' ? half : 'top'];
         const frame = { x, y: top + from, w: SECTION.w, h: SECTION.h - from };
         const column = put(sectionColumn(view, player, section, locale), x, top);
         return half ? [column, litFrame(frame, `choose:${section.top}`)] : [{ ...column, opacity: 0.4 }];
@@ -77,8 +79,6 @@ export function openSections(view: View, player: Matted, open: Open, { locale }:
     ],
   };
 }
-/** Where the bottom action of a section begins. */
-const HALF = 386;
 
 function head(view: View, player: Matted, locale: Locale): Node[] {
   const { name, orderLabel } = playerMats.get(player.mat)!;
@@ -118,24 +118,21 @@ function counters(view: View, player: PlayerView, locale: Locale): Node[] {
     { kind: 'objective', value: String(player.objectives), key: 'objectives', w: 160 },
     { kind: 'worker', value: `${workersOut(view, player.seat)}/${workersInAll}`, key: 'workers', w: 160 },
   ];
-  let x = EDGE;
-  return tiles.map(({ kind, value, key, note, w }) => {
+  const h = 98;
+  const all = tiles.map(({ kind, value, key, note, w }): Sprite => {
     const beside = kind === 'popularity' ? tierSigns(tier) : undefined;
     const left = beside ? 65 : 72;
-    const tile = group(
-      [
-        rect({ x: 0, y: 0, w, h: 98 }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
-        group([sign(kind, 46)], { x: 36, y: 36 }),
-        words(value, left, 36, { size: 48, bold: true, colour: ink, width: w - left - 8 }),
-        ...(note ? [words(note, left + 6 + textWidth(value, 48, true), 44, { size: 27, colour: ink })] : []),
-        ...(beside ? [put(beside, w - 6 - beside.w, 38 - beside.h / 2)] : []),
-        words(say(`mat.${key}`, locale), w / 2, 79, { size: 27, colour: ink, align: 'centre', width: w - 10 }),
-      ],
-      { x, y: 134, tag: `counter:${kind}` },
-    );
-    x += w + 8;
-    return tile;
+    const nodes = [
+      rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(faint, 1.5), radius: 6 }),
+      group([sign(kind, 46)], { x: 36, y: 36 }),
+      words(value, left, 36, { size: 48, bold: true, colour: ink, width: w - left - 8 }),
+      ...(note ? [words(note, left + 6 + textWidth(value, 48, true), 44, { size: 27, colour: ink })] : []),
+      ...(beside ? [put(beside, w - 6 - beside.w, 38 - beside.h / 2)] : []),
+      words(say(`mat.${key}`, locale), w / 2, 79, { size: 27, colour: ink, align: 'centre', width: w - 10 }),
+    ];
+    return { w, h, nodes: [group(nodes, { tag: `counter:${kind}` })] };
   });
+  return row(all, { x: EDGE, y: 134, gap: 8 }).nodes;
 }
 
 /** What a star, a territory and two resources are worth now. */

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { playerMats, STARS_TO_END, tiers } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
+import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
@@ -88,8 +89,8 @@ function ground(view: View, seat: SeatId, look: Look): Node[] {
       ? [
           group(
             [
-              rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: stroke(nowEdge, 9), radius: 13 }),
-              rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: stroke(now, 5), radius: 13 }),
+              rect(inset({ w, h }, 2), { stroke: stroke(nowEdge, 9), radius: 13 }),
+              rect(inset({ w, h }, 2), { stroke: stroke(now, 5), radius: 13 }),
             ],
             { tag: `asked:${seat}` },
           ),

@@ -1,4 +1,5 @@
 import type { Json, SeatId } from '#core/types';
+import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, type Sprite } from '../scene.ts';
 import { arrow, footprints, ghostAt, litFrame } from '../ways.ts';
@@ -68,10 +69,7 @@ const MOST = { ways: 3, rings: 4 };
 export const ringsOf = (now: Now): Node[] =>
   changedPlaces(now)
     .slice(0, MOST.rings)
-    .map((id) => {
-      const { x, y, w, h } = cells.get(id)!.frame;
-      return litFrame({ x: x + 3, y: y + 3, w: w - 6, h: h - 6 }, `lit:${id}`);
-    });
+    .map((id) => litFrame(inset(cells.get(id)!.frame, 3), `lit:${id}`));
 
 const lastMarches = (now: Now): readonly March[] => marchesOf(now).slice(-MOST.ways);
 /** A ghost is smaller than who stands there. */

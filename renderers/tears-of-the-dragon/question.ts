@@ -3,6 +3,7 @@ import type { Sort, Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { inset } from '../boxes.ts';
 import {
   below,
   CHOSEN,
@@ -175,7 +176,7 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, look: Look)
   const { nodes, key } = labelled(spots, choices, { within: window.frame, busy });
   const rings = [
     ...chosen.filter(({ id }) => !marks.some(({ place }) => place.id === id)).flatMap(chosenRing),
-    ...marks.map(({ place: { id } }) => litFrame(inset(cells.get(id)!.frame), `choose:${id}`)),
+    ...marks.map(({ place: { id } }) => litFrame(inset(cells.get(id)!.frame, 3), `choose:${id}`)),
   ];
   const isSaid = (place: Region, all: readonly number[]) => all.some((n) => choices[n]!.label === place.name[locale]);
   const marked = {
@@ -202,9 +203,8 @@ const headOf = (choices: readonly Choice[], where: string, locale: Locale): stri
     ? say('alt.question', locale, { n: choices.length, where })
     : say('alt.question-at', locale, { where });
 
-const inset = ({ x, y, w, h }: Frame): Frame => ({ x: x + 3, y: y + 3, w: w - 6, h: h - 6 });
 const chosenRing = ({ id }: Region): Node[] => {
-  const frame = inset(cells.get(id)!.frame);
+  const frame = inset(cells.get(id)!.frame, 3);
   return [
     { ...rect(frame, { stroke: CHOSEN.outer, radius: 14 }), tag: `chosen:${id}` },
     rect(frame, { stroke: CHOSEN.inner, radius: 14 }),

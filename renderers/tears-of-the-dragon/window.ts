@@ -1,4 +1,5 @@
 import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { inset } from '../boxes.ts';
 import { enamel, seal } from '../counters.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
@@ -119,8 +120,8 @@ export function mapWindow(view: View, look: Look, window: Window, marks?: Marks)
       ...(!marks && { regions: regionsOf(view) }),
       tag: 'map',
     }),
-    rect({ x: frame.x + 4, y: frame.y + 4, w: frame.w - 8, h: frame.h - 8 }, { stroke: stroke(wood, 8) }),
-    rect({ x: frame.x + 9, y: frame.y + 9, w: frame.w - 18, h: frame.h - 18 }, { stroke: stroke(bronze, 2) }),
+    rect(inset(frame, 4), { stroke: stroke(wood, 8) }),
+    rect(inset(frame, 9), { stroke: stroke(bronze, 2) }),
   ];
 }
 
