@@ -139,6 +139,7 @@ export const middleEarthQuest: Game<State, View> = {
   turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
   stretches: ['sauron-turn', 'action-taken', 'hero-turn', 'combat-begins', 'finale'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
+  fight: ({ combat }): Named => (combat ? { seat: combat.seat, foe: combat.foe } : null),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },
   inquiries: { why },
   migrations,

@@ -87,6 +87,6 @@ export function* settleTie(t: Table<State>, key: string, { kind, options, actor 
   const about = { kind, options: different, actor };
   // what the rules would take decides between equal votes as well.
   const otherwise = { action: settle.name, args: { choice: different[0]! } };
-  const { args } = yield* t.askAny(seats, key, [settle], { about, otherwise });
+  const { args } = yield* t.askAny(seats, key, [settle], { about, otherwise, window: 'ties' });
   return args.choice;
 }

@@ -61,13 +61,13 @@ export function* chooseStep(t: Table<State>): Script {
 }
 
 function* chooses(t: Table<State>, seat: SeatId): Script {
-  let said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true });
+  let said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true, window: 'cards' });
   while (said.name === 'short-rest') {
     yield* restsShort(t, seat);
     // GH-3.4: a rest can leave too few.
     if (heroOf(t.g, seat) && !mayPlay(t.g, seat) && !mayRest(t.g, seat)) exhaust(t, seat);
     if (!heroOf(t.g, seat)) return;
-    said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true });
+    said = yield* t.askOneOf(seat, 'choose', [playCards, shortRest, longRest], { secret: true, window: 'cards' });
   }
   const one = character(t.g, seat);
   if (said.name === 'long-rest') {

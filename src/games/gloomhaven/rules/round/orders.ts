@@ -5,6 +5,7 @@ import { itemOf } from '../../state/party/shop.ts';
 import type { State } from '../../state/state.ts';
 import { Blow, isFatal } from '../damage/damage.ts';
 import { sayItem, Timely } from '../items/use-item.ts';
+import { mayRest } from './rest.ts';
 
 /** Standing orders: what a character does out of its turn without being asked (GH-8.1, GH-5.8). */
 
@@ -95,4 +96,27 @@ const hasten: Window<State> = {
   orders: { keep: { answer: () => says('no-item') } },
 };
 
-export const windows = { damage, attacked, hasten } as const;
+/** R-653, GH-15.3: what a short rest loses by chance is lost; nobody suffers damage for another card. */
+const rest: Window<State> = { seats: awake, orders: { accept: { answer: () => says('accept') } } };
+
+/** R-653, GH-3.3: a long rest, when so few cards are left in hand and it may rest; else it is asked for its cards. */
+const cards: Window<State> = {
+  seats: awake,
+  orders: {
+    rest: {
+      fields: { most: { kind: 'count', range: () => [0, 9] as const, usual: () => 2 } },
+      answer: ({ g, seat }, _, { most }: { most: number }) =>
+        character(g, seat).hand.length <= most && mayRest(g, seat) ? says('long-rest') : undefined,
+    },
+  },
+};
+
+/** what the rules would take is taken; whoever minds objects. */
+const ties: Window<State> = {
+  seats: awake,
+  orders: {
+    rules: { answer: (_, { about }: Put) => says('settle', { choice: (about as { options: string[] }).options[0]! }) },
+  },
+};
+
+export const windows = { damage, attacked, hasten, rest, cards, ties } as const;

@@ -76,7 +76,7 @@ export function* restsShort(t: Table<State>, seat: SeatId): Script {
   const one = character(t.g, seat);
   const first = drawn(t, seat, one.discard);
   t.tell({ type: 'rest-draws', shown: { seat, card: first } });
-  const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first } });
+  const kept = yield* t.askOneOf(seat, 'rest-card', [keep, another], { about: { card: first }, window: 'rest' });
   if (kept.name === 'accept') return takeBack(t, seat, first);
   yield* harm(t, heroOf(t.g, seat)!, 1, { by: 'rest', run: perform });
   if (!heroOf(t.g, seat)) return;

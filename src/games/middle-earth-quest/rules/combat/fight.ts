@@ -11,6 +11,7 @@ import { bringHome, defeat, lose } from '../hero/defeat.ts';
 import { intoLife } from '../hero/piles.ts';
 import { spread } from '../sauron/spread.ts';
 import { atStart, openCombat, prepare, setUpSides } from './begin.ts';
+import { cardWindow } from './card-orders.ts';
 import { drawRested, fightRound, nameType, takeBack } from './fight-round.ts';
 import { playCard } from './play-card.ts';
 import type { Outcome } from './round/aftermath.ts';
@@ -43,7 +44,7 @@ export const COMBAT_ACTIONS = [
   lose,
   bringHome,
 ] as const;
-export const combatWindows = { damage: damageWindow } as const;
+export const combatWindows = { damage: damageWindow, card: cardWindow } as const;
 
 type End = Omit<FightEnd, 'blank'> & { to: string | null; recovers: boolean };
 

@@ -19,13 +19,17 @@ export function costWith(g: State, seat: SeatId, card: string): { cost: number; 
   return { cost: [...stack, card].reduce((sum, id) => sum + combatCard(id).cost, 0), strength };
 }
 
+/** The cards that the side of a seat can play, each once. */
+export const cardsOf = (g: State, seat: SeatId): string[] =>
+  g.combat ? [...new Set(handOf(g, sideOfSeat(seat)))] : [];
+
 export const playCard = action({
   name: 'play-card',
   fields: {
     card: {
       kind: 'one',
       of: cardsOr(NOTHING, 'combat'),
-      options: ({ g, seat }) => (g.combat ? [...new Set(handOf(g, sideOfSeat(seat))), NOTHING] : []),
+      options: ({ g, seat }) => (g.combat ? [...cardsOf(g, seat), NOTHING] : []),
       label: (card, { g, seat }): Message => {
         if (card === NOTHING) return { key: 'label.exhaustion' };
         const { type, attack, defense } = combatCard(card);
@@ -49,7 +53,9 @@ export function* playCards(t: Table<State>): Script<Played> {
   const choosing = able.filter((side) => played[side] === null);
   const first = choosing.filter((side) => playsFirst(g, side));
   for (const side of first) {
-    played[side] = cardOf(yield* t.ask(seatOf(g, side), 'combat-first', playCard, { secret: true, about: { round } }));
+    played[side] = cardOf(
+      yield* t.ask(seatOf(g, side), 'combat-first', playCard, { secret: true, about: { round }, window: 'card' }),
+    );
     t.reveal();
     t.tell({ type: 'plays-first', shown: { who: whoOf(g, side), card: playedWords(played[side]) } });
   }
@@ -57,7 +63,7 @@ export function* playCards(t: Table<State>): Script<Played> {
   if (others.length === 0) return played;
   const about = { round, shown: first.map((side) => playedWords(played[side])) };
   const seats = others.map((side) => seatOf(g, side));
-  const said = yield* t.askEach(seats, 'combat-card', playCard, { about });
+  const said = yield* t.askEach(seats, 'combat-card', playCard, { about, window: 'card' });
   for (const [i, side] of others.entries()) played[side] = cardOf(said[i]!);
   return played;
 }
