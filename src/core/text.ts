@@ -5,6 +5,11 @@ export const locales: readonly Locale[] = ['en', 'ja'];
 
 /** Keys to templates. Nested objects are flattened with dots when a catalogue is made. */
 export type Words = { [key: string]: string | Words };
+/** A list of words in both languages. */
+export interface WordList extends Record<Locale, Words> {
+  /** Where they are written, from the root, with `*` for the locale (`data/scythe/text.*.json`): named when a key is missing. */
+  file?: string;
+}
 export interface Catalogue {
   /** Puts a message into words. Throws when the key is unknown: the text tests find that before a player does. */
   say(message: Message, locale: Locale): string;
@@ -28,18 +33,21 @@ export interface Catalogue {
  * sentence (`$` is the name; on buttons and in menus they stand bare), and `counted.<prefix>.<value>` how several of a
  * thing do (`n` is how many).
  */
-export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
+export function catalogue(...sources: WordList[]): Catalogue {
   const tables = Object.fromEntries(
     locales.map((locale) => {
       const table: Record<string, string> = {};
       for (const words of sources) flat(words[locale], '', table);
       return [locale, table];
     }),
-  ) as Tables;
-  return spoken(tables);
+  ) as Record<Locale, Record<string, string>>;
+  return spoken({ ...tables, fileFor: (key, locale) => filesFor(sources, key, locale) });
 }
 
-type Tables = Record<Locale, Record<string, string>>;
+interface Tables extends Record<Locale, Record<string, string>> {
+  /** The files to which a key belongs. */
+  fileFor(key: string, locale: Locale): string[];
+}
 /** In what language, and within which names. */
 interface How {
   locale: Locale;
@@ -49,7 +57,7 @@ interface How {
 function spoken(tables: Tables, other?: (key: string) => Message | undefined): Catalogue {
   const template = (key: string, locale: Locale): string => {
     const found = tables[locale][key];
-    if (found === undefined) throw new Error(`no words for ${key} in ${locale}`);
+    if (found === undefined) throw new Error(`no words for ${key} in ${locale}${belongs(tables.fileFor(key, locale))}`);
     return found;
   };
   /** `within` are the names that are being said: none of them is renamed a second time. */
@@ -99,6 +107,21 @@ function spoken(tables: Tables, other?: (key: string) => Message | undefined): C
   };
   return self;
 }
+
+/** The files with the keys that are most like this one: those in which its nearest neighbours stand. */
+function filesFor(sources: readonly WordList[], key: string, locale: Locale): string[] {
+  const named = sources.flatMap((words) =>
+    words.file === undefined ? [] : [{ file: words.file.replace('*', locale), keys: Object.keys(flat(words[locale])) }],
+  );
+  for (let head = key; head !== ''; ) {
+    head = head.slice(0, Math.max(0, head.lastIndexOf('.', head.length - 2) + 1));
+    const near = named.filter(({ keys }) => keys.some((one) => one.startsWith(head)));
+    if (near.length > 0) return [...new Set(near.map(({ file }) => file))];
+  }
+  return [];
+}
+const belongs = (files: readonly string[]): string =>
+  files.length > 0 ? `: they belong in ${files.join(' or ')}` : '';
 
 /** How each language joins a list; making one takes ten times as long as using it. */
 const listOf: Record<Locale, Intl.ListFormat> = {

@@ -16,6 +16,7 @@ import { seatName } from './say.ts';
 
 /** Words of standing orders. */
 export const ordersText = catalogue({
+  file: 'src/bot/words/orders.ts',
   en: {
     'until.always': 'always',
     'until.turn': 'until this turn ends',
