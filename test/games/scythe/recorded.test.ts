@@ -58,7 +58,8 @@ describe('Matches of version 1', () => {
   });
 
   test.each(old)('%s: each seat sees what it saw, and is asked what it was asked', (_, recording) => {
-    expect(alike(shownNow(recording))).toEqual(alike(shownBefore(recording)));
+    const purpose = 'What a newer version changes on purpose, alike leaves out: with new cards that is `view`';
+    expect(alike(shownNow(recording)), purpose).toEqual(alike(shownBefore(recording)));
   });
 
   test.each(old)('%s: what could be answered can still be answered', (_, recording) => {
