@@ -15,8 +15,9 @@ export interface Suggestion {
   label: Message;
   args: Record<string, Json>;
   /**
-   * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`): each is an answer of its own, given as
-   * long as the seat is asked for it and it is legal. What was said to a step that has ended falls away; from the first that is not so on, the seat is asked.
+   * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`).
+   * Each is an answer of its own. It is given as long as the seat is asked for it and it is legal. From the first that
+   * is not, the seat is asked. What was said to a step that has ended falls away.
    */
   further?: readonly Said[];
 }

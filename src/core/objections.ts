@@ -16,9 +16,10 @@ import type {
 } from './types.ts';
 
 /**
- * What one decides for several (`Table.askAny` with `otherwise`), and anybody may object to, once: before it is answered, or afterwards
- * as long as nobody has acted on it, chance has not spoken, and nothing secret goes on (R-320). Then those concerned vote, and
- * what was stated beforehand decides between equal votes. An objection stands in the log like an answer, so nothing else is kept of it.
+ * What one decides for several (`Table.askAny` with `otherwise`), and anybody may object to, once (R-320). One may
+ * object before it is answered. Afterwards one may as long as nobody has acted on it, chance has not spoken, and
+ * nothing secret goes on. Then those concerned vote. What was stated beforehand decides between equal votes. An
+ * objection stands in the log like an answer, so nothing else is kept of it.
  */
 
 /** The action by which a seat objects; no game needs to declare it. */

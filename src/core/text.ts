@@ -26,12 +26,17 @@ export interface Catalogue {
 
 /**
  * A catalogue from word lists, later ones winning. Templates know four forms:
- * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
- * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself.
- * Lists are joined in the language's way, things that stand in them several times are counted, and an argument that is
- * itself a message is put into words. Two further keys belong to a prefix: `cited.<prefix>` says how its names stand in a
- * sentence (`$` is the name; on buttons and in menus they stand bare), and `counted.<prefix>.<value>` how several of a
- * thing do (`n` is how many).
+ * - `{arg}`: a value.
+ * - `{arg:prefix}`: the words of `prefix.<value>`.
+ * - `{arg#one|many}`: one of two by number.
+ * - `{arg?words}`: words only when the argument is there and not empty.
+ *
+ * In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and what stands in them
+ * several times is counted. An argument that is itself a message is put into words.
+ *
+ * Two further keys belong to a prefix. `cited.<prefix>` says how its names stand in a sentence (`$` is the name). On
+ * buttons and in menus they stand bare. `counted.<prefix>.<value>` says how several of a thing stand there (`n` is how
+ * many).
  */
 export function catalogue(...sources: WordList[]): Catalogue {
   const tables = Object.fromEntries(
@@ -141,6 +146,7 @@ const isAbsent = (value: Json | undefined): boolean =>
 /** A place in a template: `{name}`, `{name:prefix}`, `{name#one|many}`, `{name?words}`. */
 const PLACE = /\{(\w+)(?:([:#?])([^}]*))?\}/g;
 
+/** Whether it is a message: an object with a key. */
 export const isMessage = (value: unknown): value is Message & { [key: string]: Json } =>
   typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';
 

@@ -23,9 +23,10 @@ export interface Typist extends AtMatch {
 type Told = Refusal & { seat?: number };
 
 /**
- * What a seat of these open questions types, as answers: to the question itself, or to one that an answer of its opens;
- * then that one is found for the player and given first, and what closes the question is given last. The option MORE
- * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
+ * What a seat of these open questions types, as answers. It is an answer to one of them, or to a question that an
+ * answer to one of them opens. Then that first answer is found for the player and given before. What closes the
+ * question is given last. The option MORE keeps it open; typed as "no" it closes a question that is already open. The
+ * option THEN adds answers to what follows.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
  */
 export function readWhole(typist: Typist, action: SomeAction, options: TypedOptions): WholeTyped | Told {

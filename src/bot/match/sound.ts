@@ -21,8 +21,8 @@ export function trust({ match }: AnyRecord): void {
 }
 
 /**
- * What `work` gives. Throws `Unplayable` for whatever it throws, with the place in the state as far as it is known; what the state says
- * there is in the cause alone, for it may be secret.
+ * What `work` gives. Throws `Unplayable` for whatever it throws, with the place in the state as far as it is known.
+ * What the state says there is in the cause alone, for it may be secret.
  */
 export function orUnplayable<T>(id: string, work: () => T): T {
   try {

@@ -115,8 +115,8 @@ export async function answerTyped(
 }
 
 /**
- * Answers are given one after another and saved as one, or none of them; `further` is what the last of them says to further questions of
- * its step, as far as they are asked; `stale` is the question that is no longer open.
+ * Answers are given one after another and saved as one, or none of them. `further` is what the last of them says to
+ * further questions of its step, as far as they are asked. `stale` is the question that is no longer open.
  */
 type Decided =
   | { answers: Answer[]; further?: readonly Said[] | undefined }

@@ -64,6 +64,7 @@ export const ordersText = catalogue({
     always: 'いつもこう答える…',
   },
 });
+/** Words of standing orders. Throws for an unknown key. */
 export const sayOrder = (key: string, locale: Locale, args?: Record<string, Json>): string =>
   ordersText.say({ key, ...(args && { args }) }, locale);
 
@@ -72,6 +73,7 @@ export const UNTIL = '~until';
 /** The action that takes an order back. */
 export const takingBack = (window: string) => `${window}-~ask`;
 
+/** What a window of a game is called; its id when it has no words. */
 export function windowName(part: AnyGame, window: string, locale: Locale): string {
   const key = `window.${window}`;
   return part.text.has(key, locale) ? part.text.say({ key }, locale) : window;
