@@ -19,9 +19,9 @@ import { Conditions, Levels, ScenarioList, Treasures } from '../schema/terms/pro
 import { read } from './read.ts';
 
 /**
- * What is printed on the components, but for cards (`cards.ts`), monsters (`bestiary.ts`) and maps (`scenarios.ts`), which are
- * read when they are needed: all of them would take a start too long. Read once: a bad number, a field that nobody reads,
- * or parts that do not fit together stop the start with their path.
+ * What is printed on the components, but for cards (`cards.ts`), monsters (`bestiary.ts`) and maps (`scenarios.ts`).
+ * These are read when they are needed: all of them would take a start too long. Each is read once. A bad number, a
+ * field that nobody reads, or parts that do not fit together stop the start with their path.
  */
 
 const byId = <T extends { id: string | number }>(things: readonly T[]): ReadonlyMap<T['id'], T> =>
