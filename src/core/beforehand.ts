@@ -6,7 +6,10 @@ import type { Json, Message } from './terms/plain.ts';
 export interface Said {
   action: string;
   args: Record<string, Json>;
-  /** Said further, it is also given where it is asked for in the step that follows right after, and not only in the same one. */
+  /**
+   * What is said further in the same step falls away when the step ends. With this it is also given where it is asked
+   * for in the step that follows right after.
+   */
   isNextStep?: true;
 }
 

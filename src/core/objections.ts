@@ -99,7 +99,10 @@ export const votesFor = (vote: Answer, chosen: Chosen): boolean => textOf(vote) 
 const chosenBy = ({ action, args }: Answer): Chosen => ({ action, args });
 const textOf = ({ action, args }: Chosen): string => JSON.stringify([action, args]);
 
-/** What an answer is called, for all to read: what its options are called, in their order and each as often as it is taken, or else its action. */
+/**
+ * What an answer is called, for all to read: the labels of its options, in their order. An option that is taken several
+ * times is named as often. An answer without options is called by its action.
+ */
 export function labelsOf<G>(action: AnyAction<G>, here: Here<G>, args: Readonly<Record<string, Json>>): Message[] {
   const labels = Object.entries<Field<G>>(action.fields).flatMap(([name, field]) =>
     'label' in field ? optionsIn(args[name]).map((option) => field.label(option, here)) : [],

@@ -16,8 +16,9 @@ export interface Catalogue {
   has(key: string, locale: Locale): boolean;
   keys(locale: Locale): string[];
   /**
-   * The same words, but where `other` gives a message for a key, that one is said: so a seat is called what the state of a match says. Names
-   * within it are renamed as well ("the Brute's Decoy"); a name within itself is said in the words there are without it.
+   * The same words, but for the keys for which `other` gives a message: then that one is said. So a seat is called what
+   * the state of a match says. Names within the message are renamed as well ("the Brute's Decoy"). Its own name within
+   * it is said in the words there are without `other`.
    */
   renamed(other: (key: string) => Message | undefined): Catalogue;
   /** The raw template, for the tests that compare the arguments of both languages. */

@@ -79,7 +79,11 @@ interface Fit {
   args: Record<string, Json>;
 }
 
-/** The way to begin that is meant: all must come to the same answer, or to one that the others only add to. */
+/**
+ * The way to begin that is meant. Where all ways lead to the same answer, it is the nearest of them (`opens.far`).
+ * Where some only add to the answer of one, as a longer list does, it is that one. Refuses when they lead to different
+ * answers, or none takes what is typed.
+ */
 function meantBy(
   { part, locale }: Typist,
   ways: readonly Opening[],

@@ -19,7 +19,7 @@ export async function find(house: House, id: string): Promise<Found> {
   return change(house, id, (fresh) => ({ result: fresh }));
 }
 
-/** What a change comes to: nothing is saved without a record. */
+/** What a change gives to whoever asked for it, and the record to save; nothing is saved without one. */
 export interface Changed<T> {
   record?: AnyRecord;
   result: T;

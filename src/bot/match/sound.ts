@@ -33,7 +33,11 @@ export function orUnplayable<T>(id: string, work: () => T): T {
   }
 }
 
-/** Throws whatever the rules throw when they are asked where the match stands, what is asked about what, who is who, and what each sees. */
+/**
+ * Looks once through a match: where it stands, what is asked about what, how seats are called, and what each viewer
+ * sees. Throws whatever the rules throw. Throws `Unplayable` when match and record differ in their number of seats.
+ * Does nothing for a state it has looked through before.
+ */
 export function lookThrough(found: Found): void {
   if (!isPlayed(found)) return;
   const { part, record } = found;

@@ -73,8 +73,9 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
 const isCalled = (question: Decision, wanted: string): boolean => question.id === wanted || openId(question) === wanted;
 
 /**
- * Why a press is not taken: the question is put to others, which everybody may see; or somebody else has decided it, if several
- * shared it. Then the log has an answer to it, and none of the visitor's seats.
+ * Why a press is not taken, in words. The question may be put to others, which everybody may see. Somebody else may
+ * have decided it, if several shared it: then the log has an answer to it, and none of the visitor's seats. Otherwise
+ * it is closed.
  */
 async function notTaken({ house, visit }: Call, found: Found, decision: string): Promise<string> {
   const { part, record } = found;
