@@ -1,6 +1,7 @@
 /**
- * Where a line of mixed Japanese and Latin text may break (the usual subset of JIS X 4051): not before closing marks,
- * small kana and the long-vowel mark, not after opening marks, and never within a Latin word or a number.
+ * Where a line of mixed Japanese and Latin text may break (the usual subset of JIS X 4051). It does not break before
+ * closing marks, small kana and the long-vowel mark, nor after opening marks. It never breaks within a Latin word or a
+ * number.
  */
 
 const NEVER_FIRST =

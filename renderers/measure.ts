@@ -2,8 +2,9 @@ import { isWide, wrap } from './kinsoku.ts';
 import type { Frame, Text } from './scene.ts';
 
 /**
- * Sizes of text without a canvas. Advance widths of Noto Sans JP (regular, bold) and Shippori Mincho (display) in thousandths of
- * the size, from U+0020 to U+007E, read once from the packaged fonts; a test compares them with the fonts.
+ * Sizes of text without a canvas: advance widths of Noto Sans JP (regular, bold) and Shippori Mincho (display). They
+ * are in thousandths of the size, from U+0020 to U+007E, read once from the packaged fonts. A test compares them with
+ * the fonts.
  */
 const REGULAR =
   '224 323 474 555 555 921 680 278 338 338 467 555 278 347 278 392 555 555 555 555 555 555 555 555 555 555 278 278 555 555 555 474 946 608 657 638 688 589 552 689 728 293 535 646 543 812 723 742 633 742 635 596 599 721 575 878 573 531 603 338 392 338 555 559 606 563 618 510 620 554 325 564 607 275 275 552 284 926 610 606 620 620 388 468 377 607 521 802 498 521 475 338 270 338 555';

@@ -68,8 +68,9 @@ export interface Pictures<View> {
    */
   lasting?(view: View): unknown;
   /**
-   * A stretch that follows on another has no picture as long as the one right above shows the same `lasting`: the map is what people look
-   * at, and it would stand there twice. Absent where each stretch has something of its own to show from its beginning.
+   * A stretch that follows on another has no picture as long as the one right above shows the same `lasting`. Else the
+   * map, which is what people look at, would stand there twice. Absent where each stretch has something of its own to
+   * show from its beginning.
    */
   showsOnce?: true;
   /**

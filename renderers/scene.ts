@@ -35,8 +35,9 @@ export interface Hatch {
   angle: 0 | 45 | 90 | 135;
 }
 /**
- * Value noise between two colours: paper, stone, water. `size` is the width of the largest blots, each of the `octaves` (1 if absent)
- * half as large and half as strong as the one before; `stretch` draws them out to the right. It repeats after eight blots.
+ * Value noise between two colours: paper, stone, water. `size` is the width of the largest blots. Each of the `octaves`
+ * (1 if absent) is half as large and half as strong as the one before. `stretch` draws the blots out to the right. The
+ * noise repeats after eight blots.
  */
 export interface Noise {
   shade: 'noise';
@@ -188,12 +189,15 @@ export interface Sprite {
   nodes: Node[];
 }
 
+/** A line of this colour and width in pixels; `dash` gives the lengths of dashes and gaps by turns. */
 export const stroke = (colour: Colour, width: number, dash?: readonly number[]): Stroke =>
   dash ? { colour, width, dash } : { colour, width };
 export const polygon = (points: readonly Point[], style: Style): Polygon => ({ kind: 'polygon', points, ...style });
 export const line = (points: readonly Point[], style: Stroke): LineNode => ({ kind: 'line', points, stroke: style });
 export const path = (d: string, style: Style): PathNode => ({ kind: 'path', d, ...style });
+/** A circle round (x, y) with radius r, in pixels. */
 export const disc = (x: number, y: number, r: number, style: Style): Disc => ({ kind: 'disc', x, y, r, ...style });
+/** A rectangle; with a `radius` its corners are round. */
 export const rect = (frame: Frame, style: Style & { radius?: number }): Rect => ({
   kind: 'rect',
   x: frame.x,
@@ -202,6 +206,7 @@ export const rect = (frame: Frame, style: Style & { radius?: number }): Rect => 
   h: frame.h,
   ...style,
 });
+/** Text at (x, y): where that is in the text says `look`. */
 export const words = (text: string, x: number, y: number, look: Omit<Text, 'kind' | 'text' | 'x' | 'y'>): Text => ({
   kind: 'text',
   text,
@@ -223,6 +228,7 @@ export const glowing = (centre: Point, radius: number, ...colours: readonly Colo
   radius,
   stops: colours.map((colour, n) => ({ at: n / Math.max(1, colours.length - 1), colour })),
 });
+/** Nodes that are drawn together, moved, turned, scaled or clipped as `place` says. */
 export const group = (nodes: readonly Node[], place: Omit<Group, 'kind' | 'nodes'> = {}): Group => ({
   kind: 'group',
   ...place,

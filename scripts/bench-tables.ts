@@ -19,8 +19,8 @@ const { given } = readCommandLine(
 );
 
 /**
- * What each may take: ms of CPU of all processes for a press (twenty a second on two cores), ms of CPU that the loop is held and until the
- * slowest acknowledgement.
+ * What each may take. `press`: ms of CPU of all processes for a press, of which two cores take twenty a second. `held`:
+ * ms of CPU that the loop is held. `acknowledged`: ms until the slowest acknowledgement.
  */
 const TARGETS = { press: 100, held: 250, acknowledged: 1_000 };
 

@@ -65,9 +65,9 @@ interface HowLong {
 }
 
 /**
- * What thinking ahead costs, in CPU, warm, of each game: random play, playouts from the middle of a match, a clone of a position beside a
- * copy of its state, and the list of legal answers. With a folder, another checkout is measured by turns with this one. Of each the best round
- * counts. Whether all targets are met.
+ * What thinking ahead costs in each game, in CPU, warm. It measures random play, playouts from the middle of a match, a
+ * clone of a position beside a copy of its state, and the list of legal answers. With a folder, another checkout is
+ * measured by turns with this one. Of each the best round counts. Gives whether all targets are met.
  */
 export async function benchThink({ rounds, beside, only, ...plays }: HowLong): Promise<boolean> {
   const houses = [thisHouse(), ...(beside ? [await houseIn(beside)] : [])];

@@ -16,9 +16,9 @@ export interface Answering<Case> {
 export const EXPLAIN = { explain: { help: 'add the steps of each answer in words, in both languages', flag: true } };
 
 /**
- * Reads a file of one case or of an array of them (`-` is standard input), and prints the answer, or the array of answers,
- * as one line of JSON (as many lines, if it explains them). What it took stands on standard error. A case that cannot be read ends the script with 1 and one
- * line that names it.
+ * Reads a file of one case or of an array of them (`-` is standard input). Prints the answer, or the array of answers,
+ * as one line of JSON; if it explains them, as many lines. What it took stands on standard error. A case that cannot be
+ * read ends the script with 1 and one line that names it.
  */
 export function answerCases<Case>({ name, schema, answer, explain }: Answering<Case>, words: readonly string[]): void {
   const fail: (why: string) => never = (why) => {

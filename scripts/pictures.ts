@@ -13,9 +13,10 @@ import { readCommandLine, whole } from './command-line.ts';
 import { GAME, readGame } from './match-options.ts';
 
 /**
- * Draws the pictures of the documentation, and those of them that stand in the guide of a game beside its data. Matches of the seeds castellan-1, castellan-2, … are played until each
- * picture has found the first position that fits its description; the same program draws the same pictures. A picture is written anew only if
- * its scene has changed: `scenes.json` beside the pictures has a digest of each scene, so that a new encoder alone makes no new files.
+ * Draws the pictures of the documentation, and those of them that stand in the guide of a game beside its data. Matches
+ * of the seeds castellan-1, castellan-2, … are played until each picture has found the first position that fits its
+ * description. The same program draws the same pictures. A picture is written anew only if its scene has changed.
+ * `scenes.json` beside the pictures has a digest of each scene, so a new encoder alone makes no new files.
  */
 
 const NAME = 'pictures';

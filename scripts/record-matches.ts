@@ -195,8 +195,8 @@ interface Sights {
 }
 
 /**
- * What a recording shows, anew. Of one that is shown by older rules only the words of asides and the pictures with theirs
- * change, these only for whom the view is still the same: the rest says what those rules showed.
+ * What a recording shows, anew. Of one that is shown by older rules only the words of asides and the pictures with
+ * theirs change. They change only for whom the view is still the same. The rest says what those rules showed.
  */
 function showAgain({ file, shows }: Recording): void {
   const then = JSON.parse(readFileSync(shows, 'utf8')) as Sights;

@@ -22,8 +22,9 @@ const INSIDE = ['discord.js', 'discord-api-types', 'ws', 'zod'];
 /** What bundled CommonJS packages call for modules of Node. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
-/** Where that lies, below `dist/`, which programs that were bundled together have in common, and how long it stays, in ms, when it is not made any more: some may still run. */
+/** Where that lies, below `dist/`, which programs that were bundled together have in common. */
 const SHARED = 'shared';
+/** How long it stays when it is not made any more, in ms: some programs may still run. */
 const STAYS = 86_400_000;
 
 /**

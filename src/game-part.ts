@@ -7,15 +7,23 @@ import type { Playable } from './core/types.ts';
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
  *
  * Words of a game, in both languages, by key:
- * `game.name`, `game.summary`, and where it helps `game.length`, how long a match takes, and `score` (argument `n`), what the points of a seat are called at the end; `seat.<n>` and `seat.<n>.short`; `option.<name>`, `option.<name>.<value>`, and where it
- * helps `option.<name>.<value>.help`, what the value means (at most 100 characters);
- * `ask.<decision key>` the question (arguments: the decision's `about`, and `seat`);
- * `action.<name>` its label, `action.<name>.help` what it does (at most 100 characters), `command.<name>` its slash name;
- * `field.<action>.<field>` label, `.help` description, `.command` slash option name;
- * `turn.name`, `round.name` (arguments: what `Game.turn` and `Game.round` say), `fold.<stretch>` (argument: `n`); `role.<id>`; `circle.<id>`;
- * `window.<id>`, where it helps `window.<id>.always` (the button that leads to an order for it), and for each of its orders the words of an action `<window>-<order>`, without `command` and `.command`;
- * `event.<type>` a sentence (arguments: `shown`), `event.<type>.only` what one seat reads besides (`shown` and `only`);
- * `refusal.<key>`; `absent.<key>` why an option is not there, as half a sentence after its name; and whatever labels of options refer to.
+ * - `game.name`, `game.summary`; where it helps `game.length`, how long a match takes, and `score` (argument `n`), what
+ * the points of a seat are called at the end.
+ * - `seat.<n>` and `seat.<n>.short`.
+ * - `option.<name>`, `option.<name>.<value>`; where it helps `option.<name>.<value>.help`, what the value means (at
+ * most 100 characters).
+ * - `ask.<decision key>`: the question (arguments: the decision's `about`, and `seat`).
+ * - `action.<name>`: its label. `action.<name>.help`: what it does (at most 100 characters). `command.<name>`: its
+ * slash name.
+ * - `field.<action>.<field>`: label. `.help`: description. `.command`: slash option name.
+ * - `turn.name`, `round.name` (arguments: what `Game.turn` and `Game.round` say), `fold.<stretch>` (argument: `n`).
+ * - `role.<id>`, `circle.<id>`.
+ * - `window.<id>`; where it helps `window.<id>.always`, the button that leads to an order for it.
+ * - For each order of a window the words of an action `<window>-<order>`, without `command` and `.command`.
+ * - `event.<type>`: a sentence (arguments: `shown`). `event.<type>.only`: what one seat reads besides (`shown` and
+ * `only`).
+ * - `refusal.<key>`. `absent.<key>`: why an option is not there, as half a sentence after its name.
+ * - Whatever labels of options refer to.
  */
 export interface GamePart<G, V> extends Playable<G, V> {
   text: Catalogue;

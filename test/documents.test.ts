@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FOLDERS } from '../scripts/house/house.ts';
-import { sentencesIn, wordsOf } from './kit/sentences.ts';
+import { sentencesIn, wordsOf } from '../scripts/house/sentences.ts';
 
 /** Documents name files of the program and each other as they are called today, and say one thing a sentence. */
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
 import { search } from '#rulebook/search';
 import { parts } from './kit/every-game.ts';
-import { dataFolder, rulesOf, testsOf } from './kit/own-files.ts';
+import { dataFolder, ruleOfFile, rulesOf, testsOf } from './kit/own-files.ts';
 import { complete } from './kit/parts.ts';
 import { faultsOf } from './kit/style.ts';
 
@@ -52,10 +52,14 @@ describe.each(told.map((part) => [part.game.id, part] as const))('The rulebook o
     const asked = part.text.keys('en').flatMap((key) => /^ask\.([^.]+)$/.exec(key)?.[1] ?? []);
     const { ruleOf } = part;
     if (!ruleOf) throw new Error(`${id} has a rulebook and no ruleOf: which entries stand behind each question`);
-    expect(Object.keys(ruleOf).sort()).toEqual(asked.sort());
-    for (const entries of Object.values(ruleOf)) {
-      expect(entries.length).toBeGreaterThan(0);
-      for (const one of entries) expect([one, ids.has(one)]).toEqual([one, true]);
+    const file = ruleOfFile(id);
+    const missing = asked.filter((key) => !Object.hasOwn(ruleOf, key));
+    expect(missing, `questions without their entries in ${file}`).toEqual([]);
+    const strange = Object.keys(ruleOf).filter((key) => !asked.includes(key));
+    expect(strange, `${file} names questions that nobody asks (the catalogue has no words for them)`).toEqual([]);
+    for (const [key, entries] of Object.entries(ruleOf)) {
+      expect(entries.length, `${file}: ${key}`).toBeGreaterThan(0);
+      for (const one of entries) expect([one, ids.has(one)], `${file}: ${key}`).toEqual([one, true]);
     }
   });
 

@@ -26,6 +26,10 @@ const SHOWN = plays({ sample: 9, whole: 1 });
 /** Decisions that a match is played on, each audited; a late one goes on from there to its end. */
 const ON = plays({ sample: 6, whole: 60 });
 
+/** What to do when a recording shows something else, or does not go on. */
+const CHANGED = 'a new version and a migration (docs/decisions/changed-rules.md; for new cards docs/adding-a-game.md)';
+const OTHERWISE = `If it should show this now: npm run make -- record --shows; if a running match lacks something, such as a card: ${CHANGED}`;
+
 const all = recordings();
 interface Shows {
   rules: object;
@@ -83,8 +87,7 @@ describe.each(all.map((one, at) => [`${one.game}/${one.name}`, one, at] as const
 
   const before = shown(recording);
   if (JSON.stringify(before.rules) === JSON.stringify(rulesOf(part))) {
-    test('shows what it showed by the same rules', () =>
-      expectSame(showsOf(loaded), before, 'If it should show this now: npm run make -- record --shows'));
+    test('shows what it showed by the same rules', () => expectSame(showsOf(loaded), before, OTHERWISE));
   } else {
     // By other rules it may show something else: what is compared besides is the business of its game.
     test('is of older rules: it is brought over', () => {
@@ -164,7 +167,11 @@ function playOn(part: AnyGame, from: Match<unknown>, most: number) {
     const acted = act(game, match, { decision: decision.id, seat: decision.seat, ...answer });
     if ('refused' in acted) throw new Error(`${decision.id}: ${acted.refused.key}`);
     match = acted.match;
-    expect(proofs?.audit?.(g)(position(game, match).g, acted.events)).toBeUndefined();
+    const wrong = proofs?.audit?.(g)(position(game, match).g, acted.events);
+    expect(
+      wrong,
+      `Matches that are running lack or have too much of what is in the box now: ${CHANGED}`,
+    ).toBeUndefined();
   }
   return { match, answers };
 }

@@ -13,7 +13,7 @@ import { toy } from './kit/toy-game.ts';
 
 /**
  * Who is asked, when, with which answers and about what may rest on public facts only (CONTRIBUTING, rules for scripts,
- * 9), and the buttons below the board are made of these questions alone.
+ * 9). The buttons below the board are made of these questions alone.
  */
 
 /** The step in progress, played again from a state with other secrets; undefined when an answer is not legal there. */

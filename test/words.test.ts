@@ -45,6 +45,16 @@ const page = (await import(`../src/local/page/base/${'words'}.js`)) as {
 /** Keys of what is typed, which has its own form. */
 const TYPED = /^command\.[^.]+$|\.command$|\.name$/;
 
+/** The files to which what is missing belongs, as the error tells it. */
+function filesIn(say: () => string): string[] {
+  try {
+    say();
+  } catch (error) {
+    return String(error).split(': they belong in ')[1]?.split(' or ') ?? [];
+  }
+  return [];
+}
+
 const found = (where: string, words: string, locale: Locale): string[] =>
   faultsOf(words, locale).map((fault) => `${where}: ${fault}: ${words}`);
 
@@ -56,6 +66,12 @@ describe.each(catalogues)('The words of %s', (_, text) => {
       readings(text.template(key, locale), locale).flatMap((one) => found(key, one, locale)),
     );
     expect([...new Set(all)]).toEqual([]);
+  });
+
+  test.each(locales)('that are missing are told with a file that is there, in %s', (locale) => {
+    expect(() => text.say({ key: 'ask.no-such-question' }, locale)).toThrow(/: they belong in \S/);
+    for (const file of filesIn(() => text.say({ key: 'ask.no-such-question' }, locale)))
+      expect([file, existsSync(file)]).toEqual([file, true]);
   });
 });
 

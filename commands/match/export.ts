@@ -10,8 +10,8 @@ import { say } from '#bot/words/text';
 import type { MatchRecord } from '#store/store';
 
 /**
- * The match as a file. It holds the seed and every hand, so while a match runs it is sealed with a key of this
- * installation, and all are told; of a match that is over it is plain JSON, which `npm run verify` reads.
+ * The match as a file. It holds the seed and every hand. So while a match runs, it is sealed with a key of this
+ * installation, and all are told. Of a match that is over it is plain JSON, which `npm run verify` reads.
  */
 export const exportMatch = subcommand({
   name: { en: 'export', ja: '書き出し' },

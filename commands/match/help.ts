@@ -22,6 +22,7 @@ import type { AnyGame } from '#src/game-part';
 
 /** Words of the help itself. */
 export const helpText = catalogue({
+  file: 'commands/match/help.ts',
   en: {
     topic: 'Matches as such',
     title: '**{game}** — {summary}',

@@ -94,7 +94,10 @@ function declineUnlessAgreed(house: House, original: AnyRecord, user: string): v
   if (!seats.some((seat) => seat.user === user)) decline('export-seat');
 }
 
-/** Whoever took the file, and all who sit at a match with these dice: once, also when it was cut short and the interaction comes again. */
+/**
+ * Tells whoever opened the file, and all who sit at a running match with these dice, that there is a copy. Each is told
+ * once, also when it was cut short and the interaction comes again.
+ */
 async function tell(call: Call, opened: MatchRecord): Promise<void> {
   const { house, visit } = call;
   const { id, channel } = opened;

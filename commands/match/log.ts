@@ -66,7 +66,10 @@ async function showLast({ house, visit, match }: Call, count: number): Promise<v
   });
 }
 
-/** The lines of the last entries that have any for these eyes: counted as well, the others would tell how much is done in secret. */
+/**
+ * The lines of the last `count` entries that have lines for these eyes. Entries without any are not counted: they would
+ * tell how much is done in secret.
+ */
 async function lastTold(
   { store }: House,
   id: string,

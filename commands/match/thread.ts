@@ -18,6 +18,7 @@ import { inTurn } from '#store/queue';
 
 /** Words of this command itself. */
 export const threadText = catalogue({
+  file: 'commands/match/thread.ts',
   en: {
     name: '{game}: {circle}',
     opened:

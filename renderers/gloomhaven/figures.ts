@@ -9,8 +9,9 @@ import type { Lie } from './lie.ts';
 import { conditionBadge } from './signs.ts';
 
 /**
- * Figures as counters, round the origin, `s` from the middle of a hex to its corner. Characters are round, monsters stand on a tablet:
- * a normal one with a plain edge, an elite one with a pointed double edge, a boss on a star; summons are diamonds, things are boxes.
+ * Figures as counters, round the origin; `s` is the way from the middle of a hex to its corner. Characters are round,
+ * summons are diamonds, things are boxes. Monsters stand on a tablet: a normal one with a plain edge, an elite one with
+ * a pointed double edge, a boss on a star.
  */
 
 /** Letters and figures: nine pixels on a phone. */

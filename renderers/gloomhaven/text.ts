@@ -12,9 +12,9 @@ const names = (locale: Locale) => ({
 
 /** Words of the pictures and of their descriptions. */
 export const text = catalogue(
-  { en: names('en'), ja: names('ja') },
+  { en: names('en'), ja: names('ja'), file: 'renderers/gloomhaven/text.ts' },
   { en: { objective: scenariosEn.objective }, ja: { objective: scenariosJa.objective } },
-  { en, ja },
+  { en, ja, file: 'renderers/gloomhaven/text.*.json' },
 );
 
 /** One template put into words. Throws for an unknown key. */

@@ -3,8 +3,8 @@ import type { Frame, Point } from '../scene.ts';
 import { type Side, territories } from './territories.ts';
 
 /**
- * Where everything lies on the drawn map. Places stand as they do in the west and in the east of the printed one, but so far apart
- * that each has room for its name, and no path crosses another or runs under a place it does not lead to.
+ * Where everything lies on the drawn map. Places stand as they do in the west and in the east of the printed one, but
+ * further apart. So each has room for its name. No path crosses another or runs under a place it does not lead to.
  */
 
 export const MAP = { w: 1200, h: 1290 } as const;

@@ -69,8 +69,8 @@ export function zoom(view: View, look: Look, { places }: Focus): Scene {
 }
 
 /**
- * A line for each place where something is: those asked for first, then the others that are seen, of which those with nobody and nothing but
- * influence are left out where there is no room.
+ * A line for each place where something is: those asked for first, then the others that are seen. Those with nothing
+ * but influence come last. What has no room is left out.
  */
 function listOf(
   view: View,

@@ -14,8 +14,8 @@ import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
 /**
- * The public picture: a place drawn large or the mats of a seat (`mat-0`) if they are asked for, else the whole board
- * with a plate for each seat below it.
+ * The public picture: the whole board with a plate for each seat below it. If `look` asks for them, it is a place drawn
+ * large, or the mats of a seat (`mat-0`).
  */
 export function board(view: View, look: Look): Scene {
   const { focus } = look;

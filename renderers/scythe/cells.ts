@@ -11,8 +11,8 @@ export const MAP = { w: 1200, h: 1190 };
 const ORIGIN: Point = [600, 595];
 
 /**
- * Middles fall on whole pixels of the posted picture, eight tenths as large: then the same drawing has the same pixels
- * on every hex, and the picture has a fifth fewer bytes.
+ * Middles fall on whole pixels of the posted picture, which is eight tenths as large. Then the same drawing has the
+ * same pixels on every hex, and the picture has a fifth fewer bytes.
  */
 const PIXEL = 10 / 8;
 const snapped = (value: number): number => Math.round(value / PIXEL) * PIXEL;

@@ -4,8 +4,8 @@ import { crest } from './crests.ts';
 import { darker, lighter } from './shade.ts';
 
 /**
- * How a faction is told: an outline and a crest of its own, and a colour that is lighter or darker than all others, so that it is
- * told without hues too.
+ * How a faction is told: by an outline and a crest of its own, and by its colour. The colour is lighter or darker than
+ * all others, so that it is told without hues too.
  */
 export interface FactionLook {
   outline: 'round' | 'burst' | 'diamond' | 'square' | 'shield' | 'arch' | 'blossom';

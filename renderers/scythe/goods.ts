@@ -19,8 +19,9 @@ import { stamped } from './emblems.ts';
 import { cogSign } from './signs.ts';
 
 /**
- * What Scythe counts, as small signs told apart by their outline alone: an ear of grain, a log, an ingot, a drop; a
- * coin, a bolt on a plate, a heart, a card, a star; a worker, a technology cube, a recruit's badge, a cogwheel.
+ * What Scythe counts, as small signs told apart by their outline alone. Resources are an ear of grain, a log, an ingot,
+ * a drop. Counters are a coin, a bolt on a plate, a heart, a card, a star. Pieces are a worker, a technology cube, a
+ * recruit's badge, a cogwheel.
  */
 
 export type Sign =

@@ -39,8 +39,8 @@ export function heap(all: readonly (readonly [Resource, number])[], across = 2):
 }
 
 /**
- * Many resources where there is room for one figure: the signs of the kinds that lie there, and how many they are together; of more
- * than `most` kinds the sign for any.
+ * Many resources where there is room for one figure: the signs of the kinds that lie there, and how many they are
+ * together. Of more than `most` kinds it shows the sign for any.
  */
 export function hoard(all: readonly (readonly [Resource, number])[], most = 4): Sprite {
   const sum = String(all.reduce((more, [, n]) => more + n, 0));

@@ -14,10 +14,10 @@ const abilities = (locale: Locale) => ({
 
 /** Words of the pictures and of their descriptions: those of the board begin with `board.`. */
 export const text = catalogue(
-  { en: abilities('en'), ja: abilities('ja') },
-  { en, ja },
-  { en: matsEn, ja: matsJa },
-  { en: automaEn, ja: automaJa },
+  { en: abilities('en'), ja: abilities('ja'), file: 'renderers/scythe/text.ts' },
+  { en, ja, file: 'renderers/scythe/text.*.json' },
+  { en: matsEn, ja: matsJa, file: 'renderers/scythe/mats.*.json' },
+  { en: automaEn, ja: automaJa, file: 'renderers/scythe/automa.*.json' },
 );
 
 /** One template put into words. Throws for an unknown key. */

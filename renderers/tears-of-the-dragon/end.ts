@@ -39,8 +39,9 @@ export function momentsOf(view: View): MomentView[] {
 }
 
 /**
- * By the tower (TD-24) or because the loser has nobody left who could open it (R-2); in The War of the Dragon by all
- * castles (TD-26.5) or because the loser has nobody left at all (R-52); or not at all.
+ * How a match ended. `tower`: by the tower (TD-24). `hope`: the loser has nobody left who could open it (R-2). In The
+ * War of the Dragon, `castles`: by all castles (TD-26.5); `army`: the loser has nobody left at all (R-52). `agreement`:
+ * nobody has won.
  */
 export function howItEnded(view: View): 'tower' | 'hope' | 'castles' | 'army' | 'agreement' {
   const { winner } = view;

@@ -4,7 +4,7 @@ import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 
 /** Words of the pictures and of their descriptions. */
-export const text = catalogue({ en, ja });
+export const text = catalogue({ en, ja, file: 'renderers/tears-of-the-dragon/text.*.json' });
 
 /** One template put into words. Throws for an unknown key. */
 export const say = (key: string, locale: Locale, args: Record<string, Json> = {}): string =>

@@ -32,8 +32,8 @@ interface Scales {
 }
 
 /**
- * A window on one place, at the largest scale that shows the places one step away whole, and so that it cuts as few places as can be
- * where somebody stands. Throws for a place that the map does not know.
+ * A window on one place, at the largest scale (`least` to `most`) that shows the places one step away whole. It is
+ * moved so that it cuts as few places as can be where somebody stands. Throws for a place that the map does not know.
  */
 export function windowOn(view: View, id: string, frame: Frame, { least, most }: Scales): Window {
   const cell = cells.get(id);
@@ -63,8 +63,9 @@ const MOVES: readonly Point[] = FAR.flatMap((dx) => FAR.map((dy): Point => [dx, 
 );
 
 /**
- * The window moved a little, and made a little wider, so that no place where somebody stands is half seen and its own is seen whole:
- * what lies at its edge has room for its name and its pieces, or is not seen at all.
+ * The window moved a little, and made a little wider, so that its own place is seen whole and as few peopled places as
+ * can be are cut. A peopled place at its edge has room for its name and its pieces, or is not seen at all. `least` is
+ * the smallest scale.
  */
 function leastCut(window: Window, { places }: View, { id, least }: { id: string; least: number }): Window {
   const peopled = places.flatMap((place) => (isPeopled(place) ? (cells.get(place.id) ?? []) : []));

@@ -1,5 +1,6 @@
 import { chance } from './chance.ts';
 import { circles } from './circles.ts';
+import { docstrings, sentences } from './docstrings.ts';
 import { engines } from './engines.ts';
 import { floors } from './floors.ts';
 import { folders, loose } from './folders.ts';
@@ -30,6 +31,8 @@ export const RULES: readonly Rule[] = [
   names,
   once,
   subjects,
+  sentences,
+  docstrings,
   chance,
   unfinished,
   skipped,

@@ -82,7 +82,10 @@ function likely(voice: Voice, stage: Stage): string[] {
 /** Whether a value of the field is a single option with words of its own. */
 const isOneOption = (field: SomeField): boolean => kernel[field.kind].isSingle && askingOf(field).label !== undefined;
 
-/** The odds of an answer as far as it has been pressed together; where they depend on what is chosen next, those of each choice. */
+/**
+ * The odds of an answer as far as it has been pressed together. When only the next choice decides them, it gives those
+ * of each of its options, at most REASONS.
+ */
 function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly Message[] {
   if (!one.odds) return [];
   const begun = field?.partial === undefined ? undefined : askingOf(field.field).send?.(field.partial);
@@ -98,8 +101,8 @@ function oddsOf(one: SomeAction, { here, action, args, field }: Stage): readonly
 }
 
 /**
- * The answer as it would be if nothing more were chosen; undefined while nothing of it has been pressed, or where that would be no legal
- * answer.
+ * The answer as it would be if nothing more were chosen. Gives undefined while nothing of it has been pressed, or where
+ * that is no legal answer.
  */
 function asItStands({ here, action, args, forced, field }: Stage): Record<string, Json> | undefined {
   const isPressed = field?.partial !== undefined || Object.keys(args).some((name) => !forced.includes(name));

@@ -7,7 +7,10 @@ import { hereOf, type SomeAction } from './terms/names.ts';
 
 /** What is said with a press to a question that is asked only now. */
 
-/** It as an answer to what this seat is asked now; undefined when it is not asked for it, or when it is not legal. */
+/**
+ * What was said, as an answer to the question that this seat is asked now. Gives undefined when the seat is not asked
+ * for it, or when it is not legal.
+ */
 export function furtherAnswer(
   { game }: AnyGame,
   match: SomeMatch,

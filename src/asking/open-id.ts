@@ -2,8 +2,9 @@ import type { Decision } from '#core/types';
 import { fingerprint } from './draft.ts';
 
 /**
- * What a button that everybody sees calls a question. The id of a secret one counts the secret questions before it, so there it is made of
- * what all know: its step, its key, whom it is put to, and its subject.
+ * What a button that everybody sees calls a question: its id, or of a secret question another name. The id of a secret
+ * one counts the secret questions before it, which nobody may know. So its name is made of what all know: step, key,
+ * seat, and subject.
  */
 export function openId({ id, key, seat, about, secret }: Decision): string {
   if (!secret) return id;

@@ -38,9 +38,10 @@ export function boardRows(match: string, isOver: boolean, locale: Locale): Row[]
 }
 
 /**
- * What stands below the words of who is asked. It rests on the open questions only, never on the state: which of several
- * answers is legal may be a secret, so an action is offered directly only if it needs nothing and is always legal. Of a secret question
- * the game has to say so (`isAlwaysLegal`): then that it stands there tells nothing.
+ * The buttons below the words of who is asked; none when nobody is. They rest on the open questions only, never on the
+ * state, for which of several answers is legal may be a secret. So an action is offered directly only if it needs no
+ * fields. Of a secret question it must be legal always as well (`isAlwaysLegal`): then that its button stands there
+ * tells nothing.
  */
 export function bellRows(part: AnyGame, match: string, open: readonly Decision[], locale: Locale): Row[] {
   if (open.length === 0) return [];
@@ -153,8 +154,8 @@ export function askedLine(
 }
 
 /**
- * What happened, a line for each event that has words, and for a seat its private line besides; for several seats of one
- * person with the name of the seat before it. Without `viewers` nothing private is said.
+ * What happened, a line for each event that has words. A seat among `viewers` reads its private line besides. When they
+ * are several seats of one person, the name of the seat stands before it. Without `viewers` nothing private is said.
  */
 export function eventLines(
   part: AnyGame,

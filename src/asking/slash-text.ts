@@ -5,6 +5,7 @@ import { clamp } from './terms/words.ts';
 
 /** The same words in every language. */
 export type Both = Record<Locale, string>;
+/** The words of a key in both languages. Throws when it has none in one of them. */
 export const both = (text: Catalogue, key: string, args?: Parameters<Catalogue['say']>[0]['args']): Both =>
   Object.fromEntries(locales.map((locale) => [locale, text.say({ key, ...(args && { args }) }, locale)])) as Both;
 
@@ -30,6 +31,7 @@ export function slashName(words: Both, name?: string): { name: string; name_loca
   return { name: name ?? slash.en, name_localizations: localized(slash) };
 }
 
+/** The description of a command or an option in each language, cut to what Discord takes. */
 export function described(words: Both): { description: string; description_localizations: LocalizationMap } {
   const short = each(words, (one) => clamp(one, LIMITS.command.description));
   return { description: short.en, description_localizations: localized(short) };

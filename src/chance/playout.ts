@@ -95,8 +95,8 @@ function usual<G, V>(
 
 type AuditOf<G> = (g: G) => Audit<G> | undefined;
 /**
- * The game's audit of this moment, if this moment is looked at. An audit of every answer costs half of the play and more, so it looks at some, by a
- * chance of its own: whatever is looked at, the same seed plays the same match.
+ * What gives the game's audit of a moment, of one moment in `every`. An audit of every answer costs half of the play
+ * and more. Which moments are looked at is drawn apart from the play: the same seed plays the same match.
  */
 function sampled<G>(proofs: Proofs<G> | undefined, seed: string, every: number) {
   if (!proofs?.audit) return () => undefined;
@@ -153,8 +153,9 @@ export function race<G, V>(part: Playable<G, V>, seed: string, how: HowToPlay = 
 export type HowToGoOn = Pick<HowToPlay, 'policy' | 'most'>;
 
 /**
- * Plays on from where a match stands, to its end or for `most` decisions: what follows is decided by the chance of this seed, dice as well
- * as choices, and not by the dice of the match. Nothing is told or audited. For who thinks ahead, many times from one match.
+ * Plays on from where a match stands, to its end or for `most` decisions. Choices and dice are both decided by the
+ * chance of this seed, not by the dice of the match. Nothing is told or audited. It is for who thinks ahead, many times
+ * from one match.
  */
 export function raceFrom<G, V>(
   part: Playable<G, V>,

@@ -55,8 +55,9 @@ export interface ActionDef<
     /** The action without fields that leaves that question; given last, unless chance or another seat came between. */
     closes: string;
     /**
-     * How far this answer is from what the player means by `then`, the arguments of what is typed; `after` is the
-     * state it leads to. Of several that fit the nearest is taken, of equal ones the first.
+     * How far this answer is from what the player means: a number, the smaller the nearer. `then` is the arguments of what is
+     * typed, `after` the state to which this answer leads. Of several that fit the nearest is taken, of equal ones the
+     * first.
      */
     far?(after: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }, then: SoFar): number;
   };

@@ -6,7 +6,10 @@ import type { Json, Message } from './terms/plain.ts';
 export interface Said {
   action: string;
   args: Record<string, Json>;
-  /** Said further, it is also given where it is asked for in the step that follows right after, and not only in the same one. */
+  /**
+   * What is said further in the same step falls away when the step ends. With this it is also given where it is asked
+   * for in the step that follows right after.
+   */
   isNextStep?: true;
 }
 
@@ -15,8 +18,9 @@ export interface Suggestion {
   label: Message;
   args: Record<string, Json>;
   /**
-   * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`): each is an answer of its own, given as
-   * long as the seat is asked for it and it is legal. What was said to a step that has ended falls away; from the first that is not so on, the seat is asked.
+   * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`).
+   * Each is an answer of its own. It is given as long as the seat is asked for it and it is legal. From the first that
+   * is not, the seat is asked. What was said to a step that has ended falls away.
    */
   further?: readonly Said[];
 }

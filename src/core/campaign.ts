@@ -16,7 +16,10 @@ export interface Campaign<G = never> {
   migrations: Readonly<Record<number, (old: Json) => Json>>;
   /** Why no match with these options can begin from there: what is not unlocked yet, for instance. */
   barred?(carried: Json, options: Record<string, string>): Message | undefined;
-  /** What a match that is played for it has made of it so far; without it, it stays as it was until the match is over. */
+  /**
+   * What a match has made of its campaign so far. Absent in a game where a campaign stays as it was until the match is
+   * over.
+   */
   now?(g: G): Json;
   /** What everybody may know of what is carried, built up from nothing. Without it nobody looks at it. */
   view?(carried: Json): unknown;

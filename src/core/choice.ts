@@ -3,8 +3,8 @@ import type { Thing } from './terms/thing.ts';
 /** What can be chosen of an open question now, for those who draw it. */
 export interface Choice {
   /**
-   * What it means, as the field says. Of a way its end; of a whole answer all that it names, the last field's values first, because the
-   * earlier ones lead there, and of shares those that its words name first.
+   * What it means, as the field says. A way means its end. A whole answer means all that it names, the last field
+   * first, because the earlier ones lead there. Shares mean first what their words name first.
    */
   means: readonly Thing[];
   /** The words it is offered by. */

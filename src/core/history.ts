@@ -139,9 +139,10 @@ export interface LineSizes {
 }
 
 /**
- * These turns on pages with room for `most`; the last page is the newest, and all others stay as they are when the log grows. A turn
- * begins on a page of its own when it would not fit on the rest of this one; one that is longer than a page goes on under the
- * same name on the next. A line that is larger than a page has one for itself. Throws a RangeError for pages without room.
+ * These turns on pages with room for `most`. The last page is the newest; all others stay as they are when the log
+ * grows. A turn that does not fit on the rest of a page begins a new one. A turn that is longer than a page goes on
+ * under its name on the next. A line that is larger than a page has one for itself. Throws a RangeError for pages
+ * without room.
  */
 export function logPages(
   turns: readonly TurnLines[],
@@ -175,7 +176,7 @@ export function logPages(
 }
 
 /**
- * What was answered and what happened by it, without what only orders a log for the eye (turns, stretches): an earlier
+ * What was answered and what happened by it, without what only orders a log for the eye (turns, stretches). An earlier
  * program did not write that down, and a replay by this one does.
  */
 export const happened = (log: readonly LogEntry[]) =>

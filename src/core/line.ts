@@ -84,8 +84,8 @@ export function goOn<G, V>(game: Game<G, V>, line: Line<G>, answer: Answer): Ref
 }
 
 /**
- * The same with an answer to one of the decisions that are asked, or to an aside, that was picked from the legal ones (`core/enumerate`): nobody looks
- * again whether it is.
+ * The same with an answer that was picked from the legal ones (`core/enumerate`): nobody looks again whether it is. It
+ * answers one of the decisions that are asked, or is an aside.
  */
 export function goOnPicked<G, V>(game: Game<G, V>, line: Line<G>, { decision, seat, action, args }: Answer): void {
   const before = line.asked;

@@ -88,6 +88,7 @@ export function begun<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
   return keep(settled, logging(settled.match, [entryOf(null, settled.told, settled.turns)]));
 }
 
+/** The edition of a game as a match keeps it: nothing where the game has none. */
 export const editionOf = ({ edition }: { edition?: string }) => (edition === undefined ? {} : { edition });
 /** Whether a saved match is one of these rules and of these printed values; if not it must be recovered. */
 export const isCurrent = (

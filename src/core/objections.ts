@@ -16,9 +16,10 @@ import type {
 } from './types.ts';
 
 /**
- * What one decides for several (`Table.askAny` with `otherwise`), and anybody may object to, once: before it is answered, or afterwards
- * as long as nobody has acted on it, chance has not spoken, and nothing secret goes on (R-320). Then those concerned vote, and
- * what was stated beforehand decides between equal votes. An objection stands in the log like an answer, so nothing else is kept of it.
+ * What one decides for several (`Table.askAny` with `otherwise`), and anybody may object to, once (R-320). One may
+ * object before it is answered. Afterwards one may as long as nobody has acted on it, chance has not spoken, and
+ * nothing secret goes on. Then those concerned vote. What was stated beforehand decides between equal votes. An
+ * objection stands in the log like an answer, so nothing else is kept of it.
  */
 
 /** The action by which a seat objects; no game needs to declare it. */
@@ -98,7 +99,10 @@ export const votesFor = (vote: Answer, chosen: Chosen): boolean => textOf(vote) 
 const chosenBy = ({ action, args }: Answer): Chosen => ({ action, args });
 const textOf = ({ action, args }: Chosen): string => JSON.stringify([action, args]);
 
-/** What an answer is called, for all to read: what its options are called, in their order and each as often as it is taken, or else its action. */
+/**
+ * What an answer is called, for all to read: the labels of its options, in their order. An option that is taken several
+ * times is named as often. An answer without options is called by its action.
+ */
 export function labelsOf<G>(action: AnyAction<G>, here: Here<G>, args: Readonly<Record<string, Json>>): Message[] {
   const labels = Object.entries<Field<G>>(action.fields).flatMap(([name, field]) =>
     'label' in field ? optionsIn(args[name]).map((option) => field.label(option, here)) : [],

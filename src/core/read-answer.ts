@@ -12,8 +12,8 @@ interface Where<G> {
 }
 
 /**
- * An answer, an aside or an objection as it is kept, if its seat may give it there; with the decision that it answers, which an
- * objection does not. Refuses, with the reason, what is not asked or not legal.
+ * An answer, an aside or an objection as it is kept, with the decision that it answers; an objection answers none.
+ * Refuses, with the reason, what this seat is not asked, and what is not legal.
  */
 export function readAnswer<G, V>(
   game: Game<G, V>,

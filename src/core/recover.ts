@@ -20,9 +20,9 @@ export interface Recovered<G> {
 }
 
 /**
- * Loads a match after a change of the rules or of the edition: the state is migrated, the answers of the step in progress are given again
- * as long as they are still asked for and legal, and the rest is asked anew. A match is never lost. Throws for one of newer rules: it is
- * never taken back.
+ * Loads a match after a change of the rules or of the edition. Its state is migrated. The answers of the step in
+ * progress are given again as long as they are still asked for and legal; the rest is asked anew. A match is never
+ * lost. Throws for a match of newer rules: it is never taken back.
  */
 export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
   if (saved.version > game.version) throw new RangeError(`version ${saved.version} of ${game.id} is not known here`);

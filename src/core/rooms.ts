@@ -1,9 +1,9 @@
 import { copy } from './copy.ts';
 
 /**
- * A step works with a copy of the state. What stands at the top of a state are its rooms; a heavy one is copied when the step
- * first looks into it, so that what a step does not touch costs nothing, however large it is. What lies in a room is plain JSON,
- * as ever. (`docs/decisions/states-of-any-size.md`)
+ * A step works with a copy of the state. What stands at the top of a state are its rooms. A heavy room is copied when
+ * the step first looks into it. So what a step does not touch costs nothing, however large it is. What lies in a room
+ * is plain JSON. (`docs/decisions/states-of-any-size.md`)
  */
 
 /** So many values make a room heavy: about 3 KB. Lighter ones are copied at once, and are as quick to read as ever. */

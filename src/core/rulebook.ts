@@ -36,7 +36,8 @@ export function entriesFrom(shape: Shape, words: Readonly<Record<Locale, EntryWo
   const inLocale = (locale: Locale) =>
     Object.entries(shape).map(([id, { rules, see }]) => {
       const said = words[locale][id];
-      if (!said) throw new Error(`no words for ${id} in ${locale}`);
+      if (!said)
+        throw new Error(`no words for ${id} in ${locale}: they belong in the rulebook.${locale}.json of the game`);
       return { id, ...said, rules, see };
     });
   return { en: inLocale('en'), ja: inLocale('ja') };

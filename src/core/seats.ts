@@ -88,9 +88,9 @@ export interface LobbySeat {
 }
 
 /**
- * The seats of a lobby with these options, each saying which of the seats before it is: where somebody sits he keeps his
- * seat and role, also where the role has no room for him any more (then the match cannot start). In a game without roles
- * there are as many as can ever play, and nothing changes.
+ * The seats of a lobby with these options. `was` says which of the seats before each is. Whoever sits keeps his seat
+ * and role. He does so even where the role has no room for him any more: then the match cannot start. In a game without
+ * roles there are as many seats as can ever play, and nothing changes.
  */
 export function lobbySeats(
   game: Choices,
@@ -130,8 +130,8 @@ export function freeSeats(game: Choices, given: Given, seats: readonly LobbySeat
 }
 
 /**
- * The seats of a lobby after somebody has come or gone. Where seats have a meaning of their own, by role or because all are
- * needed, a free one stays where it is and nobody slides; else those who sit move up.
+ * The seats of a lobby after somebody has come or gone. Where seats have a meaning of their own (by role, or because
+ * all are needed), each stays where it is. Else those who sit move up.
  */
 export function movedUp<S>(game: Choices, seats: readonly S[], isTaken: (seat: S) => boolean): S[] {
   if (game.roles || !isSpan(game.seats)) return [...seats];

@@ -117,7 +117,11 @@ export function makeTable<G>({ where, g, rng, tell, reveal, found = (find) => fi
     return yield* voteOn(seats, { key, actions, ...options });
   }
 
-  /** Each of those concerned is asked alone, all at once, and what they say is told when all have: how many were for what is done. */
+  /**
+   * Asks each of those concerned alone, all at once. What they say is told when all have: the choice, and how many were
+   * for it. Equal votes are decided by what was stated beforehand. Gives the choice, as an answer of the first seat
+   * that was for it.
+   */
   function* voteOn(
     seats: readonly SeatId[],
     question: Omit<Asked<G>, 'seat'>,

@@ -5,14 +5,20 @@ export const locales: readonly Locale[] = ['en', 'ja'];
 
 /** Keys to templates. Nested objects are flattened with dots when a catalogue is made. */
 export type Words = { [key: string]: string | Words };
+/** A list of words in both languages. */
+export interface WordList extends Record<Locale, Words> {
+  /** Where they are written, from the root, with `*` for the locale (`data/scythe/text.*.json`): named when a key is missing. */
+  file?: string;
+}
 export interface Catalogue {
   /** Puts a message into words. Throws when the key is unknown: the text tests find that before a player does. */
   say(message: Message, locale: Locale): string;
   has(key: string, locale: Locale): boolean;
   keys(locale: Locale): string[];
   /**
-   * The same words, but where `other` gives a message for a key, that one is said: so a seat is called what the state of a match says. Names
-   * within it are renamed as well ("the Brute's Decoy"); a name within itself is said in the words there are without it.
+   * The same words, but for the keys for which `other` gives a message: then that one is said. So a seat is called what
+   * the state of a match says. Names within the message are renamed as well ("the Brute's Decoy"). Its own name within
+   * it is said in the words there are without `other`.
    */
   renamed(other: (key: string) => Message | undefined): Catalogue;
   /** The raw template, for the tests that compare the arguments of both languages. */
@@ -21,25 +27,33 @@ export interface Catalogue {
 
 /**
  * A catalogue from word lists, later ones winning. Templates know four forms:
- * `{arg}` a value; `{arg:prefix}` the words of `prefix.<value>`; `{arg#one|many}` one of two by number;
- * `{arg?words}` words only when the argument is there and not empty. In the last two, `$` stands for the argument itself.
- * Lists are joined in the language's way, things that stand in them several times are counted, and an argument that is
- * itself a message is put into words. Two further keys belong to a prefix: `cited.<prefix>` says how its names stand in a
- * sentence (`$` is the name; on buttons and in menus they stand bare), and `counted.<prefix>.<value>` how several of a
- * thing do (`n` is how many).
+ * - `{arg}`: a value.
+ * - `{arg:prefix}`: the words of `prefix.<value>`.
+ * - `{arg#one|many}`: one of two by number.
+ * - `{arg?words}`: words only when the argument is there and not empty.
+ *
+ * In the last two, `$` stands for the argument itself. Lists are joined in the language's way, and what stands in them
+ * several times is counted. An argument that is itself a message is put into words.
+ *
+ * Two further keys belong to a prefix. `cited.<prefix>` says how its names stand in a sentence (`$` is the name). On
+ * buttons and in menus they stand bare. `counted.<prefix>.<value>` says how several of a thing stand there (`n` is how
+ * many).
  */
-export function catalogue(...sources: Record<Locale, Words>[]): Catalogue {
+export function catalogue(...sources: WordList[]): Catalogue {
   const tables = Object.fromEntries(
     locales.map((locale) => {
       const table: Record<string, string> = {};
       for (const words of sources) flat(words[locale], '', table);
       return [locale, table];
     }),
-  ) as Tables;
-  return spoken(tables);
+  ) as Record<Locale, Record<string, string>>;
+  return spoken({ ...tables, fileFor: (key, locale) => filesFor(sources, key, locale) });
 }
 
-type Tables = Record<Locale, Record<string, string>>;
+interface Tables extends Record<Locale, Record<string, string>> {
+  /** The files to which a key belongs. */
+  fileFor(key: string, locale: Locale): string[];
+}
 /** In what language, and within which names. */
 interface How {
   locale: Locale;
@@ -49,7 +63,7 @@ interface How {
 function spoken(tables: Tables, other?: (key: string) => Message | undefined): Catalogue {
   const template = (key: string, locale: Locale): string => {
     const found = tables[locale][key];
-    if (found === undefined) throw new Error(`no words for ${key} in ${locale}`);
+    if (found === undefined) throw new Error(`no words for ${key} in ${locale}${belongs(tables.fileFor(key, locale))}`);
     return found;
   };
   /** `within` are the names that are being said: none of them is renamed a second time. */
@@ -100,6 +114,21 @@ function spoken(tables: Tables, other?: (key: string) => Message | undefined): C
   return self;
 }
 
+/** The files with the keys that are most like this one: those in which its nearest neighbours stand. */
+function filesFor(sources: readonly WordList[], key: string, locale: Locale): string[] {
+  const named = sources.flatMap((words) =>
+    words.file === undefined ? [] : [{ file: words.file.replace('*', locale), keys: Object.keys(flat(words[locale])) }],
+  );
+  for (let head = key; head !== ''; ) {
+    head = head.slice(0, Math.max(0, head.lastIndexOf('.', head.length - 2) + 1));
+    const near = named.filter(({ keys }) => keys.some((one) => one.startsWith(head)));
+    if (near.length > 0) return [...new Set(near.map(({ file }) => file))];
+  }
+  return [];
+}
+const belongs = (files: readonly string[]): string =>
+  files.length > 0 ? `: they belong in ${files.join(' or ')}` : '';
+
 /** How each language joins a list; making one takes ten times as long as using it. */
 const listOf: Record<Locale, Intl.ListFormat> = {
   en: new Intl.ListFormat('en', { type: 'conjunction' }),
@@ -118,6 +147,7 @@ const isAbsent = (value: Json | undefined): boolean =>
 /** A place in a template: `{name}`, `{name:prefix}`, `{name#one|many}`, `{name?words}`. */
 const PLACE = /\{(\w+)(?:([:#?])([^}]*))?\}/g;
 
+/** Whether it is a message: an object with a key. */
 export const isMessage = (value: unknown): value is Message & { [key: string]: Json } =>
   typeof value === 'object' && value !== null && typeof (value as { key?: unknown }).key === 'string';
 

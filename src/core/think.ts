@@ -5,9 +5,9 @@ import { isFor, settle } from './settle.ts';
 import type { Answer, Event, Game, Match, Rng, StepCall } from './types.ts';
 
 /**
- * A match to think with: where it stands, to be gone on from as often as wanted. The match itself is not touched. A script cannot be
- * copied, so each line has the step that is under way run again; what was drawn in it and which questions had one answer is noted
- * the first time, and only looked up then.
+ * A match to think with: from where it stands one goes on as often as wanted. The match itself is not touched. A script
+ * cannot be copied, so each line runs the step that is under way again. What was drawn in it, and which questions had
+ * one answer, is noted the first time and then only looked up.
  */
 export interface Thought<G> {
   /** A line of its own from there. Its dice are those of the match, unless it is given others; nobody hears what is told unless `tell` is given. */

@@ -8,6 +8,7 @@ export type Context = SKRSContext2D;
 export type Ink = Context['fillStyle'];
 type Pattern = ReturnType<Context['createPattern']>;
 
+/** What a canvas fills with for this fill of a scene: its colour, a gradient, or a pattern. */
 export function inkFor(context: Context, fill: Fill): Ink {
   if (typeof fill === 'string') return fill;
   if (fill.shade === 'hatch') return hatched(context, fill);

@@ -135,8 +135,9 @@ function drawGroup(context: Context, node: Group, here: Here): void {
 }
 
 /**
- * Noise that fills a rectangle and nothing else, laid down from a sheet of it that is kept at this scale: in a sixth of the time that a
- * pattern takes. Only where the sheet's pixels fall on the picture's own; false where they do not.
+ * Lays down noise that fills a rectangle and nothing else, from a sheet of it that is kept at this scale. That takes a
+ * sixth of the time of a pattern. It works only where the pixels of the sheet fall on those of the picture; elsewhere
+ * it does nothing and gives false.
  */
 function laid(context: Context, { fill, stroke, shadow, ...at }: Extract<Node, { kind: 'rect' }>, here: Here): boolean {
   if (typeof fill !== 'object' || fill.shade !== 'noise' || stroke || shadow || at.x < 0 || at.y < 0) return false;

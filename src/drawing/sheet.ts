@@ -3,8 +3,8 @@ import type { Layer, Node, Scene } from '#renderers/scene';
 import type { PaintOptions } from './paint.ts';
 
 /**
- * A scene as it travels to the process that draws and as it is known again: its text names layers by their keys, under which their
- * drawing never changes, and does not carry them.
+ * A scene as it travels to the process that draws, and as it is known again. Its text does not carry the layers: it
+ * names them by their keys, under which their drawing never changes.
  */
 export interface Sheet {
   /** Same digest, same picture to the byte. */
@@ -14,6 +14,7 @@ export interface Sheet {
   options: PaintOptions;
 }
 
+/** A scene as a sheet, to be drawn with these options. */
 export function sheetOf(scene: Scene, options: PaintOptions): Sheet {
   const layers: Layer[] = [];
   const nodes = withLayers(scene.nodes, (layer) => {

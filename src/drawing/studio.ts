@@ -13,6 +13,7 @@ const SLOTS = 2;
 /** Bytes of pictures that are remembered: some seventy boards. */
 const KEPT = 12 * 2 ** 20;
 
+/** A studio that has `painter` draw `slots` sheets at once, and remembers pictures of `keptBytes` bytes in all. */
 export function openStudio(painter: Painter, { slots = SLOTS, keptBytes = KEPT } = {}): Studio {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
   const underWay = new Map<string, Promise<Buffer>>();

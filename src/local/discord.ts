@@ -2,13 +2,16 @@
  * The local table: a stand-in for Discord, and the page at which people sit. Rooms from the ground up; a room knows
  * those before it in this line and none of its own row:
  *
- *     world < validate < guild < messages < interactions < people, rest, gateway < table < discord.ts
+ * world < validate < guild < messages < interactions < people, rest, gateway < table < discord.ts
  *
- * `world` is what exists and nothing that happens: records, ids, clock, files, refusals, permissions. `validate` checks
- * bodies against Discord's limits. `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
- * `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does; `table` serves the page
- * (`page`, plain JavaScript that imports nothing from here, with rooms of its own: `base` < `text` < `controls` < `map` <
- * `message`, `composer` < `main.js`). This file opens them all on one port.
+ * - `world` is what exists and nothing that happens: records, ids, clock, files, refusals, permissions.
+ * - `validate` checks bodies against Discord's limits.
+ * - `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
+ * - `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does.
+ * - `table` serves the page. `page` is plain JavaScript that imports nothing from here. It has rooms of its own: `base`
+ * < `text` < `controls` < `map` < `message`, `composer` < `main.js`.
+ *
+ * This file opens them all on one port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -37,5 +37,6 @@ export interface CampaignStore {
   of(guild: string, game: string): Promise<CampaignRecord[]>;
 }
 
+/** The order of a list of campaigns: the one last changed first. */
 export const lastChangedFirst = (a: CampaignRecord, b: CampaignRecord): number =>
   b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1);

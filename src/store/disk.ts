@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * What is written and synced. What may wait for the disk goes to another thread, renaming too: it was seen to take 70 ms. To
- * open, measure and close a file that is there looks at the memory of the system only, and the way to another thread
+ * What is written and synced. What may wait for the disk goes to another thread, renaming too: it was seen to take 70
+ * ms. To open, measure and close a file that is there looks at the memory of the system only. The way to another thread
  * and back costs ten times as much.
  */
 const opened = promisify(open);
@@ -17,6 +17,7 @@ const OWN = 0o600;
 
 /** Tells whether a file is still the one that was written: written anew it gets another one. */
 export type Stamp = string;
+/** The stamp of a file, of what the system says of it. */
 export const stampOf = ({ ino, mtimeMs, size }: Pick<Stats, 'ino' | 'mtimeMs' | 'size'>): Stamp =>
   `${ino}-${Math.floor(mtimeMs)}-${size}`;
 

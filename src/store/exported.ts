@@ -6,7 +6,10 @@ import { checkNews } from './journal.ts';
 import { newId } from './new-id.ts';
 import type { MatchRecord } from './store.ts';
 
-/** A record as one JSON text, its history, which a lobby has not, as news of the match: as if it had never been saved. */
+/**
+ * A record as one JSON text, as if it had never been saved: its history stands in it as news of the match. A lobby has
+ * no history.
+ */
 export function exportedText(record: MatchRecord, history?: History<Json>): string {
   const { match } = record;
   if (!match || !history) return JSON.stringify(record);

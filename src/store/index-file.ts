@@ -29,9 +29,10 @@ interface Known {
 }
 
 /**
- * Opens the index. Its file gets a line at each commit, some time after it, and is not synced: an entry counts as long as
- * the head of the match is the file that it was made of, and all other matches are read. So it may be lost or torn, and
- * is right after a crash. A match that cannot be read goes to `onUnreadable` and is left out; where it was is remembered.
+ * Opens the index. Its file gets a line at each commit, some time after it, and is not synced. An entry counts as long
+ * as the head of the match is the file that it was made of; all other matches are read. So the file may be lost or
+ * torn, and the index is right after a crash. A match that cannot be read goes to `onUnreadable` and is left out; where
+ * it was is remembered.
  */
 export async function openIndex(
   file: string,

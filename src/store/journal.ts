@@ -85,8 +85,8 @@ function orDamaged<T>(work: () => T): T {
 }
 
 /**
- * Throws `Damaged` unless these news go on from a log of so many entries, `before`, to the one that the match says it
- * has; the first line of all must say where a replay starts.
+ * Throws `Damaged` unless these news lead from a log of `before` entries to one of as many as the match says it has.
+ * The news of a new history (`isFirst`) must say where a replay starts.
  */
 export function checkNews({ news, logged }: Match<Json>, before: number, isFirst: boolean): void {
   let length = before;
@@ -100,8 +100,8 @@ export function checkNews({ news, logged }: Match<Json>, before: number, isFirst
 }
 
 /**
- * The match with a history that begins where it stands, because the one before is lost: the answers of the step in progress
- * are its log, with their events as far as they are among the news.
+ * The match with a history that begins where it stands, because the one before is lost. The answers of the step in
+ * progress are its log, with their events as far as they are among the news. `lost` says whether events are missing.
  */
 export function begunAnew(match: Match<Json>): { match: Match<Json>; lost: boolean } {
   const { base, rng, stepNo, answers, news } = match;

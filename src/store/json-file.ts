@@ -10,8 +10,8 @@ const UNFINISHED = '.tmp';
 export const backupOf = (file: string): string => `${file}.bak`;
 
 /**
- * Writes a file that is always whole, also after a power cut: to a name of its own, synced, then renamed over the old
- * file, which stays as backup unless that is not wanted. Gives the stamp of the file.
+ * Writes a file that is always whole, also after a power cut. It is written under a name of its own, synced, and
+ * renamed over the old file. The old file stays as backup unless that is not wanted. Gives the stamp of the file.
  */
 export async function writeWhole(file: string, text: string, { backup = true } = {}): Promise<Stamp> {
   const fresh = unfinished(file);
@@ -54,6 +54,7 @@ export async function readJson<T>(file: string, parse: (text: string) => T): Pro
   return low.data ?? undefined;
 }
 
+/** Writes the value as JSON, always whole; the old file stays as backup. */
 export async function writeJson<T>(file: string, value: T): Promise<void> {
   await new Low<T | null>(jsonFile<T | null>(file, JSON.parse), value).write();
 }

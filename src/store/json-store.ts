@@ -29,9 +29,10 @@ export interface JsonStoreOptions {
 }
 
 /**
- * The store in a folder of this machine, which is made if need be: for each match a head, with its previous version beside
- * it, and a journal; for each campaign a file with its previous version. One process at a time; throws `FolderInUse` for the second. Damaged files are moved to
- * matches/broken; files of former schemas are brought over and kept in matches/before-3.
+ * The store in a folder of this machine, which is made if need be. Each match has a head, with its previous version
+ * beside it, and a journal. Each campaign has a file with its previous version. One process at a time has a folder;
+ * throws `FolderInUse` for the second. Damaged files are moved to matches/broken. Files of former schemas are brought
+ * over and kept in matches/before-3.
  */
 export async function openJsonStore(folder: string, options: JsonStoreOptions = {}): Promise<Store> {
   const root = resolve(folder);

@@ -17,8 +17,8 @@ const PAUSE = 20;
 
 /**
  * Takes a folder for this process and gives the function that lets it go. The lock of a dead process is taken over.
- * Throws `FolderInUse` when a live process has it, this one included, or one on another machine: that one's life
- * cannot be seen from here; and `LockStuck` when the lock can neither be read nor replaced.
+ * Throws `FolderInUse` when a live process has it, this one included. So it does for a process on another machine,
+ * whose life cannot be seen from here. Throws `LockStuck` when the lock can neither be read nor replaced.
  */
 export async function lock(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'lock');

@@ -65,6 +65,7 @@ export interface MatchFiles {
   beginAnew(before: Saved, reason: string): Promise<Saved>;
 }
 
+/** The files of the matches in these folders. What was set aside or brought over on the way goes to `report`. */
 export function matchFiles({ matches, journals, broken, former }: Places, report: Reports): MatchFiles {
   const pathOf = (id: string) => join(matches, `${id}.json`);
   const journalOf = (id: string, { no }: Extent) => join(journals, `${id}.${no}.jsonl`);

@@ -22,6 +22,7 @@ export interface MatchIndex {
   due(now: number): string[];
 }
 
+/** An index of these entries. */
 export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
   const entries = new Map<string, IndexEntry>();
   const everything = makeShelf(oldestFirst, [...known]);

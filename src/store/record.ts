@@ -188,10 +188,12 @@ export function parseCampaign(text: string): CampaignRecord {
   return checkCampaign(value as CampaignRecord);
 }
 
-/** Parsers of the small files; each throws `Damaged`. */
+/** A line of the index file. Throws `Damaged` for what is none. */
 export const readIndexEntry = (value: unknown): IndexEntry => read(indexEntry, value);
+/** The file of profiles, by user. Throws `Damaged`. */
 export const parseProfiles = (text: string): Record<string, Profile> =>
   read(z.record(z.string(), profile), parseJson(text));
+/** The file of what the store keeps besides, by name. Throws `Damaged`. */
 export const parseMeta = (text: string): Record<string, Json> => read(jsonByName, parseJson(text));
 
 export const checkProfile = (given: Profile): Profile => read(profile, given);

@@ -129,9 +129,9 @@ export interface Profile {
  */
 export interface Store {
   /**
-   * Saves a new match as version 1. Rejects an id that is taken and a record that is not valid. One match is live in a channel: this,
-   * `commit`, `import` and `put` throw `ChannelTaken` where another one is when this one comes there; `beside` is one that does not count,
-   * because nobody can play it any more.
+   * Saves a new match as version 1. Rejects an id that is taken and a record that is not valid. One match is live in a
+   * channel. So this, `commit`, `import` and `put` throw `ChannelTaken` when a match comes to where another one is
+   * live. `beside` is a match that does not count, because nobody can play it any more.
    */
   create(record: Omit<MatchRecord, 'version'>, beside?: string): Promise<MatchRecord>;
   /** The newest version, or undefined when there is no such match. Throws `BrokenRecord`. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { enumerate } from '#core/enumerate';
 import { logOf } from '#core/history';
 import { position } from '#core/match';
 import type { Decision, Here, Json, Match } from '#core/types';
 import { spells } from '#games/tears-of-the-dragon/printed/content';
+import type { Cards, SpellId, Timing } from '#games/tears-of-the-dragon/printed/terms/cards';
 import { TERRAMAX } from '#games/tears-of-the-dragon/state/pieces';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
@@ -14,6 +16,15 @@ import { byMenus } from './by-menus.ts';
 import type { Given } from './driver.ts';
 
 /** Every spell, cast and backfired, from the first press to the last by what the messages show. */
+
+/**
+ * A question that each spell of these times asks: when it works, and when it backfires. One that asks none of its own is back at the
+ * question in which spells are cast (`act`, `wizard-act`). A spell without its line does not compile.
+ */
+type Asks<When extends Timing> = {
+  readonly [S in SpellId as TimesOf<S> & When extends never ? never : S]: readonly [works: string, backfires: string];
+};
+type TimesOf<S extends SpellId> = z.infer<(typeof Cards.shape)[S]>['timing'][number];
 
 const dragon = games.find(({ game }) => game.id === 'tears-of-the-dragon')!;
 const hits = Array(40).fill(1);
@@ -71,12 +82,12 @@ describe('In battle', () => {
     });
   const castDice = { 'spell-check': [1] };
   const inBattle = [...spells.values()].filter(({ timing }) => timing.some((one) => /round|battle/.test(one)));
-  /** Questions that a spell asks besides, when it works and when it backfires. */
-  const asks: Record<string, [string, string]> = {
+  const asks: Asks<'battle-start' | 'combat-round'> = {
     'bad-fortune': ['reroll', 'reroll'],
     'good-fortune': ['reroll', 'reroll'],
     breach: ['breach-first', 'breach-first'],
     'direct-attack': ['victim', 'victim'],
+    'eldritch-fire': ['wizard-act', 'wizard-act'],
     'eldritch-might': ['wizard-act', 'might-backfired'],
     'eldritch-shield': ['wizard-act', 'shield-backfired'],
     enthrall: ['leader-points', 'leader-points'],
@@ -92,7 +103,7 @@ describe('In battle', () => {
       const part = { ...dragon, game: t.game } as AnyGame;
       const { match, pressed } = byMenus(part, t.match() as unknown as Match<Json>, casting(part, id), { most: 12 });
       expect(told(match, i === 0 ? 'spell-cast' : 'tragic-failure')).toBeGreaterThan(0);
-      expect(pressed.map(({ key }) => key)).toContain(asks[id]?.[i] ?? 'wizard-act');
+      expect(pressed.map(({ key }) => key)).toContain(asks[id as keyof typeof asks][i]);
       for (const { key, least } of pressed) expect([key, least]).toEqual([key, 2]);
     }
   });
@@ -111,10 +122,16 @@ describe('At the start of an activation', () => {
     map: { riverton: ['torin', 'neko', 'cavalry*4', 'foot-soldier-#'] },
     boxes: { neko: ['cavalry*3'] },
   };
-  const asks: Record<string, [string, string]> = {
+  const asks: Asks<'activation-start'> = {
+    'coursers-speed': ['act', 'act'],
     enthrall: ['act', 'pick-from-box'],
+    fly: ['act', 'act'],
     heal: ['act', 'pick-from-box'],
+    'land-bridge': ['act', 'act'],
+    obfuscate: ['act', 'act'],
+    teleport: ['act', 'act'],
     'tortoise-speed': ['pick-from-box', 'pick-from-box'],
+    'water-walk': ['act', 'act'],
   };
   const atStart = [...spells.values()].filter(({ timing }) => timing.includes('activation-start'));
   test.each(atStart.map(({ id }) => id))('%s works and backfires', (id) => {
@@ -132,7 +149,7 @@ describe('At the start of an activation', () => {
         until: (open) => open[0]!.key === 'close',
       });
       expect(told(match, i === 0 ? 'spell-cast' : 'tragic-failure')).toBe(1);
-      expect(pressed.map(({ key }) => key)).toContain(asks[id]?.[i] ?? 'act');
+      expect(pressed.map(({ key }) => key)).toContain(asks[id as keyof typeof asks][i]);
       for (const { key, least } of pressed) expect([key, least]).toEqual([key, 2]);
     }
   });

@@ -5,8 +5,9 @@ import { table as laid } from '../games/middle-earth-quest/board.ts';
 import { type Deed, does, doneBefore, inTurn, openWorld, seenBy, type World } from './two-worlds.ts';
 
 /**
- * Two tables of one match that differ in the face of one token, played through discord.js by the same answers: until it is turned up,
- * the heroes and whoever looks on get the same words, pictures, choices and completions at the same moments.
+ * Two tables of one match that differ in the face of one token, played through discord.js by the same answers. Until it
+ * is turned up, the heroes and whoever looks on get the same words, pictures, choices and completions at the same
+ * moments.
  */
 
 const part = games.find(({ game }) => game.id === middleEarthQuest.id)!;

@@ -17,8 +17,9 @@ import { controlsOf } from '../kit/visible.ts';
 import { bellOf, isPublic, openLobby, openTable, type Table } from './kit.ts';
 
 /**
- * Rounds of three people by a script, one in a sample and three in the whole (CASTELLAN_PROOF=100): both heroes walk step by step over quiet ground as far as their cards carry them, and Sauron
- * plays no Shadow card. Everything is pressed, and what it costs is printed.
+ * Rounds of three people by a script, one in a sample and three in the whole (CASTELLAN_PROOF=100). Both heroes walk
+ * step by step over quiet ground as far as their cards carry them, and Sauron plays no Shadow card. Everything is
+ * pressed, and what it costs is printed.
  */
 
 const part = games.find(({ game }) => game.id === middleEarthQuest.id)!;

@@ -115,4 +115,18 @@ describe('Words', () => {
     expect(() => text.say({ key: 'moved' }, 'en')).toThrow(/needs to/);
     expect(() => text.say({ key: 'moved', args: { to: 'atlantis' } }, 'en')).toThrow(/place.atlantis/);
   });
+
+  test('the error names the files in which the nearest keys stand, or all of them if there is no such key', () => {
+    const filed = catalogue(
+      { en: { ask: { act: 'Act?' }, place: { ursh: 'Ursh' } }, ja: {}, file: 'data/a.*.json' },
+      { en: { ask: { fight: 'Fight?' } }, ja: {}, file: 'data/b.*.json' },
+      { en: { 'ask.own': 'Own?' }, ja: {} },
+    );
+    const missing = (key: string) => () => filed.say({ key }, 'en');
+    expect(missing('ask.flee')).toThrow('no words for ask.flee in en: they belong in data/a.en.json or data/b.en.json');
+    expect(missing('place.atlantis')).toThrow(/belong in data\/a\.en\.json$/);
+    expect(missing('nothing')).toThrow(/belong in data\/a\.en\.json or data\/b\.en\.json$/);
+    expect(() => filed.renamed(() => undefined).say({ key: 'place.x' }, 'en')).toThrow(/belong in data\/a\.en\.json$/);
+    expect(() => text.say({ key: 'nothing' }, 'en')).toThrow(/no words for nothing in en$/);
+  });
 });

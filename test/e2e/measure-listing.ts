@@ -21,9 +21,9 @@ export interface Widest {
 
 /**
  * Walks all that a seat can be offered on the way to an answer, stage after stage, with `inWords` each offer as it is
- * written on a button: the options of a choice and what comes after each, every way as far as it goes. Of sets, orders, shares
- * and counts the head is listed (the options and how much each can take), as menus and completion do; their
- * combinations are not multiplied. It ends with the stage at which `most` offers are reached.
+ * written on a button. It walks the options of a choice and what comes after each, and every way as far as it goes. Of
+ * sets, orders, shares and counts it lists the head (the options and how much each can take), as menus and completion
+ * do. Their combinations are not multiplied. It ends with the stage at which `most` offers are reached.
  */
 export function offered(
   part: AnyGame,

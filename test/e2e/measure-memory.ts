@@ -35,8 +35,8 @@ const PATIENCE = 120_000;
 const CALM = 8;
 
 /**
- * The program as it is started, by itself in a process, at the stand-in for Discord in this one: so many tables of every game, at each
- * of which so many presses are made. It is left in peace for `rest` ms before it is looked at.
+ * The program as it is started, by itself in a process, at the stand-in for Discord in this one. So many tables of
+ * every game are opened, and so many presses made at each. It is left in peace for `rest` ms before it is looked at.
  */
 export async function measureMemory(
   games: readonly AnyGame[],

@@ -7,8 +7,8 @@ type Choice = Record<string, string>;
 const MOST = 12;
 
 /**
- * Combinations of a game's options, the default first: all while they are few, else a small set in which every pair of
- * values of two options, and with it every value, occurs at least once. The same each time.
+ * Combinations of a game's options, the default first; the same each time. While they are few, it gives all. Else it
+ * gives a small set in which every pair of values of two options, and so every value, occurs.
  */
 export function combinations(options: Options): Choice[] {
   const all = Object.values(options).reduce((n, values) => n * values.length, 1);

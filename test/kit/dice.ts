@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 const SEED = 32;
 
 /**
- * From here on the seeds of matches that a bot of this process begins follow from `seed`, one after the other: else each is from a secure
- * source, and no match is played twice. Everything else that is drawn stays as it is.
+ * From here on the seeds of matches that a bot of this process begins follow from `seed`, one after the other. Else
+ * each is from a secure source, and no match is played twice. Everything else that is drawn stays as it is.
  */
 export function diceFrom(seed: string): { restore(): void } {
   const { randomBytes } = crypto;

@@ -60,8 +60,8 @@ export const parts: readonly AnyGame[] = [toy, bazaar, caravan, ...complete];
 /** Of a game with long lists of options so many choices are a sample: content has tests of its own. */
 const choices = plays({ sample: 3, whole: 1_000 });
 /**
- * Every choice of options that is played, with numbers of seats: the first choice with the fewest, with one more, and
- * with the most; each further one with one seat more than the one before, round and round.
+ * Every choice of options that is played, with numbers of seats. The first choice is played with the fewest, with one
+ * more, and with the most. Each further one has one seat more than the one before, round and round.
  */
 export const played = parts.flatMap((part) =>
   foremost(combinations(part.game.options), choices).flatMap((options, i) => {

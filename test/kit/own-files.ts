@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { examples } from '#examples/index';
 
 /** Where a game has what it brings to its tests, and its data, by its id: an example has all its own in one folder. */
@@ -9,6 +10,11 @@ export const kindOf = (id: string): 'games' | 'examples' => (isExample(id) ? 'ex
 export const testsOf = (id: string): string => `test/${kindOf(id)}/${id}`;
 export const sourcesOf = (id: string): string => (isExample(id) ? `examples/${id}` : `src/games/${id}`);
 export const dataFolder = (id: string): string => (isExample(id) ? `examples/${id}/data` : `data/${id}`);
+/** Which entries of its rulebook stand behind each question. */
+export const ruleOfFile = (id: string): string =>
+  [`${dataFolder(id)}/rule-of.json`, `${sourcesOf(id)}/printed/rule-of.ts`, `${sourcesOf(id)}/seen/rulebook.ts`].find(
+    (file) => existsSync(file),
+  ) ?? `its ruleOf`;
 /** Where the numbers of its rules stand. */
 export const rulesOf = (id: string): string =>
   isExample(id) ? `examples/${id}/RULES.md` : `docs/games/${id}.rules.md`;

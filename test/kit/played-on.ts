@@ -61,8 +61,11 @@ const LOOKED_AT = 12;
 const TRIED = 4;
 
 /**
- * Throws, with the answers so far, when a rule throws, nobody is asked, a legal answer is refused or a wrong one taken, the
- * audit complains, somebody sees what he may not know, or the same answers lead elsewhere when they are given again.
+ * Throws, with the answers so far, when
+ * - a rule throws, or nobody is asked;
+ * - a legal answer is refused, or a wrong one taken;
+ * - the audit complains, or somebody sees what he may not know;
+ * - the same answers lead elsewhere when they are given again.
  */
 export async function playOn(part: AnyGame, { options, seats, ...built }: Built<unknown>, course: Course, met: Met) {
   const g = built.g as Json;

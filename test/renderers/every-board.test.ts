@@ -10,8 +10,8 @@ import { type Fresh, nowOf, playedFresh } from './fresh.ts';
 import { faultsOf, layoutOf } from './layouts.ts';
 
 /**
- * The layout of boards, hands, pages and ends as matches by chance bring them, in both languages: the words lie within the picture, not over
- * each other, and can be read on a phone.
+ * The layout of boards, hands, pages and ends as matches by chance bring them, in both languages. The words lie within
+ * the picture, not over each other, and can be read on a phone.
  */
 
 const BOARDS = plays({ sample: 8, whole: 500 });

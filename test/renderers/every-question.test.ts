@@ -11,9 +11,10 @@ import { type Stage, stagesOf } from './drafts.ts';
 import { type Fresh, playedFresh } from './fresh.ts';
 
 /**
- * Every question of matches by chance has its picture, whatever the options, the seats and the language: each kind of question of a match at
- * every stage of an answer, and of those that come again one in so many, at its beginning and at one stage by chance. Only scenes are made:
- * what cannot be shown throws there, and painting takes ten times as long.
+ * Every question of matches by chance has its picture, whatever the options, the seats and the language. Each kind of
+ * question of a match is drawn at every stage of an answer. Of those that come again, one in so many is drawn, at its
+ * beginning and at one stage by chance. Only scenes are made: what cannot be shown throws there, and painting takes ten
+ * times as long.
  */
 
 const MATCHES = plays({ sample: 2, whole: 200 });

@@ -249,8 +249,8 @@ const seven: Sketch[] = [
 ];
 
 /**
- * Seven seats late in a match. On E3 a fight is to come of as much as one hex can hold: a tunnel with a structure and a
- * trap, thirteen units here and seven there, and all four resources.
+ * Seven seats late in a match. On E3 a fight is to come of as much as one hex can hold. There are a tunnel with a
+ * structure and a trap, thirteen units here and seven there, and all four resources.
  */
 export const late = viewOf(
   seven.map((sketch, seat) => (seat < 2 ? { ...sketch, cards: null } : sketch)),

@@ -38,8 +38,8 @@ export const rich = change(middle, 3, {
 });
 
 /**
- * Each scene, by name, is 1200 wide and at most 1900 high, has all its words inside the frame, none over others, none
- * covered, and none smaller than fourteen pixels but the letter of an emblem.
+ * Each scene, by name, is 1200 wide and at most 1900 high. It has all its words inside the frame, none over others and
+ * none covered. None is smaller than fourteen pixels but the letter of an emblem.
  */
 export function expectLegible(scenes: readonly (readonly [name: string, scene: Scene])[]): void {
   expect(scenes.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 
 /** Words of the pictures and of their descriptions. */
-export const text = catalogue({ en, ja });
+export const text = catalogue({ en, ja, file: 'examples/liars-dice/renderers/text.*.json' });
 
 export const say = (key: string, locale: Locale, args: Record<string, Json> = {}): string =>
   text.say({ key, args }, locale);

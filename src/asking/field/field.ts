@@ -42,7 +42,10 @@ export interface FieldMenu {
   navigation: APIButtonComponentWithCustomId[];
 }
 
-/** What a press comes to: a value, a part of one, or a reason; undefined for what was never shown. */
+/**
+ * What a press on this field gives: its value, a part of the value with the page to go on from, or why it is refused.
+ * Undefined for a line that was never shown.
+ */
 export type Given = { value: Json } | { partial: Json; page: number } | Refusal | undefined;
 
 /** The field while it is typed. */

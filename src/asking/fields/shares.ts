@@ -79,8 +79,9 @@ export const askShares: AskingKind<Shares, SharesValue> = {
     return { ...menu, lines: [prompt(shown, 'shares', { range, total, value })] };
   },
   /**
-   * What is chosen on this page takes the place of what was chosen on it before; of two amounts for one option the one
-   * that is new counts, or else the larger. When no point is left the shares are complete.
+   * What is chosen on this page takes the place of what was chosen on it before. Of two amounts for one option the new
+   * one counts, or else the larger. When no point is left the shares are complete. Refuses more points than there are.
+   * Gives undefined for a line that is not on the page.
    */
   pick(begun, page, values) {
     const lines = linesOf(begun);

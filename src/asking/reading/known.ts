@@ -3,8 +3,9 @@ import type { AnyGame } from '#src/game-part';
 import { folded } from './reading.ts';
 
 /**
- * The name of the place, piece or other thing of this game that the typed words mean by id or by name in any language, whether or
- * not it can be chosen now; undefined when there is none. It rests on the words of the game alone, and so tells nothing of a match.
+ * The name of the thing of this game (a place, a piece) that is typed by id or by name, in any language. It need not be
+ * one that can be chosen now. Gives undefined when there is none. It rests on the words of the game alone, and so tells
+ * nothing of a match.
  */
 export function knownName({ text }: AnyGame, typed: string, locale: Locale): string | undefined {
   const words = folded(typed);

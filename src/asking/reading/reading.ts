@@ -26,6 +26,7 @@ export interface Candidate {
   names: string[];
 }
 
+/** Each option with its id and its labels in all languages, folded: what somebody may type for it. */
 export function candidates(voice: Voice, field: Labelled, options: readonly string[]): Candidate[] {
   return options.map((value) => {
     const labels = locales.map((locale) => labelOf({ ...voice, locale }, field, value));
@@ -104,8 +105,10 @@ export function nextToken(
 const wordsFor = (key: string) => locales.map((locale) => folded(commonText.say({ key }, locale)));
 const NOTHING = new Set(['-', '−', ...wordsFor('value.none')]);
 const ALL = new Set(['*', ...wordsFor('value.all')]);
+/** Whether the text says that nothing is chosen: it is empty, or a word for nothing that no option is called by. */
 export const isNothing = (text: string, among: readonly Candidate[]): boolean =>
   folded(text) === '' || (NOTHING.has(folded(text)) && meant(text, among).length === 0);
+/** Whether the text is a word for everything that no option is called by. */
 export const isAll = (text: string, among: readonly Candidate[]): boolean =>
   ALL.has(folded(text)) && meant(text, among).length === 0;
 /** What is named before the word for everything at the end of a list, as in "kimrin, all": he must be one of them. */

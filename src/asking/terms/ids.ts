@@ -60,8 +60,8 @@ export type Press =
   /** Private: a whole suggested answer. */
   | { kind: 'suggest'; match: string; decision: string; action: string; index: number }
   /**
-   * Private: what has been chosen of the field is its value, or the whole is the answer; the field's usual value; all of
-   * its options; a menu of whole ways, whose value is the way.
+   * Private, of a field: what has been chosen is its value (or the whole is the answer); its usual value; all of its
+   * options. Or a menu of whole ways, whose value is the way.
    */
   | ({ kind: 'send' | 'usual' | 'all' | 'way' } & StepIds)
   /** Private: one choice back; the field from its beginning. */
@@ -142,8 +142,8 @@ export function writeId(press: Press): string {
 }
 
 /**
- * The press of a custom id; undefined for ids of another version or of somebody else, and for those that name what every object has
- * (`constructor`): who looks such a name up among actions or inquiries finds what nobody declared.
+ * The press of a custom id. Gives undefined for ids of another version or of somebody else. Gives it also where a part
+ * is what every object has (`constructor`): looked up among actions, such a name would find what nobody declared.
  */
 export function readId(id: string): Press | undefined {
   const [version, kind, match, ...parts] = id.split(':');

@@ -36,6 +36,7 @@ const STYLES = {
   danger: ButtonStyle.Danger,
 } as const;
 
+/** A button of Discord for this press, its label cut to what every client shows. Throws a RangeError when the id is too long. */
 export function button(
   press: Press,
   label: string,
@@ -103,6 +104,7 @@ export const pageCount = (options: number): number => Math.max(1, Math.ceil(opti
 export const pageWithin = (page: number, options: number): number =>
   Math.min(Math.max(0, page), pageCount(options) - 1);
 
+/** The options that stand on this page of a menu, counted from 0; none beyond the last. */
 export const onPage = <T>(options: readonly T[], page: number): T[] =>
   options.slice(page * LIMITS.component.selectOptions, (page + 1) * LIMITS.component.selectOptions);
 

@@ -23,9 +23,9 @@ export interface Voice {
 }
 
 /**
- * So many of the things of a field: by the game's words `so-many.<field>` (`n` is a number or a range of them), which every field of
- * several things and every number has; a game without them counts in the plainest way. An action that names another
- * field the same counts its things the same.
+ * So many of the things of a field, in the words `so-many.<field>` of the game; in the plainest words where it has
+ * none. `n` is a number or a range of them ("2–3"). Every field of several things and every number has such words.
+ * Fields of one name count their things the same, whatever the action.
  */
 export const soMany = (part: AnyGame, field: string, n: number | string, locale: Locale): string =>
   part.text.has(`so-many.${field}`, locale)
@@ -39,15 +39,18 @@ export const askedFields = (action: Pick<SomeAction, 'fields'>): [string, SomeFi
 /** What the options of a decision may look at. */
 export const hereOf = (g: unknown, decision: Decision): SomeHere => ({ g, seat: decision.seat, about: decision.about });
 
+/** What an action is called on a button. Throws when the game has no words for it. */
 export const actionLabel = (part: AnyGame, action: string, locale: Locale): string =>
   part.text.say({ key: `action.${action}` }, locale);
 
+/** What a field of an action is called. Throws when the game has no words for it. */
 export const fieldLabel = (part: AnyGame, action: string, field: string, locale: Locale): string =>
   part.text.say({ key: `field.${action}.${field}` }, locale);
 
 /**
- * The game with its seats and actors called what `Game.seatName` and `Game.actorName` call them in this state, in all its words;
- * short where the name has a short form below its own key. A game that names nobody by its state is given back as it is.
+ * The game with its seats and actors called what `Game.seatName` and `Game.actorName` call them in this state, in all
+ * its words. A short form is said where the name has one below its own key. A game that names nobody by its state is
+ * given back as it is.
  */
 export function partNamed(part: AnyGame, state: () => unknown): AnyGame {
   const { game, text } = part;

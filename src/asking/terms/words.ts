@@ -32,8 +32,8 @@ const WORDS = /(?<= )|(?<=・)/gu;
 const LETTERS = /(?:)/gu;
 
 /**
- * A label as it is seen in every client: one that is wider is cut in its middle, because what it is stands at the beginning and what
- * comes of it at the end ("Trade for resources: 2 metal on…, and end the turn").
+ * A label as every client shows it: at most `most` columns wide. One that is wider is cut in its middle. Its beginning
+ * says what it is, and its end what comes of it. Example: "Trade for resources: 2 metal on…, and end the turn".
  */
 export function inSight(label: string, most = SEEN): string {
   if (columns(label) <= most) return label;

@@ -33,7 +33,7 @@ export interface AtMatch {
   locale: Locale;
 }
 
-/** What is typed, as all the answers it comes to. */
+/** The answers that one typed command gives, for one seat. */
 export interface WholeTyped {
   seat: number;
   /** To be given one after another, or none of them. */

@@ -23,9 +23,10 @@ export interface Typist extends AtMatch {
 type Told = Refusal & { seat?: number };
 
 /**
- * What a seat of these open questions types, as answers: to the question itself, or to one that an answer of its opens;
- * then that one is found for the player and given first, and what closes the question is given last. The option MORE
- * keeps it open; typed as "no" it closes a question that is already open. The option THEN adds answers to what follows.
+ * What a seat of these open questions types, as answers. It is an answer to one of them, or to a question that an
+ * answer to one of them opens. Then that first answer is found for the player and given before. What closes the
+ * question is given last. The option MORE keeps it open; typed as "no" it closes a question that is already open. The
+ * option THEN adds answers to what follows.
  * Refuses what nobody asks, what `readTyped` refuses, and what can begin in several ways.
  */
 export function readWhole(typist: Typist, action: SomeAction, options: TypedOptions): WholeTyped | Told {
@@ -78,7 +79,11 @@ interface Fit {
   args: Record<string, Json>;
 }
 
-/** The way to begin that is meant: all must come to the same answer, or to one that the others only add to. */
+/**
+ * The way to begin that is meant. Where all ways lead to the same answer, it is the nearest of them (`opens.far`).
+ * Where some only add to the answer of one, as a longer list does, it is that one. Refuses when they lead to different
+ * answers, or none takes what is typed.
+ */
 function meantBy(
   { part, locale }: Typist,
   ways: readonly Opening[],

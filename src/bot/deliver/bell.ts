@@ -56,7 +56,10 @@ export interface Within {
   says: string;
 }
 
-/** The bell for a board that says so much and has these buttons of its own; undefined where it has no room there, or reminds somebody. */
+/**
+ * The bell as it stands within a board that says `content` and has its `own` buttons. Gives undefined when nobody is
+ * asked, when the board has no room for it, or when it reminds somebody.
+ */
 export function bellWithin(
   { found, ringing }: DeliveryRound,
   content: string,
@@ -120,8 +123,9 @@ export async function ring(round: DeliveryRound, { nonce, renew }: Ring): Promis
 }
 
 /**
- * Whether the bell that stands there will do: at once after an edit where some have answered whom it calls, and with `renew` where it says
- * something else. It may be found gone. In the board it is as the board was left.
+ * Whether the bell that stands there will do, which calls all who are asked. It is edited when some of those it calls
+ * have answered, or, with `renew`, when it says something else. Gives false when it cannot be edited, or stands in the
+ * board and says something else.
  */
 async function isUpToDate(
   round: DeliveryRound,

@@ -19,9 +19,9 @@ import { boardPicture, drawnIfPossible, questionPictures, shownOf } from './pict
 import { type DeliveryRound, onlyFilesForbidden, saidBare, send, sendPicture } from './round.ts';
 
 /**
- * The board: one public message for a stretch of play. Its words grow with every answer; its picture is drawn anew when others
- * are asked than before, or some seconds after the last press (`renewBoard`); and when the stretch is over, unless it shows already
- * how that ended.
+ * The board: one public message for a stretch of play. Its words grow with every answer. Its picture is drawn anew when
+ * others are asked than before, or some seconds after the last press (`renewBoard`). When the stretch is over it is
+ * drawn once more, unless it shows already how that ended.
  */
 
 type News = Extract<OutboxEntry, { kind: 'news' }>;
@@ -92,8 +92,9 @@ const isSeenAbove = (found: Found<Played>, { above, shown }: Stretch): boolean =
   above === true && shown === shownOf(found);
 
 /**
- * The stretch with more words, on the message where it stands; the last ones of it if a new stretch begins: then its picture is drawn
- * once more if it has come to show less than happened. Gives whether it could.
+ * Edits the board of a stretch to say these words. When a new stretch begins (`isLast`) its picture is drawn once more,
+ * if it shows less than happened. Else it is drawn when somebody is asked who was not. Gives whether the message could
+ * be edited.
  */
 function tellOn(
   round: DeliveryRound<Found<Played>>,

@@ -95,8 +95,9 @@ function line({ found, circle, key }: { found: Found; circle: Circle; key: strin
 }
 
 /**
- * The channel below which a private thread of a match would be, and the permissions that are missing there, as far as can be
- * known; undefined where Discord has no such threads.
+ * The channel below which a private thread of a match would be, and the permissions that are missing there, as far as
+ * they are known. Takes the id of the channel or thread where the match is. Gives undefined where Discord has no such
+ * threads.
  */
 export async function homeOfThreads(
   { client }: House,

@@ -36,7 +36,10 @@ export function withoutQuestionIn<R extends AnyRecord>(record: R, message: strin
   return withNotes(record, { dms: Object.fromEntries(left) });
 }
 
-/** A record that knows a question by the message that has taken the place of the one it was sent in; undefined where none was sent in that. */
+/**
+ * A record that notes that the question sent in the message `from` now stands in the message `to`. Gives undefined
+ * where no question was sent in `from`.
+ */
 export function withQuestionMoved(record: AnyRecord, from: string | undefined, to: string): AnyRecord | undefined {
   const dms = Object.entries(record.notes.dms ?? {});
   if (!dms.some(([, { message }]) => message === from)) return undefined;

@@ -29,8 +29,9 @@ export interface Sketch {
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
 const ENCODED = { format: 'webp', quality: 32 } satisfies PaintOptions;
 /**
- * Of a scene's 1,200 pixels: of a board, which is posted again and again, 900, more than twice what a phone shows of it; of a hand 679, for its letters are
- * large; what is asked for is larger. A question comes with most presses, and shows a part of the map close: 648.
+ * How much of a scene's 1,200 pixels is posted. A board is posted again and again: 900, more than twice what a phone
+ * shows of it. A hand has large letters: 679. What is asked for is larger. A question comes with most presses, and
+ * shows a part of the map close: 648.
  */
 const POSTED = { board: 0.75, hand: 0.566, close: 0.9, asked: 0.54 };
 
@@ -113,8 +114,8 @@ interface Drawn {
 }
 
 /**
- * What is asked, drawn for these eyes, as far as its answer has been put together; undefined where the game has no picture for it, or none
- * that shows more than the board beside it.
+ * What is asked, drawn for the eyes of `viewer`, as far as its answer has been put together. Gives undefined where the
+ * game has no picture for it, or none that shows more than the board beside it.
  */
 export function questionSketch(
   found: Found<Played>,

@@ -47,7 +47,10 @@ export function barred(part: AnyGame, record: Begun): Message | undefined {
 export const withCampaignTold = <R extends AnyRecord>(record: R): R =>
   record.campaign ? withPosting(record, { kind: 'campaign', data: null }) : record;
 
-/** What becomes of the campaign of a match that has ended: by the rules it is taken on, by agreement it stays as it was. */
+/**
+ * What is told of the campaign when its match has ended. A match that ends by the rules is taken on. A match that is
+ * ended by agreement leaves it as it was.
+ */
 export function campaignNotes({ campaign }: Pick<AnyRecord, 'campaign'>, end: 'over' | 'ended'): Notice[] {
   if (!campaign) return [];
   const name = campaignName(campaign);

@@ -19,7 +19,7 @@ export async function find(house: House, id: string): Promise<Found> {
   return change(house, id, (fresh) => ({ result: fresh }));
 }
 
-/** What a change comes to: nothing is saved without a record. */
+/** What a change gives to whoever asked for it, and the record to save; nothing is saved without one. */
 export interface Changed<T> {
   record?: AnyRecord;
   result: T;
@@ -51,8 +51,8 @@ export async function change<T>(house: House, id: string, decide: (found: Found)
 }
 
 /**
- * A changed record as it is saved. What it puts into the outbox goes out at once unless a delivery is under way: then
- * it is sealed with the same commit, and otherwise it may grow on until that delivery has ended.
+ * A changed record as it is saved. What it puts into the outbox goes out at once when no delivery is under way: it is
+ * sealed with the same commit. Else it may grow on until that delivery has ended.
  */
 function leaving(house: House, before: AnyRecord, after: AnyRecord): AnyRecord {
   const isOut = after.outbox !== before.outbox && !house.isDelivering(after.id);

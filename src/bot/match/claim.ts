@@ -12,8 +12,9 @@ import { closed } from './play.ts';
 import { type Found, isCarriedNewer, isLobby, isPlayed } from './record.ts';
 
 /**
- * Which match a campaign is played in. It belongs to one match at a time, from the lobby on, and takes that on once when it is
- * over: what it knows of the match is looked up in the match itself, so that whatever was interrupted is made up for.
+ * Which match a campaign is played in. It belongs to one match at a time, from the lobby on. When that match is over,
+ * the campaign takes on once what has come of it. This is looked up in the match itself, so an interrupted try can be
+ * made up for.
  */
 
 /**

@@ -31,7 +31,10 @@ export interface Step {
 interface Before {
   actor: number;
   position: Position<unknown>;
-  /** The id of the aside that was said, or of the order that was left: nobody's waiting time and no half-made answer to anything else changes. */
+  /**
+   * The id of the aside that was said, or of the order that was left. Then nobody's waiting time changes, and no
+   * half-made answer to anything else.
+   */
   aside?: string;
   isUndo?: boolean;
 }
@@ -117,7 +120,10 @@ const EFFECTS: readonly Effect[] = [
   remembersInteraction,
 ];
 
-/** The questions that nobody has in hand yet: whoever acts has the next one, for all seats of his; whoever was asked before has been told. */
+/**
+ * The questions of which somebody has yet to be told. Whoever acts sees the next question of each of his seats at once.
+ * Whoever was asked the same before has been told.
+ */
 function freshIn({ found, step: { before }, after: { open } }: Change): Decision[] {
   const hands = before ? seatsWith(found.record, before.actor) : [];
   const wasOpen = ({ id, seat }: Decision) => before?.position.open.some((one) => one.id === id && one.seat === seat);
@@ -132,7 +138,10 @@ interface Part {
   isUndo?: boolean;
 }
 
-/** What is told one after another: the answer that was given, then each that an order has given, as if its seat had been asked. */
+/**
+ * What is told one after the other: the answer that was given, then each answer of a standing order. An answer of an
+ * order is told as if its seat had been asked.
+ */
 function partsOf({ part, record }: Found, { match, notices, before, ordered = [] }: Step): Part[] {
   const at = (one: Match<Json>) => positionOf({ part, record: { ...record, status: 'running', match: one } });
   const positions = [...ordered.map(({ asked }) => at(asked)), at(match)];
@@ -258,7 +267,7 @@ function resultOf(part: AnyGame, outcome: Outcome['outcome']): Notice[] {
   ];
 }
 
-/** What a seat has come to at the end: a bare number, unless the game has words for what is counted. */
+/** The score of a seat, for a notice: a bare number, unless the game has words for what is counted. */
 const pointsOf = ({ text }: AnyGame, n: number): Json => (text.has('score', 'en') ? { key: 'score', args: { n } } : n);
 
 /** The seed of a match that is over: so the dice can be checked. */

@@ -17,7 +17,10 @@ export function withPosting<R extends AnyRecord>(record: R, posting: Posting): R
 export const withLobbyPosted = <R extends AnyRecord>(record: R): R =>
   withPosting(record, { kind: 'lobby', data: null });
 
-/** A record that will tell these things and notify these seats; quick actions are told together as long as that is not on its way. */
+/**
+ * A record that will tell these things and notify these seats. They join the last news that wait, as long as those are
+ * not on their way and have room. So quick actions are told together.
+ */
 export function withNews<R extends AnyRecord>(
   record: R,
   notices: readonly Notice[],

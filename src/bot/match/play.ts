@@ -18,8 +18,11 @@ import { type Found, isPlayed, type Lobby, type Played, withNotes } from './reco
 /** What becomes of a record when somebody starts, answers, takes back or ends. */
 
 /**
- * The match with its first question put, seats nobody wanted taken away. `seed` comes from a secure source. Refuses when
- * more or fewer sit than can play with the options, or not in the roles they need, when the campaign has not come to these options, and as long as somebody has not agreed to options that need it.
+ * The match with its first question put; seats nobody wanted are taken away. `seed` comes from a secure source.
+ * Refuses:
+ * - more or fewer people than can play with the options, or others than the roles need;
+ * - options to which the campaign has not come;
+ * - options to which somebody has yet to agree.
  */
 export function started({ part, record }: Found, seed: string, cause: Cause): Played | Refusal {
   if (record.status !== 'lobby') return refuse('not-in-lobby');

@@ -10,7 +10,10 @@ export interface Taking {
   now: number;
 }
 
-/** What came of a file: why it is none that can be opened, or the match as it would go on here, laid out once before. */
+/**
+ * What came of a file: why it cannot be opened, or the match as it would go on here. Of such a match everything has
+ * been drawn and said once.
+ */
 export type Read =
   /** `error`: what the rules say of it, for the log. */
   | { bad: 'shape' | 'game' | 'newer' | 'heavy'; error?: unknown }

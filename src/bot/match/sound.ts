@@ -21,8 +21,8 @@ export function trust({ match }: AnyRecord): void {
 }
 
 /**
- * What `work` gives. Throws `Unplayable` for whatever it throws, with the place in the state as far as it is known; what the state says
- * there is in the cause alone, for it may be secret.
+ * What `work` gives. Throws `Unplayable` for whatever it throws, with the place in the state as far as it is known.
+ * What the state says there is in the cause alone, for it may be secret.
  */
 export function orUnplayable<T>(id: string, work: () => T): T {
   try {
@@ -33,7 +33,11 @@ export function orUnplayable<T>(id: string, work: () => T): T {
   }
 }
 
-/** Throws whatever the rules throw when they are asked where the match stands, what is asked about what, who is who, and what each sees. */
+/**
+ * Looks once through a match: where it stands, what is asked about what, how seats are called, and what each viewer
+ * sees. Throws whatever the rules throw. Throws `Unplayable` when match and record differ in their number of seats.
+ * Does nothing for a state it has looked through before.
+ */
 export function lookThrough(found: Found): void {
   if (!isPlayed(found)) return;
   const { part, record } = found;

@@ -40,9 +40,9 @@ const REMEMBERED = 3_600_000;
 const refusedAt = new WeakMap<REST, number>();
 
 /**
- * Answers by the token of an interaction; `pressed` is the private message that the answer takes the place of. Pictures are put into the
- * message that stands there, as Discord documents it. Should it refuse that, they come in a message of their own, and if that is refused
- * as well, in words: nobody is without an answer because of a picture.
+ * Answers by the token of an interaction. `pressed` is the private message that the answer takes the place of. Pictures
+ * are put into the message that stands there, as Discord documents it. Should Discord refuse that, they come in a
+ * message of their own. Should it refuse that too, the answer comes in words alone.
  */
 export function openAnswer(
   { rest, application, token }: Token,

@@ -1,10 +1,15 @@
 import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString, RateLimitError } from 'discord.js';
 
 /**
- * What a failed request to Discord means for the bot:
- * `gone` the channel, or our sight of it; `no-message` only the message; `forbidden` a permission is missing;
- * `archived` the thread sleeps; `locked` it takes no messages, woken or not; `old` edited too often; `dm-closed`; `too-late` the interaction has died;
- * `no-threads` of this kind can be opened there; `too-many-threads` are open; `acknowledged` already; `later` worth another try; `refused` anything else, which no retry will change.
+ * What a failed request to Discord means for the bot.
+ * - `gone`: the channel, or our sight of it. `no-message`: only the message.
+ * - `forbidden`: a permission is missing.
+ * - `archived`: the thread sleeps. `locked`: it takes no messages, woken or not.
+ * - `old`: the message has been edited too often.
+ * - `dm-closed`: this person takes no direct messages.
+ * - `too-late`: the interaction has died. `acknowledged`: it was acknowledged already.
+ * - `no-threads`: none of this kind can be opened there. `too-many-threads`: too many are open.
+ * - `later`: worth another try. `refused`: anything else, which no other try will change.
  */
 export type DiscordTrouble =
   | 'gone'

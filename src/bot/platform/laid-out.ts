@@ -9,8 +9,9 @@ import type { RowGroup } from '#asking/terms/menu';
 import { clamp } from '#asking/terms/words';
 
 /**
- * What the bot says, as a plain value, and how it becomes a message: a container with the words, the pictures below them, and below
- * those the choices under their captions (components reference). Nothing else of the bot knows how a message is laid out.
+ * What the bot says, as a plain value, and how it becomes a message. The message is a container with the words, the
+ * pictures below, and below those the choices under their captions (components reference). Nothing else of the bot
+ * knows how a message is laid out.
  */
 
 /** A picture or file of a message, by its name there. */

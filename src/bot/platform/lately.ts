@@ -5,6 +5,7 @@ export interface Lately<T> {
   forget(name: string): void;
 }
 
+/** Notes for at most so many names: one more, and the one noted longest ago is forgotten. */
 export function lately<T>(most: number): Lately<T> {
   const known = new Map<string, T>();
   return {

@@ -3,8 +3,8 @@ import { type APIApplicationCommand, type REST, Routes } from 'discord.js';
 import type { Store } from '#store/store';
 
 /**
- * Makes the application's commands what `commands` says, with one bulk request, and only when they are not so already:
- * the hash of the last ones sent is in the store, and what Discord has is compared by name, in case somebody else wrote.
+ * Makes the application's commands what `commands` says, with one bulk request, and only when they are not so already.
+ * The hash of the last ones sent is in the store. What Discord has is compared by name, in case somebody else wrote.
  * Gives whether it had to write.
  */
 export async function register(

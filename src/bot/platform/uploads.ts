@@ -21,8 +21,8 @@ export const fresh = (pictures: readonly Picture[] = []): ShownFile[] =>
   namedApart(pictures.map(({ name, alt, bytes }) => ({ name: name as string, alt, bytes })));
 
 /**
- * These pictures and files as a request takes them. Each that is sent is named beside its number, each that stays beside its id: what
- * is listed by its number alone Discord may not find again in an edit (discord-api-docs #7529).
+ * These pictures and files as a request takes them. What is sent is named beside its number, what stays beside its id.
+ * Listed by its number alone, Discord may not find it again in an edit (discord-api-docs #7529).
  */
 export function uploaded(pictures: readonly ShownFile[], files: readonly { name: string; bytes: Buffer }[] = []) {
   const sent = [...pictures, ...files.map((file) => ({ ...file, alt: '' }))].flatMap(({ name, alt, bytes }) =>

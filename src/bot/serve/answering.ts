@@ -73,8 +73,9 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
 const isCalled = (question: Decision, wanted: string): boolean => question.id === wanted || openId(question) === wanted;
 
 /**
- * Why a press is not taken: the question is put to others, which everybody may see; or somebody else has decided it, if several
- * shared it. Then the log has an answer to it, and none of the visitor's seats.
+ * Why a press is not taken, in words. The question may be put to others, which everybody may see. Somebody else may
+ * have decided it, if several shared it: then the log has an answer to it, and none of the visitor's seats. Otherwise
+ * it is closed.
  */
 async function notTaken({ house, visit }: Call, found: Found, decision: string): Promise<string> {
   const { part, record } = found;
@@ -115,8 +116,8 @@ export async function answerTyped(
 }
 
 /**
- * Answers are given one after another and saved as one, or none of them; `further` is what the last of them says to further questions of
- * its step, as far as they are asked; `stale` is the question that is no longer open.
+ * Answers are given one after another and saved as one, or none of them. `further` is what the last of them says to
+ * further questions of its step, as far as they are asked. `stale` is the question that is no longer open.
  */
 type Decided =
   | { answers: Answer[]; further?: readonly Said[] | undefined }

@@ -32,8 +32,8 @@ export interface Presenting {
 }
 
 /**
- * Where the match stands for the visitor: the question of one of their seats, or who is waited for; below, as far as there
- * is room and nothing is begun, what they may say at any time.
+ * Where the match stands for the visitor: the question of one of their seats, or who is waited for. What they may say
+ * at any time stands below, as far as there is room and nothing is begun.
  */
 export async function present(call: Presented, found: Found, presenting: Presenting): Promise<Reply> {
   const { visit } = call;

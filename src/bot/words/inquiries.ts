@@ -7,8 +7,8 @@ import { positionOf } from '../match/asked.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 
 /**
- * The buttons of what may be asked now about a match by any of these seats, all of them if absent: of all that need no more than one
- * choice from a menu.
+ * The buttons of what may be asked now about a match by any of these seats; by any of all seats if absent. An inquiry
+ * has one if it needs no more than one choice from a menu. None in a lobby.
  */
 export function inquiryButtons(found: Found, locale: Locale, seats?: readonly SeatId[]): ReturnType<typeof button>[] {
   if (!isPlayed(found)) return [];

@@ -59,7 +59,10 @@ export function consentLine({ part, record }: Found, locale: Locale): string[] {
   return [say('lobby.consent', locale, { options, agreed: agreed.map(mention), missing: missing.map(mention) })];
 }
 
-/** The campaign that the match is played for, how far it goes, and why it cannot begin from there; in the lobby also that there is none. */
+/**
+ * The lines about the campaign that the match is played for; none in a game without campaigns. A lobby also reads how
+ * far the campaign goes, why it cannot begin from there, or that there is none.
+ */
 export function campaignLines({ part, record }: Found, locale: Locale): string[] {
   const { campaign, status } = record;
   if (!part.game.campaign) return [];

@@ -17,6 +17,7 @@ import { seatName } from './say.ts';
 
 /** Words of standing orders. */
 export const ordersText = catalogue({
+  file: 'src/bot/words/orders.ts',
   en: {
     'until.always': 'always',
     'until.fight': 'until this fight ends',
@@ -70,6 +71,7 @@ export const ordersText = catalogue({
     always: 'いつもこう答える…',
   },
 });
+/** Words of standing orders. Throws for an unknown key. */
 export const sayOrder = (key: string, locale: Locale, args?: Record<string, Json>): string =>
   ordersText.say({ key, ...(args && { args }) }, locale);
 
@@ -78,6 +80,7 @@ export const UNTIL = '~until';
 /** The action that takes an order back. */
 export const takingBack = (window: string) => `${window}-~ask`;
 
+/** What a window of a game is called; its id when it has no words. */
 export function windowName(part: AnyGame, window: string, locale: Locale): string {
   const key = `window.${window}`;
   return part.text.has(key, locale) ? part.text.say({ key }, locale) : window;

@@ -10,8 +10,8 @@ import { inquiryButtons } from './inquiries.ts';
 import { guideButton } from './rules.ts';
 
 /**
- * An open question of a match with its menus, as far as its answer has been put together, and below it what it means; when it is the
- * first that somebody is asked (`isFirst`) the guide as well. Throws in a lobby.
+ * An open question of a match with its menus, as far as its answer has been put together. Below stand the buttons that
+ * explain it. When it is the first that somebody is asked (`isFirst`), the guide is among them. Throws in a lobby.
  */
 export function questionOf(
   found: Found,

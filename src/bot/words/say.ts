@@ -8,6 +8,7 @@ import { optionNote } from '../match/options.ts';
 import type { AnyRecord, Blocked, Found } from '../match/record.ts';
 import { botText, say } from './text.ts';
 
+/** What a seat is called, counted from 0. Throws when the game has no words for it. */
 export function seatName(part: AnyGame, seat: number, locale: Locale): string {
   return part.text.say({ key: `seat.${seat}` }, locale);
 }
@@ -18,9 +19,11 @@ export function seatNow({ part, record }: Found, seat: number, locale: Locale): 
   return role === undefined ? seatName(part, seat, locale) : roleName(part, role, locale);
 }
 
+/** What a role is called. Throws when the game has no words for it. */
 export const roleName = (part: AnyGame, role: string, locale: Locale): string =>
   part.text.say({ key: `role.${role}` }, locale);
 
+/** What a game is called. */
 export function gameName(part: AnyGame, locale: Locale): string {
   return part.text.say({ key: 'game.name' }, locale);
 }

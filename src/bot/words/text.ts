@@ -5,7 +5,7 @@ import en from './text.en.json' with { type: 'json' };
 import ja from './text.ja.json' with { type: 'json' };
 
 /** All words of the bot, those of questions included. */
-export const botText: Catalogue = catalogue(commonWords, { en, ja });
+export const botText: Catalogue = catalogue(commonWords, { en, ja, file: 'src/bot/words/text.*.json' });
 
 /** Words of the bot by key below `bot.`. */
 export const say = (key: string, locale: Locale, args?: Record<string, Json>): string =>

@@ -14,8 +14,9 @@ type Button = ReturnType<typeof button>;
 type Showing = 'board' | 'place' | 'hand' | 'words' | 'waiting';
 
 /**
- * The buttons that lead on from a private message: to the question when the visitor is asked (one who waits gets it too,
- * as they will be asked there later), to the own hand, to what is there `more`, and to the board.
+ * The buttons that lead on from a private message, but for the way to what it shows (`showing`). They lead to the
+ * question, to the own hand, to what is there `more`, and to the board. One who waits gets the way to the question too,
+ * for there they will be asked.
  */
 export function waysOn(
   found: Found,

@@ -29,8 +29,9 @@ export interface Labelled<G = unknown, About = Json> extends Usual<G, About> {
   /** The words for one option; shown only to the seat that is asked. */
   label(value: string, here: Here<G, About>): Message;
   /**
-   * What one would expect among the options and what is not legal now, what one would think of first before the rest, as far as
-   * the seat may know it; `chosen` is what is chosen of the value already, a way so far for instance. Nothing that is legal.
+   * What one would expect among the options although it is not legal now, as far as the seat may know it. What one
+   * would think of first comes first. `chosen` is what is chosen of the value already: the way so far, for instance. It
+   * gives nothing that is legal.
    */
   absent?(here: Here<G, About>, soFar: SoFar, chosen: readonly string[]): readonly Absent[];
 }
@@ -70,6 +71,7 @@ export interface FieldKind<F, V extends Json> {
 /** Why a value is wrong, with the words under `refusal.<key>`. */
 export const wrong = (key: string, args?: Record<string, Json>): Message => refuse(key, args).refused;
 
+/** Whether it is a list of texts and nothing else. */
 export const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
@@ -78,6 +80,7 @@ export function inRange(n: number, [min, max]: Range, key: string): Message | un
   return n < min || n > max ? wrong(key, { given: n, min, max }) : undefined;
 }
 
+/** A new list with the same items in an order by chance, each order equally likely; `items` stays as it is. */
 export function shuffled<T>(items: readonly T[], below: Below): T[] {
   const all = items.slice();
   for (let i = all.length - 1; i > 0; i--) {

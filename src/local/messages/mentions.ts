@@ -35,8 +35,9 @@ export function mentionsOf(
 }
 
 /**
- * Whether a message asks for somebody: it names them, offers something to press, and has pinged somebody when it came (or was told to
- * make no noise) instead of only telling of people. An edit pings nobody, and takes no ping back.
+ * Whether a message asks for somebody: it names them and offers something to press. It must have pinged somebody when
+ * it came, or was told to make no noise; otherwise it only tells of people. An edit pings nobody, and takes no ping
+ * back.
  */
 export function asks({ content, components, onlyFor, flags, called = [] }: MessageRecord, person: string): boolean {
   if (onlyFor !== null || (called.length === 0 && (flags & FLAGS.silent) === 0)) return false;

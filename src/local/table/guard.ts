@@ -16,8 +16,8 @@ export function addressOf(host: string): string {
 }
 
 /**
- * Lets in only requests that name the table by an address it is bound to: a foreign page whose name was pointed at this
- * machine (DNS rebinding) shows its own name in Host, a foreign page in the same browser in Origin.
+ * Lets in only requests that name the table by an address it is bound to. A foreign page may point its name at this
+ * machine (DNS rebinding): then Host shows that name. A foreign page in the same browser shows its own name in Origin.
  */
 export function guard(host: string, port: () => number): (request: IncomingMessage) => boolean {
   const everywhere = host === '0.0.0.0' || host === '::';

@@ -30,9 +30,9 @@ interface Journal {
 const SHOWN = 200;
 
 /**
- * Compares what a person sees with what they saw at earlier looks, so that whatever may change a message (its own edit,
- * a thread begun at it, what it replies to) is found here. Each person has journals of their own: a mark that all
- * shared would tell how much others are told in secret.
+ * Compares what a person sees with what they saw at earlier looks. So whatever may change a message is found here: its
+ * own edit, a thread begun at it, what it replies to. Each person has journals of their own: a mark that all shared
+ * would tell how much others are told in secret.
  */
 export function openNews(): NewsDesk {
   // Marks of an earlier start of the table mean nothing here.

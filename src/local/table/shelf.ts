@@ -1,7 +1,7 @@
 /**
- * What can be played, as the page shows it before anything is opened: what a directory of applications tells of one. The games
- * themselves, and what they are called, the page reads off the commands, like every program for Discord: a choice of a command's
- * option with this value is shown so.
+ * What can be played, as the page shows it before anything is opened: what a directory of applications tells of one.
+ * The games themselves, and what they are called, the page reads off the commands, like every program for Discord. A
+ * choice of a command's option with this value is shown so.
  */
 export interface Shelved {
   /** Of the choice. */

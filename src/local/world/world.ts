@@ -172,8 +172,8 @@ export type InteractionOutcome =
   | { outcome: 'failed' };
 
 /**
- * Edits of answers to interactions that show pictures: all are taken as Discord documents it; those alone that name each new file beside
- * its number; none, as reported in discord-api-docs #7529.
+ * Which edits of answers to interactions that show pictures succeed. `taken`: all, as Discord documents it. `by-name`:
+ * those that name each new file beside its number. `refused`: none, as reported in discord-api-docs #7529.
  */
 export type GalleryEdits = 'taken' | 'by-name' | 'refused';
 

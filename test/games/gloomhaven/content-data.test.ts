@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Json } from '#core/types';
 import { checkAbilities } from '#games/gloomhaven/printed/checks/ability-checks';
 import { checkCards, checkMonsters, checkPerks } from '#games/gloomhaven/printed/checks/checks';
+import { checkGiven, checkItems, itemsOf } from '#games/gloomhaven/printed/checks/item-checks';
 import { checkScenario } from '#games/gloomhaven/printed/checks/scenario-checks';
 import { bestiary } from '#games/gloomhaven/printed/content/bestiary';
 import { classes, creatures, modifiers, treasures } from '#games/gloomhaven/printed/content/content';
@@ -138,6 +139,24 @@ describe('Parts that do not fit together stop the start', () => {
       '0: one of range',
     );
     expect(() => checkAbilities('x.json', [{ op: 'heal', n: 2, who: 'ally', range: 1 }], creatures)).not.toThrow();
+  });
+
+  test('an item twice, offered although it is not here, or given and in neither list', () => {
+    const here = read('items.json', Items, dataOf('items.json')).items;
+    const notHere = read('items-not-here.json', ItemsNotHere, dataOf('items-not-here.json')).items;
+    expect(() => checkItems({ here, notHere })).not.toThrow();
+    expect(() => checkItems({ here: [...here, { ...here[0]!, id: 75 }], notHere })).toThrow(
+      'data/gloomhaven/items.json: item 75 is in items-not-here.json too',
+    );
+    expect(() => checkItems({ here: [...here, here[0]!], notHere })).toThrow(
+      'data/gloomhaven/items.json: item 1 twice',
+    );
+    const given = (id: number) => () =>
+      checkGiven('treasures.json', itemsOf([{ gold: 900 }, { design: 'random' }, { item: id }]), (one) => one < 134);
+    expect(given(133)).not.toThrow();
+    expect(given(134)).toThrow(
+      'data/gloomhaven/treasures.json: item 134 is neither in items.json nor in items-not-here.json',
+    );
   });
 
   test('a figure in the wrong room, on an obstacle or of a rank it has not, a hex twice, a start outside, a door between no rooms', () => {

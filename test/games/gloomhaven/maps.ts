@@ -4,12 +4,12 @@ import { activation, type Outcome } from '#games/gloomhaven/rules/monsters/act';
 import type { Action, Position } from '#games/gloomhaven/rules/monsters/position';
 
 /**
- * Positions as drawings: one string for each row r, its cells are q = 0, 1, 2 … A row stands half a hex to the right of the
- * one above it, so that `(q, r)` touches `(q, r + 1)` and `(q - 1, r + 1)` below.
+ * Positions as drawings: one string for each row r, its cells are q = 0, 1, 2 … A row stands half a hex to the right of
+ * the one above it. So `(q, r)` touches `(q, r + 1)` and `(q - 1, r + 1)` below.
  *
  * `.` floor, `#` wall, `_` nothing, `O` obstacle, `T` trap, `H` hazardous, `D` difficult, `A` the monster, `M` an ally,
- * `1` to `9` enemies with initiative 10 to 90. Where the monster may end its move is drawn too: `*` on floor, `o` `t` `h` `d`
- * on the others, `a` where it stands.
+ * `1` to `9` enemies with initiative 10 to 90. Where the monster may end its move is drawn too: `*` on floor, `o` `t`
+ * `h` `d` on the others, `a` where it stands.
  */
 export interface Drawing extends Partial<Action> {
   /** Enemies that are attacked; a list where the players choose; nobody if absent. In every hex where it may end. */

@@ -98,8 +98,8 @@ function* acts(t: Table<State>, card: Card, effects: Effects, seat: SeatId): Scr
 export const KINDS = [...new Set(ACTING.map(({ kind }) => kind))];
 
 /**
- * The game in which this list of a card is all that happens, on a board of one to three heroes that depends on the seed; undefined
- * where the card is out of its deck there.
+ * The game in which this list of a card is all that happens, on a board of one to three heroes that depends on the
+ * seed. Undefined where the card is out of its deck there.
  */
 export function cardGame(card: Card, effects: Effects, seed: string): Game<State, View> | undefined {
   const heroes = 1 + ((seed.length + card.id.length) % 3);

@@ -14,8 +14,9 @@ import { salted } from '../../kit/salt.ts';
 import { part } from './part.ts';
 
 /**
- * Positions of Middle-Earth Quest that nobody has played to, at the beginning of a step: heroes anywhere with their cards anyhow
- * divided, shadow, tokens and favor anywhere on the map, the markers anywhere before the end of the track.
+ * Positions of Middle-Earth Quest that nobody has played to, at the beginning of a step. Heroes are anywhere, with
+ * their cards anyhow divided. Shadow, tokens and favor are anywhere on the map, the markers anywhere before the end of
+ * the track.
  */
 
 const small = (max: number) => fc.nat({ max });

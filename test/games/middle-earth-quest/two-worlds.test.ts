@@ -8,8 +8,9 @@ import { position } from './card-table.ts';
 import { type Compared, playBoth, type Secret } from './worlds.ts';
 
 /**
- * Two worlds that differ in one hidden thing give heroes and spectators the same questions, events and pictures of the table at the
- * same moments, until it comes to light by the rules. Sauron, who knows, gives answers that both worlds allow.
+ * Two worlds differ in one hidden thing. Until it comes to light by the rules, heroes and spectators get the same
+ * questions, events and pictures of the table at the same moments. Sauron, who knows, gives answers that both worlds
+ * allow.
  */
 
 const MATCHES = plays({ sample: 2, whole: 40 });

@@ -1,5 +1,5 @@
 /**
- * What is in the box of Scythe, counted once (SC-2.1 to 2.5, SC-6.2, A3; cards beside those of the base game are the promotional ones):
+ * What is in the box of Scythe, counted once (SC-2.1 to 2.5, SC-6.2, A3). `promo` are the promotional cards.
  * `content` holds the data to it. Who adds a card changes its number here, and no other.
  */
 export const BOX = {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { objectives } from '#games/scythe/printed/content';
+import { measuresOf } from '#games/scythe/rules/chapters/metrics';
 import { type Scene, type ScytheTable, type Sitting, table } from './board.ts';
 import { march } from './moving.ts';
 
@@ -267,4 +268,13 @@ describe('revealing', () => {
     t.nobodyIsAskedExcept(0, 'close');
     expect(may(t)).toEqual(['O22']);
   });
+});
+
+test('a card with a condition that nobody measures stops the start, with its file and its id', () => {
+  const all = [...objectives.get('O01')!.condition.all];
+  const asking = (part: object) => () =>
+    measuresOf([{ id: 'O99', condition: { all: [...all, { ...all[0]!, ...part }] } }]);
+  expect(asking({})).not.toThrow();
+  expect(asking({ metric: 'windmills' })).toThrow('data/scythe/objectives.json: O99: nobody measures windmills');
+  expect(asking({ valueOfMetric: 'mills' })).toThrow('data/scythe/objectives.json: O99: nobody measures mills');
 });

@@ -12,8 +12,9 @@ import { salted } from '../../kit/salt.ts';
 import { part } from './part.ts';
 
 /**
- * Recorded matches of version 1 under version 2. What has changed between them is what is offered on buttons, that the bottom
- * action and the end of the turn can be one answer, and the words of some events; so everything else is compared byte by byte.
+ * Recorded matches of version 1 under version 2. Three things have changed: what is offered on buttons, that the bottom
+ * action and the end of the turn can be one answer, and the words of some events. Everything else is compared byte by
+ * byte.
  */
 
 interface Open {
@@ -58,7 +59,8 @@ describe('Matches of version 1', () => {
   });
 
   test.each(old)('%s: each seat sees what it saw, and is asked what it was asked', (_, recording) => {
-    expect(alike(shownNow(recording))).toEqual(alike(shownBefore(recording)));
+    const purpose = 'What a newer version changes on purpose, alike leaves out: with new cards that is `view`';
+    expect(alike(shownNow(recording)), purpose).toEqual(alike(shownBefore(recording)));
   });
 
   test.each(old)('%s: what could be answered can still be answered', (_, recording) => {

@@ -6,8 +6,8 @@ import type { State } from '#games/tears-of-the-dragon/state/state';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /**
- * Who lies in a box changes by arranging, parting, the end of who leads, and removal, and by nothing else (TD-6.4, TD-6.6): in
- * whatever order the counters are named, and by whatever way they go.
+ * Who lies in a box changes by arranging, parting, the end of who leads, and removal, and by nothing else (TD-6.4,
+ * TD-6.6). That holds in whatever order the counters are named, and by whatever way they go.
  */
 
 /** Units of Gorganun come before his leaders among the counters; so do Forseti's. */

@@ -10,8 +10,9 @@ import { type Hour, setHour } from './placed-hour.ts';
 import { arrangeSides, type Sides } from './placed-sides.ts';
 
 /**
- * Positions of Tears of the Dragon that nobody has played to: all counters anywhere they may lawfully be, at any hour of a
- * turn at which no step is in progress. All is chosen small first, so that a fault is told in a position of few pieces.
+ * Positions of Tears of the Dragon that nobody has played to. All counters are anywhere they may lawfully be, at any
+ * hour of a turn at which no step is in progress. All is chosen small first, so that a fault is told in a position of
+ * few pieces.
  */
 
 /** More counters than any match has; each takes its own by its place in the order. */

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import { type Catalogue, catalogue, type Locale, type WordList, type Words } from '#core/text';
 import abilitiesEn from '#data/gloomhaven/abilities.en.json' with { type: 'json' };
 import abilitiesJa from '#data/gloomhaven/abilities.ja.json' with { type: 'json' };
 import beforehandEn from '#data/gloomhaven/beforehand.en.json' with { type: 'json' };
@@ -48,16 +48,16 @@ function names(locale: Locale): Words {
   };
 }
 
-const sources: Record<Locale, Words>[] = [
-  { en: names('en'), ja: names('ja') },
-  { en: abilitiesEn, ja: abilitiesJa },
-  { en: scenariosEn, ja: scenariosJa },
-  { en: reasonsEn, ja: reasonsJa },
-  { en: textEn, ja: textJa },
-  { en: partyEn, ja: partyJa },
-  { en: beforehandEn, ja: beforehandJa },
-  { en: printedEn, ja: printedJa },
-  { en: itemsEn, ja: itemsJa },
+const sources: WordList[] = [
+  { en: names('en'), ja: names('ja'), file: 'src/games/gloomhaven/printed/text.ts' },
+  { en: abilitiesEn, ja: abilitiesJa, file: 'data/gloomhaven/abilities.*.json' },
+  { en: scenariosEn, ja: scenariosJa, file: 'data/gloomhaven/scenarios.*.json' },
+  { en: reasonsEn, ja: reasonsJa, file: 'data/gloomhaven/monsters.*.json' },
+  { en: textEn, ja: textJa, file: 'data/gloomhaven/text.*.json' },
+  { en: partyEn, ja: partyJa, file: 'data/gloomhaven/party.*.json' },
+  { en: beforehandEn, ja: beforehandJa, file: 'data/gloomhaven/beforehand.*.json' },
+  { en: printedEn, ja: printedJa, file: 'data/gloomhaven/printed.*.json' },
+  { en: itemsEn, ja: itemsJa, file: 'data/gloomhaven/items.*.json' },
 ];
 const said = catalogue(...sources);
 

@@ -11,8 +11,8 @@ import { boardWrong, rowsWrong } from './audit-board.ts';
 import { auditTold } from './audit-told.ts';
 
 /**
- * What must hold after every answer: no card, token or figure lost or made from nothing, nothing where it may not lie, and
- * action tokens put down as the board is printed.
+ * What must hold after every answer. No card, token or figure is lost or made from nothing. Nothing lies where it may
+ * not. Action tokens lie as the board is printed.
  */
 export function audit(before: State): Audit<State> {
   const tokens = { ...before.actionTokens };

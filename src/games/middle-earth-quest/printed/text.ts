@@ -53,7 +53,7 @@ export const text: Catalogue = catalogue(
   ...cardWords,
   ...combatWords,
   ...mapWords,
-  { en: names('en'), ja: names('ja') },
-  { en: textEn, ja: textJa },
-  { en: printedEn, ja: printedJa },
+  { en: names('en'), ja: names('ja'), file: 'src/games/middle-earth-quest/printed/text.ts' },
+  { en: textEn, ja: textJa, file: 'data/middle-earth-quest/text.*.json' },
+  { en: printedEn, ja: printedJa, file: 'data/middle-earth-quest/printed.*.json' },
 );

@@ -20,8 +20,8 @@ export interface Calls {
    */
   shadow(t: Table<State>, timing: Timing, seat: SeatId | null): Script;
   /**
-   * MEQ-6.19, 8.1: a hero takes so much damage that is no damage of a combat round: he picks the cards, and is defeated if none is left
-   * in life pool and hand. In a combat in progress that defeat is the combat's.
+   * MEQ-6.19, 8.1: a hero takes so much damage that is no damage of a combat round. He picks the cards, and is defeated
+   * if none is left in life pool and hand. In a combat in progress that defeat is the combat's.
    */
   hurt(t: Table<State>, seat: SeatId, n: number): Script;
 }

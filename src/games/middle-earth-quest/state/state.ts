@@ -8,9 +8,9 @@ import { Combat, CombatMod } from './combat.ts';
 /**
  * A match of Middle-Earth Quest: plain JSON. Seat 0 is Sauron, seats 1 to 3 are the heroes, in this order.
  *
- * Combat cards stand in all piles under their id in the catalogue of combat cards. Copies are alike in every respect, and within one
- * hero's cards an id stands for one terrain (that of the row of the deck, or of the skill), so that nothing else is needed.
- * Piles are written top card first, combat stacks bottom card first.
+ * Combat cards stand in all piles under their id in the catalogue of combat cards. Copies are alike in every respect,
+ * so nothing else is needed. Within one hero's cards an id stands for one terrain: that of the row of the deck, or of
+ * the skill. Piles are written top card first, combat stacks bottom card first.
  */
 
 const count = z.int().min(0).max(POINTS);
@@ -63,8 +63,8 @@ const Token = z.object({
 export type Token = z.infer<typeof Token>;
 
 /**
- * `waiting` has not come yet; `board` stands at `at`; `fallen` comes back in the next action step (the Ringwraiths, MEQ-3.12);
- * `out` is out of the game (but for They Are Terrible).
+ * `waiting` has not come yet. `board` stands at `at`. `fallen` comes back in the next action step (the Ringwraiths,
+ * MEQ-3.12). `out` is out of the game (but for They Are Terrible).
  */
 const Minion = z.object({
   is: z.enum(['waiting', 'board', 'fallen', 'out']),

@@ -75,11 +75,11 @@ function names(locale: Locale): Words {
 }
 
 export const text: Catalogue = catalogue(
-  { en: names('en'), ja: names('ja') },
-  { en: textEn, ja: textJa },
-  { en: economyEn, ja: economyJa },
-  { en: warEn, ja: warJa },
-  { en: automaEn, ja: automaJa },
-  { en: beforehandEn, ja: beforehandJa },
-  { en: printedEn, ja: printedJa },
+  { en: names('en'), ja: names('ja'), file: 'src/games/scythe/printed/text.ts' },
+  { en: textEn, ja: textJa, file: 'data/scythe/text.*.json' },
+  { en: economyEn, ja: economyJa, file: 'data/scythe/economy.*.json' },
+  { en: warEn, ja: warJa, file: 'data/scythe/war.*.json' },
+  { en: automaEn, ja: automaJa, file: 'data/scythe/automa.*.json' },
+  { en: beforehandEn, ja: beforehandJa, file: 'data/scythe/beforehand.*.json' },
+  { en: printedEn, ja: printedJa, file: 'data/scythe/printed.*.json' },
 );

@@ -87,8 +87,9 @@ export const paymentProblem = (payment: Payment): Message | undefined => {
 };
 
 /**
- * Payments worth one press, from the places with fewest own units first and of these from the largest heaps; with
- * Coercion also one in which the lowest card stands for a token (SC-13.3). None when the cost cannot be paid.
+ * Payments of `n` tokens worth one press; none when they cannot be paid. Tokens come from the places with fewest own
+ * units first, and of these from the largest heaps. With Coercion there is also one in which the lowest card stands for
+ * a token (SC-13.3).
  */
 export function usualPayments(g: State, seat: SeatId, n: number, kinds: readonly Resource[] = RESOURCES): Payment[] {
   if (!canPay(g, seat, n, kinds)) return [];

@@ -6,8 +6,9 @@ import type { State } from '../state/state.ts';
 import { harbourSeas, landings, mayCommandShip } from '../state/ways.ts';
 
 /**
- * What is wrong with how counters have moved between two moments, if anything: who lies in a box changes only by arranging,
- * parting and removal (TD-6.6), nobody goes anywhere without movement, and nobody comes to where he can never leave again.
+ * What is wrong with how counters have moved between two moments, if anything. Who lies in a box changes only by
+ * arranging, parting and removal (TD-6.6). Nobody goes anywhere without movement. Nobody comes to where he can never
+ * leave again.
  */
 export function auditMoves(before: State): Audit<State> {
   const arranging = isArranging(before);

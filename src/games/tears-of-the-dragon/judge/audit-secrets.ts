@@ -4,8 +4,9 @@ import { allIds, faceOf } from '../state/pieces.ts';
 import type { State } from '../state/state.ts';
 
 /**
- * What was told to everybody although it lies in a closed box, if anything (TD-6.3): an event names a piece only if it lay open
- * before the answer, or lies open after it; a unit in one of the places that were told of, for there are several of its kind.
+ * What was told to everybody although it lies in a closed box, if anything (TD-6.3). An event may name a piece if it
+ * lay open before the answer, or lies open after it. A unit must lie so in one of the places that were told of, for
+ * there are several of its kind.
  */
 export function auditSecrets(before: State): Audit<State> {
   const was = new Map<string, Seen>();

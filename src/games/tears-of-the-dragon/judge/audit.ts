@@ -25,8 +25,8 @@ import { auditMoves } from './audit-moves.ts';
 import { auditSecrets } from './audit-secrets.ts';
 
 /**
- * What is wrong at a moment of a match, or between two of them, if anything: every counter is in one place where it may be, and
- * nothing comes back that is gone for good.
+ * What is wrong at a moment of a match, or between two of them, if anything. Every counter is in one place where it may
+ * be. Nothing comes back that is gone for good.
  */
 export function audit(before: State): Audit<State> {
   const was = noted(before);

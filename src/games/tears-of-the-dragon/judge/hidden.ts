@@ -10,11 +10,13 @@ import type { State } from '../state/state.ts';
 import { asSeenBy, hideChanges, showChanges } from '../state/unseen.ts';
 
 /**
- * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two boxed
- * pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew.
- * In a battle the boxes of its place are open and stay as they are (TD-6.4), and so does whoever has left its line: all have seen
- * them, and see them there until it ends. Whoever puts boxes and castles in order has changed nothing yet (R-640). Plans of a set-up,
- * and spells chosen for it, are made anew.
+ * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two
+ * boxed pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew. Plans of a
+ * set-up, and spells chosen for it, are made anew.
+ *
+ * In a battle the boxes of its place are open and stay as they are (TD-6.4). So does whoever has left its line: all
+ * have seen them, and see them there until it ends. Whoever puts boxes and castles in order has changed nothing yet
+ * (R-640).
  */
 export function swapHidden(now: State, viewer: Viewer, rng: Rng): State {
   const g = asSeenBy(now, viewer);

@@ -20,9 +20,10 @@ export type { SpellId } from './terms/cards.ts';
 const { printed, name } = overlay(components, entered, new Set(SPELL_IDS));
 export const tables = read('tables.json', Tables, tableData);
 /**
- * The set of values in use: its name, null for ours, and a short digest of what is printed on map, counters and tables, which
- * also changes when our own numbers do; not of names, positions and sources, nor of what belongs to the version
- * (`rules.ts`, spells). A match goes on only under the digest it was begun with, so nothing may join it without need.
+ * The set of values in use: its name (null for ours), and a short digest of what is printed on map, counters and
+ * tables. The digest also changes when our own numbers do. It does not change with names, positions and sources, nor
+ * with what belongs to the version (`rules.ts`, spells). A match goes on only under the digest it was begun with, so
+ * nothing may join it without need.
  */
 export const values = { name, digest: commitment(JSON.stringify([printed, tables], playedOnly)).slice(0, 8) };
 function playedOnly(key: string, value: unknown): unknown {

@@ -10,9 +10,9 @@ export interface Fault {
 }
 
 /**
- * The first thing in changed components that does not fit the rest: a place that is named but not there, a coast that only
- * one side knows of, another number of ruins or castles than the rules speak of. What single fields may be is for the
- * schema to say.
+ * The first thing in changed components that does not fit the rest. Examples: a place that is named but not there, a
+ * coast that only one side knows of, another number of ruins or castles than the rules speak of. What single fields may
+ * be is for the schema to say.
  */
 export function faultOf(printed: Printed, shipped: Printed, spells: ReadonlySet<string>): Fault | undefined {
   return (

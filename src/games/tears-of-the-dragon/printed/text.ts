@@ -34,7 +34,7 @@ function names(locale: Locale): Words {
 }
 
 export const text: Catalogue = catalogue(
-  { en: names('en'), ja: names('ja') },
-  { en: textEn, ja: textJa },
-  { en: battleEn, ja: battleJa },
+  { en: names('en'), ja: names('ja'), file: 'src/games/tears-of-the-dragon/printed/text.ts' },
+  { en: textEn, ja: textJa, file: 'data/tears-of-the-dragon/text.*.json' },
+  { en: battleEn, ja: battleJa, file: 'data/tears-of-the-dragon/battle.*.json' },
 );

@@ -128,8 +128,8 @@ export function placeUnits(counters: Record<string, Counter>, unit: string, n: n
 }
 
 /**
- * A first proposal for the boxes (TD-2.4), which the owner may change: leaders by rank take turns until
- * every unit is under somebody or nobody has room; wizards stay in the open.
+ * A first proposal for the boxes (TD-2.4), which the owner may change. Leaders by rank take turns until every unit is
+ * under somebody or nobody has room. Wizards stay in the open.
  */
 export function fillBoxes(g: State, seat: SeatId): void {
   for (const area of areas.keys()) {

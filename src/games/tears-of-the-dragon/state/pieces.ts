@@ -74,9 +74,9 @@ interface Pieces {
   counters: readonly Counter[];
 }
 /**
- * All counters, and those of each seat. Counters are made at the set-up; none is added, removed or put in another's stead later:
- * the record is frozen when it is first read, so that what is kept here cannot become wrong. To walk along them is many times
- * faster than to look each one up.
+ * All counters, and those of each seat. Counters are made at the set-up; none is added, removed or put in another's
+ * stead later. The record is frozen when it is first read, so that what is kept here cannot become wrong. To walk along
+ * them is many times faster than to look each one up.
  */
 function piecesIn({ counters }: State): { all: Pieces; bySeat: readonly Pieces[] } {
   const known = piecesKept.get(counters);

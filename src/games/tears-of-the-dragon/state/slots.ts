@@ -4,8 +4,8 @@ import { at, boxOf, byRank, faceOf, isLeader, isUnit } from './pieces.ts';
 import type { State } from './state.ts';
 
 /**
- * How an enemy may point at pieces without following their identity: in the open by type, state and number
- * ("cavalry.1", "cavalry*.2"), in a leader's box only by the leader ("box.neko"), who then picks himself.
+ * How an enemy may point at pieces without following their identity. In the open he points by type, state and number
+ * ("cavalry.1", "cavalry*.2"). In a leader's box he points only at the leader ("box.neko"), who then picks himself.
  */
 export function slotsAt(
   g: State,

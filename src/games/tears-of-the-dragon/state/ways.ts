@@ -209,8 +209,9 @@ export function seasToSail(g: State, ids: readonly string[]): readonly string[] 
 }
 
 /**
- * Those who can put out: with a point left, for it is a step like others; on land at a port where they began, which has not sent
- * out its ship; not shut in. Who walks on water may walk to the coast first (TD-28.18).
+ * Whether somebody can put out to sea. He has a point left, for it is a step like others, and is not shut in. He is on
+ * land at a port where he began and which has not sent out its ship. Who walks on water may walk to the coast first
+ * (TD-28.18).
  */
 export function mayEmbark(g: State, id: string): boolean {
   if (isWar(g) || id === TERRAMAX || !ready(g, id) || pointsLeft(g, id) < 1) return false;

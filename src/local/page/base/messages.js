@@ -53,8 +53,8 @@ const isOlder = (id, other) => other !== null && BigInt(id) < BigInt(other);
 
 /**
  * To be called before the bot is asked for something. What it gives waits, told the bot's first word, until this window
- * shows the answer: the message that was "thinking" is there, the message that was to be changed is another. It waits
- * no longer than anybody would, nor when another channel is opened.
+ * shows the answer. Then the message that was "thinking" is there, or the message that was to be changed is another.
+ * It waits no longer than anybody would, nor when another channel is opened.
  * @returns {(outcome: import('./types.js').Outcome) => Promise<void>}
  */
 export function awaitAnswer() {

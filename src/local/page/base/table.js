@@ -44,7 +44,7 @@ export const localeOf = { en: 'en-US', ja: 'ja' };
  */
 export function say(key, args = {}) {
   const text = words[language()][key];
-  if (text === undefined) throw new Error(`no words for ${key}`);
+  if (text === undefined) throw new Error(`no words for ${key}: they belong in src/local/page/base/words.js`);
   return text.replace(/\{(\w+)\}/g, (_, name) => String(args[name] ?? ''));
 }
 

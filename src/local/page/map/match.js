@@ -9,8 +9,8 @@ import { componentsOf, controlsIn } from './what-stands.js';
  */
 
 /**
- * What a press on each place answers. A line of a menu means a place by its value: the place's id, a way that ends there, or
- * somebody who is seen there; otherwise lines and buttons mean the place that their words name last.
+ * What a press on each place answers. A line of a menu means a place by its value: its id, a way that ends there, or
+ * somebody who is seen there. Other lines, and buttons, mean the place that their words name last.
  * @param {Message} question
  * @param {Region[]} regions
  * @returns {Map<Region, Answer[]>}
@@ -38,8 +38,8 @@ export function answersOf(question, regions) {
 }
 
 /**
- * A label that was cut in its middle as it stands whole in the message: a line that begins and ends as the label does; the label itself if
- * there is none.
+ * A label that was cut in its middle, as it stands whole in the message: a line that begins and ends as the label does.
+ * Gives the label itself if there is none.
  * @param {string} label
  * @param {readonly string[]} lines
  */

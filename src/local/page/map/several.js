@@ -14,8 +14,8 @@ export function boxOf({ message, customId, value = '' }) {
 const menuOf = ({ message, customId }) => controlOf(message, customId)?.closest('details');
 
 /**
- * What stands below the board while places tick the lines of a menu of several: how many are chosen of how many, and the button that
- * answers with them, as in the conversation.
+ * What stands below the board while places tick the lines of a menu of several. It says how many are chosen of how many,
+ * and has the button that answers with them, as in the conversation.
  * @param {(answer: Answer) => void} onConfirm
  */
 export function createSeveral(onConfirm) {

@@ -68,8 +68,9 @@ export const questionsOf = (messages, isDirect) =>
     .reverse();
 
 /**
- * What the reader is asked: in direct messages the newest that can be answered; in a room where a message asks for them the private
- * one that was opened from it (or from an earlier one, gone since), and that message itself while none is open.
+ * The message in which the reader is asked. In direct messages it is the newest that can be answered. In a room where a
+ * message asks for them, it is the private one that was opened from it, or from an earlier one that is gone. While none
+ * is open, it is the message that asks. Undefined where nobody asks for them.
  * @param {Message[]} messages oldest first
  * @param {Pick<import('../base/types.js').Channel, 'kind' | 'asks'>} channel
  */
@@ -99,7 +100,11 @@ export function roomAbout(messages) {
   return newest && roomOf(newest);
 }
 
-/** What is asked, in plain words: the last heading or bold line of a message, what has happened standing above it; else what it asks somebody by name, or its first line. @param {Message} message */
+/**
+ * What is asked, in plain words: the last heading or bold line of a message, for what has happened stands above it. Else
+ * it is what the message asks somebody by name, or its first line.
+ * @param {Message} message
+ */
 export function headOf(message) {
   const lines = textsOf(message)
     .flatMap((text) => text.split('\n'))

@@ -51,8 +51,9 @@ export const cheapest = (cards: readonly number[]): number[] =>
   [...cards].sort((a, b) => worthOfCard(a) - worthOfCard(b));
 
 /**
- * What a pair is worth, with which of the two leads: early where enemies can be struck or are to be feared before they act; late, and with
- * what strikes then, where they are still to come. Before a door that is to be opened the top that strikes most and an early card count.
+ * What a pair is worth, the first card leading. Early cards count where enemies can be struck. Where enemies are still
+ * to come, late cards count, and what strikes then. Before a door that is to be opened, the top that strikes most and
+ * an early card count.
  */
 export function pairWorth(lay: Lay, known: Known, [lead, second]: readonly [number, number]): number {
   const { worth, plan, to } = bestPlan(lay, [lead, second], { known })!;
@@ -92,8 +93,9 @@ export function bestPairs(g: State, seat: SeatId, most: number): [number, number
 const FEW = 3;
 
 /**
- * Whether this is a round for a long rest. It takes no more cards than a short one, gives two hit points and the items back, and lets one choose
- * what is lost; but it takes a round, and who rests strikes nobody. So it is for where nobody is to be fought.
+ * Whether this is a round for a long rest. It takes no more cards than a short one, gives two hit points and the items
+ * back, and lets one choose what is lost. But it takes a round, and who rests strikes nobody. So it is for where nobody
+ * is to be fought.
  */
 export function restsNow(lay: Lay): boolean {
   const { one, hero, foes } = lay;

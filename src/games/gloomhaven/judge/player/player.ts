@@ -18,9 +18,9 @@ import { type AttackOf, blow } from './strike.ts';
 import { worthOfItem } from './worth.ts';
 
 /**
- * How somebody who knows the game plays: pairs cards by what they do from here, goes where they can strike and little strikes back, kills
- * who is nearly dead, rests before the cards run out, and keeps what is lost for when it counts. Every answer rests on what its seat
- * may see.
+ * How somebody who knows the game plays. He pairs cards by what they do from here, and goes where he can strike and
+ * little strikes back. He kills who is nearly dead and rests before the cards run out. What is lost he keeps for when
+ * it counts. Every answer rests on what its seat may see.
  */
 export const player: Player<State> = {
   ideas: (here, action) => IDEAS[action]?.(here),

@@ -1,6 +1,7 @@
 /**
- * What the computer player weighs against each other, in one measure: a little more than a point of damage. Most that count were tried greater
- * and smaller by chance in some 250 matches of the first scenario, and moved to where more was won: it pays to strike, and less to be afraid.
+ * What the computer player weighs against each other, in one measure: a little more than a point of damage. Most that
+ * count were tried greater and smaller by chance, in some 250 matches of the first scenario. They were moved to where
+ * more was won: it pays to strike, and less to be afraid.
  */
 export const WEIGHT = {
   /** A point of damage to an enemy. */

@@ -10,6 +10,7 @@ import scenarioData from '#data/gloomhaven/scenarios.json' with { type: 'json' }
 import treasureData from '#data/gloomhaven/treasures.json' with { type: 'json' };
 import { checkAbilities } from '../checks/ability-checks.ts';
 import { checkPerks } from '../checks/checks.ts';
+import { checkGiven, checkItems, itemsOf } from '../checks/item-checks.ts';
 import { Items, ItemsNotHere } from '../schema/item.ts';
 import { Classes, Modifiers } from '../schema/modifier.ts';
 import { Creatures } from '../schema/ops/summon.ts';
@@ -18,9 +19,9 @@ import { Conditions, Levels, ScenarioList, Treasures } from '../schema/terms/pro
 import { read } from './read.ts';
 
 /**
- * What is printed on the components, but for cards (`cards.ts`), monsters (`bestiary.ts`) and maps (`scenarios.ts`), which are
- * read when they are needed: all of them would take a start too long. Read once: a bad number, a field that nobody reads,
- * or parts that do not fit together stop the start with their path.
+ * What is printed on the components, but for cards (`cards.ts`), monsters (`bestiary.ts`) and maps (`scenarios.ts`).
+ * These are read when they are needed: all of them would take a start too long. Each is read once. A bad number, a
+ * field that nobody reads, or parts that do not fit together stop the start with their path.
  */
 
 const byId = <T extends { id: string | number }>(things: readonly T[]): ReadonlyMap<T['id'], T> =>
@@ -38,6 +39,9 @@ export const { slots } = shop;
 /** Items that are printed and not in play here. */
 export const itemsNotHere = byId(read('items-not-here.json', ItemsNotHere, otherItemData).items);
 
+/** Whether there is an item with this id, in play here or not. */
+export const isItem = (id: number): boolean => items.has(id) || itemsNotHere.has(id);
+
 export const levels = read('levels.json', Levels, levelData);
 /** The sheets of the party and of the town. */
 export const sheets = read('party.json', PartyTables, partyData);
@@ -49,6 +53,8 @@ export const treasures = new Map(
 /** All scenarios there are, with what of them is known. */
 export const scenarioList = byId(read('scenarios.json', ScenarioList, scenarioData).scenarios);
 
+checkItems({ here: shop.items, notHere: [...itemsNotHere.values()] });
+checkGiven('treasures.json', itemsOf([...treasures.values()].flat()), isItem);
 checkPerks(classes, modifiers);
 checkAbilities('items.json', shop, creatures);
 checkAbilities('creatures.json', [...creatures.values()], creatures);

@@ -1,8 +1,9 @@
 import { checkAbilities } from '../checks/ability-checks.ts';
+import { checkGiven } from '../checks/item-checks.ts';
 import { checkScenario } from '../checks/scenario-checks.ts';
 import { Scenario } from '../schema/scenario.ts';
 import { bestiary } from './bestiary.ts';
-import { creatures, scenarioList, treasures } from './content.ts';
+import { creatures, isItem, scenarioList, treasures } from './content.ts';
 import { read } from './read.ts';
 import { FILES } from './scenario-files.ts';
 
@@ -28,6 +29,7 @@ export function scenario(id: number): Scenario {
     treasures,
   });
   checkAbilities(file, data, creatures);
+  checkGiven(file, [...(data.rewards.items ?? []), ...(data.rewards.designs ?? [])], isItem);
   found.set(id, data);
   return data;
 }

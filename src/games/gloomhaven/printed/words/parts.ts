@@ -11,8 +11,9 @@ export const said = (key: string, args?: Record<string, Json | undefined>): Mess
 });
 
 /**
- * One after the other: by commas within an ability (`comma`), by full stops between abilities (`step`), in brackets what an
- * ability may gain besides (`aside`), at the end where a card goes (`mark`), and what must be so together (`both`).
+ * Parts one after the other, in one message. `comma` stands within an ability, `step` (a full stop) between abilities.
+ * `aside` is in brackets what an ability may gain besides, `mark` at the end where a card goes, `both` what must be so
+ * together. Throws when there are none.
  */
 export function joined(how: 'comma' | 'step' | 'aside' | 'mark' | 'both', parts: readonly Message[]): Message {
   const [first, ...rest] = parts;

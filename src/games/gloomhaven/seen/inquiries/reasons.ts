@@ -5,7 +5,11 @@ import monstersJa from '#data/gloomhaven/monsters.ja.json' with { type: 'json' }
 import type { Reason } from '../../rules/monsters/reasons.ts';
 
 /** The reasons of monsters in words; `why.<reason>`. */
-export const whyText: Catalogue = catalogue({ en: monstersEn, ja: monstersJa });
+export const whyText: Catalogue = catalogue({
+  en: monstersEn,
+  ja: monstersJa,
+  file: 'data/gloomhaven/monsters.*.json',
+});
 
 /** A reason as a sentence. `called` says what an enemy is called; its id by default. */
 export function whyIn(

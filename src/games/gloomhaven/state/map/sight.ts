@@ -1,9 +1,10 @@
 import { codeOf, DIRECTIONS, difference, type Ground, type Hex, isSame, sideOf, sum } from '../../printed/map/hexes.ts';
 
 /**
- * GH-7.1, GH-7.2: a hex sees another when from some corner of the one to some corner of the other a line can be drawn that
- * touches no wall, neither a hex of wall nor a wall line, not even at a corner. Nothing else bars the sight: figures and
- * obstacles do not. Corners are whole numbers in axial coordinates times three, so that no line is judged by rounding.
+ * GH-7.1, GH-7.2: a hex sees another when a line can be drawn from some corner of the one to some corner of the other.
+ * The line touches no wall, neither a hex of wall nor a wall line, not even at a corner. Nothing else bars the sight:
+ * figures and obstacles do not. Corners are whole numbers in axial coordinates times three, so that no line is judged
+ * by rounding.
  */
 
 /** Corner i of a hex is between its neighbours in directions i and i + 1. */

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import { type Catalogue, catalogue, type Locale, type WordList, type Words } from '#core/text';
 import effectsEn from '#data/middle-earth-quest/effects.en.json' with { type: 'json' };
 import effectsJa from '#data/middle-earth-quest/effects.ja.json' with { type: 'json' };
 import resolveEn from '#data/middle-earth-quest/resolve.en.json' with { type: 'json' };
@@ -42,15 +42,18 @@ const others = (locale: Locale): Words => ({
   minion: named(minions.values(), locale),
 });
 
-const own: readonly Record<Locale, Words>[] = [
-  { en: names('en'), ja: names('ja') },
-  { en: effectsEn, ja: effectsJa },
-  { en: resolveEn, ja: resolveJa },
+const own: readonly WordList[] = [
+  { en: names('en'), ja: names('ja'), file: 'src/games/middle-earth-quest/printed/words/catalogue.ts' },
+  { en: effectsEn, ja: effectsJa, file: 'data/middle-earth-quest/effects.*.json' },
+  { en: resolveEn, ja: resolveJa, file: 'data/middle-earth-quest/resolve.*.json' },
 ];
-const whole: Catalogue = catalogue({ en: others('en'), ja: others('ja') }, ...own);
+const whole: Catalogue = catalogue(
+  { en: others('en'), ja: others('ja'), file: 'src/games/middle-earth-quest/printed/words/catalogue.ts' },
+  ...own,
+);
 
 /** The words of cards: names, sentences, and the text of each card as `printed.<kind>.<id>`. */
-export const cardWords: readonly Record<Locale, Words>[] = [
+export const cardWords: readonly WordList[] = [
   ...own,
   { en: cardTexts(speechOf(whole, 'en')), ja: cardTexts(speechOf(whole, 'ja')) },
 ];

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
+import { type Catalogue, catalogue, type Locale, type WordList, type Words } from '#core/text';
 import combatEn from '#data/middle-earth-quest/combat.en.json' with { type: 'json' };
 import combatJa from '#data/middle-earth-quest/combat.ja.json' with { type: 'json' };
 import fightEn from '#data/middle-earth-quest/fight.en.json' with { type: 'json' };
@@ -25,9 +25,9 @@ const names = (locale: Locale): Words => ({
 });
 
 /** What cards, heroes, foes and powers are called, what stands on them, the sentences that explain a round, and those of a combat in play. */
-export const combatWords: readonly Record<Locale, Words>[] = [
-  { en: names('en'), ja: names('ja') },
-  { en: combatEn, ja: combatJa },
-  { en: fightEn, ja: fightJa },
+export const combatWords: readonly WordList[] = [
+  { en: names('en'), ja: names('ja'), file: 'src/games/middle-earth-quest/printed/words/combat.ts' },
+  { en: combatEn, ja: combatJa, file: 'data/middle-earth-quest/combat.*.json' },
+  { en: fightEn, ja: fightJa, file: 'data/middle-earth-quest/fight.*.json' },
 ];
 export const combatText: Catalogue = catalogue(...combatWords);

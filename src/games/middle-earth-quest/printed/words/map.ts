@@ -1,4 +1,4 @@
-import type { Locale, Words } from '#core/text';
+import type { Locale, WordList, Words } from '#core/text';
 import whyEn from '#data/middle-earth-quest/why.en.json' with { type: 'json' };
 import whyJa from '#data/middle-earth-quest/why.ja.json' with { type: 'json' };
 import { rows } from '../boards/action-board.ts';
@@ -19,7 +19,7 @@ const names = (locale: Locale): Words => ({
 });
 
 /** What the map and the boards are called, and the sentences that explain influence, travel and story. */
-export const mapWords: readonly Record<Locale, Words>[] = [
-  { en: names('en'), ja: names('ja') },
-  { en: whyEn, ja: whyJa },
+export const mapWords: readonly WordList[] = [
+  { en: names('en'), ja: names('ja'), file: 'src/games/middle-earth-quest/printed/words/map.ts' },
+  { en: whyEn, ja: whyJa, file: 'data/middle-earth-quest/why.*.json' },
 ];

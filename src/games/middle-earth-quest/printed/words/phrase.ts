@@ -3,8 +3,9 @@ import type { EffectOf, Op } from '../cards/effect.ts';
 import type { Speech } from './speech.ts';
 
 /**
- * Who does something: the hero a card concerns, Sauron, all heroes; the turn ends, a place becomes perilous; `anybody` moves what belongs
- * to nobody, and whoever plays does what the `card` does to itself.
+ * Who does something. `hero`, `sauron`, `heroes`: the hero a card concerns, Sauron, all heroes. `turn`: the turn ends.
+ * `here`: a place becomes perilous. `anybody`: he moves what belongs to nobody. `card`: what a card does to itself is
+ * done by whoever plays it.
  */
 export type Doer = 'hero' | 'sauron' | 'heroes' | 'turn' | 'here' | 'anybody' | 'card';
 

@@ -124,8 +124,8 @@ export function* rests(
 }
 
 /**
- * The Rest step asks only where foes share a Haven with him, so that an ambush follows; else the rest is among what he may do first in
- * his Travel step, and nothing lies between (R-446).
+ * The Rest step asks only where foes share a Haven with him, so that an ambush follows. Else the rest is among what he
+ * may do first in his Travel step, for nothing lies between (R-446).
  */
 export function* restStep(t: Table<State>, calls: Calls): Script {
   const turn = herosTurn(t.g);

@@ -76,8 +76,8 @@ export const playable = (g: State, about: About): string[] => {
 };
 
 /**
- * Whether he could play one by what is public: he holds a card, none was played in this turn, it is not the finale (MEQ-5.9), and of
- * some card that fits not all copies lie on the discards.
+ * Whether he could play one by what is public. He holds a card, none was played in this turn, and it is not the finale
+ * (MEQ-5.9). Of some card that fits, not all copies lie on the discards.
  */
 export function couldPlay(g: State, moment: Timing, seat: SeatId | null): boolean {
   if (g.turn === null || g.turn.shadow || g.stage !== 'play' || g.finaleIsDue || g.shadow.length === 0) return false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '#core/types';
-import { type Condition, FACTORY, objectives, RESOURCES } from '../../printed/content.ts';
+import { type Condition, FACTORY, type Objective, objectives, RESOURCES } from '../../printed/content.ts';
 import { isTunnel, lakes, neighbours, terrainOf } from '../../printed/places.ts';
 import type { Filter } from '../../printed/schema.ts';
 import type { Progress } from '../../seen/view.types.ts';
@@ -105,10 +105,22 @@ const METRICS = {
 
 const MetricName = z.enum(Object.keys(METRICS) as [keyof typeof METRICS]);
 const Measured = z.object({ metric: MetricName, valueOfMetric: MetricName.optional() });
-/** What each condition of the objectives measures. One that nobody measures stops the start. */
-const measures = new Map(
-  [...objectives.values()].flatMap(({ condition }) => condition.all).map((one) => [one, Measured.parse(one)]),
-);
+
+/** What each condition of these objectives measures. Throws, with file and card, when nobody measures it. */
+export function measuresOf(cards: Iterable<Pick<Objective, 'id' | 'condition'>>) {
+  const found = new Map<Condition, z.infer<typeof Measured>>();
+  for (const { id, condition } of cards)
+    for (const one of condition.all) {
+      for (const name of [one.metric, one.valueOfMetric])
+        if (name !== undefined && !Object.hasOwn(METRICS, name))
+          throw new Error(
+            `data/scythe/objectives.json: ${id}: nobody measures ${name}; src/games/scythe/rules/chapters/metrics.ts has what is measured`,
+          );
+      found.set(one, Measured.parse(one));
+    }
+  return found;
+}
+const measures = measuresOf(objectives.values());
 
 const COMPARE: Record<Condition['op'], (a: number, b: number) => boolean> = {
   '>=': (a, b) => a >= b,

@@ -55,8 +55,8 @@ const together = (g: State, steps: readonly Step[]): Message => ({
 });
 
 /**
- * The best moves one after another, and where they lead; `after` is undefined where something happens on the way that is
- * not looked into: whatever is carried, driven off or caught in a Trap.
+ * The best moves one after another, beginning with `first`, and where they lead. `after` is undefined where something
+ * happens on the way that is not looked into: whatever is carried, driven off or caught in a Trap.
  */
 function planFrom(g: State, seat: SeatId, first: Step): { steps: Step[]; after: State | undefined } {
   const steps: Step[] = [];

@@ -43,8 +43,8 @@ export function settle(g: State, hex: string): void {
 
 /**
  * SC-7.9, SC-11.5, R-123: the match is over, and moves that have ended among enemy fighters and were not fought out are
- * undone: each unit goes back to where its move began, and what it had aboard to where it was taken up. Does nothing
- * when there are none.
+ * undone. Each unit goes back to where its move began. What it had aboard goes back to where it was taken up. Does
+ * nothing when there are none.
  */
 export function goBack(t: Table<State>): void {
   const { g } = t;

@@ -8,7 +8,7 @@ import type { Final, ScoreLine } from '../view.types.ts';
 
 /** The score as a table in plain text, for the command line. */
 
-const words = catalogue({ en: warEn, ja: warJa });
+const words = catalogue({ en: warEn, ja: warJa, file: 'data/scythe/war.*.json' });
 type Say = (key: string, args?: Record<string, Json>) => string;
 
 /** One row for each seat, best first; then the winner and the tie-break. */

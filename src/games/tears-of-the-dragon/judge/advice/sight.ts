@@ -15,9 +15,9 @@ import { other, type State } from '../../state/state.ts';
 import type { Force } from './odds.ts';
 
 /**
- * What a player sees of the board. His own pieces he knows; of the enemy's he sees leaders and what lies in the open. What
- * lies in boxes he guesses: the pools are open (TD-6.5), so he can count what must be in all boxes together, and takes it
- * to be shared out by command. No single enemy box is read.
+ * What a player sees of the board. His own pieces he knows; of the enemy's he sees leaders and what lies in the open.
+ * What lies in boxes he guesses. The pools are open (TD-6.5), so he can count what must be in all boxes together. He
+ * takes it to be shared out by command. No single enemy box is read.
  */
 
 /** All pieces of one side in one place, as far as they are seen or guessed. */

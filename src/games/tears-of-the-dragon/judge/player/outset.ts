@@ -6,8 +6,8 @@ import { at } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 
 /**
- * How a player sets up The War of the Dragon (TD-26.2): as long as a castle stands empty each counter takes one, of his own
- * or of the enemy's; then he follows whichever plan he has.
+ * How a player sets up The War of the Dragon (TD-26.2). As long as a castle stands empty each counter takes one, of his
+ * own or of the enemy's. Then he follows whichever plan he has.
  */
 
 /** More than to follow the plan that is written. */

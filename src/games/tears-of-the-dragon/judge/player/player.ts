@@ -16,11 +16,14 @@ import { schemeWorth } from './outset.ts';
 import { bridgeIdeas, castIdeas, castWorth, spellWorth } from './spells.ts';
 
 /**
- * A simple competent player: he races for the nearest missing ruin with somebody who can take a hit, fights when ahead,
- * leaves nothing to a stronger enemy that could be held, recruits and heals where he has nothing better to do, questions
- * prisoners, and with eight pieces of knowledge gathers leaders and wizards at a port and sails for the tower. In The War
- * of the Dragon he leaves no castle empty that a counter can take, joins his leaders into one host, storms the castle that is likeliest to fall to it, and dares more. He
- * thinks one activation ahead, and knows what `sight.ts` says.
+ * A simple competent player. He races for the nearest missing ruin with somebody who can take a hit, and fights when
+ * ahead. He leaves nothing to a stronger enemy that could be held. He recruits and heals where he has nothing better to
+ * do, and questions prisoners. With eight pieces of knowledge he gathers leaders and wizards at a port and sails for
+ * the tower.
+ *
+ * In The War of the Dragon he leaves no castle empty that a counter can take. He joins his leaders into one host,
+ * storms the castle that is likeliest to fall to it, and dares more. He thinks one activation ahead, and knows what
+ * `sight.ts` says.
  */
 export const player: Player<State> = {
   ideas: (here, action) => ideas[action]?.(here, mindOf(here)),

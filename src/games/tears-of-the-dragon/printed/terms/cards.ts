@@ -4,8 +4,11 @@ import { Name, sourced } from './sources.ts';
 /** What is printed of each spell (`spells.json`): its name, its words, when it may be cast, and its numbers. */
 
 /**
- * At the start of his activation, before he or what he aims at has moved; in the spell steps of the first or of any round;
- * in place of the roll when his ship goes down; as a recruitment.
+ * When a spell may be cast:
+ * - at the start of his activation, before he or what he aims at has moved;
+ * - in the spell step of the first round of a battle, or of any;
+ * - in place of the roll when his ship goes down;
+ * - as a recruitment.
  */
 const TIMINGS = ['activation-start', 'battle-start', 'combat-round', 'shipwreck', 'recruit'] as const;
 export type Timing = (typeof TIMINGS)[number];

@@ -148,8 +148,8 @@ export const station = action({
 export const endPhase = action({ name: 'end-phase', fields: {} });
 
 /**
- * Boxes and castles until the seat is content; used at set-up (TD-2.4) and at the end of an action phase (TD-6.6), where
- * an exchange of prisoners may still be proposed (TD-20.1). Others see nothing of it before `inOrder`.
+ * Boxes and castles until the seat is content, at set-up (TD-2.4) and at the end of an action phase (TD-6.6). At the
+ * end of a phase an exchange of prisoners may still be proposed (TD-20.1). Others see nothing of it before `inOrder`.
  */
 export function* putInOrder(t: Table<State>, seat: SeatId, key: 'muster' | 'close'): Script {
   const also = key === 'close' ? [proposeExchange] : [];

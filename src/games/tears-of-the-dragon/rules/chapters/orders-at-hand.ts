@@ -45,8 +45,9 @@ interface March extends Suggestion {
 }
 
 /**
- * A march of several steps on which all go and nothing begins, with the end of the activation in the same press: by public facts
- * alone, so that taking it tells nothing of boxes (R-77). The march by itself leaves open what else may be done.
+ * A march of several steps on which all go and nothing begins, with the end of the activation in the same press. It
+ * rests on public facts alone, so that taking it tells nothing of boxes (R-77). The march by itself leaves open what
+ * else may be done.
  */
 function thenDone({ g, seat }: Pick<Here<State>, 'g' | 'seat'>, march: March): Suggestion | undefined {
   const { group, path } = march.args;
@@ -68,8 +69,8 @@ const isEventful = (g: State, seat: number, place: string): boolean =>
   hasSecrets(g, place);
 
 /**
- * The best march of each of these heads, in one press with the activation, and with its end where the march can say so: of those that
- * nobody would be asked about once more.
+ * The best march of each of these heads, in one press with the activation, and with its end where the march can say so.
+ * A march that somebody would be asked about once more (`isOdd`) is none.
  */
 export function suggestActivations({ g, seat }: Here<State>, heads: readonly string[]): Suggestion[] {
   return heads.flatMap((piece) => {

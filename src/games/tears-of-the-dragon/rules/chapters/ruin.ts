@@ -86,8 +86,8 @@ function* danger(t: Table<State>, seat: SeatId, ruin: string, party: readonly st
 }
 
 /**
- * A party comes into a ruin, or begins its activation there and searches (A27): first the trapped, then danger,
- * then the knowledge, which a leader or wizard of the party who is not hurt finds at once (TD-17.3).
+ * A party comes into a ruin, or begins its activation there and searches (A27). First come the trapped, then danger,
+ * then the knowledge. A leader or wizard of the party who is not hurt finds that at once (TD-17.3).
  */
 export function* exploreRuin(t: Table<State>, seat: SeatId, ruin: string, party: readonly string[]): Script {
   const { g } = t;

@@ -3,8 +3,8 @@ import { at } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 
 /**
- * TD-15.7: when in his activation a wizard may cast it: whenever he is there; before he moves; as long as boxes may change
- * (TD-6.6); or as the one thing he does.
+ * TD-15.7: when in his activation a wizard may cast it. That is whenever he is there; before he moves; as long as boxes
+ * may change (TD-6.6); or as the one thing he does.
  */
 export type Moment = 'any-time' | 'before-moving' | 'boxes-open' | 'nothing-else';
 

@@ -6,9 +6,9 @@ import type { Recruit } from './recruit.ts';
 import type { Shipwreck } from './shipwreck.ts';
 
 /**
- * All there is about one spell, but for what is printed (`cards.ts`): at what it may be aimed, what it does, and what its
- * backfire does (TD-16.4); for each of the times at which its card lets it be cast. What a player thinks of casting it is in
- * `judge/spells`.
+ * All there is about one spell, but for what is printed (`cards.ts`), for each of the times at which its card lets it
+ * be cast. At what may it be aimed, what does it do, and what does its backfire do (TD-16.4)? What a player thinks of
+ * casting it is in `judge/spells`.
  */
 export interface Spell {
   /** At the start of the caster's activation (TD-15.4). */

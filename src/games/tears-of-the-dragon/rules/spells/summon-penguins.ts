@@ -29,9 +29,9 @@ export const summonPenguins = {
   recruit: {
     aim: { may, takers, check },
     /**
-     * As many as the die says (stream `penguins`) lie down in the boxes of these leaders, the highest first, as far as their
-     * command and the counters go; a chieftain comes first and adds his (A38). The leaders who take them, with all they
-     * command, do not move or attack this turn (TD-21.3).
+     * As many as the die says (stream `penguins`) lie down in the boxes of these leaders, the highest first. They are
+     * as many as command and counters allow. A chieftain comes first and adds his command (A38). The leaders who take
+     * them, with all they command, do not move or attack this turn (TD-21.3).
      */
     *cast(t, { seat, wizard, leaders }) {
       const { g } = t;

@@ -23,9 +23,10 @@ export const migrations: Record<number, (old: Json) => Json> = {
     return { ...kept, counters: Object.fromEntries(alone) };
   },
   /**
-   * Version 4 remembers who has changed his place this turn, who has freed the trapped and who may cast beside a recruiter, and knows
-   * whether the strengths of The War of the Dragon are its own: a match that began with them keeps them. It also remembers what others go
-   * on seeing of a seat that puts its boxes and castles in order (R-640). Before, Teleport flew.
+   * Version 4 remembers who has changed his place this turn, who has freed the trapped and who may cast beside a
+   * recruiter. It knows whether the strengths of The War of the Dragon are its own: a match that began with them keeps
+   * them. It also remembers what others go on seeing of a seat that puts its boxes and castles in order (R-640).
+   * Before, Teleport flew.
    */
   3: (old) => {
     const { counters, activation, ...kept } = old as {
