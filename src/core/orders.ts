@@ -134,6 +134,30 @@ export function orderedAnswer<G, V>(
   return undefined;
 }
 
+/**
+ * The whole orders that would have given this answer to this question: those without fields, and those that are suggested. `args` is JSON, so
+ * that two can be compared.
+ */
+export function ordersLike<G, V>(
+  game: Game<G, V>,
+  g: G,
+  decision: Decision,
+  { action, args }: Pick<Answer, 'action' | 'args'>,
+): { order: string; args: string }[] {
+  const { seat, window = '', about } = decision;
+  const { orders } = game.windows && Object.hasOwn(game.windows, window) ? game.windows[window]! : { orders: {} };
+  const here = { g, seat, about };
+  return Object.entries(orders).flatMap(([order, known]) => {
+    const whole = known.suggest?.(here).map((one) => one.args as Record<string, Json>) ?? (known.fields ? [] : [{}]);
+    return whole.flatMap((one) => {
+      const said = known.answer(here, decision, one);
+      if (said?.action !== action) return [];
+      const read = readArgs(game.actions[action]!, here, said.args);
+      return 'args' in read && same(read.args, args) ? [{ order, args: JSON.stringify(one) }] : [];
+    });
+  });
+}
+
 /** Those of these questions that were not open before: what was, its seat has been asked itself. */
 export const newlyAsked = (asked: readonly Decision[], before: readonly Decision[]): Decision[] =>
   asked.filter(({ id, seat }) => !before.some((one) => one.id === id && one.seat === seat));

@@ -4,6 +4,7 @@ import { type Person, virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
+import { seedFor } from '../kit/table.ts';
 import { toy } from '../kit/toy-game.ts';
 import { atTheFork, evening, orders } from './caravan.ts';
 import { dmOf, labelsIn, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
@@ -164,6 +165,36 @@ test('orders that changed rules do not know are told to their seat alone, and it
   expect(await orders(table, ben)).toContain('your order no longer exists');
   expect(await orders(table, ben, { order: 'bear', details: '0' })).not.toContain('no longer exists');
   expect((await table.record()).match!.orders).toHaveLength(2);
+});
+
+test('after the third like answer the seat is asked once whether it shall always be so', async () => {
+  const wolves = Array.from({ length: 7 }, (_, i) => ({ id: `wolf-${i + 1}`, strength: 1, health: 2 }));
+  const table = await evening({
+    arrange: (g) => Object.assign(g, { beasts: wolves, born: 7, loads: [0, 9] }),
+    seed: seedFor({ blows: wolves.map(() => 2) }, 2),
+  });
+  const { ann, ben, channel } = table;
+  await typed(table, ann, ['caravan', 'rest']);
+  await press(ben, publicLast(ben, channel), 'answer');
+  await table.rest();
+  /** Ben answers, one wolf after another; after which of them he is asked. */
+  const answers = async (labels: readonly string[]) => {
+    const asked: number[] = [];
+    for (const [i, label] of labels.entries()) {
+      await press(ben, privateLast(ben, channel), 'do', label);
+      await table.rest();
+      if (privateLast(ben, channel).content.includes('Shall it always be so?')) asked.push(i + 1);
+    }
+    return asked;
+  };
+  const drop = 'Drop a load';
+  // Two are not enough, and another answer begins anew.
+  expect(await answers([drop, drop, 'Bear it', drop, drop, drop])).toEqual([6]);
+  expect(privateLast(ben, channel).content).toContain('the third answer of this kind: **Drop a load**');
+  expect(labelsIn(privateLast(ben, channel))).toContain('Answer this always like this …');
+  for (const message of ann.messages(channel)) expect(message.content).not.toContain('always be so');
+  // It is asked once.
+  expect((await table.record()).notes.likings).toEqual({ '1 blow': 'asked' });
 });
 
 test('an order that rests on something is over when that has changed: its seat alone is told, and asked again', async () => {

@@ -41,6 +41,8 @@ const BLOCKED = ['gone', 'forbidden', 'locked', 'refused'] as const;
 
 /** What the bot remembers of a match beside the match itself. */
 export type Notes = {
+  /** What seats answer again and again, and about what they were asked whether it shall always be so. */
+  likings?: Likings;
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
   undoneAt?: number;
   /** Why public messages could not be posted the last time. */
@@ -70,6 +72,11 @@ export type Notes = {
   /** The private threads of circles, by the id of the circle. */
   circles?: Record<string, CircleThread>;
 };
+
+/** A whole order, as JSON `args`, and to how many answers in a row it has come. */
+export type Liking = { order: string; args: string; n: number };
+/** By seat and window; `asked` when its seat was asked already. */
+export type Likings = Record<string, Liking[] | 'asked'>;
 
 /** A private thread in which seats talk among themselves. */
 export type CircleThread = {
@@ -176,7 +183,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, likings, ...unknown } = others;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -192,6 +199,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(stretch) && { stretch: stretch as Stretch }),
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
+    ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
   };
 }

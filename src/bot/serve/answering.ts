@@ -12,11 +12,13 @@ import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
+import { type AskedAlways, withLiking } from '../match/likings.ts';
 import { withNames } from '../match/named.ts';
 import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
 import { answered } from '../match/play.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import { digest } from '../words/digest.ts';
+import { offerLine } from '../words/orders.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
@@ -25,7 +27,7 @@ import { orderPressed } from './order-form.ts';
 import { type Presenting, present } from './present.ts';
 
 /** What a press or a typed command came to: an answer that was taken, or something to be presented. */
-type Came = { events: Event[] } | { present: Presenting } | { stale: string };
+type Came = { events: Event[]; offer?: AskedAlways } | { present: Presenting } | { stale: string };
 
 /** "Your move": the question for the seat of whoever asks, or who is waited for. */
 export async function showQuestion(call: Call): Promise<void> {
@@ -155,8 +157,10 @@ async function play(call: Call, decide: (found: Found<Played>, mine: Decision[])
   }
   if ('present' in came) return visit.reply(await present(call, found, came.present));
   const lines = eventLines(found.part, came.events, visit.locale, seatsOf(found.record, visit.user));
-  const lead = [say('done.answered', visit.locale), ...lines].join('\n');
-  await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true }));
+  const { offer } = came;
+  const asks = offer ? [offerLine(found.part, offer, visit.locale)] : [];
+  const lead = [say('done.answered', visit.locale), ...lines, ...asks].join('\n');
+  await replyAndDeliver(call, match, () => present(call, found, { lead, isNext: true, ...(offer && { offer }) }));
 }
 
 /** All of these answers given and what follows them, or the refusal of the first that is not taken. */
@@ -168,15 +172,17 @@ function given(
   const now = cause(house, visit.id);
   const { part } = found;
   let { record } = found;
-  const came = { events: [] as Event[] };
+  const came: { events: Event[]; offer?: AskedAlways } = { events: [] };
   for (const answer of answers) {
     const { seat } = answer;
-    const next = answered({ part, record }, answer, now);
+    const liked = withLiking({ part, record }, answer);
+    const next = answered({ part, record: liked.record }, answer, now);
     if (isRefusal(next)) {
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
     record = next.record;
     came.events.push(...next.events);
+    if (liked.offer) came.offer = liked.offer;
   }
   const { stepNo } = record.match;
   for (const said of further) {

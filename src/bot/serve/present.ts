@@ -8,6 +8,7 @@ import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { draftOf, openAsides, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import type { AskedAlways } from '../match/likings.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
@@ -29,6 +30,8 @@ export interface Presenting {
   page?: number;
   /** The question follows on something that was done. */
   isNext?: boolean;
+  /** An order that the seat was asked about: a button leads to it. */
+  offer?: AskedAlways;
 }
 
 /**
@@ -57,13 +60,14 @@ const isBegun = ({ record }: Found, decision: Decision) => draftOf(record, decis
 function presentWaiting(
   found: Found,
   visit: Visit,
-  { lead, isNext, asides }: Presenting & { asides: readonly Decision[] },
+  { lead, isNext, offer, asides }: Presenting & { asides: readonly Decision[] },
 ): Reply {
   const { part, record } = found;
   const { locale } = visit;
   const ways = waysOn(found, visit, 'waiting');
-  const beside = offered(found, asides, { room: ROOM.rows - 1, locale });
-  const choices = [...grouped(beside, say('caption.always', locale)), ...ways];
+  const beside = offered(found, asides, { room: ROOM.rows - 2, locale });
+  const always = [...beside, ...(offer ? orderRow(found, offer, visit) : [])];
+  const choices = [...grouped(always, say('caption.always', locale)), ...ways];
   const waiting = askedLines(found, openOf(found), locale).join('\n') || say('question.nobody', locale);
   // A refusal has said already that nothing is asked.
   const others = isNext ? 'question.then' : lead === undefined ? 'question.waiting' : 'question.others';
@@ -82,6 +86,7 @@ async function presentQuestion(
     lead,
     page = 0,
     isNext,
+    offer,
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
 ): Promise<Reply> {
   const { part, record } = found;
@@ -97,7 +102,9 @@ async function presentQuestion(
   const isHalfSaid = isBegun(found, decision);
   const room = ROOM.asides;
   const beside = isAside(decision.id) || isHalfSaid ? [] : offered(found, ofSeat, { room, locale });
-  const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit)];
+  const own =
+    offer && (offer.seat !== decision.seat || offer.window !== decision.window) ? orderRow(found, offer, visit) : [];
+  const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit), ...own];
   const besideBoard = visit.channel === record.channel;
   const pictures = await picturesBeside(house, found, decision, { locale, besideBoard });
   return {

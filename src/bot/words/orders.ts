@@ -42,6 +42,8 @@ export const ordersText = catalogue({
       'What you had ordered in advance{windows? ($)} has ended: what it rested on has changed. You are asked again; `/match orders` leaves a new order.',
     public: 'Standing orders: {orders}.',
     held: '{seat} ({windows})',
+    third:
+      'That was the third answer of this kind: **{label}**. Shall it always be so? {window}: the button below leaves an order.',
     always: 'Answer this always like this …',
   },
   ja: {
@@ -68,6 +70,8 @@ export const ordersText = catalogue({
       '状況が変わったため、あなたの事前の指示{windows?（$）}は終わりました。これからはまた質問します。`/対戦 指示` で新しい指示を出せます。',
     public: '事前の指示あり：{orders}。',
     held: '{seat}（{windows}）',
+    third:
+      'この種の答えは3回目です（**{label}**）。いつもこう答えますか？ {window}への指示は、下のボタンから出せます。',
     always: 'いつもこう答える…',
   },
 });
@@ -212,7 +216,7 @@ export function orderOf(
 /** The button below a question to a standing order for all of its sort; none where the seat can leave none. */
 export function orderRow(
   found: Found,
-  { seat, window }: Decision,
+  { seat, window }: Pick<Decision, 'seat' | 'window'>,
   { user, locale }: { user: string; locale: Locale },
 ): Row[] {
   const place = windowsOf(found, user).find((one) => one.seat === seat && one.window === window);
@@ -227,3 +231,14 @@ function alwaysLabel(part: AnyGame, window: string, locale: Locale): string {
   const key = `window.${window}.always`;
   return part.text.has(key, locale) ? part.text.say({ key }, locale) : sayOrder('always', locale);
 }
+
+/** What a seat is asked after the third like answer: whether an order shall answer from now on. */
+export const offerLine = (
+  part: AnyGame,
+  { window, order }: { window: string; order: string },
+  locale: Locale,
+): string =>
+  sayOrder('third', locale, {
+    label: actionLabel(part, `${window}-${order}`, locale),
+    window: windowName(part, window, locale),
+  });
