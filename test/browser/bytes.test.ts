@@ -62,8 +62,8 @@ test('a reload of a long match and a press in it cost little beside their pictur
   );
   const isLong = () => people[0]!.messages(channel).length > 30;
   for (let n = 0; n < PLAYED || (!isLong() && n < 4 * PLAYED); n++) {
-    await players[n % 2]!.act();
-    if (n % 10 === 0) await table.rest();
+    // On a busy machine it may be under way that somebody is asked.
+    if (!(await players[n % 2]!.act()) || n % 10 === 0) await table.rest();
   }
   await table.rest();
 

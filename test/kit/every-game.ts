@@ -43,7 +43,7 @@ const brief: Sample = {
   recover: plays({ sample: 10, whole: 30 }),
   replaysWhole: false,
   legal: plays({ sample: 12, whole: 60 }),
-  secrets: plays({ sample: 12, whole: 60 }),
+  secrets: plays({ sample: 16, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
 /** Answers after which a match is early on: rounds have begun in it, in a game that has rounds. */

@@ -235,3 +235,9 @@ test('a memory that cannot be read stops the start instead of being overwritten'
   await writeFile(join(folder, 'table.json'), '{"format":');
   await expect(openLocalDiscord({ memory: join(folder, 'table.json') })).rejects.toThrow();
 });
+
+test('a token begins with the id of the bot, as those of Discord do: discord.js cuts nothing off it', async () => {
+  const { token, applicationId, close } = await openLocalDiscord();
+  await close();
+  expect(Buffer.from(token.split('.')[0]!, 'base64url').toString()).toBe(applicationId);
+});

@@ -45,9 +45,10 @@ const BORN = snowflakeAt(Date.UTC(2026, 0, 1));
 
 /** A guild without channels and the bot in it, or the world of `records`. */
 export function newWorld({ clock, token, keys, files, records }: WorldSetup): LiveWorld {
+  const applicationId = (BORN + 1n).toString();
   const identity: Identity = {
-    token: token ?? randomBytes(24).toString('base64url'),
-    applicationId: (BORN + 1n).toString(),
+    token: token ?? newToken(applicationId),
+    applicationId,
     botName: 'Castellan',
     guildId: (BORN + 2n).toString(),
     guildName: 'Local table',
@@ -132,3 +133,10 @@ export function recordsOf(world: World): Records {
 function byId<T extends { id: string }>(records: T[] = []): Map<string, T> {
   return new Map(records.map((record) => [record.id, record]));
 }
+
+/**
+ * A token as Discord makes them: the id of the bot, then chance. Of a token that began by chance with "Bot", as one of 32,768 does, discord.js
+ * would take that for the word before a token and cut it off.
+ */
+export const newToken = (applicationId: string): string =>
+  `${Buffer.from(applicationId).toString('base64url')}.${randomBytes(24).toString('base64url')}`;
