@@ -1,7 +1,8 @@
 import type { MatchCommand } from '#bot/serve/command';
 import { matchCommands } from './match/index.ts';
+import { me } from './me.ts';
 import { party } from './party.ts';
 import { rules } from './rules.ts';
 
 /** All commands that are no game's: the subcommands of `/match`, and those beside it. */
-export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party];
+export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me];

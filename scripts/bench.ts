@@ -30,6 +30,7 @@ const { given } = readCommandLine(
       help: 'whole matches by chance are played until they have so many; with --think each at most',
       default: '1000',
     },
+    longest: { help: 'decisions of each of these matches at most; without it they are played to their end' },
     presses: { help: `presses with their boards, ${PRESSES} if absent; with --memory at each table` },
     repeats: { help: 'how often each of these presses is made: its least counts', default: '3' },
     wide: { help: 'matches in which the widest question is looked for', default: '4' },
@@ -90,7 +91,8 @@ const row = (name: string, values: readonly number[], target?: Target): Row => (
   target,
 });
 
-const matches = await measureDecisions(part, count('decisions'), 'bench', played);
+const longest = given.longest ? { longest: count('longest') } : {};
+const matches = await measureDecisions(part, { least: count('decisions'), ...longest }, 'bench', played);
 const pressed = await measurePresses(part, {
   presses: whole(NAME, 'presses', presses || PRESSES),
   rounds: count('repeats'),

@@ -1,5 +1,6 @@
 import { openOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
+import type { House } from '#bot/match/house';
 import { optionsOf } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
 import { agreeing } from '#bot/match/votes';
@@ -12,6 +13,7 @@ import { askedLines, blockedText, gameName, optionLines, seatName, settingsLine,
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
+import type { Locale } from '#core/text';
 
 /** What is played, whose move it is and since when. */
 export const status = subcommand({
@@ -19,10 +21,29 @@ export const status = subcommand({
   help: { en: 'Whose move it is and since when', ja: '誰の番か、いつからかを見る' },
   async run({ house, visit, match }) {
     const found = await find(house, await match());
-    const content = withinMessage(statusLines(found, visit, house.clock.now()), '', visit.locale);
+    const now = house.clock.now();
+    const lines = [...statusLines(found, visit, now), ...(await awayLine(house, found, { locale: visit.locale, now }))];
+    const content = withinMessage(lines, '', visit.locale);
     await visit.reply({ content, choices: waysOn(found, visit, 'words') });
   },
 });
+
+/** Who of those who sit is away, and until when. */
+async function awayLine(
+  house: House,
+  { record }: Found,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<string[]> {
+  const users = [...new Set(record.seats.flatMap(({ user }) => user ?? []))];
+  const away = await Promise.all(
+    users.map(async (user) => {
+      const { awayUntil = 0 } = (await house.store.profile(user)).wishes ?? {};
+      return awayUntil > now ? [`<@${user}> (<t:${Math.floor(awayUntil / 1_000)}:D>)`] : [];
+    }),
+  );
+  const who = away.flat();
+  return who.length > 0 ? [say('status.away', locale, { who })] : [];
+}
 
 function statusLines(found: Found, { locale }: Visit, now: number): string[] {
   const { part, record } = found;

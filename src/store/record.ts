@@ -19,7 +19,7 @@ import {
   Title,
   wholeNumber,
 } from './match-parts.ts';
-import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord } from './store.ts';
+import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord, Wishes } from './store.ts';
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
 
@@ -76,7 +76,15 @@ export const recordParts = {
     dmHands: z.boolean(),
   }),
   asked: z
-    .array(z.object({ seat: wholeNumber, since: time, reminded: wholeNumber, lastReminder: time.nullable() }))
+    .array(
+      z.object({
+        seat: wholeNumber,
+        since: time,
+        reminded: wholeNumber,
+        lastReminder: time.nullable(),
+        heldUntil: time.optional(),
+      }),
+    )
     .max(SEATS * SEATS),
   nextReminder: time.nullable(),
   createdAt: time,
@@ -114,10 +122,21 @@ const campaign = z.object({
   updatedAt: time,
 } satisfies Parts<CampaignRecord>);
 
+const hour = z.int().min(0).max(23);
+const wishes = z.object({
+  locale: locale.optional(),
+  zone: Word.optional(),
+  quiet: z.object({ from: hour, to: hour }).optional(),
+  reminders: z.enum(['both', 'thread', 'dm', 'none']).optional(),
+  everyHours: wholeNumber.max(336).optional(),
+  dmHands: z.boolean().optional(),
+  awayUntil: time.optional(),
+}) satisfies z.ZodType<Wishes>;
 const profile = z.object({
   locale: locale.optional(),
   dm,
   toldClosed: z.boolean(),
+  wishes: wishes.optional(),
 }) satisfies z.ZodType<Profile>;
 
 /** Whether a match can have this id at all. */

@@ -38,6 +38,8 @@ export interface AskedSeat {
   since: number;
   reminded: number;
   lastReminder: number | null;
+  /** Not reminded before this time: the person is away, or it is quiet where they live. */
+  heldUntil?: number;
 }
 
 export interface MatchSettings {
@@ -121,6 +123,24 @@ export interface Profile {
   locale?: Locale;
   dm: DmState;
   toldClosed: boolean;
+  wishes?: Wishes;
+}
+
+/** What a person wishes of the bot in all matches. What is absent is as the match has it. */
+export interface Wishes {
+  /** Chosen; without it the language of their own program. */
+  locale?: Locale;
+  /** IANA time zone, as `Asia/Tokyo`. */
+  zone?: string;
+  /** No reminder from one hour of that zone to another; from 22 to 7 goes over midnight. */
+  quiet?: { from: number; to: number };
+  reminders?: 'both' | 'thread' | 'dm' | 'none';
+  /** Hours between two reminders, at least. */
+  everyHours?: number;
+  /** Whether secret questions come by direct message, where the match sends them. */
+  dmHands?: boolean;
+  /** Until when they are away, in ms since 1970. */
+  awayUntil?: number;
 }
 
 /**

@@ -241,6 +241,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ann, 'help');
   },
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
+  me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();
     await open(table, 'Long road');

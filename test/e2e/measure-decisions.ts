@@ -11,8 +11,16 @@ export interface Times {
 /** So many decisions come before, that code is warm. */
 export const WARM = 150;
 
-/** Decides and saves as the bot does: whole matches by chance, until they have so many decisions together. Their times, by match. */
-export function measureDecisions(part: AnyGame, least: number, seed: string, table: Table): Promise<Times[]> {
+/**
+ * Decides and saves as the bot does: matches by chance, each to its end or to `longest` decisions, until they have `least` decisions together.
+ * Their times, by match.
+ */
+export function measureDecisions(
+  part: AnyGame,
+  { least, longest = Number.POSITIVE_INFINITY }: { least: number; longest?: number },
+  seed: string,
+  table: Table,
+): Promise<Times[]> {
   return atStore(async (store) => {
     const match = (name: string) => decided(part, store, begun(part, name, table), name);
     let warm = 0;
@@ -20,7 +28,7 @@ export function measureDecisions(part: AnyGame, least: number, seed: string, tab
     const matches: Times[] = [];
     for (let n = 0, sum = 0; sum < least; n++) {
       const found: Decided[] = [];
-      for await (const one of match(`${seed}/${n}`)) found.push(one);
+      for await (const one of match(`${seed}/${n}`)) if (found.push(one) >= longest) break;
       sum += found.length;
       matches.push(timesOf(found));
     }

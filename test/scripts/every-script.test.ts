@@ -115,7 +115,7 @@ const STARTS: Start[] = [
   },
   {
     script: 'bench',
-    words: `${QUICK} --decisions 1 --presses 1 --repeats 1 --heavy 1 --wide 1 --listings 1 --matches 1 --waves 1`,
+    words: `${QUICK} --decisions 1 --longest 60 --presses 1 --repeats 1 --heavy 1 --wide 1 --listings 1 --matches 1 --waves 1`,
     says: judged(
       'decision and save ',
       'press to the bytes of its board',

@@ -5,6 +5,7 @@ import { LIMITS } from '#asking/terms/limits';
 import type { RowGroup } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { openOf } from '../match/asked.ts';
+import { REMINDERS } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import type { Bell, Found, Place } from '../match/record.ts';
 import { edit, remove, retire } from '../platform/send.ts';
@@ -151,7 +152,8 @@ function wordsOf(found: Found, seats: readonly number[]): string {
   const asked = record.asked.filter(({ seat }) => open.some((one) => one.seat === seat));
   if (asked.length === 0) return bellText(found);
   const longest = Math.min(...asked.map((each) => each.since));
-  return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest) });
+  const isLast = asked.every((each) => each.reminded >= REMINDERS) || null;
+  return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest), last: isLast });
 }
 
 /** So many are remembered that could not be taken away. */

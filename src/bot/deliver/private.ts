@@ -4,6 +4,7 @@ import type { Decision } from '#core/types';
 import { inTurn } from '#store/queue';
 import type { DmState } from '#store/store';
 import { openOf } from '../match/asked.ts';
+import { REMINDERS } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import {
   type AnyRecord,
@@ -91,7 +92,8 @@ async function sendQuestion(
   if (!decision || user === null || !isPlayed(found)) return;
   // A reminder tries again: they may be open by now.
   if (known === 'closed' && !reminder) return;
-  const { locale = own } = await house.store.profile(user);
+  const { locale = own, wishes } = await house.store.profile(user);
+  if (wishes?.dmHands === false && !reminder) return;
   const newHand = async (match: Found<Played>) => {
     const sketch = await handSketch(match, seat, locale);
     return sketch && sketch.digest !== sent.hands[seat]
@@ -135,7 +137,11 @@ async function question(
   const asked = record.asked.find(({ seat }) => seat === decision.seat);
   const content =
     reminder && asked
-      ? say('told.reminder', locale, { asked: shown.content, since: since(asked.since) })
+      ? say('told.reminder', locale, {
+          asked: shown.content,
+          since: since(asked.since),
+          last: asked.reminded >= REMINDERS || null,
+        })
       : shown.content;
   const { user } = record.seats[decision.seat]!;
   const always = user === null ? [] : orderRow(found, decision, { user, locale });

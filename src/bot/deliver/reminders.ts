@@ -1,10 +1,12 @@
 import cron from 'node-cron';
+import type { AskedSeat, Wishes } from '#store/store';
 import { openOf } from '../match/asked.ts';
 import { change } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import { dueSeats } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import { withPosting } from '../match/outbox.ts';
+import { comesBy, leftAloneUntil } from '../match/wishes.ts';
 import { incident } from '../platform/incident.ts';
 
 /** Whether an expression says when to look for due reminders. */
@@ -34,20 +36,49 @@ export async function remind(house: House): Promise<void> {
   }
 }
 
+/** What those who sit in a match wish, by user. */
+async function wishesIn({ store }: House, id: string): Promise<Map<string, Wishes>> {
+  const record = await store.load(id);
+  const users = (record?.seats ?? []).flatMap(({ user }) => user ?? []);
+  const found = users.map(async (user) => [user, (await store.profile(user)).wishes ?? {}] as const);
+  return new Map(await Promise.all(found));
+}
+
+const HOUR = 3_600_000;
+
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
+  const wishes = await wishesIn(house, id);
   return change(house, id, (found) => {
+    const wishesOf = (seat: number): Wishes => wishes.get(found.record.seats[seat]?.user ?? '') ?? {};
+    /** Until when a seat that is due is left alone by the wishes of its person; undefined when it is reminded now. */
+    const held = ({ seat, lastReminder }: AskedSeat): number | undefined => {
+      const mine = wishesOf(seat);
+      const earliest = lastReminder === null ? now : lastReminder + (mine.everyHours ?? 0) * HOUR;
+      return earliest > now ? (leftAloneUntil(mine, earliest) ?? earliest) : leftAloneUntil(mine, now);
+    };
     const { record } = found;
     const open = openOf(found);
     const due = dueSeats(record, now).filter((seat) => open.some((decision) => decision.seat === seat));
     // It was due by what an earlier program knew: saved anew it is due when it really is.
     if (due.length === 0) return { record: { ...record }, result: false };
-    const asked = record.asked.map((each) =>
-      due.includes(each.seat) ? { ...each, reminded: each.reminded + 1, lastReminder: now } : each,
+    const asked = record.asked.map((each) => {
+      if (!due.includes(each.seat)) return each;
+      const heldUntil = held(each);
+      if (heldUntil !== undefined) return { ...each, heldUntil };
+      const { heldUntil: _, ...reminded } = each;
+      return { ...reminded, reminded: each.reminded + 1, lastReminder: now };
+    });
+    const nowReminded = asked.flatMap(({ seat, lastReminder }) =>
+      due.includes(seat) && lastReminder === now ? [seat] : [],
     );
-    const reminded = withPosting({ ...record, asked }, { kind: 'reminder', data: { seats: due } });
+    const inThread = nowReminded.filter((seat) => comesBy(wishesOf(seat), 'thread'));
+    const byDm = nowReminded.filter((seat) => comesBy(wishesOf(seat), 'dm'));
+    const kept = { ...record, asked };
+    if (inThread.length + byDm.length === 0) return { record: kept, result: false };
+    const reminded = inThread.length > 0 ? withPosting(kept, { kind: 'reminder', data: { seats: inThread } }) : kept;
     const withDms = open
-      .filter(({ seat }) => due.includes(seat))
+      .filter(({ seat }) => byDm.includes(seat))
       .reduce(
         (sum, { seat, id }) => withPosting(sum, { kind: 'dm', data: { seat, decision: id, reminder: true } }),
         reminded,

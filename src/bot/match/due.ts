@@ -2,6 +2,8 @@ import { fingerprint } from '#asking/draft';
 import type { AskedSeat, MatchRecord } from '#store/store';
 
 const HOUR = 3_600_000;
+/** So many reminders of one question, and no more: the last one says so. */
+export const REMINDERS = 5;
 /** Hours that reminders may be apart, fewest and most. */
 export const HOURS = [1, 336] as const;
 /** Reminders of different matches are spread over so many ms, so that they do not all go out at once. */
@@ -10,7 +12,7 @@ export const SPREAD = 300_000;
 /** What decides who is to be reminded. */
 type Reminding = Pick<MatchRecord, 'id' | 'status' | 'settings' | 'asked'>;
 
-/** The seats whose next reminder is due: some hours after they were asked, then again and again. */
+/** The seats whose next reminder is due: some hours after they were asked, then further and further apart, `REMINDERS` times. */
 export function dueSeats(record: Reminding, now: number): number[] {
   return reminded(record)
     .filter((each) => now >= dueAt(record, each))
@@ -24,12 +26,17 @@ export function nextReminder(record: Reminding): number | null {
 }
 
 const reminded = ({ settings, status, asked }: Reminding): AskedSeat[] =>
-  settings.reminders && status === 'running' ? asked : [];
+  settings.reminders && status === 'running' ? asked.filter((each) => each.reminded < REMINDERS) : [];
 
-function dueAt({ id, settings }: Reminding, { seat, since, lastReminder }: AskedSeat): number {
-  return lastReminder === null
-    ? since + settings.remindAfterHours * HOUR + jitter(id, seat)
-    : lastReminder + settings.remindEveryHours * HOUR;
+/** The second reminder comes once the usual time after the first, the third twice that time after the second, and so on. */
+function dueAt(record: Reminding, each: AskedSeat): number {
+  const { remindAfterHours, remindEveryHours } = record.settings;
+  const { seat, since, reminded, lastReminder, heldUntil = 0 } = each;
+  const usual =
+    lastReminder === null
+      ? since + remindAfterHours * HOUR + jitter(record.id, seat)
+      : lastReminder + Math.max(1, reminded) * remindEveryHours * HOUR;
+  return Math.max(usual, heldUntil);
 }
 
 /** The same for the same seat each time, 0 to `SPREAD`. */

@@ -23,7 +23,9 @@ export interface Visit extends OpenAnswer {
   id: string;
   user: string;
   name: string;
+  /** The language in which they are answered, and that of their own program. */
   locale: Locale;
+  ownLocale: Locale;
   channel: string;
   /** The channel is a thread already. */
   inThread: boolean;
@@ -86,6 +88,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     user: interaction.user.id,
     name: nameOf(interaction),
     locale: localeOf(interaction),
+    ownLocale: localeOf(interaction),
     channel: interaction.channelId,
     inThread: interaction.channel?.isThread() ?? false,
     guild: interaction.guildId,

@@ -10,10 +10,10 @@ import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { withoutOthersOrders } from '../match/orders.ts';
 import { type Found, isPlayed } from '../match/record.ts';
-import { localeOf } from '../platform/visit.ts';
 import type { MatchCommand, Option, OptionChoice, TypingOptions } from './command.ts';
 import { matchHere } from './here.ts';
 import { inquiring } from './inquire.ts';
+import { spokenTo } from './spoken.ts';
 import { commandTyped, typedOptions } from './typed-options.ts';
 
 type Suggestions = ApplicationCommandOptionChoiceData[];
@@ -41,7 +41,7 @@ async function choicesFor(
   const { commandName, options } = interaction;
   const visit = { channel: interaction.channelId, guild: interaction.guildId, user: interaction.user.id };
   const found = async () => find(house, await matchHere(house, visit));
-  const locale = localeOf(interaction);
+  const locale = await spokenTo(house, interaction);
   const command = commandTyped(commands, interaction);
   if (!command && commandName !== 'match') return answersFor(house, await found(), interaction);
   const { options: declared = {} } = command ?? {};
@@ -91,7 +91,7 @@ async function answersFor(house: House, found: Found, interaction: AutocompleteI
   const inquiry = inquiryOfSubcommand(part, typed);
   if (inquiry) {
     const here = await inquiring(house, found, { user, inquiry });
-    const voice = here && { part, here, locale: localeOf(interaction) };
+    const voice = here && { part, here, locale: await spokenTo(house, interaction) };
     return voice ? complete(voice, inquiry, typedOptions(options.data), focused) : [];
   }
   const action = actionOfSubcommand(part, typed);
@@ -100,7 +100,7 @@ async function answersFor(house: House, found: Found, interaction: AutocompleteI
     part,
     match: withoutOthersOrders(found, user),
     mine: answerable(found, user),
-    locale: localeOf(interaction),
+    locale: await spokenTo(house, interaction),
   };
   return completeWhole(typist, action, typedOptions(options.data), focused);
 }

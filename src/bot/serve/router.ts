@@ -19,6 +19,7 @@ import { suggest } from './complete.ts';
 import { gameCommandTyped } from './game-command.ts';
 import { matchHere } from './here.ts';
 import { buttonsOf, type Pressable } from './pressed.ts';
+import { spokenTo } from './spoken.ts';
 import { commandTyped, typedFor } from './typed-options.ts';
 
 /** How many interactions are remembered as seen, against events that the gateway sends twice. */
@@ -92,7 +93,8 @@ async function refuseKindly(interaction: Acting): Promise<void> {
 async function attend(serving: Serving, interaction: Acting): Promise<void> {
   const { house, buttons, commands } = serving;
   const press = interaction.isMessageComponent() ? readId(interaction.customId) : undefined;
-  const visit = await receive(interaction, press !== undefined && goesOn(interaction, buttons.get(press.kind)));
+  const received = await receive(interaction, press !== undefined && goesOn(interaction, buttons.get(press.kind)));
+  const visit = received && { ...received, locale: await spokenTo(house, interaction) };
   if (!visit) {
     house.log.warn({ interaction: interaction.id, user: interaction.user.id }, 'came too late to be answered');
     return;

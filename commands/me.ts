@@ -1,0 +1,130 @@
+import { both } from '#asking/slash-text';
+import { decline } from '#bot/match/declined';
+import { HOURS } from '#bot/match/due';
+import { backOn, dayIn, isZone, quietTyped, WAYS, type Way } from '#bot/match/wishes';
+import { type Call, type GivenOptions, type Options, subcommand } from '#bot/serve/command';
+import { botText, say } from '#bot/words/text';
+import { type Locale, locales } from '#core/text';
+import type { Wishes } from '#store/store';
+
+/** Typed to take a wish back. */
+const AS_EVER = '-';
+const zones = Intl.supportedValuesOf('timeZone');
+
+const OPTIONS = {
+  language: {
+    type: 'listed',
+    name: { en: 'language', ja: '言語' },
+    help: { en: 'The language in which I answer you', ja: 'あなたへの返事の言語' },
+    values: () => [
+      { words: both(botText, 'bot.me.own-language'), value: AS_EVER },
+      ...locales.map((value) => ({ words: both(botText, `bot.language.${value}`), value })),
+    ],
+  },
+  zone: {
+    type: 'completed',
+    name: { en: 'time_zone', ja: '時間帯' },
+    help: { en: 'Where you live, for your quiet hours', ja: 'お住まいの地域（静かな時間のため）' },
+    complete: async () => zones.map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
+  },
+  quiet: {
+    type: 'completed',
+    name: { en: 'quiet_hours', ja: '静かな時間' },
+    help: { en: 'No reminders from hour to hour, for example 22-7', ja: 'リマインダーを送らない時間（例：22-7）' },
+    complete: async ({ locale }) => [
+      ...['22-7', '23-8', '0-7', '20-8'].map((value) => ({ name: value, value })),
+      { name: say('me.none', locale), value: AS_EVER },
+    ],
+  },
+  reminders: {
+    type: 'listed',
+    name: { en: 'reminders', ja: 'リマインダー' },
+    help: { en: 'How I remind you', ja: 'リマインダーの届け方' },
+    values: () => WAYS.map((value) => ({ words: both(botText, `bot.me.way-${value}`), value })),
+  },
+  everyHours: {
+    type: 'number',
+    range: HOURS,
+    name: { en: 'every_hours', ja: '間隔' },
+    help: { en: 'Hours between two reminders, at least', ja: 'リマインダーの間隔（最短、時間）' },
+  },
+  dmHands: {
+    type: 'switch',
+    name: { en: 'dm_hands', ja: 'dmで送る' },
+    help: { en: 'Send me secret questions by direct message', ja: '秘密の質問をダイレクトメッセージで受け取る' },
+  },
+  away: {
+    type: 'completed',
+    name: { en: 'away_until', ja: '不在' },
+    help: { en: 'The day on which you are back, for example 2026-12-27', ja: '戻る日（例：2026-12-27）' },
+    complete: async ({ house, locale }) => [
+      ...[1, 2, 3, 7, 14, 21].map((days) => {
+        const value = dayIn(days, house.clock.now());
+        return { name: value, value };
+      }),
+      { name: say('me.back', locale), value: AS_EVER },
+    ],
+  },
+} satisfies Options;
+
+/** What a person wishes of the bot in all matches: language, time zone, quiet hours, reminders, and until when they are away. */
+export const me = subcommand({
+  name: { en: 'me', ja: '自分' },
+  help: {
+    en: 'Your language, time zone, quiet hours and reminders, and when you are away',
+    ja: '自分の言語・時間帯・静かな時間・リマインダー・不在の設定',
+  },
+  alone: true,
+  options: OPTIONS,
+  async run(call, typed) {
+    const { house, visit } = call;
+    const { wishes = {}, ...profile } = await house.store.profile(visit.user);
+    const next = wished(call, wishes, typed);
+    const isChange = Object.values(typed).some((value) => value !== undefined);
+    if (isChange) await house.store.saveProfile(visit.user, { ...profile, wishes: next });
+    const locale = next.locale ?? visit.ownLocale;
+    await visit.reply({ content: wishLines(next, locale, house.clock.now()).join('\n'), pictures: [] });
+  },
+});
+
+/** The wishes with what was typed. Declines, with the reason, what cannot be meant. */
+function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTIONS>): Wishes {
+  const { language, zone, quiet, reminders, everyHours, dmHands, away } = typed;
+  if (zone !== undefined && !isZone(zone)) decline('no-zone', { given: zone.slice(0, 50) });
+  const hours = quiet === undefined || quiet === AS_EVER ? undefined : quietTyped(quiet);
+  if (quiet !== undefined && quiet !== AS_EVER && !hours) decline('no-hours', { given: quiet.slice(0, 50) });
+  const next: Wishes = {
+    ...before,
+    ...(zone !== undefined && { zone }),
+    ...(hours && { quiet: hours }),
+    ...(reminders !== undefined && { reminders: reminders as Way }),
+    ...(everyHours !== undefined && { everyHours }),
+    ...(dmHands !== undefined && { dmHands }),
+    ...(language !== undefined && language !== AS_EVER && { locale: language as Locale }),
+  };
+  const back = away === undefined || away === AS_EVER ? undefined : backOn(away, next, house.clock.now());
+  if (away !== undefined && away !== AS_EVER && back === undefined) decline('no-day', { given: away.slice(0, 50) });
+  if (back !== undefined) next.awayUntil = back;
+  const gone = [language === AS_EVER && 'locale', quiet === AS_EVER && 'quiet', away === AS_EVER && 'awayUntil'].filter(
+    Boolean,
+  ) as (keyof Wishes)[];
+  for (const key of gone) delete next[key];
+  return next;
+}
+
+/** The wishes in words, a line for each. */
+function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
+  const { zone, quiet, reminders = 'both', everyHours, dmHands = true, awayUntil } = wishes;
+  const isAway = awayUntil !== undefined && awayUntil > now;
+  const hours = quiet && quiet.from !== quiet.to ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
+  const every = everyHours === undefined ? null : everyHours;
+  return [
+    say('me.language', locale, {
+      language: wishes.locale ? say(`language.${wishes.locale}`, locale) : say('me.own-language', locale),
+    }),
+    say('me.quiet', locale, { hours, zone: zone ?? 'UTC' }),
+    say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every }),
+    say('me.hands', locale, { on: say(dmHands ? 'done.on' : 'done.off', locale) }),
+    isAway ? say('me.away', locale, { until: `<t:${Math.floor(awayUntil / 1_000)}:D>` }) : say('me.here', locale),
+  ];
+}

@@ -1,0 +1,60 @@
+import { DateTime } from 'luxon';
+import type { Wishes } from '#store/store';
+
+/** What a person wishes of the bot, and what it means for reminders. */
+
+/** Hours of the day, as quiet hours have them. */
+const DAY = 24;
+
+/** How reminders can come. */
+export const WAYS = ['both', 'thread', 'dm', 'none'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Whether there is such a time zone (IANA, as `Asia/Tokyo`). */
+export const isZone = (zone: string): boolean => DateTime.local({ zone }).isValid;
+
+/** Quiet hours as they are typed: `22-7` goes over midnight. Undefined for what is none; both the same is no quiet at all. */
+export function quietTyped(typed: string): { from: number; to: number } | undefined {
+  const [, from, to] = /^\s*(\d{1,2})(?::00)?\s*[-–〜~]\s*(\d{1,2})(?::00)?\s*$/.exec(typed) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  const hours = { from: Number(from) % DAY, to: Number(to) % DAY };
+  return Number(from) > DAY || Number(to) > DAY ? undefined : hours;
+}
+
+/**
+ * When the quiet hours end in which `now` lies, in ms since 1970; undefined when it lies in none. Hours are those of the clock on the wall, also
+ * on the days on which it is changed.
+ */
+export function quietUntil({ quiet, zone = 'utc' }: Wishes, now: number): number | undefined {
+  if (!quiet || quiet.from === quiet.to) return undefined;
+  const here = DateTime.fromMillis(now, { zone });
+  const { from, to } = quiet;
+  const isQuiet = from < to ? here.hour >= from && here.hour < to : here.hour >= from || here.hour < to;
+  if (!isQuiet) return undefined;
+  const end = here.startOf('day').set({ hour: to });
+  const next = end.toMillis() > now ? end : here.startOf('day').plus({ days: 1 }).set({ hour: to });
+  return next.toMillis();
+}
+
+/** Until when this person is not to be reminded, in ms since 1970: while away, then in quiet hours. Undefined when now is right. */
+export function leftAloneUntil(wishes: Wishes, now: number): number | undefined {
+  const { awayUntil } = wishes;
+  if (awayUntil === undefined || awayUntil <= now) return quietUntil(wishes, now);
+  return quietUntil(wishes, awayUntil) ?? awayUntil;
+}
+
+/** Whether reminders come to this person in this way. */
+export function comesBy({ reminders = 'both' }: Wishes, way: 'thread' | 'dm'): boolean {
+  return reminders === 'both' || reminders === way;
+}
+
+/** The day on which somebody is back, as a time in ms since 1970: the morning of that day where they live. Undefined for what is no date to come. */
+export function backOn(typed: string, { zone = 'utc', quiet }: Wishes, now: number): number | undefined {
+  const day = DateTime.fromISO(typed.trim(), { zone });
+  if (!day.isValid) return undefined;
+  const time = day.startOf('day').set({ hour: quiet && quiet.from !== quiet.to ? quiet.to : 9 });
+  return time.toMillis() > now ? time.toMillis() : undefined;
+}
+
+/** The day in so many days, as it is typed: `2026-12-27`. */
+export const dayIn = (days: number, now: number): string => DateTime.fromMillis(now).plus({ days }).toISODate()!;
