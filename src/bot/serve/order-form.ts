@@ -17,7 +17,15 @@ import { ordered, orderId, type SeatWindow, windowMeant, windowsOf } from '../ma
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
-import { orderLines, orderOf, orderQuestion, sayOrder, shownOrderQuestion, windowName } from '../words/orders.ts';
+import {
+  oddsOfOrders,
+  orderLines,
+  orderOf,
+  orderQuestion,
+  sayOrder,
+  shownOrderQuestion,
+  windowName,
+} from '../words/orders.ts';
 import { gameName, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways-on.ts';
@@ -83,7 +91,7 @@ export function presentOrder(
 ): Reply {
   const { locale } = visit;
   const shown = shownOrderQuestion(found, place, { locale, page });
-  const now = orderLines(found, [place], locale);
+  const now = [...orderLines(found, [place], locale), ...oddsOfOrders(found, place, locale)];
   const { id: match } = found.record;
   const all = buttonRows([button({ kind: 'orders', match }, sayOrder('all', locale))]);
   return {

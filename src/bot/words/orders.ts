@@ -24,7 +24,8 @@ export const ordersText = catalogue({
     'until.turn': 'until this turn ends',
     'until.round': 'until this round ends',
     'until.label': 'How long',
-    which: '{seat}, {window}: what is to be answered for you without asking?',
+    which: '{seat}, {window}: what is to be answered for you without asking?{only? $}',
+    only: '{label}: {help}.',
     all: 'All orders',
     caption: 'Orders',
     menu: 'Choose what to leave an order for',
@@ -52,7 +53,8 @@ export const ordersText = catalogue({
     'until.turn': 'この手番が終わるまで',
     'until.round': 'このラウンドが終わるまで',
     'until.label': '期限',
-    which: '{seat}、{window}：尋ねられる前に、どう答えておきますか？',
+    which: '{seat}、{window}：尋ねられる前に、どう答えておきますか？{only? $}',
+    only: '{label}：{help}。',
     all: '指示の一覧',
     caption: '指示',
     menu: '指示を出す場面を選ぶ',
@@ -165,6 +167,7 @@ export function orderQuestion({ part, record }: Found<Played>, { seat, window, s
     [`ask.${key}`]: sayOrder('which', locale, {
       seat: seatName(part, seat, locale),
       window: windowName(part, window, locale),
+      only: orders.length === 1 && !standing ? onlyOrder(part, orders[0]!.name, locale) : null,
     }),
     [`action.${takingBack(window)}`]: sayOrder('ask', locale),
     ...Object.fromEntries(orders.map(({ name }) => [`field.${name}.${UNTIL}`, sayOrder('until.label', locale)])),
@@ -178,6 +181,13 @@ export function orderQuestion({ part, record }: Found<Played>, { seat, window, s
     decision: { id: orderId({ seat, window }), key, seat, actions: names, about: null, secret: true },
   };
 }
+/** Of a window with one order its fields are asked at once: what they are for stands before them. */
+const onlyOrder = (part: AnyGame, name: string, locale: Locale): string =>
+  sayOrder('only', locale, {
+    label: actionLabel(part, name, locale),
+    help: part.text.say({ key: `action.${name}.help` }, locale).replace(/[.。]$/, ''),
+  });
+
 export const untilWords = (until: Until, locale: Locale): string => sayOrder(`until.${until}`, locale);
 
 /** The words of a game, and some that are said here only. */
@@ -242,3 +252,12 @@ export const offerLine = (
     label: actionLabel(part, `${window}-${order}`, locale),
     window: windowName(part, window, locale),
   });
+
+/** What chance decides of what an order would answer now, for the eyes of whoever leaves it: the odds of a round of battle, for instance. */
+export function oddsOfOrders(found: Found<Played>, place: SeatWindow, locale: Locale): string[] {
+  const { part, g, decision } = orderQuestion(found, place);
+  const here = { g, seat: decision.seat, about: null };
+  return Object.values<SomeAction>(part.game.actions).flatMap(
+    (action) => action.odds?.(here, {}).map((odds) => part.text.say(odds, locale)) ?? [],
+  );
+}
