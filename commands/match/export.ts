@@ -41,9 +41,9 @@ export const exportMatch = subcommand({
   },
 });
 
-/** The match and nothing that is on the way: half-made answers of others, messages, interactions. */
+/** The match and nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
 function plain(exported: string): string {
   const record = JSON.parse(exported) as MatchRecord;
-  const { hands: _, dms: __, circles: ___, ...notes } = record.notes;
+  const { hands: _, dms: __, circles: ___, likings: ____, own: _____, ...notes } = record.notes;
   return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });
 }

@@ -6,6 +6,7 @@ import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { type Found, isPlayed, type Played } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
+import { ownNoteLines } from '#bot/words/own-notes';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons, waysOn } from '#bot/words/ways-on';
@@ -36,7 +37,10 @@ async function showHand({ house, visit, match }: Call, page: number): Promise<vo
   visit.reached('drawn');
   const content = chosen
     ? [named(chosen.seat), say('hand.page', locale, { name: chosen.name, page: at, pages: pages.length })].join('\n')
-    : hands.map(({ seat }) => named(seat)).join('\n') || say('hand.nothing', locale);
+    : [
+        hands.map(({ seat }) => named(seat)).join('\n') || say('hand.nothing', locale),
+        ...ownNoteLines(found, visit.user, locale),
+      ].join('\n');
   const [one, ...others] = seats;
   const accent = colourOf(found, chosen?.seat ?? (others.length > 0 ? undefined : one));
   const turning = pageButtons(

@@ -12,6 +12,7 @@ import { log } from './log.ts';
 import { mine } from './mine.ts';
 import { newMatch } from './new.ts';
 import { news } from './news.ts';
+import { note } from './note.ts';
 import { object } from './object.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
@@ -33,6 +34,7 @@ export const matchCommands: readonly MatchCommand[] = [
   mine,
   board,
   hand,
+  note,
   log,
   undo,
   object,

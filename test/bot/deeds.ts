@@ -140,6 +140,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await playAnything(table, table.ann);
     return slash(table, table.ben, 'news');
   },
+  note: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'note', { text: 'watch the road' });
+  },
   mine: async () => {
     const table = await startedTable();
     return slash(table, table.ann, 'mine');

@@ -41,6 +41,8 @@ const BLOCKED = ['gone', 'forbidden', 'locked', 'refused'] as const;
 
 /** What the bot remembers of a match beside the match itself. */
 export type Notes = {
+  /** What people have noted for themselves, by seat: see `own-notes.ts`. */
+  own?: Record<string, { user: string; text: string }>;
   /** What seats answer again and again, and about what they were asked whether it shall always be so. */
   likings?: Likings;
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
@@ -183,7 +185,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, likings, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, likings, own, ...unknown } = others;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -199,6 +201,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(stretch) && { stretch: stretch as Stretch }),
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
+    ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
   };
