@@ -6,7 +6,7 @@ import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { type Found, isPlayed, type Played } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
-import { ownNoteLines } from '#bot/words/own-notes';
+import { ownNoteLines } from '#bot/words/note-lines';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons, waysOn } from '#bot/words/ways-on';

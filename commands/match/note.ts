@@ -3,7 +3,7 @@ import { decline } from '#bot/match/declined';
 import { noteOf, withNote } from '#bot/match/own-notes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
-import { ownNoteLines } from '#bot/words/own-notes';
+import { ownNoteLines } from '#bot/words/note-lines';
 import { say } from '#bot/words/text';
 
 /** Typed to throw it away. */
