@@ -15,7 +15,8 @@ test(
     expect(figures).toMatchObject({ files: FILES, failed: 0, incidents: 0 });
     expect(figures.heldCpu).toBeLessThan(HELD);
     expect(Number(/^acknowledged +(\d+)/m.exec(stdout)?.[1])).toBeGreaterThan(FILES);
-    expect(stdout.match(/^\d+ times: /gm)!.length).toBeGreaterThan(1);
+    // By chance all of them may be refused for one reason.
+    expect(stdout.match(/^\d+ times: /gm)!.length).toBeGreaterThan(0);
     for (const line of ['incidents', 'MB more afterwards'])
       expect(stdout).toMatch(new RegExp(`^${line} .* < [\\d.]+ +(met|MISSED)$`, 'm'));
   },
