@@ -1,4 +1,5 @@
 import type { MatchCommand } from '#bot/serve/command';
+import { again } from './again.ts';
 import { board } from './board.ts';
 import { end } from './end.ts';
 import { exportMatch } from './export.ts';
@@ -43,6 +44,7 @@ export const matchCommands: readonly MatchCommand[] = [
   settings,
   free,
   end,
+  again,
   exportMatch,
   importMatch,
   help,

@@ -70,7 +70,7 @@ export const newMatch = subcommand({
     const named = name === undefined ? undefined : await campaignNamed(call, part, { name, guild });
     await tell(call, await (named ? claimFor(house, named, id, saved) : saved()));
   },
-  presses: { 'go-on': { run: (call) => goOn(call) } },
+  presses: { 'go-on': { run: (call) => playAgain(call) } },
 });
 
 const save = (call: Call, opening: NewLobby) => saveWhereFree(call, newLobby(call.house, opening));
@@ -106,19 +106,24 @@ async function campaignNamed(
   return id;
 }
 
-/** The next match of a campaign: a lobby where the last one was, with the same people and options. */
-async function goOn(call: Call): Promise<void> {
+/**
+ * A lobby where a match has ended, with the same people, options and settings; of a campaign it is its next match. Declines while the match
+ * runs, for whoever did not sit in it, and where another match is live.
+ */
+export async function playAgain(call: Call): Promise<void> {
   const { house, visit, match } = call;
   const { part, record } = await find(house, await match());
   const { guild, channel, locale, campaign: last } = record;
-  if (!last || guild === null || record.match === null || record.status === 'running') decline('old-button');
+  if (guild === null || record.match === null) decline('old-button');
+  if (record.status === 'running') decline('still-running');
   if (!hasSay(record, visit.user)) decline('not-seated');
   const before = await openedBefore(call);
   if (before) return tell(call, before);
   await declineIfTaken(call, channel);
   const id = idFrom(visit.id);
   const opening = { id, part, guild, channel, host: visit.user, locale, after: record, mark: visit.id };
-  await tell(call, await claimFor(house, last.id, id, (campaign) => save(call, { ...opening, campaign })));
+  const saved = (campaign?: CampaignRecord) => save(call, { ...opening, campaign });
+  await tell(call, await (last ? claimFor(house, last.id, id, saved) : saved()));
 }
 
 /** A thread of its own, or the present one where a thread is meant already. */

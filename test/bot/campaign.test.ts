@@ -48,7 +48,7 @@ describe('a lobby of a game with campaigns', () => {
     await setOut(table);
     await arrive(table);
     expect(await campaigns(table)).toEqual([]);
-    expect(buttons(publicLast(table.ann, table.channel))).toEqual([]);
+    expect(buttons(publicLast(table.ann, table.channel)).map(({ label }) => label)).toEqual(['Play again']);
     expect(told(table).join('\n')).toContain('The caravan has arrived');
     expect(told(table).join('\n')).not.toContain('campaign “');
   });

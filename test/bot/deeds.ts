@@ -240,6 +240,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const channel = table.local.openChannel('elsewhere');
     return { table, by: table.ann, channel, do: () => table.ann.slash(channel, 'match', 'import', given) };
   },
+  again: async () => {
+    const table = await startedTable();
+    for (const person of [table.ann, table.ben]) {
+      await person.slash(table.channel, 'match', 'end', {});
+      await table.rest();
+    }
+    return slash(table, table.ben, 'again');
+  },
   help: async () => {
     const table = await startedTable();
     return slash(table, table.ann, 'help');

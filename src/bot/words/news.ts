@@ -113,9 +113,10 @@ export function boardButtons(found: Found): RowGroup[] {
   return part.pictures.end ? [] : endButtons(found);
 }
 
-/** After the end of a match that was played for a campaign: the way to the next. */
-export function endButtons({ record }: Found): RowGroup[] {
-  const { id: match, campaign, status, locale } = record;
-  if (!campaign || (status !== 'over' && status !== 'ended')) return [];
-  return grouped(buttonRows([button({ kind: 'go-on', match }, say('button.go-on', locale), 'primary')]));
+/** After the end of a match: the way to the next, with the same people; of a campaign it goes on with it. */
+export function endButtons(found: Found): RowGroup[] {
+  const { id: match, campaign, status, locale } = found.record;
+  if (!isPlayed(found) || (status !== 'over' && status !== 'ended')) return [];
+  const label = say(campaign ? 'button.go-on' : 'button.again', locale);
+  return grouped(buttonRows([button({ kind: 'go-on', match }, label, campaign ? 'primary' : 'secondary')]));
 }
