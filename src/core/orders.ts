@@ -12,6 +12,7 @@ import type {
   SeatId,
   StandingOrder,
   Until,
+  Window,
   WindowOrder,
 } from './types.ts';
 import { UNTILS } from './window.ts';
@@ -41,8 +42,11 @@ export function orderAction<G, V>(game: Game<G, V>, window: string, id: string):
   return { name: `${window}-${id}`, fields, ...(suggest && { suggest }), ...(odds && { odds }) };
 }
 
-function orderIn<G, V>({ windows = {} }: Game<G, V>, window: string, id: string): WindowOrder<G> | undefined {
-  const { orders } = Object.hasOwn(windows, window) ? windows[window]! : { orders: {} };
+const windowIn = <G, V>({ windows = {} }: Game<G, V>, window: string): Window<G> | undefined =>
+  Object.hasOwn(windows, window) ? windows[window] : undefined;
+
+function orderIn<G, V>(game: Game<G, V>, window: string, id: string): WindowOrder<G> | undefined {
+  const { orders = {} } = windowIn(game, window) ?? {};
   return Object.hasOwn(orders, id) ? orders[id] : undefined;
 }
 
@@ -59,7 +63,7 @@ export function withOrder<G, V>(
   orders: readonly StandingOrder[],
   { seat, window, order }: NewOrder,
 ): StandingOrder[] | Refusal {
-  const known = game.windows && Object.hasOwn(game.windows, window) ? game.windows[window]! : undefined;
+  const known = windowIn(game, window);
   if (!known) return refuse('no-such-window');
   if (known.seats && !known.seats(g).includes(seat)) return refuse('not-your-window');
   const others = orders.filter((one) => one.seat !== seat || one.window !== window);
@@ -100,7 +104,7 @@ function restingOn<G, V>(game: Game<G, V>, g: G, order: StandingOrder): Standing
   if (!restsOn) return order;
   const fight = game.fight?.(g) ?? null;
   const { rests, ...without } = order;
-  if (fight === null) return without;
+  if (fight === null) return rests ? without : order;
   const on = restsOn({ g, seat: order.seat, about: null });
   if (!rests || !same(rests.fight, fight)) return { ...without, rests: { fight, on } };
   return on.every((fact) => rests.on.includes(fact)) ? order : undefined;
@@ -145,7 +149,7 @@ export function ordersLike<G, V>(
   { action, args }: Pick<Answer, 'action' | 'args'>,
 ): { order: string; args: string }[] {
   const { seat, window = '', about } = decision;
-  const { orders } = game.windows && Object.hasOwn(game.windows, window) ? game.windows[window]! : { orders: {} };
+  const { orders = {} } = windowIn(game, window) ?? {};
   const here = { g, seat, about };
   return Object.entries(orders).flatMap(([order, known]) => {
     const whole = known.suggest?.(here).map((one) => one.args as Record<string, Json>) ?? (known.fields ? [] : [{}]);

@@ -1,5 +1,5 @@
 import type { Suggestion } from './beforehand.ts';
-import type { Decision } from './decision.ts';
+import type { Chosen, Decision } from './decision.ts';
 import type { Here, SoFar } from './fields/field.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { Named } from './log.ts';
@@ -33,7 +33,7 @@ export interface WindowOrder<G> {
     decision: Decision,
     // biome-ignore lint/suspicious/noExplicitAny: each order knows the shape of its own fields
     args: any,
-  ): { action: string; args: Record<string, Json> } | undefined;
+  ): Chosen | undefined;
 }
 /** How long an order stands: always, or until what is under way is over. */
 export const UNTILS = ['always', 'fight', 'turn', 'round'] as const;

@@ -1,28 +1,23 @@
-import type { Here, Json, Message, SeatId, Window } from '#core/types';
+import { says, wish } from '#core/order-parts';
+import type { Chosen, Here, Json, SeatId, Window } from '#core/types';
 import type { Trigger } from '../../printed/schema/abilities/ongoing.ts';
 import { awake, character } from '../../state/figures/figures.ts';
 import { itemOf } from '../../state/party/shop.ts';
 import type { State } from '../../state/state.ts';
 import { Blow, isFatal } from '../damage/damage.ts';
 import { sayItem, Timely } from '../items/use-item.ts';
+import { settle } from '../ties.ts';
 import { mayRest } from './rest.ts';
 
 /** Standing orders: what a character does out of its turn without being asked (GH-8.1, GH-5.8). */
 
-type Answered = { action: string; args: Record<string, Json> } | undefined;
+type Answered = Chosen | undefined;
 type Put = { about: Json };
-const says = (action: string, args: Record<string, Json> = {}): Answered => ({ action, args });
 
 /** What becomes of items that help: they are used at once, its player is asked, or they stay where they are. */
 const ITEMS = ['use', 'ask', 'keep'] as const;
 type Items = (typeof ITEMS)[number];
-const items = {
-  kind: 'one' as const,
-  of: 'words' as const,
-  options: () => ITEMS,
-  label: (value: string): Message => ({ key: `label.items-${value}` }),
-  usual: () => 'ask',
-};
+const items = wish(ITEMS, { usual: 'ask', named: 'items' });
 
 /** The one that wastes least: of those that leave nothing the weakest, else the strongest; what is consumed comes after what is spent. */
 function bestItem({ n, items, pierce }: Blow): number {
@@ -115,7 +110,7 @@ const cards: Window<State> = {
 const ties: Window<State> = {
   seats: awake,
   orders: {
-    rules: { answer: (_, { about }: Put) => says('settle', { choice: (about as { options: string[] }).options[0]! }) },
+    rules: { answer: (_, { about }: Put) => says('settle', { choice: settle.about!.parse(about).options[0]! }) },
   },
 };
 

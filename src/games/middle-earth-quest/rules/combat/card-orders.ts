@@ -1,4 +1,5 @@
-import type { Here, Json, Message, SeatId, Window } from '#core/types';
+import { says, wish } from '#core/order-parts';
+import type { SeatId, Window } from '#core/types';
 import { combatCard } from '../../printed/combat/combat-cards.ts';
 import type { State } from '../../state/state.ts';
 import { cardsOf, costWith, NOTHING, playCard } from './play-card.ts';
@@ -29,20 +30,10 @@ function best(g: State, seat: SeatId, by: By): string {
 export const cardWindow: Window<State> = {
   orders: {
     play: {
-      fields: {
-        by: {
-          kind: 'one',
-          of: 'words',
-          options: () => BY,
-          label: (by): Message => ({ key: `label.order-${by}` }),
-        },
-      },
+      fields: { by: wish(BY) },
       suggest: ({ g }) =>
         g.combat ? BY.map((by) => ({ label: { key: `suggest.fight-by-${by}` }, args: { by } })) : [],
-      answer: ({ g, seat }: Here<State>, _, { by }: { by: By }): { action: string; args: Record<string, Json> } => ({
-        action: playCard.name,
-        args: { card: best(g, seat, by) },
-      }),
+      answer: ({ g, seat }, _, { by }: { by: By }) => says(playCard.name, { card: best(g, seat, by) }),
     },
   },
 };

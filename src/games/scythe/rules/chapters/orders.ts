@@ -1,13 +1,11 @@
-import type { Decision, Here, Json, Message, Window } from '#core/types';
+import { says, wish } from '#core/order-parts';
+import type { Chosen, Decision, Here, Window } from '#core/types';
 import { dialMax } from '../../printed/content.ts';
 import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { cardLimit, dialLimit, shares } from './combat.ts';
 
 /** Standing orders: what a seat says beforehand of combats, of its tokens, and of the end of its turn (R-651). */
-
-type Answered = { action: string; args: Record<string, Json> } | undefined;
-const says = (action: string, args: Record<string, Json> = {}): Answered => ({ action, args });
 
 const ROLES = ['defender', 'both'] as const;
 const ARTILLERY = ['hold', 'fire', 'ask'] as const;
@@ -23,15 +21,10 @@ interface Commit {
   retreat: (typeof RETREAT)[number];
 }
 
-const wish = <W extends string>(words: readonly W[], usual: W) => ({
-  kind: 'one' as const,
-  of: 'words' as const,
-  options: () => words,
-  label: (value: string): Message => ({ key: `label.order-${value}` }),
-  usual: () => usual,
-});
+/** Nothing, as the defender; the rest is asked. */
+const USUAL: Commit = { dial: 0, cards: 0, roles: 'defender', artillery: 'ask', retreat: 'ask' };
 
-type Reply = (here: Here<State>, order: Commit) => Answered;
+type Reply = (here: Here<State>, order: Commit) => Chosen | undefined;
 
 /** The questions of a combat, by their keys. */
 const REPLIES: Readonly<Record<string, Reply>> = {
@@ -46,28 +39,19 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   retreat: (_, { retreat }) => (retreat === 'ask' ? undefined : says('retreat-home')),
 };
 
-const whole = (order: Partial<Commit>): Record<string, Json> => ({
-  dial: 0,
-  cards: 0,
-  roles: 'defender',
-  artillery: 'ask',
-  retreat: 'ask',
-  ...order,
-});
-
 const combat: Window<State> = {
   orders: {
     commit: {
       fields: {
         dial: { kind: 'count', range: () => [0, dialMax] as const },
         cards: { kind: 'count', range: () => [0, CARDS] as const },
-        roles: wish(ROLES, 'defender'),
-        artillery: wish(ARTILLERY, 'ask'),
-        retreat: wish(RETREAT, 'ask'),
+        roles: wish(ROLES, { usual: USUAL.roles }),
+        artillery: wish(ARTILLERY, { usual: USUAL.artillery }),
+        retreat: wish(RETREAT, { usual: USUAL.retreat }),
       },
       suggest: () => [
-        { label: { key: 'suggest.defend-with-nothing' }, args: whole({}) },
-        { label: { key: 'suggest.defend-with-all' }, args: whole({ dial: dialMax, cards: CARDS }) },
+        { label: { key: 'suggest.defend-with-nothing' }, args: { ...USUAL } },
+        { label: { key: 'suggest.defend-with-all' }, args: { ...USUAL, dial: dialMax, cards: CARDS } },
       ],
       answer(here, { key }: Decision, order: Commit) {
         const { combat: fought } = here.g;

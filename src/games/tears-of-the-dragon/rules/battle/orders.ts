@@ -1,4 +1,5 @@
-import type { Decision, Here, Json, Message, SeatId, Window } from '#core/types';
+import { says, wish } from '#core/order-parts';
+import type { Chosen, Decision, Here, Json, SeatId, Window } from '#core/types';
 import { line } from '../../state/battle/line.ts';
 import { nearestHome } from '../../state/battle/near-home.ts';
 import { diceOf, modified } from '../../state/battle/strength.ts';
@@ -7,13 +8,10 @@ import type { Battle } from '../../state/battle.ts';
 import { other, type State } from '../../state/state.ts';
 import { flee } from '../fight/casualty.ts';
 import { roundOdds } from '../fight/odds.ts';
-import { type Spread, spreads } from '../fight/points.ts';
+import { captainsHere, type Spread, spreads } from '../fight/points.ts';
 import { takeHits } from './hits.ts';
 
 /** Standing orders: a whole battle fought by one answer (R-650), and where to flee. */
-
-type Answered = { action: string; args: Record<string, Json> } | undefined;
-const says = (action: string, args: Record<string, Json> = {}): Answered => ({ action, args });
 
 /** What is done about each sort of question of a battle; with `ask` the seat is asked as without an order. */
 const POINTS = ['before', 'strongest', 'evenly', 'ask'] as const;
@@ -34,26 +32,20 @@ interface Fight {
   leave: (typeof LEAVE)[number];
 }
 
-const wish = <W extends string>(words: readonly W[], usual: W) => ({
-  kind: 'one' as const,
-  of: 'words' as const,
-  options: () => words,
-  label: (value: string): Message => ({ key: `label.order-${value}` }),
-  usual: () => usual,
-});
+/** To the end: whoever leaves it at that is asked for his wizards alone. */
+const USUAL: Fight = { points: 'strongest', losses: 'weakest', wizards: 'ask', stand: 'on', least: 0, leave: 'ask' };
 
-type Put = Decision;
-type Reply = (here: Here<State, never>, asked: Put, order: Fight) => Answered;
+type Reply = (here: Here<State>, asked: Decision, order: Fight) => Chosen | undefined;
 
 /** The questions of a battle that the order answers, by their keys. Those that are not here are asked: who falls by the enemy's word, rerolls, spells. */
 const REPLIES: Readonly<Record<string, Reply>> = {
-  'second-leader': (_, { about }, { points }) =>
-    points === 'ask' ? undefined : says('pick-one', { one: (about as { options: string[] }).options[0]! }),
+  'second-leader': ({ g, seat }, _, { points }) =>
+    points === 'ask' ? undefined : says('pick-one', { one: captainsHere(g, seat)[1]! }),
   'leader-points': (here, _, { points }) =>
     points === 'ask' ? undefined : says('set-points', { points: spread(here, points) }),
   'take-hits': (here, _, { losses }) => {
-    const [weakest, fullFirst] = takeHits.suggest!(here);
     if (losses === 'ask') return undefined;
+    const [weakest, fullFirst] = takeHits.suggest!({ ...here, about: takeHits.about!.parse(here.about) });
     return says('take-hits', (losses === 'weakest' ? weakest! : fullFirst!).args as Record<string, Json>);
   },
   'wizard-act': (_, __, { wizards }) => (wizards === 'ask' ? undefined : says('fight')),
@@ -68,7 +60,7 @@ function spread(here: Here<State>, how: Exclude<Fight['points'], 'ask'>): Spread
 }
 
 /** TD-9.3 steps 6 and 7: stays as long as what was said of it holds; then goes homeward, breaks off, or is asked. */
-function stayOrGo({ g, seat }: Here<State>, { actions }: Put, { stand, least, leave }: Fight): Answered {
+function stayOrGo({ g, seat }: Here<State>, { actions }: Decision, { stand, least, leave }: Fight): Chosen | undefined {
   if (stand === 'ask') return undefined;
   const b = g.battle!;
   const isMet = line(b, seat).length >= least && (stand === 'on' || power(g, b, seat) >= power(g, b, other(seat)));
@@ -96,37 +88,27 @@ function restsOn({ g, seat }: Here<State>): string[] {
   ];
 }
 
-const whole = (order: Partial<Fight>): Record<string, Json> => ({
-  points: 'strongest',
-  losses: 'weakest',
-  wizards: 'ask',
-  stand: 'on',
-  least: 0,
-  leave: 'ask',
-  ...order,
-});
-
 const battle: Window<State> = {
   orders: {
     fight: {
       fields: {
-        points: wish(POINTS, 'strongest'),
-        losses: wish(LOSSES, 'weakest'),
-        wizards: wish(WIZARDS, 'ask'),
-        stand: wish(STAND, 'on'),
-        least: { kind: 'count', range: () => [0, MOST] as const, usual: () => 0 },
-        leave: wish(LEAVE, 'ask'),
+        points: wish(POINTS, { usual: USUAL.points }),
+        losses: wish(LOSSES, { usual: USUAL.losses }),
+        wizards: wish(WIZARDS, { usual: USUAL.wizards }),
+        stand: wish(STAND, { usual: USUAL.stand }),
+        least: { kind: 'count', range: () => [0, MOST] as const, usual: () => USUAL.least },
+        leave: wish(LEAVE, { usual: USUAL.leave }),
       },
       suggest: ({ g }) => {
         const offers = [
-          { label: { key: 'suggest.fight-on' }, args: whole({}) },
-          { label: { key: 'suggest.fight-while-stronger' }, args: whole({ stand: 'stronger', leave: 'away' }) },
+          { label: { key: 'suggest.fight-on' }, args: { ...USUAL } },
+          { label: { key: 'suggest.fight-while-stronger' }, args: { ...USUAL, stand: 'stronger', leave: 'away' } },
         ];
         return g.battle ? offers : [];
       },
-      odds: (here) => roundOdds(here),
+      odds: roundOdds,
       restsOn,
-      answer: (here, asked, order: Fight) => REPLIES[asked.key]?.(here as Here<State, never>, asked, order),
+      answer: (here, asked, order: Fight) => REPLIES[asked.key]?.(here, asked, order),
     },
   },
 };
@@ -136,7 +118,7 @@ const flight: Window<State> = {
   orders: {
     homeward: {
       answer: (here) => {
-        const [home] = flee.suggest!(here as Here<State, never>);
+        const [home] = flee.suggest!({ ...here, about: flee.about!.parse(here.about) });
         return home && says('flee', home.args as Record<string, Json>);
       },
     },
