@@ -1,15 +1,15 @@
 import { both } from '#asking/slash-text';
 import { decline } from '#bot/match/declined';
 import { HOURS } from '#bot/match/due';
-import { backOn, dayIn, isZone, quietTyped, WAYS, type Way } from '#bot/match/wishes';
+import { backOn, dayIn, isZone, quietHours, quietTyped } from '#bot/match/wishes';
 import { type Call, type GivenOptions, type Options, subcommand } from '#bot/serve/command';
+import { day } from '#bot/words/say';
 import { botText, say } from '#bot/words/text';
 import { type Locale, locales } from '#core/text';
-import type { Wishes } from '#store/store';
+import { REMINDER_WAYS, type ReminderWay, type Wishes } from '#store/store';
 
 /** Typed to take a wish back. */
 const AS_EVER = '-';
-const zones = Intl.supportedValuesOf('timeZone');
 
 const OPTIONS = {
   language: {
@@ -25,7 +25,8 @@ const OPTIONS = {
     type: 'completed',
     name: { en: 'time_zone', ja: '時間帯' },
     help: { en: 'Where you live, for your quiet hours', ja: 'お住まいの地域（静かな時間のため）' },
-    complete: async () => zones.map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
+    complete: async () =>
+      Intl.supportedValuesOf('timeZone').map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone })),
   },
   quiet: {
     type: 'completed',
@@ -40,7 +41,7 @@ const OPTIONS = {
     type: 'listed',
     name: { en: 'reminders', ja: 'リマインダー' },
     help: { en: 'How I remind you', ja: 'リマインダーの届け方' },
-    values: () => WAYS.map((value) => ({ words: both(botText, `bot.me.way-${value}`), value })),
+    values: () => REMINDER_WAYS.map((value) => ({ words: both(botText, `bot.me.way-${value}`), value })),
   },
   everyHours: {
     type: 'number',
@@ -91,40 +92,45 @@ export const me = subcommand({
 function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTIONS>): Wishes {
   const { language, zone, quiet, reminders, everyHours, dmHands, away } = typed;
   if (zone !== undefined && !isZone(zone)) decline('no-zone', { given: zone.slice(0, 50) });
-  const hours = quiet === undefined || quiet === AS_EVER ? undefined : quietTyped(quiet);
-  if (quiet !== undefined && quiet !== AS_EVER && !hours) decline('no-hours', { given: quiet.slice(0, 50) });
   const next: Wishes = {
     ...before,
     ...(zone !== undefined && { zone }),
-    ...(hours && { quiet: hours }),
-    ...(reminders !== undefined && { reminders: reminders as Way }),
+    ...(reminders !== undefined && { reminders: reminders as ReminderWay }),
     ...(everyHours !== undefined && { everyHours }),
     ...(dmHands !== undefined && { dmHands }),
-    ...(language !== undefined && language !== AS_EVER && { locale: language as Locale }),
   };
-  const back = away === undefined || away === AS_EVER ? undefined : backOn(away, next, house.clock.now());
-  if (away !== undefined && away !== AS_EVER && back === undefined) decline('no-day', { given: away.slice(0, 50) });
-  if (back !== undefined) next.awayUntil = back;
-  const gone = [language === AS_EVER && 'locale', quiet === AS_EVER && 'quiet', away === AS_EVER && 'awayUntil'].filter(
-    Boolean,
-  ) as (keyof Wishes)[];
-  for (const key of gone) delete next[key];
+  set(next, 'locale', language, (given) => given as Locale);
+  set(next, 'quiet', quiet, (given) => quietTyped(given) ?? decline('no-hours', { given: given.slice(0, 50) }));
+  // A morning of the zone, and after the quiet hours, that were typed with it.
+  const back = (given: string) => backOn(given, next, house.clock.now());
+  set(next, 'awayUntil', away, (given) => back(given) ?? decline('no-day', { given: given.slice(0, 50) }));
   return next;
+}
+
+/** Sets a wish as it is typed, or takes it back; what was not typed stays as it is. */
+function set<K extends keyof Wishes>(
+  wishes: Wishes,
+  key: K,
+  typed: string | undefined,
+  read: (typed: string) => Wishes[K],
+): void {
+  if (typed === AS_EVER) delete wishes[key];
+  else if (typed !== undefined) wishes[key] = read(typed);
 }
 
 /** The wishes in words, a line for each. */
 function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
-  const { zone, quiet, reminders = 'both', everyHours, dmHands = true, awayUntil } = wishes;
+  const { zone, reminders = 'both', everyHours, dmHands = true, awayUntil } = wishes;
+  const quiet = quietHours(wishes);
   const isAway = awayUntil !== undefined && awayUntil > now;
-  const hours = quiet && quiet.from !== quiet.to ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
-  const every = everyHours === undefined ? null : everyHours;
+  const hours = quiet ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
   return [
     say('me.language', locale, {
       language: wishes.locale ? say(`language.${wishes.locale}`, locale) : say('me.own-language', locale),
     }),
     say('me.quiet', locale, { hours, zone: zone ?? 'UTC' }),
-    say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every }),
+    say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every: everyHours ?? null }),
     say('me.hands', locale, { on: say(dmHands ? 'done.on' : 'done.off', locale) }),
-    isAway ? say('me.away', locale, { until: `<t:${Math.floor(awayUntil / 1_000)}:D>` }) : say('me.here', locale),
+    isAway ? say('me.away', locale, { until: day(awayUntil) }) : say('me.here', locale),
   ];
 }

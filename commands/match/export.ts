@@ -1,7 +1,7 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { note, withNews } from '#bot/match/outbox';
-import type { Found } from '#bot/match/record';
+import type { Found, Notes } from '#bot/match/record';
 import { sealText } from '#bot/match/sealed';
 import { withVotes } from '#bot/match/votes';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -41,9 +41,12 @@ export const exportMatch = subcommand({
   },
 });
 
+/** Notes that no file takes along: of messages that stand here, and what is somebody's own. */
+const STAYS: readonly string[] = ['hands', 'dms', 'circles', 'likings', 'own'] satisfies (keyof Notes)[];
+
 /** The match and nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
 function plain(exported: string): string {
   const record = JSON.parse(exported) as MatchRecord;
-  const { hands: _, dms: __, circles: ___, likings: ____, own: _____, ...notes } = record.notes;
+  const notes = Object.fromEntries(Object.entries(record.notes).filter(([name]) => !STAYS.includes(name)));
   return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });
 }

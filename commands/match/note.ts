@@ -1,6 +1,7 @@
+import { LIMITS } from '#asking/terms/limits';
 import { seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
-import { noteOf, withNote } from '#bot/match/own-notes';
+import { notesOf, withNote } from '#bot/match/own-notes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
 import { ownNoteLines } from '#bot/words/note-lines';
@@ -27,8 +28,8 @@ export const note = subcommand({
       // What is noted already is offered, so that it can be gone on with.
       complete: async ({ found, user }) => {
         const { record } = await found();
-        const texts = seatsOf(record, user).flatMap((seat) => noteOf(record, seat, user) ?? []);
-        return [...new Set(texts)].filter((text) => text.length <= 100).map((text) => ({ name: text, value: text }));
+        const short = notesOf(record, user).filter(({ length }) => length <= LIMITS.command.choiceValue);
+        return short.map((text) => ({ name: text, value: text }));
       },
     },
   },

@@ -9,7 +9,7 @@ import { subcommand } from '#bot/serve/command';
 import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { orderedLine } from '#bot/words/orders';
-import { askedLines, blockedText, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
+import { askedLines, blockedText, day, gameName, optionLines, seatName, settingsLine, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
@@ -38,7 +38,7 @@ async function awayLine(
   const away = await Promise.all(
     users.map(async (user) => {
       const { awayUntil = 0 } = (await house.store.profile(user)).wishes ?? {};
-      return awayUntil > now ? [`<@${user}> (<t:${Math.floor(awayUntil / 1_000)}:D>)`] : [];
+      return awayUntil > now ? [`<@${user}> (${day(awayUntil)})`] : [];
     }),
   );
   const who = away.flat();

@@ -19,7 +19,15 @@ import {
   Title,
   wholeNumber,
 } from './match-parts.ts';
-import type { IndexEntry, MatchRecord, PlayedFor, Profile, SeatRecord, Wishes } from './store.ts';
+import {
+  type IndexEntry,
+  type MatchRecord,
+  type PlayedFor,
+  type Profile,
+  REMINDER_WAYS,
+  type SeatRecord,
+  type Wishes,
+} from './store.ts';
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
 
@@ -127,7 +135,7 @@ const wishes = z.object({
   locale: locale.optional(),
   zone: Word.optional(),
   quiet: z.object({ from: hour, to: hour }).optional(),
-  reminders: z.enum(['both', 'thread', 'dm', 'none']).optional(),
+  reminders: z.enum(REMINDER_WAYS).optional(),
   everyHours: wholeNumber.max(336).optional(),
   dmHands: z.boolean().optional(),
   awayUntil: time.optional(),

@@ -126,6 +126,10 @@ export interface Profile {
   wishes?: Wishes;
 }
 
+/** How reminders can come: in the channel of the match, by direct message, both, or not at all. */
+export const REMINDER_WAYS = ['both', 'thread', 'dm', 'none'] as const;
+export type ReminderWay = (typeof REMINDER_WAYS)[number];
+
 /** What a person wishes of the bot in all matches. What is absent is as the match has it. */
 export interface Wishes {
   /** Chosen; without it the language of their own program. */
@@ -134,7 +138,7 @@ export interface Wishes {
   zone?: string;
   /** No reminder from one hour of that zone to another; from 22 to 7 goes over midnight. */
   quiet?: { from: number; to: number };
-  reminders?: 'both' | 'thread' | 'dm' | 'none';
+  reminders?: ReminderWay;
   /** Hours between two reminders, at least. */
   everyHours?: number;
   /** Whether secret questions come by direct message, where the match sends them. */

@@ -3,7 +3,7 @@ import type { AskedSeat, Wishes } from '#store/store';
 import { openOf } from '../match/asked.ts';
 import { change } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
-import { dueSeats } from '../match/due.ts';
+import { dueSeats, HOUR } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import { withPosting } from '../match/outbox.ts';
 import { comesBy, leftAloneUntil } from '../match/wishes.ts';
@@ -44,8 +44,6 @@ async function wishesIn({ store }: House, id: string): Promise<Map<string, Wishe
   return new Map(await Promise.all(found));
 }
 
-const HOUR = 3_600_000;
-
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
   const wishes = await wishesIn(house, id);
@@ -62,26 +60,27 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
     const due = dueSeats(record, now).filter((seat) => open.some((decision) => decision.seat === seat));
     // It was due by what an earlier program knew: saved anew it is due when it really is.
     if (due.length === 0) return { record: { ...record }, result: false };
+    const waiting = new Map(
+      record.asked.filter(({ seat }) => due.includes(seat)).map((each) => [each.seat, held(each)]),
+    );
+    const reminded = due.filter((seat) => waiting.get(seat) === undefined);
     const asked = record.asked.map((each) => {
       if (!due.includes(each.seat)) return each;
-      const heldUntil = held(each);
-      if (heldUntil !== undefined) return { ...each, heldUntil };
-      const { heldUntil: _, ...reminded } = each;
-      return { ...reminded, reminded: each.reminded + 1, lastReminder: now };
+      const { heldUntil: _, ...before } = each;
+      const heldUntil = waiting.get(each.seat);
+      if (heldUntil !== undefined) return { ...before, heldUntil };
+      return { ...before, reminded: each.reminded + 1, lastReminder: now };
     });
-    const nowReminded = asked.flatMap(({ seat, lastReminder }) =>
-      due.includes(seat) && lastReminder === now ? [seat] : [],
-    );
-    const inThread = nowReminded.filter((seat) => comesBy(wishesOf(seat), 'thread'));
-    const byDm = nowReminded.filter((seat) => comesBy(wishesOf(seat), 'dm'));
+    const inThread = reminded.filter((seat) => comesBy(wishesOf(seat), 'thread'));
+    const byDm = reminded.filter((seat) => comesBy(wishesOf(seat), 'dm'));
     const kept = { ...record, asked };
     if (inThread.length + byDm.length === 0) return { record: kept, result: false };
-    const reminded = inThread.length > 0 ? withPosting(kept, { kind: 'reminder', data: { seats: inThread } }) : kept;
+    const posted = inThread.length > 0 ? withPosting(kept, { kind: 'reminder', data: { seats: inThread } }) : kept;
     const withDms = open
       .filter(({ seat }) => byDm.includes(seat))
       .reduce(
         (sum, { seat, id }) => withPosting(sum, { kind: 'dm', data: { seat, decision: id, reminder: true } }),
-        reminded,
+        posted,
       );
     return { record: withDms, result: true };
   });

@@ -1,7 +1,8 @@
 import { fingerprint } from '#asking/draft';
 import type { AskedSeat, MatchRecord } from '#store/store';
 
-const HOUR = 3_600_000;
+/** In ms. */
+export const HOUR = 3_600_000;
 /** So many reminders of one question, and no more: the last one says so. */
 export const REMINDERS = 5;
 /** Hours that reminders may be apart, fewest and most. */

@@ -1,3 +1,4 @@
+import { seatsOf } from './asked.ts';
 import { type AnyRecord, withNotes } from './record.ts';
 
 /**
@@ -9,10 +10,15 @@ import { type AnyRecord, withNotes } from './record.ts';
 export const LONGEST = 1_000;
 
 /** What this user has noted at a seat; undefined when that is nothing. */
-export function noteOf({ notes }: AnyRecord, seat: number, user: string): string | undefined {
+function noteOf({ notes }: AnyRecord, seat: number, user: string): string | undefined {
   const own = notes.own?.[seat];
   return own?.user === user ? own.text : undefined;
 }
+
+/** What this user has noted at all seats of theirs, each note once. */
+export const notesOf = (record: AnyRecord, user: string): string[] => [
+  ...new Set(seatsOf(record, user).flatMap((seat) => noteOf(record, seat, user) ?? [])),
+];
 
 /** The record with a note at these seats of one user; an empty text throws it away. */
 export function withNote<R extends AnyRecord>(

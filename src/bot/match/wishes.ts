@@ -6,9 +6,8 @@ import type { Wishes } from '#store/store';
 /** Hours of the day, as quiet hours have them. */
 const DAY = 24;
 
-/** How reminders can come. */
-export const WAYS = ['both', 'thread', 'dm', 'none'] as const;
-export type Way = (typeof WAYS)[number];
+/** When whoever is back is reminded at the earliest, without quiet hours of his own. */
+const MORNING = 9;
 
 /** Whether there is such a time zone (IANA, as `Asia/Tokyo`). */
 export const isZone = (zone: string): boolean => DateTime.local({ zone }).isValid;
@@ -21,12 +20,17 @@ export function quietTyped(typed: string): { from: number; to: number } | undefi
   return Number(from) > DAY || Number(to) > DAY ? undefined : hours;
 }
 
+/** The quiet hours of a person; undefined without any, and where they begin and end at one hour. */
+export const quietHours = ({ quiet }: Wishes): Wishes['quiet'] => (quiet?.from === quiet?.to ? undefined : quiet);
+
 /**
  * When the quiet hours end in which `now` lies, in ms since 1970; undefined when it lies in none. Hours are those of the clock on the wall, also
  * on the days on which it is changed.
  */
-export function quietUntil({ quiet, zone = 'utc' }: Wishes, now: number): number | undefined {
-  if (!quiet || quiet.from === quiet.to) return undefined;
+export function quietUntil(wishes: Wishes, now: number): number | undefined {
+  const { zone = 'utc' } = wishes;
+  const quiet = quietHours(wishes);
+  if (!quiet) return undefined;
   const here = DateTime.fromMillis(now, { zone });
   const { from, to } = quiet;
   const isQuiet = from < to ? here.hour >= from && here.hour < to : here.hour >= from || here.hour < to;
@@ -49,10 +53,11 @@ export function comesBy({ reminders = 'both' }: Wishes, way: 'thread' | 'dm'): b
 }
 
 /** The day on which somebody is back, as a time in ms since 1970: the morning of that day where they live. Undefined for what is no date to come. */
-export function backOn(typed: string, { zone = 'utc', quiet }: Wishes, now: number): number | undefined {
+export function backOn(typed: string, wishes: Wishes, now: number): number | undefined {
+  const { zone = 'utc' } = wishes;
   const day = DateTime.fromISO(typed.trim(), { zone });
   if (!day.isValid) return undefined;
-  const time = day.startOf('day').set({ hour: quiet && quiet.from !== quiet.to ? quiet.to : 9 });
+  const time = day.startOf('day').set({ hour: quietHours(wishes)?.to ?? MORNING });
   return time.toMillis() > now ? time.toMillis() : undefined;
 }
 

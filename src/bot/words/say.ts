@@ -45,6 +45,9 @@ export function since(ms: number): string {
   return `<t:${Math.floor(ms / 1000)}:R>`;
 }
 
+/** A day, written in the same way. */
+export const day = (ms: number): string => `<t:${Math.floor(ms / 1000)}:D>`;
+
 /** Arguments that count seats, as the game names them. */
 const SEATS = new Set(['seat', 'seats', 'winners', 'joint', 'together', 'drawn']);
 
