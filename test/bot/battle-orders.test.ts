@@ -5,6 +5,7 @@ import type { Person } from '#local/discord';
 import { openJsonStore } from '#store/json-store';
 import { openRealTable, type RealTable, recordOf } from '../e2e/real-table.ts';
 import { load } from '../kit/recorded.ts';
+import { seated } from '../kit/seated.ts';
 import { controlsOf, isPublic } from '../kit/visible.ts';
 
 /** A battle of Tears of the Dragon as two people have it in their channel. */
@@ -24,21 +25,9 @@ async function fought(): Promise<Fought> {
   const table = await openRealTable({
     async before(folder, local) {
       for (const name of ['Ann', 'Ben']) people.push(local.person(name, { locale: 'en-US' }));
-      const { record, match } = load(readFileSync(RECORDED, 'utf8'));
-      const seats = record.seats.map((seat, i) => ({ ...seat, user: people[i]!.id }));
-      const none = {
-        outbox: [],
-        done: [],
-        drafts: {},
-        notes: {},
-        asked: [],
-        endVotes: [],
-        nextReminder: null,
-        board: null,
-      };
-      const place = { id: ID, channel: local.channelId, guild: local.guildId, host: people[0]!.id };
+      const record = seated(readFileSync(RECORDED, 'utf8'), { id: ID, channel: local.channelId, people, local });
       const store = await openJsonStore(folder);
-      await store.put(JSON.stringify({ ...record, ...none, ...place, seats, match }));
+      await store.put(JSON.stringify(record));
       await store.close();
     },
   });
@@ -62,10 +51,10 @@ async function question(at: Fought, person: Person): Promise<string | undefined>
   const isAsked = controlsOf(last(at, person)).some((one) => (one as { label?: string }).label === 'Your move');
   return isAsked ? presses(at, person, 'Your move') : undefined;
 }
+const { part } = load(readFileSync(RECORDED, 'utf8'));
 const isFought = async ({ table }: Fought): Promise<boolean> => {
-  const { game, match } = await recordOf(table, ID);
-  const part = load(readFileSync(RECORDED, 'utf8')).part;
-  return game === part.game.id && (position(part.game, match!).g as { battle: unknown }).battle !== null;
+  const { match } = await recordOf(table, ID);
+  return (position(part.game, match!).g as { battle: unknown }).battle !== null;
 };
 
 test('is fought to its end by one answer of each, with its odds in sight; by hand it changes hands again and again', async () => {

@@ -3,13 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
-import type { Json } from '#core/types';
-import type { LocalDiscord, Person } from '#local/discord';
+import type { Person } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
-import type { MatchRecord } from '#store/store';
 import { load, recordings } from '../kit/recorded.ts';
 import { salted } from '../kit/salt.ts';
+import { type Seating, seated } from '../kit/seated.ts';
 import { isPublic } from '../kit/visible.ts';
 import { oneOf } from './forged-ids.ts';
 import { openRealTable } from './real-table.ts';
@@ -143,14 +142,6 @@ export async function damageHeads(part: AnyGame, heads: number, salt: string): P
   return figures;
 }
 
-/** A place in this world, with people for the seats of a match. */
-interface Seating {
-  id: string;
-  channel: string;
-  people: readonly Person[];
-  local: LocalDiscord;
-}
-
 /** A running match whose state is empty, saved in this folder: whoever asks for it meets an incident. */
 export async function saveEmptyState(folder: string, seating: Seating): Promise<void> {
   const text = recordings()
@@ -160,24 +151,6 @@ export async function saveEmptyState(folder: string, seating: Seating): Promise<
   const store = await openJsonStore(folder);
   await store.put(JSON.stringify({ ...record, match: { ...record.match, base: {} } }));
   await store.close();
-}
-
-/** A recorded match as one that goes on in a channel of this world, with these people at its seats. */
-function seated(text: string, { id, channel, people, local }: Seating): MatchRecord {
-  const { record, match } = load(text);
-  const seats = record.seats.map((seat, i) => ({ ...seat, user: people[i % people.length]!.id }));
-  const plain = {
-    outbox: [],
-    done: [],
-    drafts: {},
-    notes: {},
-    asked: [],
-    endVotes: [],
-    nextReminder: null,
-    board: null,
-  };
-  const place = { id, channel, guild: local.guildId, host: people[0]!.id };
-  return { ...record, ...plain, ...place, seats, match: match as MatchRecord['match'] & { base: Json } };
 }
 
 async function damaged(file: string, head: Damage['head']): Promise<void> {
