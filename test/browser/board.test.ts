@@ -4,7 +4,7 @@ import type { Person } from '#local/discord';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { middle, PATIENCE, soon } from './table-page.ts';
+import { hold, middle, PATIENCE, soon } from './table-page.ts';
 
 wholePictures();
 
@@ -219,6 +219,27 @@ test('beside direct messages stands the board of the match they are about, and n
   await soon(() => board.getAttribute('src')).toBe(new URL(others.attachments[0]!.url).pathname);
   await page.context().close();
   await anns.context().close();
+});
+
+test('the way back to what is asked comes and goes between presses: while a button is held down nothing moves', async () => {
+  const channel = await matchIn('held');
+  const page = await windowOf(people[0], channel);
+  const back = page.getByRole('button', { name: /^Your question: Lord Gorganun: name a wizard/ });
+  const scrollTo = (top: number) =>
+    page.evaluate(
+      `new Promise((done) => { const scroller = document.querySelector('#scroller'); scroller.scrollTo(0, ${top}); requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))); })`,
+    );
+  await hold(page, page.getByRole('button', { name: 'Your move' }));
+  await scrollTo(0);
+  expect(await back.isVisible()).toBe(false);
+  await page.mouse.up();
+  await back.waitFor();
+  await hold(page, page.getByRole('button', { name: 'Larger' }));
+  await scrollTo(100_000);
+  expect(await back.isVisible()).toBe(true);
+  await page.mouse.up();
+  await back.waitFor({ state: 'hidden' });
+  await page.context().close();
 });
 
 for (const [width, height] of [

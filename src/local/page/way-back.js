@@ -1,5 +1,6 @@
 // @ts-check
 import { articleOf, byId } from './base/dom.js';
+import { isHeld } from './base/press.js';
 import { currentChannel, say } from './base/table.js';
 import { headOf, questionIn } from './map/what-stands.js';
 
@@ -13,13 +14,17 @@ export function createWayBack() {
   const button = byId('way-back');
   /** @type {Element | null} */
   let article = null;
-  const sight = new IntersectionObserver((seen) => show(!seen.at(-1)?.isIntersecting), {
-    root: byId('scroller'),
-    rootMargin: `-${margin}px 0px`,
-  });
-  /** @param {boolean} isAway */
-  const show = (isAway) => {
-    button.hidden = !isAway;
+  let isAway = false;
+  const sight = new IntersectionObserver(
+    (seen) => {
+      isAway = !seen.at(-1)?.isIntersecting;
+      draw();
+    },
+    { root: byId('scroller'), rootMargin: `-${margin}px 0px` },
+  );
+  /** The way back takes a row from the messages: where they end it moves them, so it waits while something in them is pressed. */
+  const draw = () => {
+    if (!isHeld(draw)) button.hidden = !isAway;
   };
   button.addEventListener('click', () => {
     if (!(article instanceof HTMLElement)) return;
@@ -36,8 +41,9 @@ export function createWayBack() {
       if (there === article) return;
       sight.disconnect();
       article = there;
+      isAway = false;
       if (article) sight.observe(article);
-      else show(false);
+      else draw();
     },
   };
 }
