@@ -3,6 +3,7 @@ import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { party } from './party.ts';
 import { rules } from './rules.ts';
+import { standIn } from './stand-in.ts';
 
 /** All commands that are no game's: the subcommands of `/match`, and those beside it. */
-export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me];
+export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me, standIn];

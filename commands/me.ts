@@ -103,9 +103,13 @@ function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTI
   set(next, 'quiet', quiet, (given) => quietTyped(given) ?? decline('no-hours', { given: given.slice(0, 50) }));
   // A morning of the zone, and after the quiet hours, that were typed with it.
   const back = (given: string) => backOn(given, next, house.clock.now());
+  if (away === AS_EVER) delete next.awayFrom;
+  else if (away !== undefined && !isAway(next, house.clock.now())) next.awayFrom = house.clock.now();
   set(next, 'awayUntil', away, (given) => back(given) ?? decline('no-day', { given: given.slice(0, 50) }));
   return next;
 }
+
+const isAway = ({ awayUntil }: Wishes, now: number): boolean => awayUntil !== undefined && awayUntil > now;
 
 /** Sets a wish as it is typed, or takes it back; what was not typed stays as it is. */
 function set<K extends keyof Wishes>(
@@ -122,7 +126,6 @@ function set<K extends keyof Wishes>(
 function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
   const { zone, reminders = 'both', everyHours, dmHands = true, awayUntil } = wishes;
   const quiet = quietHours(wishes);
-  const isAway = awayUntil !== undefined && awayUntil > now;
   const hours = quiet ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
   return [
     say('me.language', locale, {
@@ -131,6 +134,6 @@ function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
     say('me.quiet', locale, { hours, zone: zone ?? 'UTC' }),
     say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every: everyHours ?? null }),
     say('me.hands', locale, { on: say(dmHands ? 'done.on' : 'done.off', locale) }),
-    isAway ? say('me.away', locale, { until: day(awayUntil) }) : say('me.here', locale),
+    isAway(wishes, now) ? say('me.away', locale, { until: day(awayUntil!) }) : say('me.here', locale),
   ];
 }

@@ -1,6 +1,7 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
+import { HOUR } from '#bot/match/due';
 import { freeSeat } from '#bot/match/lobby-seats';
 import { note, withNews } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
@@ -12,7 +13,7 @@ import { seatName, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
 
-/** A seat that has been asked for so many hours can be freed. */
+/** A seat that has been asked for so many hours can be freed; by a clock as soon as its time has run out. */
 const HOURS = 72;
 
 /**
@@ -50,7 +51,7 @@ export const free = subcommand({
       if (who === visit.user) decline('free-own');
       const asked = record.asked.find((one) => one.seat === seat);
       if (!asked) decline('free-unasked', { seat });
-      if (now - asked.since < HOURS * 3_600_000)
+      if (asked.out === undefined && now - asked.since < HOURS * HOUR)
         decline('free-early', { seat, hours: HOURS, since: since(asked.since) });
       const mine = seatsOf(record, visit.user);
       const what = `free-${seat}` as const;

@@ -6,6 +6,7 @@ import { closedUp, freeLobbySeats, isFull, rolesOf, sitting } from '#bot/match/l
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import type { Found } from '#bot/match/record';
 import { openTo, withoutReserved } from '#bot/match/reserved';
+import { withFullBank } from '#bot/match/time-control';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { roleName, seatName, seatNow } from '#bot/words/say';
@@ -51,7 +52,7 @@ const sitDown = (call: Call, choose: (found: Found) => number) =>
     const now = house.clock.now();
     // Whoever sits down has not been waited for yet.
     const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
-    const next = { ...withoutReserved(record, free), seats, asked, updatedAt: now };
+    const next = { ...withFullBank(withoutReserved(record, free), free), seats, asked, updatedAt: now };
     const reply = { content: say('done.joined', locale, { seat: seatNow({ part, record: next }, seat, locale) }) };
     if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
     const questions = openOf(found).filter((decision) => decision.seat === seat);

@@ -2,17 +2,19 @@ import { both } from '#asking/slash-text';
 import { hasSay } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
 import { HOURS } from '#bot/match/due';
-import { withLobbyPosted } from '#bot/match/outbox';
+import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
+import type { AnyRecord } from '#bot/match/record';
+import { BANK, REFILL, withClock } from '#bot/match/time-control';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
-import { settingsLine } from '#bot/words/say';
+import { clockNote, settingsLine } from '#bot/words/say';
 import { botText } from '#bot/words/text';
 import { locales } from '#core/text';
 
 /** Changes what was given and shows all. */
 export const settings = subcommand({
   name: { en: 'settings', ja: '設定' },
-  help: { en: 'Language and reminders of this match', ja: 'この対戦の言語とリマインダーの設定' },
+  help: { en: 'Language, reminders and clock of this match', ja: 'この対戦の言語・リマインダー・時計の設定' },
   options: {
     language: {
       type: 'listed',
@@ -42,17 +44,69 @@ export const settings = subcommand({
       name: { en: 'dm_hands', ja: 'dmで送る' },
       help: { en: 'Send secret things by direct message', ja: '秘密の情報をダイレクトメッセージで送る' },
     },
+    bankHours: {
+      type: 'number',
+      range: [0, BANK[1]],
+      name: { en: 'bank_hours', ja: '持ち時間' },
+      help: { en: 'A clock: hours that each may let others wait; 0 for none', ja: '持ち時間（時間）。0で時計なし' },
+    },
+    refillHours: {
+      type: 'number',
+      range: REFILL,
+      name: { en: 'refill_hours', ja: '回復' },
+      help: { en: 'With a clock: hours that come back with each answer', ja: '答えるごとに戻る持ち時間（時間）' },
+    },
+    stopsAway: {
+      type: 'switch',
+      name: { en: 'stops_away', ja: '不在中は止める' },
+      help: { en: 'With a clock: it stops for those who are away', ja: '不在の人の持ち時間を止める' },
+    },
   },
-  run: (call, { language, ...given }) =>
+  run: (call, { language, bankHours, refillHours, stopsAway, ...given }) =>
     changeAndReply(call, ({ record }) => {
-      const { visit } = call;
+      const { visit, house } = call;
       const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      const isChange = language !== undefined || Object.keys(changes).length > 0;
+      const isTimed = [bankHours, refillHours, stopsAway].some((value) => value !== undefined);
+      const isChange = language !== undefined || Object.keys(changes).length > 0 || isTimed;
       if (isChange && !hasSay(record, visit.user)) decline('not-seated');
       const locale = locales.find((one) => one === language) ?? record.locale;
-      const next = { ...record, locale, settings: { ...record.settings, ...changes } };
+      const set = { ...record, locale, settings: { ...record.settings, ...changes } };
+      const typed = { bankHours, refillHours, stopsAway };
+      const next = isTimed ? timed(set, typed, { user: visit.user, now: house.clock.now() }) : set;
       const reply = { content: settingsLine(next, visit.locale) };
       if (!isChange) return { reply };
       return { record: record.status === 'lobby' ? withLobbyPosted(next) : next, reply };
     }),
 });
+
+/** What of a clock was typed. */
+type TypedClock = { [K in 'bankHours' | 'refillHours']: number | undefined } & { stopsAway: boolean | undefined };
+
+/** Hours that come back with each answer, where nothing was said of it. */
+const USUAL_REFILL = 12;
+
+/**
+ * A record with this clock, or none. Once the match runs only its host may change it, and all are told: their time begins anew. Declines a refill where
+ * there is no clock.
+ */
+function timed(record: AnyRecord, typed: TypedClock, { user, now }: { user: string; now: number }): AnyRecord {
+  const { clock: before } = record.settings;
+  const { bankHours = before?.bankHours ?? 0 } = typed;
+  if (record.status === 'running' && record.host !== user) decline('clock-host');
+  if (bankHours === 0 && typed.bankHours === undefined) decline('no-clock');
+  const clock =
+    bankHours === 0
+      ? undefined
+      : {
+          bankHours,
+          refillHours: typed.refillHours ?? before?.refillHours ?? USUAL_REFILL,
+          stopsAway: typed.stopsAway ?? before?.stopsAway ?? true,
+          since: now,
+        };
+  const next = withClock(record, clock);
+  if (record.status !== 'running') return next;
+  const told = clock
+    ? note('clock', { clock: clockNote(clock), by: `<@${user}>` })
+    : note('no-clock', { by: `<@${user}>` });
+  return withNews(next, [told]);
+}

@@ -1,8 +1,10 @@
 import { openOf } from '#bot/match/asked';
-import { find } from '#bot/match/change';
+import { find, wishesAt } from '#bot/match/change';
+import { HOUR } from '#bot/match/due';
 import type { House } from '#bot/match/house';
 import { optionsOf } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
+import { timeOf } from '#bot/match/time-control';
 import { agreeing } from '#bot/match/votes';
 import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
@@ -14,6 +16,7 @@ import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
+import type { Wishes } from '#store/store';
 
 /** What is played, whose move it is and since when. */
 export const status = subcommand({
@@ -22,7 +25,12 @@ export const status = subcommand({
   async run({ house, visit, match }) {
     const found = await find(house, await match());
     const now = house.clock.now();
-    const lines = [...statusLines(found, visit, now), ...(await awayLine(house, found, { locale: visit.locale, now }))];
+    const { locale } = visit;
+    const lines = [
+      ...statusLines(found, visit, now),
+      ...timeLines(found, { wishes: await wishesAt(house, found.record), locale, now }),
+      ...(await awayLine(house, found, { locale, now })),
+    ];
     const content = withinMessage(lines, '', visit.locale);
     await visit.reply({ content, choices: waysOn(found, visit, 'words') });
   },
@@ -43,6 +51,28 @@ async function awayLine(
   );
   const who = away.flat();
   return who.length > 0 ? [say('status.away', locale, { who })] : [];
+}
+
+/** With a clock: how much time is left to each seat, and when it runs out for those who are asked. */
+function timeLines(
+  { part, record }: Found,
+  { wishes, locale, now }: { wishes: ReadonlyMap<string, Wishes>; locale: Locale; now: number },
+): string[] {
+  if (record.status !== 'running') return [];
+  const times = record.seats.flatMap((_, seat) => {
+    const time = timeOf(record, seat, { wishes, now });
+    if (!time) return [];
+    const { left, runsOut } = time;
+    const isUp = runsOut !== undefined && runsOut <= now;
+    const words = {
+      seat: seatName(part, seat, locale),
+      hours: Math.floor(left / HOUR),
+      out: runsOut === undefined || isUp ? null : since(runsOut),
+      up: isUp || null,
+    };
+    return [say('clock.left', locale, words)];
+  });
+  return times.length > 0 ? [say('clock.times', locale, { times })] : [];
 }
 
 function statusLines(found: Found, { locale }: Visit, now: number): string[] {

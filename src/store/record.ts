@@ -26,6 +26,7 @@ import {
   type Profile,
   REMINDER_WAYS,
   type SeatRecord,
+  type TimeControl,
   type Wishes,
 } from './store.ts';
 
@@ -52,6 +53,13 @@ const seat = z.object({
 const carried = z
   .object({ game: Word, version: wholeNumber, matches: wholeNumber, state } satisfies Parts<Carried>)
   .nullable();
+
+const clock = z.object({
+  bankHours: time,
+  refillHours: time,
+  stopsAway: z.boolean(),
+  since: time,
+} satisfies Parts<TimeControl>);
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */
 export const SCHEMA = 3;
@@ -82,6 +90,7 @@ export const recordParts = {
     remindEveryHours: time,
     reminders: z.boolean(),
     dmHands: z.boolean(),
+    clock: clock.optional(),
   }),
   asked: z
     .array(
@@ -91,6 +100,8 @@ export const recordParts = {
         reminded: wholeNumber,
         lastReminder: time.nullable(),
         heldUntil: time.optional(),
+        runsOut: time.optional(),
+        out: time.optional(),
       }),
     )
     .max(SEATS * SEATS),
@@ -138,6 +149,7 @@ const wishes = z.object({
   reminders: z.enum(REMINDER_WAYS).optional(),
   everyHours: wholeNumber.max(336).optional(),
   dmHands: z.boolean().optional(),
+  awayFrom: time.optional(),
   awayUntil: time.optional(),
 }) satisfies z.ZodType<Wishes>;
 const profile = z.object({

@@ -40,6 +40,10 @@ export interface AskedSeat {
   lastReminder: number | null;
   /** Not reminded before this time: the person is away, or it is quiet where they live. */
   heldUntil?: number;
+  /** With a clock: when its time runs out, in ms since 1970, by what was known when the bot last looked. */
+  runsOut?: number;
+  /** With a clock: since when its time has run out, in ms since 1970. */
+  out?: number;
 }
 
 export interface MatchSettings {
@@ -47,6 +51,19 @@ export interface MatchSettings {
   remindEveryHours: number;
   reminders: boolean;
   dmHands: boolean;
+  /** Absent: nobody's time runs out. */
+  clock?: TimeControl;
+}
+
+/** The clock of a match: a bank of time for each seat, from which its waiting is taken. */
+export interface TimeControl {
+  bankHours: number;
+  /** So much comes back with each answer, up to the whole bank. */
+  refillHours: number;
+  /** Whether it stops for those who are away. It always stops in quiet hours. */
+  stopsAway: boolean;
+  /** Since when it runs, in ms since 1970: what was waited before does not count. */
+  since: number;
 }
 
 /** The campaign that a match is played for. */
@@ -143,7 +160,8 @@ export interface Wishes {
   everyHours?: number;
   /** Whether secret questions come by direct message, where the match sends them. */
   dmHands?: boolean;
-  /** Until when they are away, in ms since 1970. */
+  /** From when and until when they are away, in ms since 1970. */
+  awayFrom?: number;
   awayUntil?: number;
 }
 

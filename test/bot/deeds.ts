@@ -253,6 +253,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ann, 'help');
   },
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
+  'stand-in for whose time has run out': async () => {
+    const clock = virtualClock();
+    const table = await startedTable({ clock });
+    await table.ann.slash(table.channel, 'match', 'settings', { bank_hours: 1, reminders: false });
+    await clock.advance(HOUR);
+    await table.bot.remind();
+    await table.rest();
+    return {
+      ...alone(table, 'stand-in', { seat: '0' }),
+      by: table.ben,
+      do: () => table.ben.slash(table.channel, 'stand-in', undefined, { seat: '0' }),
+    };
+  },
   me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();

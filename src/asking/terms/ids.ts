@@ -32,6 +32,9 @@ export type Press =
   | { kind: 'order'; match: string; option: string }
   /** Objects to what somebody has decided for all, or is about to: the question (`questionId`). */
   | { kind: 'object'; match: string; option: string }
+  /** Whose time has run out, and what can be done about it. Private: the bot answers for that seat. */
+  | { kind: 'overdue'; match: string }
+  | { kind: 'stand-in'; match: string; seat: number }
   /** A page of the log, or of the log with every stretch unfolded; the newest without. */
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what happened since the visitor last acted: the one that ends after so many lines of it; the newest without. */
@@ -99,6 +102,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   orders: ['page?'],
   order: ['option'],
   object: ['option'],
+  overdue: [],
+  'stand-in': ['seat'],
   join: ['seat?'],
   alone: [],
   leave: [],

@@ -153,7 +153,9 @@ function wordsOf(found: Found, seats: readonly number[]): string {
   if (asked.length === 0) return bellText(found);
   const longest = Math.min(...asked.map((each) => each.since));
   const isLast = asked.every((each) => each.reminded >= REMINDERS) || null;
-  return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest), last: isLast });
+  const runsOut = asked.flatMap((each) => each.runsOut ?? []);
+  const out = runsOut.length > 0 ? since(Math.min(...runsOut)) : null;
+  return say('told.reminder', record.locale, { asked: bellText(found), since: since(longest), last: isLast, out });
 }
 
 /** So many are remembered that could not be taken away. */

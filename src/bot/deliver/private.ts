@@ -141,6 +141,7 @@ async function question(
           asked: shown.content,
           since: since(asked.since),
           last: asked.reminded >= REMINDERS || null,
+          out: asked.runsOut === undefined ? null : since(asked.runsOut),
         })
       : shown.content;
   const { user } = record.seats[decision.seat]!;

@@ -1,11 +1,12 @@
 import cron from 'node-cron';
 import type { AskedSeat, Wishes } from '#store/store';
 import { openOf } from '../match/asked.ts';
-import { change } from '../match/change.ts';
+import { change, wishesAt } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import { dueSeats, HOUR } from '../match/due.ts';
 import type { House } from '../match/house.ts';
-import { withPosting } from '../match/outbox.ts';
+import { note, withNews, withPosting } from '../match/outbox.ts';
+import { looked } from '../match/time-control.ts';
 import { comesBy, leftAloneUntil } from '../match/wishes.ts';
 import { incident } from '../platform/incident.ts';
 
@@ -36,18 +37,14 @@ export async function remind(house: House): Promise<void> {
   }
 }
 
-/** What those who sit in a match wish, by user. */
-async function wishesIn({ store }: House, id: string): Promise<Map<string, Wishes>> {
-  const record = await store.load(id);
-  const users = (record?.seats ?? []).flatMap(({ user }) => user ?? []);
-  const found = users.map(async (user) => [user, (await store.profile(user)).wishes ?? {}] as const);
-  return new Map(await Promise.all(found));
-}
-
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
-  const wishes = await wishesIn(house, id);
-  return change(house, id, (found) => {
+  const saved = await house.store.load(id);
+  const wishes = saved ? await wishesAt(house, saved) : new Map<string, Wishes>();
+  return change(house, id, ({ part, record: before }) => {
+    const { record: timed, ranOut } = looked(before, { wishes, now });
+    const told = ranOut.length > 0 ? withNews(timed, [note('time-out', { seats: ranOut })]) : timed;
+    const found = { part, record: told };
     const wishesOf = (seat: number): Wishes => wishes.get(found.record.seats[seat]?.user ?? '') ?? {};
     /** Until when a seat that is due is left alone by the wishes of its person; undefined when it is reminded now. */
     const held = ({ seat, lastReminder }: AskedSeat): number | undefined => {
@@ -59,7 +56,7 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
     const open = openOf(found);
     const due = dueSeats(record, now).filter((seat) => open.some((decision) => decision.seat === seat));
     // It was due by what an earlier program knew: saved anew it is due when it really is.
-    if (due.length === 0) return { record: { ...record }, result: false };
+    if (due.length === 0) return { record: { ...record }, result: ranOut.length > 0 };
     const waiting = new Map(
       record.asked.filter(({ seat }) => due.includes(seat)).map((each) => [each.seat, held(each)]),
     );
@@ -74,7 +71,7 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
     const inThread = reminded.filter((seat) => comesBy(wishesOf(seat), 'thread'));
     const byDm = reminded.filter((seat) => comesBy(wishesOf(seat), 'dm'));
     const kept = { ...record, asked };
-    if (inThread.length + byDm.length === 0) return { record: kept, result: false };
+    if (inThread.length + byDm.length === 0) return { record: kept, result: ranOut.length > 0 };
     const posted = inThread.length > 0 ? withPosting(kept, { kind: 'reminder', data: { seats: inThread } }) : kept;
     const withDms = open
       .filter(({ seat }) => byDm.includes(seat))

@@ -1,5 +1,6 @@
 import { VersionConflict } from '#store/errors';
 import { inTurn } from '#store/queue';
+import type { Wishes } from '#store/store';
 import { decline } from './declined.ts';
 import { nextReminder } from './due.ts';
 import type { House } from './house.ts';
@@ -8,6 +9,7 @@ import { withSealed } from './outbox.ts';
 import { recovered } from './play.ts';
 import { type AnyRecord, type Found, isConsistent, isNewer, type Played, recordOf } from './record.ts';
 import { lookThrough, orUnplayable, trust, Unplayable } from './sound.ts';
+import { nextLook } from './time-control.ts';
 
 /**
  * A match as saved, brought to the rules of this program first. Declines when there is none, and what a newer program has kept; throws
@@ -59,8 +61,11 @@ function leaving(house: House, before: AnyRecord, after: AnyRecord): AnyRecord {
   return forSaving(isOut ? withSealed(after, house.clock.now()) : after);
 }
 
-/** A record that says when its next reminder is due. */
-export const forSaving = (record: AnyRecord): AnyRecord => ({ ...record, nextReminder: nextReminder(record) });
+/** A record that says when somebody is to be reminded next, or the clock is to be looked at. */
+export function forSaving(record: AnyRecord): AnyRecord {
+  const times = [nextReminder(record), nextLook(record)].filter((time) => time !== null);
+  return { ...record, nextReminder: times.length > 0 ? Math.min(...times) : null };
+}
 
 async function load(house: House, id: string): Promise<Found> {
   const record = (await house.store.load(id)) ?? decline('old-button');
@@ -68,7 +73,16 @@ async function load(house: House, id: string): Promise<Found> {
   if (!part) throw new Unplayable(id, { key: 'bot.refusal.unplayable-game' });
   if (isNewer(part, record)) decline('newer');
   if (!isConsistent(record)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
-  return { part, record: recordOf(record) };
+  const typed = recordOf(record);
+  if (!typed.settings.clock) return { part, record: typed };
+  return { part, record: typed, wishes: await wishesAt(house, typed) };
+}
+
+/** What those who sit in a match wish, by user. */
+export async function wishesAt({ store }: House, { seats }: Pick<AnyRecord, 'seats'>): Promise<Map<string, Wishes>> {
+  const users = new Set(seats.flatMap(({ user }) => user ?? []));
+  const found = [...users].map(async (user) => [user, (await store.profile(user)).wishes ?? {}] as const);
+  return new Map(await Promise.all(found));
 }
 
 /** The record brought to the rules of this program, or undefined when it is one of these. Throws `Unplayable` when they cannot read it. */

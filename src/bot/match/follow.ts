@@ -7,6 +7,7 @@ import { askedFrom, positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
+import { withBanks } from './time-control.ts';
 import { withoutVotes } from './votes.ts';
 
 /** How many answered interactions are remembered (see store): one that is delivered again comes within minutes. */
@@ -37,6 +38,8 @@ interface Before {
    */
   aside?: string;
   isUndo?: boolean;
+  /** It has answered for itself: that brings time back. */
+  bringsTime?: boolean;
 }
 
 /** A change, as its effects on the record look at it. */
@@ -76,6 +79,18 @@ const setsWaiting: Effect = (record, { found, step: { before, ordered = [] }, af
   return { ...record, asked: askedAfter(found.record, open, { acted: shown, now }) };
 };
 
+/** Time is taken from the banks of those who were waited for, and comes back to who has answered. */
+const runsClock: Effect = (record, { found, step: { before }, now }) => {
+  const { actor, isUndo = false, bringsTime = false } = before ?? {};
+  const { wishes = new Map() } = found;
+  return withBanks(found.record, record, {
+    wishes,
+    now,
+    ...(bringsTime && { answered: actor }),
+    ...(isUndo && { undone: actor }),
+  });
+};
+
 /** Half-made answers go on, but for those of whoever has acted. */
 const keepsDrafts: Effect = (record, { found, step }) => ({ ...record, drafts: draftsAfter(found.record, step) });
 
@@ -112,6 +127,7 @@ const EFFECTS: readonly Effect[] = [
   takesVotesBack,
   setsStatus,
   setsWaiting,
+  runsClock,
   keepsDrafts,
   tellsCampaign,
   postsNews,

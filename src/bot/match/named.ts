@@ -7,5 +7,5 @@ export function withNames<R extends AnyRecord>(found: Found<R>): Found<R> {
   if (!isPlayed(found)) return found;
   const { part, record } = found;
   // The state is looked at only when a seat is named: also a match that cannot be played on can be exported.
-  return { part: partNamed(part, () => position(part.game, record.match).g), record };
+  return { ...found, part: partNamed(part, () => position(part.game, record.match).g) };
 }

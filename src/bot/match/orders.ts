@@ -63,7 +63,10 @@ export function ordered(found: Found, given: NewOrder, cause: Cause): { record: 
   };
   if (!acted.ordered) return { record: withDone({ ...left, updatedAt: cause.now }, cause.mark), events: [] };
   const before = { actor: given.seat, position: positionOf(found), aside: id };
-  return { record: followed({ part, record: left }, { ...stepOf(acted), before }, cause), events: acted.events };
+  return {
+    record: followed({ ...found, part, record: left }, { ...stepOf(acted), before }, cause),
+    events: acted.events,
+  };
 }
 
 /** A record that tells the seats, each for itself, which orders changed rules do not know any more. */

@@ -45,15 +45,21 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   return followed({ part, record: withLobbyPosted(begun) }, { match, notices }, cause);
 }
 
-/** The match with an answer taken, as it is to be told. Refuses what the rules refuse. */
-export function answered(found: Found, answer: Answer, cause: Cause): { record: Played; events: Event[] } | Refusal {
+/** The match with an answer taken, as it is to be told; `isStandIn` when the bot gives it for its seat. Refuses what the rules refuse. */
+export function answered(
+  found: Found,
+  answer: Answer,
+  cause: Cause,
+  isStandIn = false,
+): { record: Played; events: Event[] } | Refusal {
   if (!isPlayed(found)) return refuse('not-running');
   const { part, record } = found;
   if (record.seats[answer.seat]?.user === null) return refuse('empty-seat');
   const acted = act(part.game, record.match, answer);
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
-  const before = { actor: answer.seat, position: positionOf(found), ...aside };
+  const bringsTime = !isStandIn && !isAside(answer.decision);
+  const before = { actor: answer.seat, position: positionOf(found), bringsTime, ...aside };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }
 

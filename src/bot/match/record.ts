@@ -2,7 +2,7 @@ import type { Draft } from '#asking/draft';
 import type { Carried } from '#core/campaign';
 import type { Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { MatchRecord } from '#store/store';
+import type { MatchRecord, Wishes } from '#store/store';
 
 /** The record of a match as the bot works with it: what the store keeps as JSON has its types here. */
 
@@ -45,6 +45,8 @@ export type Notes = {
   own?: Record<string, { user: string; text: string }>;
   /** What seats answer again and again, and about what they were asked whether it shall always be so. */
   likings?: Likings;
+  /** With a clock: how much time (ms) is left to each seat whose bank is not full, not counting what it waits now. */
+  banks?: Record<string, number>;
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
   undoneAt?: number;
   /** Why public messages could not be posted the last time. */
@@ -142,6 +144,8 @@ export type AnyRecord = Lobby | Played;
 export interface Found<R extends AnyRecord = AnyRecord> {
   part: AnyGame;
   record: R;
+  /** Where a clock runs: what those who sit wish, by user. Quiet hours and absences stop it. */
+  wishes?: ReadonlyMap<string, Wishes>;
 }
 export const isPlayed = (found: Found): found is Found<Played> => found.record.match !== null;
 export const isLobby = (found: Found): found is Found<Lobby> => found.record.match === null;
@@ -185,7 +189,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, likings, own, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, likings, own, banks, ...unknown } = others;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -202,6 +206,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
+    ...(isObject(banks) && { banks: banks as Record<string, number> }),
     ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
   };

@@ -40,6 +40,16 @@ export function quietUntil(wishes: Wishes, now: number): number | undefined {
   return next.toMillis();
 }
 
+/** When quiet hours begin next after `now`, which lies in none, in ms since 1970; undefined without any. */
+export function quietFrom(wishes: Wishes, now: number): number | undefined {
+  const { zone = 'utc' } = wishes;
+  const quiet = quietHours(wishes);
+  if (!quiet) return undefined;
+  const begin = DateTime.fromMillis(now, { zone }).startOf('day').set({ hour: quiet.from });
+  const next = begin.toMillis() > now ? begin : begin.plus({ days: 1 }).startOf('day').set({ hour: quiet.from });
+  return next.toMillis();
+}
+
 /** Until when this person is not to be reminded, in ms since 1970: while away, then in quiet hours. Undefined when now is right. */
 export function leftAloneUntil(wishes: Wishes, now: number): number | undefined {
   const { awayUntil } = wishes;

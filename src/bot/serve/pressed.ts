@@ -46,6 +46,8 @@ const OF_COMMANDS = Object.keys({
   orders: 0,
   order: 0,
   object: 0,
+  overdue: 0,
+  'stand-in': 0,
   join: 0,
   leave: 0,
   start: 0,

@@ -18,7 +18,7 @@ import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/
 import type { Found } from '../match/record.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
-import { gameName, noteText, optionLines, reachLines, reason, roleName, seatName } from './say.ts';
+import { clockLine, gameName, noteText, optionLines, reachLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
 /**
@@ -37,6 +37,8 @@ export function lobbyMessage(found: Found): { content: string; choices: RowGroup
   const chosen = optionsOf(part, record);
   const options = optionLines(part, isOpen ? beyondMenus(part, chosen) : chosen, locale);
   const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
+  const { clock } = record.settings;
+  if (clock) lines.push(clockLine(clock, locale));
   if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
   return {
     content: clamp(lines.join('\n'), ROOM.words),

@@ -6,6 +6,7 @@ import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
 import { type Found, isPlayed, type Notice } from '../match/record.ts';
+import { seatsOut } from '../match/time-control.ts';
 import { inquiryButtons } from './inquiries.ts';
 import { askedLines, gameName, noteText } from './say.ts';
 import { say } from './text.ts';
@@ -84,9 +85,15 @@ export function bellButtons(found: Found): RowGroup[] {
   const put = isPlayed(found) ? { part, match, g: positionOf(found).g, locale } : undefined;
   const rows = [...(put ? openSuggestions(put, open) : []), ...bellRows(part, match, open, locale)];
   const notes = put ? openWords(put, open) : [];
-  return grouped(withButtons(rows, objectButtons(found, 'open'))).map((group) =>
+  return grouped(withButtons(rows, [...objectButtons(found, 'open'), ...overdueButtons(found)])).map((group) =>
     notes.length > 0 ? { ...group, notes } : group,
   );
+}
+
+/** The button that leads to what can be done when somebody's time has run out. */
+function overdueButtons({ record }: Found) {
+  if (seatsOut(record).length === 0) return [];
+  return [button({ kind: 'overdue', match: record.id }, say('button.overdue', record.locale))];
 }
 
 /** The buttons to object to what was decided, or to put to the vote what is open still. */

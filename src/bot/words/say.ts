@@ -4,6 +4,7 @@ import { byQuestion } from '#core/decision';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import type { TimeControl } from '#store/store';
 import { optionNote } from '../match/options.ts';
 import type { AnyRecord, Blocked, Found } from '../match/record.ts';
 import { botText, say } from './text.ts';
@@ -89,14 +90,25 @@ export function optionHelp(part: AnyGame, name: string, value: string, locale: L
 /** The settings of a match in words. */
 export function settingsLine({ settings, locale: language }: AnyRecord, locale: Locale): string {
   const state = (on: boolean) => say(on ? 'done.on' : 'done.off', locale);
-  return say('done.settings', locale, {
+  const { clock } = settings;
+  const line = say('done.settings', locale, {
     language: say(`language.${language}`, locale),
     reminders: state(settings.reminders),
     after: settings.remindAfterHours,
     every: settings.remindEveryHours,
     dms: state(settings.dmHands),
   });
+  return clock ? `${line}\n${clockLine(clock, locale)}` : line;
 }
+
+/** The clock of a match, as a message to be put into words. */
+export const clockNote = ({ bankHours, refillHours, stopsAway }: TimeControl): Message => ({
+  key: 'bot.clock.line',
+  args: { bank: bankHours, refill: refillHours || null, away: stopsAway || null },
+});
+
+/** The clock of a match in words. */
+export const clockLine = (clock: TimeControl, locale: Locale): string => botText.say(clockNote(clock), locale);
 
 /** Why public messages wait, and what can be done about it. */
 export const blockedText = (blocked: Blocked, locale: Locale): string => say(`refusal.${BLOCKED[blocked]}`, locale);
