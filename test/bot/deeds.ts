@@ -257,6 +257,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const clock = virtualClock();
     const table = await startedTable({ clock });
     await table.ann.slash(table.channel, 'match', 'settings', { bank_hours: 1, reminders: false });
+    await table.rest();
     await clock.advance(HOUR);
     await table.bot.remind();
     await table.rest();
