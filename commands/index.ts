@@ -1,9 +1,11 @@
 import type { MatchCommand } from '#bot/serve/command';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
+import { organiser } from './organiser.ts';
 import { party } from './party.ts';
+import { replace } from './replace.ts';
 import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
 
 /** All commands that are no game's: the subcommands of `/match`, and those beside it. */
-export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me, standIn];
+export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me, standIn, replace, organiser];

@@ -1,14 +1,20 @@
+import { handsOf } from '#bot/deliver/private';
 import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
+import type { Changed } from '#bot/match/change';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
 import { closedUp, freeLobbySeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
+import { withNames } from '#bot/match/named';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
-import type { Found } from '#bot/match/record';
-import { openTo, withoutReserved } from '#bot/match/reserved';
-import { withFullBank } from '#bot/match/time-control';
-import { changeAndReply } from '#bot/serve/change-and-reply';
+import { type Found, isPlayed } from '#bot/match/record';
+import { seatsToTake, wantedSeats, withoutTraces } from '#bot/match/replacement';
+import { withoutReserved } from '#bot/match/reserved';
+import type { Reply } from '#bot/platform/answer';
+import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
+import { present } from '#bot/serve/present';
+import { lastLines } from '#bot/words/digest';
 import { roleName, seatName, seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { isSpan, seatRange } from '#core/seats';
@@ -35,31 +41,64 @@ export const join = subcommand({
   },
 });
 
-const sitDown = (call: Call, choose: (found: Found) => number) =>
-  changeAndReply(call, (found) => {
-    const { part, record } = found;
-    const { house, visit } = call;
-    if (record.status !== 'lobby' && record.status !== 'running') decline('match-is-over');
-    const free = choose(found);
-    const { role } = record.seats[free]!;
-    const { user, name, locale } = visit;
-    const taken: SeatRecord = { user, name, locale, dm: 'unknown', ...(role !== undefined && { role }) };
-    const kept = record.notes.reserved?.[free];
-    if (kept !== undefined && kept !== user) decline('seat-kept', { seat: free, who: `<@${kept}>` });
-    const placed = record.seats.map((before, i) => (i === free ? taken : before));
-    const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
-    const seat = seats.indexOf(taken);
-    const now = house.clock.now();
-    // Whoever sits down has not been waited for yet.
-    const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
-    const next = { ...withFullBank(withoutReserved(record, free), free), seats, asked, updatedAt: now };
-    const reply = { content: say('done.joined', locale, { seat: seatNow({ part, record: next }, seat, locale) }) };
-    if (record.status === 'lobby') return { record: withLobbyPosted(next), reply };
-    const questions = openOf(found).filter((decision) => decision.seat === seat);
-    const told = note('joined', { who: `<@${user}>`, seat });
-    const seated = withCircles({ part, record: withNews(next, [told]) });
-    return { record: withSecretQuestions(seated, questions), reply };
+async function sitDown(call: Call, choose: (found: Found) => number): Promise<void> {
+  const match = await call.match();
+  const taken = await changeOnce<(Found & { seat: number }) | undefined>(
+    call,
+    match,
+    (found) => {
+      const { status } = found.record;
+      if (status !== 'lobby' && status !== 'running') decline('match-is-over');
+      return seated(call, found, choose(found));
+    },
+    () => undefined,
+  );
+  const { locale } = call.visit;
+  if (!taken) return replyAndDeliver(call, match, async () => ({ content: say('done.again', locale) }));
+  const lead = say('done.joined', locale, { seat: seatNow(taken, taken.seat, locale) });
+  await replyAndDeliver(call, match, () =>
+    taken.record.status === 'lobby' ? Promise.resolve({ content: lead }) : arrived(call, taken, lead),
+  );
+}
+
+/** Whoever has taken over a seat sees what it holds, what happened last, and what it is asked. */
+async function arrived(call: Call, found: Found & { seat: number }, lead: string): Promise<Reply> {
+  const { house, visit } = call;
+  const { locale } = visit;
+  const past = await lastLines(house, found, visit);
+  const shown = await present(call, found, {
+    lead: [lead, past].filter(Boolean).join('\n'),
+    seat: found.seat,
+    isNext: true,
   });
+  const hands = isPlayed(found) && !shown.isQuestion ? await handsOf(found, [found.seat], locale) : [];
+  return { ...shown, pictures: [...(shown.pictures ?? []), ...hands.map(({ picture }) => picture)] };
+}
+
+/** The record with the visitor on that seat. Declines what is kept for others, and a match that is over. */
+function seated(call: Call, found: Found, free: number): Changed<Found & { seat: number }> {
+  const { part, record } = found;
+  const { house, visit } = call;
+  const { role, user: before } = record.seats[free]!;
+  const { user, name, locale } = visit;
+  const taken: SeatRecord = { user, name, locale, dm: 'unknown', ...(role !== undefined && { role }) };
+  const kept = record.notes.reserved?.[free];
+  if (kept !== undefined && kept !== user) decline('seat-kept', { seat: free, who: `<@${kept}>` });
+  const placed = record.seats.map((one, i) => (i === free ? taken : one));
+  const seats = record.status === 'lobby' ? closedUp(part, placed) : placed;
+  const seat = seats.indexOf(taken);
+  const now = house.clock.now();
+  // Whoever sits down has not been waited for yet.
+  const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
+  const next = { ...withoutTraces(withoutReserved(record, free), free), seats, asked, updatedAt: now };
+  if (record.status === 'lobby') return { record: withLobbyPosted(next), result: { part, record: next, seat } };
+  const questions = openOf(found).filter((decision) => decision.seat === seat);
+  const who = { who: `<@${user}>`, seat };
+  const told = before === null ? note('joined', who) : note('replaced', { ...who, before: `<@${before}>` });
+  const circled = withCircles({ part, record: withNews(next, [told]) });
+  const saved = withSecretQuestions(circled, questions);
+  return { record: saved, result: { ...withNames({ part, record: saved }), seat } };
+}
 
 /** The first free seat. Whoever sits already has pressed a second time by mistake. */
 function anySeat(found: Found, { visit }: Call): number {
@@ -69,13 +108,15 @@ function anySeat(found: Found, { visit }: Call): number {
   if (record.status === 'lobby') return freeLobbySeats(part, record)[0] ?? decline('full');
   // Where only seats of others are left, the first of them says for whom it is kept.
   const empty = record.seats.findIndex(({ user }) => user === null);
-  return openTo(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
+  return seatsToTake(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
 }
 
 /** The seat of a button, if it names one. Whoever sits already may have wanted another: he says so by name. */
 function pressedSeat(found: Found, call: Call, seat: number | undefined): number {
   const { record } = found;
-  if (seat === undefined || record.status !== 'lobby') return anySeat(found, call);
+  if (record.status !== 'lobby')
+    return seat !== undefined && seatsToTake(record, call.visit.user).includes(seat) ? seat : anySeat(found, call);
+  if (seat === undefined) return anySeat(found, call);
   const [mine] = seatsOf(record, call.visit.user);
   if (mine !== undefined) decline('seated-in-role', { seat: seatNow(found, mine, call.visit.locale) });
   const there = record.seats[seat] ?? decline('old-button');
@@ -106,6 +147,7 @@ function seatOf(found: Found, { visit }: Call, wanted: string): number {
   const index = Number(seat.value);
   const { user } = record.seats[index]!;
   if (user === visit.user) decline('already-seated', { seat: index });
+  if (record.status === 'running' && wantedSeats(record).includes(index)) return index;
   if (user !== null) decline('seat-taken');
   return record.status === 'lobby' && isFull(part, record) ? decline('full') : index;
 }

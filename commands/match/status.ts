@@ -99,6 +99,6 @@ function statusLines(found: Found, { locale }: Visit, now: number): string[] {
     lines.push(say('status.votes', locale, { seats: votes.map((seat) => seatName(part, seat, locale)) }));
   }
   if (record.notes.blocked !== undefined) lines.push(blockedText(record.notes.blocked, locale));
-  lines.push(settingsLine(record, locale));
+  lines.push(say('status.organiser', locale, { who: `<@${record.host}>` }), settingsLine(record, locale));
   return lines;
 }

@@ -267,6 +267,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
       do: () => table.ben.slash(table.channel, 'stand-in', undefined, { seat: '0' }),
     };
   },
+  replace: async () => alone(await startedTable(), 'replace'),
+  organiser: async () => {
+    const table = await startedTable();
+    return alone(table, 'organiser', { to: table.ben.id });
+  },
   me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();

@@ -47,6 +47,8 @@ export type Notes = {
   likings?: Likings;
   /** With a clock: how much time (ms) is left to each seat whose bank is not full, not counting what it waits now. */
   banks?: Record<string, number>;
+  /** The seats whose people look for somebody to take them over. */
+  wanted?: number[];
   /** When an answer was last taken back, in ms since 1970: a second press right after that is a double click. */
   undoneAt?: number;
   /** Why public messages could not be posted the last time. */
@@ -189,7 +191,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, likings, own, banks, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...unknown } = others;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -206,6 +208,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
+    ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
     ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),

@@ -45,6 +45,14 @@ export async function digest(house: House, found: Found, reader: Reader): Promis
   return [say('digest.head', locale), ...(n > 0 ? [say('digest.more', locale, { n })] : []), ...kept].join('\n');
 }
 
+/** The last ten lines of a match, for whoever has just taken a seat over: what everybody knows, and what that seat does. */
+export async function lastLines({ store }: House, { part, record }: Found, { user, locale }: Reader): Promise<string> {
+  const entries = await store.lastEntries(record.id, LOOKED_AT);
+  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seatsOf(record, user)));
+  const kept = newest(lines.map(small), PAGE);
+  return kept.length > 0 ? [say('digest.last', locale), ...kept].join('\n') : '';
+}
+
 /**
  * A page of it, with the buttons to older and newer ones: the page that ends after the first `end` lines, the newest without. Counted
  * from the beginning, pages stay as they are while more happens.

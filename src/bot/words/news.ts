@@ -6,9 +6,10 @@ import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
 import { type Found, isPlayed, type Notice } from '../match/record.ts';
+import { wantedSeats } from '../match/replacement.ts';
 import { seatsOut } from '../match/time-control.ts';
 import { inquiryButtons } from './inquiries.ts';
-import { askedLines, gameName, noteText } from './say.ts';
+import { askedLines, gameName, noteText, seatName } from './say.ts';
 import { say } from './text.ts';
 
 interface Told {
@@ -90,6 +91,17 @@ export function bellButtons(found: Found): RowGroup[] {
   );
 }
 
+/** The button to take over a seat that is free, or whose person looks for somebody; it names the seat where there is one. */
+function seatButtons({ part, record }: Found) {
+  const { id: match, locale, seats } = record;
+  const free = seats.flatMap(({ user }, seat) => (user === null ? [seat] : []));
+  const [one, ...others] = [...free, ...wantedSeats(record)];
+  if (one === undefined) return [];
+  if (others.length > 0) return [button({ kind: 'join', match }, say('button.take-seat', locale))];
+  const seat = seatName(part, one, locale);
+  return [button({ kind: 'join', match, seat: one }, say('button.take-over', locale, { seat }))];
+}
+
 /** The button that leads to what can be done when somebody's time has run out. */
 function overdueButtons({ record }: Found) {
   if (seatsOut(record).length === 0) return [];
@@ -115,7 +127,8 @@ export function boardButtons(found: Found): RowGroup[] {
   const { part, record } = found;
   if (record.status === 'running') {
     const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
-    return grouped(withButtons(rows, [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided')]));
+    const more = [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided'), ...seatButtons(found)];
+    return grouped(withButtons(rows, more));
   }
   return part.pictures.end ? [] : endButtons(found);
 }
