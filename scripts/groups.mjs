@@ -14,6 +14,7 @@ export const GROUPS = {
     kills: 'kills',
     lines: 'lines',
     met: 'met',
+    month: 'month',
     secrecy: 'secrecy',
   },
   make: { pictures: 'pictures', record: 'record-matches' },

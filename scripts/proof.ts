@@ -57,6 +57,22 @@ const proofs: Proof[] = [
       words: script('blind', '--game', id, '--matches', many(2), ...(campaign ? ['--campaign', 'Proof'] : [])),
     },
   ]),
+  {
+    name: 'month',
+    words: script(
+      'month',
+      '--matches',
+      many(60),
+      '--people',
+      String(10 + Number(many(140))),
+      '--days',
+      String(4 + Number(many(26))),
+      '--restarts',
+      many(30),
+      '--courses',
+      many(12),
+    ),
+  },
   tests('fuzz', 'test/fuzz.test.ts'),
   tests('together', 'test/bot/nothing-lost.test.ts'),
   {

@@ -23,7 +23,7 @@ export function wholePictures(): void {
 }
 
 /** The smallest picture there is: one pixel. */
-const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+export const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 /** In the tests of this file nothing is painted: scenes are made, and a pixel stands for each picture. For tests of what is read. */
 export function pixelsForPictures(): void {

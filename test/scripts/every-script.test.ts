@@ -78,6 +78,11 @@ const STARTS: Start[] = [
     says: [/"decisions":10,.*"errors":0/],
     status: 0,
   },
+  {
+    script: 'month',
+    words: '--matches 1 --people 4 --days 2 --restarts 1 --courses 1',
+    says: [/^gloomhaven, 4 seats: \d+ days to the end without orders/m, /^\{"answers":\d+.*"problems":\d+/m],
+  },
   { script: 'met', words: '--matches 1', says: [/^\{"game":"middle-earth-quest","matches":1,"pieces":\d+/m] },
   {
     script: 'lines',
