@@ -175,7 +175,7 @@ describe('the lobby of a game with roles', () => {
     expect(seats.every(({ user }) => user === ann.id)).toBe(true);
     expect(await typed(table, ann, 'leave')).toBe('You have stood up from The guide, Traveller 1, and Traveller 2.');
     expect((await table.record()).seats.map(({ role }) => role)).toEqual(['guide', 'traveller', 'traveller']);
-    expect(await typed(table, ann, 'join', { seat: 'Traveller 2' })).toBe('You have taken a seat: Traveller 2.');
+    expect(await typed(table, ann, 'join', { seat: 'Traveller 2' })).toMatch(/^You have taken a seat: Traveller 2\.\n/);
   });
 });
 
