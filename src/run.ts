@@ -71,6 +71,7 @@ export async function run(
         remindAfterHours: settings.remindAfterHours,
         remindEveryHours: settings.remindEveryHours,
         importsPerDay: settings.importsPerDay,
+        lobbyDays: settings.lobbyDays,
       },
       reader,
       reminderCron: settings.reminderCron,

@@ -16,7 +16,6 @@ const hours = (standard: number) =>
       .max(24 * 30)
       .default(standard),
   );
-
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z
@@ -48,6 +47,16 @@ const Environment = z.object({
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
   IMPORTS_PER_DAY: optional(z.coerce.number('must be a number').int().min(0).max(1_000).default(5)),
+  LOBBY_CLOSES_AFTER_DAYS: optional(
+    z.coerce
+      .number('must be a number of days')
+      .int()
+      .min(0)
+      .max(365)
+      // It is told a day before.
+      .refine((days) => days !== 1, 'must be 0, or 2 and more')
+      .default(14),
+  ),
   REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
   EXAMPLES: optional(z.enum(['on', 'off']).default('off')),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -66,6 +75,8 @@ export interface Settings {
   remindEveryHours: number;
   /** How many files a person may open in 24 hours. */
   importsPerDay: number;
+  /** After so many days without a change a lobby is closed; 0: never. */
+  lobbyDays: number;
   reminderCron: string;
   /** Whether the games of `examples` are offered too. */
   examples: boolean;
@@ -104,6 +115,7 @@ export function readSettings(
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,
     importsPerDay: values.IMPORTS_PER_DAY,
+    lobbyDays: values.LOBBY_CLOSES_AFTER_DAYS,
     reminderCron: values.REMINDER_CRON,
     examples: values.EXAMPLES === 'on',
     logLevel: values.LOG_LEVEL,

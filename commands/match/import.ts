@@ -81,7 +81,8 @@ const badFile = (locale: Locale, why: string): never =>
 function opened(house: House, record: AnyRecord): AnyRecord {
   const who = [...new Set(Object.values(record.notes.reserved ?? {}))].map((user) => `<@${user}>`);
   const told = withMoveTold(record);
-  return forSaving(withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now()));
+  const sealed = withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now());
+  return forSaving(sealed, house.defaults);
 }
 
 /** A second match with the same dice and hands shows what is hidden in the first: all who sit there must have agreed. */

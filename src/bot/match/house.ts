@@ -13,6 +13,8 @@ export interface Defaults {
   remindEveryHours: number;
   /** How many files a person may open in 24 hours. */
   importsPerDay: number;
+  /** After so many days without a change a lobby is closed; 0: never. */
+  lobbyDays: number;
 }
 
 /** What every part of the bot works with. */
