@@ -6,12 +6,13 @@ import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
+import { declineIfTooManyLobbies } from '#bot/match/lobby-bounds';
 import { type NewLobby, newLobby } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/discord-trouble';
 import { beginThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
+import { declineIfTaken, openedBefore, saveLobby } from '#bot/serve/here';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { AnyGame } from '#src/game-part';
@@ -74,6 +75,8 @@ export const newMatch = subcommand({
     const part = house.games.get(game) ?? decline('unknown-game', { games: [...house.games.keys()] });
     const inThread = thread === true;
     if (!inThread) await declineIfTaken(call, visit.channel);
+    // Before a thread is opened for it.
+    await declineIfTooManyLobbies(house, { user: visit.user, guild });
     const locale = [visit.locale, visit.guildLocale].includes('ja') ? 'ja' : house.defaults.locale;
     const id = idFrom(visit.id);
     const saved = async (campaign?: CampaignRecord) => {
@@ -87,7 +90,7 @@ export const newMatch = subcommand({
   presses: { 'go-on': { run: (call) => playAgain(call) } },
 });
 
-const save = (call: Call, opening: NewLobby) => saveWhereFree(call, newLobby(call.house, opening));
+const save = (call: Call, opening: NewLobby) => saveLobby(call, newLobby(call.house, opening));
 
 async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;

@@ -6,5 +6,8 @@ export const noBounds: Defaults = {
   remindAfterHours: 8,
   remindEveryHours: 24,
   importsPerDay: 100_000,
+  importsPerServer: 100_000,
+  lobbiesPerPerson: 100_000,
+  lobbiesPerServer: 100_000,
   lobbyDays: 14,
 };
