@@ -6,6 +6,16 @@ import { party } from './party.ts';
 import { replace } from './replace.ts';
 import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
+import { tables } from './tables.ts';
 
 /** All commands that are no game's: the subcommands of `/match`, and those beside it. */
-export const allCommands: readonly MatchCommand[] = [...matchCommands, rules, party, me, standIn, replace, organiser];
+export const allCommands: readonly MatchCommand[] = [
+  ...matchCommands,
+  rules,
+  party,
+  me,
+  tables,
+  standIn,
+  replace,
+  organiser,
+];

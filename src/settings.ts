@@ -16,6 +16,9 @@ const hours = (standard: number) =>
       .max(24 * 30)
       .default(standard),
   );
+/** A whole number of things, `least` to `most`. */
+const atMost = (most: number, standard: number, least: number) =>
+  optional(z.coerce.number('must be a number').int().min(least).max(most).default(standard));
 
 const Environment = z.object({
   DISCORD_TOKEN: optional(
@@ -47,7 +50,20 @@ const Environment = z.object({
   DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
-  IMPORTS_PER_DAY: optional(z.coerce.number('must be a number').int().min(0).max(1_000).default(5)),
+  IMPORTS_PER_DAY: atMost(1_000, 5, 0),
+  SERVER_IMPORTS_PER_DAY: atMost(100_000, 50, 0),
+  LOBBIES_PER_PERSON: atMost(1_000, 5, 1),
+  LOBBIES_PER_SERVER: atMost(100_000, 50, 1),
+  LOBBY_CLOSES_AFTER_DAYS: optional(
+    z.coerce
+      .number('must be a number of days')
+      .int()
+      .min(0)
+      .max(365)
+      // It is told a day before.
+      .refine((days) => days !== 1, 'must be 0, or 2 and more')
+      .default(14),
+  ),
   REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
   EXAMPLES: optional(z.enum(['on', 'off']).default('off')),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -66,6 +82,13 @@ export interface Settings {
   remindEveryHours: number;
   /** How many files a person may open in 24 hours. */
   importsPerDay: number;
+  /** The same of all in a server together. */
+  importsPerServer: number;
+  /** How many lobbies a person may have open at once, and how many there may be in a server. */
+  lobbiesPerPerson: number;
+  lobbiesPerServer: number;
+  /** After so many days without a change a lobby is closed; 0: never. */
+  lobbyDays: number;
   reminderCron: string;
   /** Whether the games of `examples` are offered too. */
   examples: boolean;
@@ -104,6 +127,10 @@ export function readSettings(
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,
     importsPerDay: values.IMPORTS_PER_DAY,
+    importsPerServer: values.SERVER_IMPORTS_PER_DAY,
+    lobbiesPerPerson: values.LOBBIES_PER_PERSON,
+    lobbiesPerServer: values.LOBBIES_PER_SERVER,
+    lobbyDays: values.LOBBY_CLOSES_AFTER_DAYS,
     reminderCron: values.REMINDER_CRON,
     examples: values.EXAMPLES === 'on',
     logLevel: values.LOG_LEVEL,

@@ -41,8 +41,16 @@ export const exportMatch = subcommand({
   },
 });
 
-/** Notes that no file takes along: of messages that stand here, and what is somebody's own. */
-const STAYS: readonly string[] = ['hands', 'dms', 'circles', 'likings', 'own'] satisfies (keyof Notes)[];
+/** Notes that no file takes along: of messages that stand here, of who was invited or ready, and what is somebody's own. */
+const STAYS: readonly string[] = [
+  'hands',
+  'dms',
+  'circles',
+  'likings',
+  'own',
+  'invited',
+  'ready',
+] satisfies (keyof Notes)[];
 
 /** The match and nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
 function plain(exported: string): string {

@@ -42,7 +42,8 @@ export const helpText = catalogue({
       watching: '**Now** — you have no seat in this match. {waiting}',
       lobby: '**Now** — the lobby is open: take a seat by its buttons, and press “Start” when all sit.',
       over: '**Now** — the match here is over. `/match new` opens another one.',
-      nothing: '**Now** — there is no match here. `/match new` opens one, for which you choose the game.',
+      nothing:
+        '**Now** — there is no match here. `/match new` opens one, for which you choose the game; `/tables` shows where others wait for players.',
     },
     press:
       '**By pressing** — when you are asked, your name is called below the board. Press “Your move”: what you can do stands there, for your eyes only, and “?” says what it means.',
@@ -72,7 +73,8 @@ export const helpText = catalogue({
       watching: '**今すること** — この対戦に席がありません。{waiting}',
       lobby: '**今すること** — ロビーが開いています。ボタンで席に着き、そろったら「開始」を押します。',
       over: '**今すること** — ここの対戦は終わりました。`/対戦 新規` で次の対戦を開けます。',
-      nothing: '**今すること** — ここには対戦がありません。`/対戦 新規` でゲームを選んで開けます。',
+      nothing:
+        '**今すること** — ここには対戦がありません。`/対戦 新規` でゲームを選んで開けます。`/募集一覧` では参加者を待っている対戦が見られます。',
     },
     press:
       '**押して遊ぶ** — あなたの番になると、盤面の下で名前が呼ばれます。「回答する」を押すと、できることが自分だけに表示されます。`？` を押すとその意味が分かります。',

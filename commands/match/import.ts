@@ -12,7 +12,7 @@ import { yetToVote } from '#bot/match/votes';
 import { textOf } from '#bot/platform/attachment';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
+import { declineIfTaken, openedBefore, saveLobby, saveWhereFree } from '#bot/serve/here';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
 import type { MatchRecord } from '#store/store';
@@ -55,7 +55,8 @@ export const importMatch = subcommand({
     for (const one of originals) declineUnlessAgreed(house, one, user);
     // Known as a match with these dice before it is one.
     if (fresh.status === 'running') await rememberSibling(house, from, fresh.id);
-    await tell(call, await saveWhereFree(call, fresh as MatchRecord));
+    const saved = fresh.status === 'lobby' ? saveLobby(call, fresh) : saveWhereFree(call, fresh as MatchRecord);
+    await tell(call, await saved);
   },
 });
 
@@ -63,7 +64,7 @@ export const importMatch = subcommand({
 async function readBy(call: Call, text: string, taking: Taking): Promise<Extract<Read, { record: AnyRecord }>> {
   const { house, visit } = call;
   if (house.reader.isBusy()) decline('import-busy');
-  await countImport(house, visit.user);
+  await countImport(house, { user: visit.user, guild: taking.guild });
   const read = await house.reader.read(text, taking).catch((error: unknown): Read => {
     if (!(error instanceof TooMuch)) throw error;
     house.log.warn({ err: error, during: 'import' }, 'a file that takes too much');
@@ -81,7 +82,8 @@ const badFile = (locale: Locale, why: string): never =>
 function opened(house: House, record: AnyRecord): AnyRecord {
   const who = [...new Set(Object.values(record.notes.reserved ?? {}))].map((user) => `<@${user}>`);
   const told = withMoveTold(record);
-  return forSaving(withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now()));
+  const sealed = withSealed(who.length > 0 ? withNews(told, [note('kept', { who })]) : told, house.clock.now());
+  return forSaving(sealed, house.defaults);
 }
 
 /** A second match with the same dice and hands shows what is hidden in the first: all who sit there must have agreed. */

@@ -7,6 +7,7 @@ import { free } from './free.ts';
 import { hand } from './hand.ts';
 import { help } from './help.ts';
 import { importMatch } from './import.ts';
+import { invite } from './invite.ts';
 import { join } from './join.ts';
 import { leave } from './leave.ts';
 import { log } from './log.ts';
@@ -28,6 +29,7 @@ export const matchCommands: readonly MatchCommand[] = [
   newMatch,
   join,
   leave,
+  invite,
   options,
   start,
   status,

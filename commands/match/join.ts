@@ -4,13 +4,16 @@ import type { Changed } from '#bot/match/change';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
+import { isWelcome } from '#bot/match/invited';
 import { closedUp, freeLobbySeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
 import { withNames } from '#bot/match/named';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
+import { withReady } from '#bot/match/ready';
 import { type Found, isPlayed } from '#bot/match/record';
 import { seatsToTake, wantedSeats, withoutTraces } from '#bot/match/replacement';
 import { withoutReserved } from '#bot/match/reserved';
 import type { Reply } from '#bot/platform/answer';
+import { type ByItself, byItself } from '#bot/serve/begin';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
@@ -43,13 +46,16 @@ export const join = subcommand({
 
 async function sitDown(call: Call, choose: (found: Found) => number): Promise<void> {
   const match = await call.match();
+  const begun = await byItself(call);
   const taken = await changeOnce<(Found & { seat: number }) | undefined>(
     call,
     match,
     (found) => {
-      const { status } = found.record;
+      const { record } = found;
+      const { host, status } = record;
       if (status !== 'lobby' && status !== 'running') decline('match-is-over');
-      return seated(call, found, choose(found));
+      if (!isWelcome(record, call.visit.user)) decline('by-invitation', { who: `<@${host}>` });
+      return seated(call, found, { free: choose(found), begun });
     },
     () => undefined,
   );
@@ -75,8 +81,14 @@ async function arrived(call: Call, found: Found & { seat: number }, lead: string
   return { ...shown, pictures: [...(shown.pictures ?? []), ...hands.map(({ picture }) => picture)] };
 }
 
-/** The record with the visitor on that seat. Declines what is kept for others, and a match that is over. */
-function seated(call: Call, found: Found, free: number): Changed<Found & { seat: number }> {
+/** Which seat is taken, and what begins a lobby by itself. */
+interface Taking {
+  free: number;
+  begun: ByItself;
+}
+
+/** The record with the visitor on that seat. Declines what is kept for others. */
+function seated(call: Call, found: Found, { free, begun }: Taking): Changed<Found & { seat: number }> {
   const { part, record } = found;
   const { house, visit } = call;
   const { role, user: before } = record.seats[free]!;
@@ -90,8 +102,12 @@ function seated(call: Call, found: Found, free: number): Changed<Found & { seat:
   const now = house.clock.now();
   // Whoever sits down has not been waited for yet.
   const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
-  const next = { ...withoutTraces(withoutReserved(record, free), free), seats, asked, updatedAt: now };
-  if (record.status === 'lobby') return { record: withLobbyPosted(next), result: { part, record: next, seat } };
+  const fresh = withReady(withoutTraces(withoutReserved(record, free), free), user, false);
+  const next = { ...fresh, seats, asked, updatedAt: now };
+  if (record.status === 'lobby') {
+    const saved = begun({ part, record: next }) ?? withLobbyPosted(next);
+    return { record: saved, result: { part, record: next, seat } };
+  }
   const questions = openOf(found).filter((decision) => decision.seat === seat);
   const who = { who: `<@${user}>`, seat };
   const told = before === null ? note('joined', who) : note('replaced', { ...who, before: `<@${before}>` });

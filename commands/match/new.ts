@@ -6,12 +6,13 @@ import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
+import { declineIfTooManyLobbies } from '#bot/match/lobby-bounds';
 import { type NewLobby, newLobby } from '#bot/match/new-lobby';
 import { troubleOf } from '#bot/platform/discord-trouble';
 import { beginThread } from '#bot/platform/threads';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
-import { declineIfTaken, openedBefore, saveWhereFree } from '#bot/serve/here';
+import { declineIfTaken, openedBefore, saveLobby } from '#bot/serve/here';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { AnyGame } from '#src/game-part';
@@ -51,8 +52,21 @@ export const newMatch = subcommand({
         return known.map(({ name }) => ({ name, value: name }));
       },
     },
+    byInvitation: {
+      type: 'switch',
+      name: { en: 'private', ja: '招待制' },
+      help: {
+        en: 'Only those may join whom you invite (/match invite)',
+        ja: '招待した人だけが参加できる（/対戦 招待）',
+      },
+    },
+    whenFull: {
+      type: 'switch',
+      name: { en: 'when_full', ja: '満席で' },
+      help: { en: 'It starts by itself as soon as all seats are taken', ja: '満席になると自動で始める' },
+    },
   },
-  async run(call, { game, thread, campaign: name }) {
+  async run(call, { game, thread, campaign: name, byInvitation, whenFull }) {
     const { house, visit } = call;
     const { guild } = visit;
     if (guild === null) decline('only-in-server');
@@ -61,11 +75,14 @@ export const newMatch = subcommand({
     const part = house.games.get(game) ?? decline('unknown-game', { games: [...house.games.keys()] });
     const inThread = thread === true;
     if (!inThread) await declineIfTaken(call, visit.channel);
+    // Before a thread is opened for it.
+    await declineIfTooManyLobbies(house, { user: visit.user, guild });
     const locale = [visit.locale, visit.guildLocale].includes('ja') ? 'ja' : house.defaults.locale;
     const id = idFrom(visit.id);
     const saved = async (campaign?: CampaignRecord) => {
       const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
-      return save(call, { id, part, guild, channel, host: visit.user, locale, campaign, mark: visit.id });
+      const opening = { id, part, guild, channel, host: visit.user, locale, campaign, byInvitation, whenFull };
+      return save(call, { ...opening, mark: visit.id });
     };
     const named = name === undefined ? undefined : await campaignNamed(call, part, { name, guild });
     await tell(call, await (named ? claimFor(house, named, id, saved) : saved()));
@@ -73,7 +90,7 @@ export const newMatch = subcommand({
   presses: { 'go-on': { run: (call) => playAgain(call) } },
 });
 
-const save = (call: Call, opening: NewLobby) => saveWhereFree(call, newLobby(call.house, opening));
+const save = (call: Call, opening: NewLobby) => saveLobby(call, newLobby(call.house, opening));
 
 async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;
@@ -107,14 +124,14 @@ async function campaignNamed(
 }
 
 /**
- * A lobby where a match has ended, with the same people, options and settings; of a campaign it is its next match. Declines while the match
- * runs, for whoever did not sit in it, and where another match is live.
+ * A lobby where a match has ended, or a lobby was closed, with the same people, options and settings; of a campaign it is its next
+ * match. Declines while the match runs, for whoever did not sit in it, and where another match is live.
  */
 export async function playAgain(call: Call): Promise<void> {
   const { house, visit, match } = call;
   const { part, record } = await find(house, await match());
   const { guild, channel, locale, campaign: last } = record;
-  if (guild === null || record.match === null) decline('old-button');
+  if (guild === null) decline('old-button');
   if (record.status === 'running') decline('still-running');
   if (!hasSay(record, visit.user)) decline('not-seated');
   const before = await openedBefore(call);

@@ -4,12 +4,14 @@ import { hasSay, seatsOf } from '#bot/match/asked';
 import { barred } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { Declined, decline } from '#bot/match/declined';
-import { seatsLaidOut, sitting, wrongLobbyNumber } from '#bot/match/lobby-seats';
+import { declineUnlessLobby, seatsLaidOut, sitting, wrongLobbyNumber } from '#bot/match/lobby-seats';
 import { optionsMark, optionsOf, toAgreeTo } from '#bot/match/options';
 import { withLobbyPosted } from '#bot/match/outbox';
-import type { AnyRecord, Found } from '#bot/match/record';
+import { withNobodyReady } from '#bot/match/ready';
+import type { Found } from '#bot/match/record';
 import type { Reply } from '#bot/platform/answer';
 import type { Visit } from '#bot/platform/visit';
+import { byItself } from '#bot/serve/begin';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { optionPage, pageWith } from '#bot/words/option-menus';
@@ -91,9 +93,10 @@ function listed({ part, record }: Found, locale: Locale): string {
   return lines.length > 0 ? lines.join('\n') : say('done.no-options', locale);
 }
 
-/** Whoever has agreed has agreed to what was shown: any change takes all agreements back. */
-const choose = (call: Call, read: (found: Found) => Chosen) =>
-  changeAndReply(call, (found) => {
+/** Whoever has agreed, or is ready, has said so of what was shown: any change takes that back. */
+async function choose(call: Call, read: (found: Found) => Chosen): Promise<void> {
+  const begun = await byItself(call);
+  await changeAndReply(call, (found) => {
     const { part, record } = found;
     const { house, visit } = call;
     const { option, value } = read(found);
@@ -102,7 +105,7 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     const before = optionsOf(part, record);
     const chosen = { ...before, [option]: value };
     const seats = seatsLaidOut(part, { ...record, options: chosen });
-    const changed = { ...record, options: chosen, seats, agreed: [], updatedAt: house.clock.now() };
+    const changed = withNobodyReady({ ...record, options: chosen, seats, agreed: [], updatedAt: house.clock.now() });
     const after = { part, record: changed };
     // Whoever chooses in the private menus goes on in them.
     const page = pageWith(part, option, value);
@@ -113,10 +116,11 @@ const choose = (call: Call, read: (found: Found) => Chosen) =>
     const problem = tooMany(after);
     const warning = problem ? `\n⚠ ${reason(part, problem, visit.locale)}` : '';
     return {
-      record: withLobbyPosted(changed),
+      record: begun(after) ?? withLobbyPosted(changed),
       reply: { ...reply, content: reply.content + warning },
     };
   });
+}
 
 /** Why some of those who sit must stand up now; undefined when nobody must. */
 function tooMany({ part, record }: Found): Message | undefined {
@@ -126,8 +130,9 @@ function tooMany({ part, record }: Found): Message | undefined {
 }
 
 /** Agrees to the options, for all seats of the visitor. `step` stands for the options that the visitor has seen. */
-const agree = (call: Call, step: number) =>
-  changeAndReply(call, ({ part, record }) => {
+async function agree(call: Call, step: number): Promise<void> {
+  const begun = await byItself(call);
+  await changeAndReply(call, ({ part, record }) => {
     const { house, visit } = call;
     declineUnlessLobby(record);
     if (seatsOf(record, visit.user).length === 0) decline('not-seated');
@@ -138,13 +143,10 @@ const agree = (call: Call, step: number) =>
     const agreed = { ...record, agreed: [...record.agreed, visit.user], updatedAt: house.clock.now() };
     const options = wanted.map((each) => noteText(part, each, visit.locale));
     return {
-      record: withLobbyPosted(agreed),
+      record: begun({ part, record: agreed }) ?? withLobbyPosted(agreed),
       reply: { content: say('done.agreed', visit.locale, { options }) },
     };
   });
-
-function declineUnlessLobby({ status }: AnyRecord): void {
-  if (status !== 'lobby') decline(status === 'running' ? 'not-in-lobby' : 'match-is-over');
 }
 
 /** The option and the value that are meant, by their ids or by what they are called. Declines what the game does not have. */

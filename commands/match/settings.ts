@@ -75,7 +75,8 @@ export const settings = subcommand({
       const next = isTimed ? timed(set, typed, { user: visit.user, now: house.clock.now() }) : set;
       const reply = { content: settingsLine(next, visit.locale) };
       if (!isChange) return { reply };
-      return { record: record.status === 'lobby' ? withLobbyPosted(next) : next, reply };
+      const changed = { ...next, updatedAt: house.clock.now() };
+      return { record: record.status === 'lobby' ? withLobbyPosted(changed) : next, reply };
     }),
 });
 

@@ -8,6 +8,7 @@ import { timeOf } from '#bot/match/time-control';
 import { agreeing } from '#bot/match/votes';
 import type { Visit } from '#bot/platform/visit';
 import { subcommand } from '#bot/serve/command';
+import { lobbyLines } from '#bot/words/lobby-lines';
 import { campaignLines, consentLine, seatLines } from '#bot/words/lobby-message';
 import { withinMessage } from '#bot/words/news';
 import { orderedLine } from '#bot/words/orders';
@@ -85,7 +86,11 @@ function statusLines(found: Found, { locale }: Visit, now: number): string[] {
     ...campaignLines(found, locale),
   ];
   if (record.status === 'lobby')
-    lines.push(...(part.game.roles ? seatLines(found, locale) : []), ...consentLine(found, locale));
+    lines.push(
+      ...(part.game.roles ? seatLines(found, locale) : []),
+      ...consentLine(found, locale),
+      ...lobbyLines(record, locale),
+    );
   for (const decisions of byQuestion(openOf(found))) {
     const [asked] = askedLines(found, decisions, locale);
     const times = record.asked.filter(({ seat }) => decisions.some((one) => one.seat === seat)).map((one) => one.since);

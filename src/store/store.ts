@@ -108,7 +108,7 @@ export interface MatchRecord {
   board: { channel: string; message: string } | null;
   settings: MatchSettings;
   asked: AskedSeat[];
-  /** When (ms since 1970) somebody is to be reminded next; null when nobody is. Set by the caller. */
+  /** When (ms since 1970) somebody is to be reminded next, or a lobby is looked after; null when nothing is due. Set by the caller. */
   nextReminder: number | null;
   createdAt: number;
   /** Set by the caller, as are all times: the store has no clock. */

@@ -5,6 +5,7 @@ import { type Played, recordOf } from '#bot/match/record';
 import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
 import { caravan } from '../kit/caravan/part.ts';
+import { noBounds } from '../kit/no-bounds.ts';
 import { beforeTheEnd, lobbyOf, only, open, openTable, ROAD, setOut, told } from './campaign-kit.ts';
 import { typed } from './kit.ts';
 
@@ -20,7 +21,7 @@ describe('a crash between the end of a match and taking it on', () => {
     const { id: decision } = position(caravan.game, found.record.match as never).open[0]!;
     const ended = answered(found, { decision, seat: 0, action: 'pass', args: {} }, { mark: 'i', now: 5 });
     if (isRefusal(ended)) throw new Error('refused');
-    await table.store.commit(forSaving(ended.record) as never);
+    await table.store.commit(forSaving(ended.record, noBounds) as never);
     expect(await only(table)).toMatchObject({ current: record.id, taken: [], carried: null });
     return { table, id: record.id };
   }

@@ -1,9 +1,10 @@
 import { readId } from '#asking/terms/ids';
-import { type Person, virtualClock } from '#local/discord';
+import { virtualClock } from '#local/discord';
 import { contestedGame } from '../kit/caravan/contested.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
 import { atTheFork, evening, three } from './caravan.ts';
+import { alone, lobby, pressed, type Scene, seated, slash } from './deed.ts';
 import {
   bothSit,
   buttons,
@@ -20,45 +21,11 @@ import {
   type Table,
   toTheHiding,
 } from './kit.ts';
+import { lobbyScenes } from './lobby-deeds.ts';
 import { exported } from './taking.ts';
 
 /** Scenes in which somebody is about to do something, one for each command at least. */
 
-export interface Deed {
-  table: Table;
-  /** Who does it, where what they are answered is read. */
-  by: Person;
-  channel?: string;
-  do(): Promise<unknown>;
-}
-type Scene = () => Promise<Deed>;
-
-const slash = (table: Table, by: Person, sub: string, options = {}): Deed => ({
-  table,
-  by,
-  do: () => by.slash(table.channel, 'match', sub, options),
-});
-const alone = (table: Table, command: string, options = {}): Deed => ({
-  table,
-  by: table.ann,
-  do: () => table.ann.slash(table.channel, command, undefined, options),
-});
-const lobby = async () => {
-  const table = await openTable();
-  await openLobby(table);
-  return table;
-};
-const seated = async () => {
-  const table = await lobby();
-  await bothSit(table);
-  return table;
-};
-/** What is pressed in the last message of its kind. */
-const pressed = (table: Table, by: Person, kind: string, label?: string): Deed => ({
-  table,
-  by,
-  do: () => press(by, publicLast(by, table.channel), kind, label),
-});
 const objecting = async () => {
   const table = await atTheFork({ people: three, game: contestedGame });
   await table.ann.slash(table.channel, 'caravan', 'sing', {});
@@ -74,6 +41,7 @@ const file = async (table: Table) => {
 
 /** One for each command at least: it is the one whose name begins the scene. */
 export const scenes: Readonly<Record<string, Scene>> = {
+  ...lobbyScenes,
   'new in the channel': async () => {
     const table = await openTable();
     return slash(table, table.ann, 'new', { game: 'toy' });

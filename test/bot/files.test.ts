@@ -11,6 +11,7 @@ import { exportMatch } from '#commands/match/export';
 import { importMatch } from '#commands/match/import';
 import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { toy } from '../kit/toy-game.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { type openTable, playAnything, press, privateLast, publicLast, startedTable } from './kit.ts';
@@ -22,7 +23,7 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
     store,
     games: new Map([['toy', toy]]),
     reader: readerHere([toy]),
-    defaults: { importsPerDay: 100 },
+    defaults: noBounds,
     clock: { now: () => 1 },
     isDelivering: () => false,
     log: openLog('silent', 'none'),

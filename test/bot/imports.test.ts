@@ -111,7 +111,7 @@ describe('A person', () => {
 
   test('may open as many files in 24 hours as the operator says, also across a restart; others may go on', async () => {
     const clock = virtualClock();
-    const { table, give } = await opening({ clock, importsPerDay: 2 });
+    const { table, give } = await opening({ clock, bounds: { importsPerDay: 2 } });
     const { ann, ben } = table;
     for (let n = 0; n < 2; n++) expect(await give(ann)).toContain('it is not an exported match');
     expect(await give(ann)).toBe(`${TOO_MANY} 24 h.`);
@@ -124,7 +124,7 @@ describe('A person', () => {
   });
 
   test('reads so in Japanese too, and what is too large to be looked at is not counted', async () => {
-    const { table, give } = await opening({ importsPerDay: 1, locales: ['ja', 'en-US'] });
+    const { table, give } = await opening({ bounds: { importsPerDay: 1 }, locales: ['ja', 'en-US'] });
     for (let n = 0; n < 2; n++) expect(await give(table.ann, ' '.repeat(2_000_000))).toContain('大きすぎます');
     expect(await give(table.ann)).toContain('書き出された対戦ではありません');
     expect(await give(table.ann)).toBe(
@@ -133,7 +133,7 @@ describe('A person', () => {
   });
 
   test('opens none where the operator wants none', async () => {
-    const { table, give } = await opening({ importsPerDay: 0 });
+    const { table, give } = await opening({ bounds: { importsPerDay: 0 } });
     expect(await give(table.ann)).toContain('Files are not opened here');
   });
 
@@ -149,7 +149,7 @@ describe('A person', () => {
   test('waits in words while others open files, and that is not counted', async () => {
     let busy = true;
     const reader = { isBusy: () => busy, read: async () => ({ bad: 'shape' as const }), close: async () => {} };
-    const { table, give } = await opening({ reader, importsPerDay: 1 });
+    const { table, give } = await opening({ reader, bounds: { importsPerDay: 1 } });
     expect(await give(table.ann)).toBe('Others are opening files just now. Please try again in a minute.');
     busy = false;
     expect(await give(table.ann)).toContain('it is not an exported match');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readId } from '#asking/terms/ids';
 import { type Bot, type BotOptions, startBot } from '#bot/bot';
+import type { Defaults } from '#bot/match/house';
 import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';
 import {
@@ -19,6 +20,7 @@ import type { AnyGame } from '#src/game-part';
 import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
@@ -54,8 +56,8 @@ export interface TableOptions {
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
   waits?: BotOptions['waits'];
-  /** How many files a person may open in a day: as many as they like if absent. */
-  importsPerDay?: number;
+  /** How many files and lobbies people may open: as many as they like if absent. */
+  bounds?: Partial<Defaults>;
   reader?: BotOptions['reader'];
 }
 
@@ -65,7 +67,7 @@ export async function openTable({
   locales = ['en-US', 'en-US'],
   games = [toy],
   waits,
-  importsPerDay = 1_000,
+  bounds,
   reader,
 }: TableOptions = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
@@ -76,7 +78,6 @@ export async function openTable({
   const begin = async (played: readonly AnyGame[]) => {
     const store = await openJsonStore(folder);
     const { api, token, applicationId } = local;
-    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay };
     const bot = await startBot({
       api,
       token,
@@ -85,7 +86,7 @@ export async function openTable({
       games: played,
       commands: allCommands,
       log,
-      defaults,
+      defaults: { ...noBounds, ...bounds },
       clock: clock ?? realClock,
       ...(waits && { waits }),
       ...(reader && { reader }),

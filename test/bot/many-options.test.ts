@@ -69,6 +69,7 @@ test('as many menus are shown as leave room for the buttons, and one of these le
     'Join: Blue house',
     'Stand up',
     'Start',
+    'Start when full',
     'More options',
     'How to play',
   ]);

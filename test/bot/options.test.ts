@@ -49,7 +49,16 @@ test('the lobby shows each option once: in a menu to change it, with what each v
     [['short', 'long'], ['Length: Two rounds', 'Length: Six rounds'], 'short'],
     [['light', 'heavy'], ['Purse: Two coins', 'Purse: Five coins'], 'heavy'],
   ]);
-  expect(labelsOf(table)).toEqual(['Join: Red house', 'Join: Blue house', 'Stand up', 'Agree', 'Start', 'How to play']);
+  const labels = [
+    'Join: Red house',
+    'Join: Blue house',
+    'Stand up',
+    'Agree',
+    'Start',
+    'Start when full',
+    'How to play',
+  ];
+  expect(labelsOf(table)).toEqual(labels);
   expect(labelsOf(table)).not.toContain('More options');
 });
 
@@ -57,7 +66,8 @@ test('a lobby that needs no agreement has no word and no button of it', async ()
   const table = await openTable();
   await openLobby(table);
   expect(lobbyOf(table).content).not.toMatch(/agree/i);
-  expect(labelsOf(table)).toEqual(['Join: Red house', 'Join: Blue house', 'Stand up', 'Start', 'How to play']);
+  const labels = ['Join: Red house', 'Join: Blue house', 'Stand up', 'Start', 'Start when full', 'How to play'];
+  expect(labelsOf(table)).toEqual(labels);
 });
 
 test('an option without a value is told what there is, a value without an option what is missing', async () => {
@@ -250,7 +260,7 @@ test('a Japanese lobby has all of this in Japanese', async () => {
   expect(content).toContain(
     `「財布：5コイン」で遊ぶには全員の同意が必要です。同意済み：<@${ann.id}>。まだ同意していない人：<@${ben.id}>。`,
   );
-  expect(labelsOf(table)).toEqual(['席を立つ', '同意する', '開始', '遊び方ガイド']);
+  expect(labelsOf(table)).toEqual(['席を立つ', '同意する', '開始', '準備を確認する', '遊び方ガイド']);
   expect(menus(lobbyOf(table))[1]!.labels).toEqual(['財布：2コイン', '財布：5コイン']);
 });
 

@@ -19,7 +19,15 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
   await press(ben, publicLast(ben, channel), 'join');
   await table.rest();
   const labels = labelsIn(publicLast(ann, channel));
-  expect(labels).toEqual(['Take a seat', 'Stand up', 'Start', 'More options', 'How to play']);
+  expect(labels).toEqual([
+    'Take a seat',
+    'Stand up',
+    'Start',
+    'Ready?',
+    'Start when full',
+    'More options',
+    'How to play',
+  ]);
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
   expect((await table.record()).seats).toHaveLength(2);

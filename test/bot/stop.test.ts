@@ -7,6 +7,7 @@ import { allCommands } from '#commands/index';
 import { openLocalDiscord, realClock } from '#local/discord';
 import { openLog } from '#src/program-log';
 import { openJsonStore } from '#store/json-store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { toy } from '../kit/toy-game.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 
@@ -38,7 +39,7 @@ test('a bot that has stopped asks nothing of its store any more, even when it is
       games: [toy],
       commands: allCommands,
       log: openLog('silent', token),
-      defaults: { locale: 'en', remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 5 },
+      defaults: noBounds,
       clock: realClock,
       reminderCron: '* * * * * *',
     });

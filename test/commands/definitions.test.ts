@@ -42,7 +42,7 @@ describe('/match', () => {
 
   test('opens a match of a game, and asks for nothing that only some games have', () => {
     const options = inside(subcommand('new'));
-    expect(options.map(({ name }) => name)).toEqual(['game', 'thread']);
+    expect(options.map(({ name }) => name)).toEqual(['game', 'thread', 'private', 'when_full']);
     expect(options[0]!.choices!.map(({ value }) => value)).toEqual(['toy']);
     expect(options[0]!.required).toBe(true);
     expect(options[1]!.required).toBeUndefined();
@@ -54,6 +54,8 @@ describe('/match', () => {
       ['game', undefined, true],
       ['thread', undefined, undefined],
       ['campaign', true, undefined],
+      ['private', undefined, undefined],
+      ['when_full', undefined, undefined],
     ]);
     expect(options[2]!.name_localizations).toMatchObject({ ja: 'キャンペーン' });
   });

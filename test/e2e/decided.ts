@@ -12,6 +12,7 @@ import type { Event, Json, Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { playing } from '../kit/playing.ts';
 import { unsalted } from '../kit/salt.ts';
 import { ownWork } from './processes.ts';
@@ -76,7 +77,7 @@ export async function* decided(
     };
     const { taken, decision } = decide();
     const saving = ownWork();
-    const saved = await store.commit(forSaving(taken.record));
+    const saved = await store.commit(forSaving(taken.record, noBounds));
     const save = saving();
     const found = withNames({ part, record: recordOf(saved) });
     if (!isPlayed(found)) throw new Error('what was decided is played');

@@ -16,6 +16,7 @@ import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { unsalted } from '../kit/salt.ts';
 import { cpuOf, mainThreadOf, residentOf } from './processes.ts';
 
@@ -94,7 +95,7 @@ async function scatter(store: Store): Promise<void> {
       const quiet = recordOf({ ...record, outbox: [] });
       const taken = answered({ part, record: quiet }, answer, { mark: `scatter-${n}`, now: Date.now() });
       if (isRefusal(taken)) throw new Error(taken.refused.key);
-      record = await store.commit(forSaving(taken.record));
+      record = await store.commit(forSaving(taken.record, noBounds));
     }
   }
 }
@@ -106,8 +107,7 @@ async function obey(order: Order): Promise<unknown> {
       const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
       const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
       const store = await openJsonStore(folder);
-      const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 5 };
-      const options = { ...discord, store, games, commands, log, defaults, reader };
+      const options = { ...discord, store, games, commands, log, defaults: noBounds, reader };
       running = { bot: await startBot(options), store, folder, options };
       return undefined;
     }

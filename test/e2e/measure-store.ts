@@ -13,6 +13,7 @@ import type { Match } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { playing } from '../kit/playing.ts';
 import { unsalted } from '../kit/salt.ts';
 import { begun, type Table } from './decided.ts';
@@ -99,7 +100,7 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
     const answer = { decision: decision.id, seat: decision.seat, ...chosen };
     const taken = answered({ part, record: recordOf(record) }, answer, { mark: channelOf(n), now: n });
     if (isRefusal(taken)) throw new Error(taken.refused.key);
-    answers.push(forSaving(withSealed(taken.record, n)));
+    answers.push(forSaving(withSealed(taken.record, n), noBounds));
     record = { ...(await store.commit(answers.at(-1)!)), outbox: [] };
   }
   stages.push(await store.export(id));

@@ -10,6 +10,7 @@ import { commands, games } from '#src/registry';
 import { shelfOf } from '#src/shelf';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
+import { noBounds } from '../kit/no-bounds.ts';
 import { parts } from '../kit/parts.ts';
 import { reading } from '../kit/reading.ts';
 import { controlsOf, isPublic } from '../kit/visible.ts';
@@ -50,8 +51,7 @@ export async function openRealTable({
   await before?.(folder, local);
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
-  const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 1_000 };
-  const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults });
+  const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults: noBounds });
   return {
     local,
     store,

@@ -24,6 +24,12 @@ export type Press =
   | { kind: 'go-on'; match: string }
   /** In the lobby: takes a seat in a role. */
   | { kind: 'role'; match: string; role: string }
+  /** Of the lobby: asks whether all are ready, or says so; keeps it open. */
+  | { kind: 'ready' | 'keep'; match: string }
+  /** In the lobby: it begins by itself when it is full (1), or it does not (0). */
+  | { kind: 'when-full'; match: string; step: number }
+  /** Private: a page of the open tables of a server, whose id stands for the match. */
+  | { kind: 'tables'; match: string; page: number }
   /** In the lobby: agrees to the options as they were shown. */
   | { kind: 'agree'; match: string; step: number }
   /** Private: the standing orders of the visitor's seats, with a page of the menus of their windows. */
@@ -113,6 +119,10 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   option: ['option', 'page?'],
   options: ['page'],
   agree: ['step'],
+  ready: [],
+  keep: [],
+  'when-full': ['step'],
+  tables: ['page'],
   rule: ['option'],
   guide: [],
   leaf: ['page'],

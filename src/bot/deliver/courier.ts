@@ -75,6 +75,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     else blocked.delete(id);
     plan(id, sent.later || told.later || seated.later ? 'later' : posted.trouble);
     if (posted.trouble === 'gone' && found.record.notes.blocked !== 'gone') void deliver(id);
+    if (sent.instead.length > 0) void deliver(id);
     // What could not be renewed just now waits for the next news: else it would be tried for ever.
     if (!renew && posted.trouble === undefined && isStale(left)) planRenewal(id);
     const { drawn, missing } = posted;
@@ -203,5 +204,6 @@ function afterwards(fresh: Found, { posted, sent, seated, done, now }: Delivered
       dms: rememberedQuestions(fresh, sent.questions, sent.over),
     },
   );
-  return blocked === 'gone' && before !== 'gone' ? withPosting(after, { kind: 'gone', data: null }) : after;
+  const told = sent.instead.reduce((sum, posting) => withPosting(sum, posting), after);
+  return blocked === 'gone' && before !== 'gone' ? withPosting(told, { kind: 'gone', data: null }) : told;
 }

@@ -12,6 +12,7 @@ import {
   isPlayed,
   type OutboxEntry,
   type Played,
+  type Posting,
   type SentQuestion,
 } from '../match/record.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
@@ -24,12 +25,18 @@ import { questionFor } from '../words/private-question.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { colourOf } from './colours.ts';
+import { sendInvitation, toldInChannel } from './invitation.ts';
 import { retireQuestions } from './old-questions.ts';
 import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
-export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' }>;
-const PRIVATE: readonly OutboxEntry['kind'][] = ['dm', 'orders-gone', 'gone'] satisfies PrivateEntry['kind'][];
+export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' | 'invitation' }>;
+const PRIVATE: readonly OutboxEntry['kind'][] = [
+  'dm',
+  'orders-gone',
+  'gone',
+  'invitation',
+] satisfies PrivateEntry['kind'][];
 export const isPrivate = (entry: OutboxEntry): entry is PrivateEntry => PRIVATE.includes(entry.kind);
 
 /** What came of direct messages. */
@@ -44,6 +51,8 @@ export interface SentPrivately {
   questions: Record<string, SentQuestion>;
   /** Those sent before that have lost their buttons. */
   over: readonly SentQuestion[];
+  /** What has to be said in the channel, because somebody takes no direct messages. */
+  instead: Posting[];
 }
 
 /**
@@ -56,12 +65,13 @@ export async function sendPrivately(
   entries: readonly PrivateEntry[],
 ): Promise<SentPrivately> {
   const hands = { ...found.record.notes.hands };
-  const sent: SentPrivately = { done: [], dm: new Map(), hands, later: false, questions: {}, over: [] };
+  const sent: SentPrivately = { done: [], dm: new Map(), hands, later: false, questions: {}, over: [], instead: [] };
   await Promise.all(
     entries.map(async (entry) => {
       try {
         if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
         else if (entry.kind === 'orders-gone') await sendOrdersGone(house, found, entry, sent);
+        else if (entry.kind === 'invitation') await sendInvitation(house, found, entry);
         else await sendGone(house, found, entry.id);
         sent.done.push(entry.id);
       } catch (error) {
@@ -73,7 +83,8 @@ export async function sendPrivately(
         sent.done.push(entry.id);
         if (trouble !== 'dm-closed') incident(house.log, error, { match: found.record.id, item: entry.kind });
         // Refused for whatever reason, it stands behind the buttons, and whoever it was for is told so.
-        if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
+        if (entry.kind === 'invitation') sent.instead.push(toldInChannel(entry));
+        else if (entry.kind !== 'gone') sent.dm.set(entry.data.seat, 'closed');
       }
     }),
   );

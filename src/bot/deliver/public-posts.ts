@@ -6,7 +6,8 @@ import { edit, post } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { endButtons, newsText } from '../words/news.ts';
 import { say } from '../words/text.ts';
-import { attempt } from './awake.ts';
+import { isTimely, offerButtons } from '../words/word-buttons.ts';
+import { attempt, awake } from './awake.ts';
 import { isBellWrong, ring } from './bell.ts';
 import { renewBoard, tellNews } from './board.ts';
 import type { CampaignEntry } from './campaign.ts';
@@ -18,7 +19,13 @@ import { type DeliveryRound, missingIn, type Posted, send, sendPicture } from '.
 /** What goes to everybody. */
 export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry>;
 /** What a newer program has put in besides waits for it. */
-const PUBLIC: readonly OutboxEntry['kind'][] = ['lobby', 'news', 'end', 'reminder'] satisfies PublicEntry['kind'][];
+const PUBLIC: readonly OutboxEntry['kind'][] = [
+  'lobby',
+  'news',
+  'end',
+  'reminder',
+  'word',
+] satisfies PublicEntry['kind'][];
 export const isPublic = (entry: OutboxEntry): entry is PublicEntry => PUBLIC.includes(entry.kind);
 type News = Extract<PublicEntry, { kind: 'news' }>;
 
@@ -135,6 +142,8 @@ async function postRun(round: DeliveryRound, run: Run): Promise<void> {
     case 'reminder':
       // The bell says it.
       return;
+    case 'word':
+      return postWord(round, entry);
     case 'end': {
       const { house, found } = round;
       const picture = await drawnIfPossible(house, found, found.record.locale, endPicture);
@@ -145,6 +154,22 @@ async function postRun(round: DeliveryRound, run: Run): Promise<void> {
       });
     }
   }
+}
+
+/** A word of its own. Board and bell do not move down for it. */
+async function postWord(
+  { house, found }: DeliveryRound,
+  { id: nonce, data: { said, users, offers } }: Extract<PublicEntry, { kind: 'word' }>,
+): Promise<void> {
+  const { channel } = found.record;
+  if (!isTimely(found, offers)) return;
+  const message = {
+    content: newsText(found, said),
+    choices: offers ? offerButtons(found, offers) : [],
+    pings: users,
+    ...(users.length === 0 && { silent: true as const }),
+  };
+  await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
 }
 
 /** The lobby stands in the place of the board until the match begins. */

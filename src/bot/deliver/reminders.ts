@@ -9,6 +9,7 @@ import { note, withNews, withPosting } from '../match/outbox.ts';
 import { looked } from '../match/time-control.ts';
 import { comesBy, leftAloneUntil } from '../match/wishes.ts';
 import { incident } from '../platform/incident.ts';
+import { tendLobby } from './lobbies.ts';
 
 /** Whether an expression says when to look for due reminders. */
 export const isCron = (expression: string): boolean => cron.validate(expression);
@@ -28,13 +29,21 @@ export function scheduleReminders(expression: string, look: () => Promise<void>)
 export async function remind(house: House): Promise<void> {
   for (const id of await house.store.due(house.clock.now())) {
     try {
-      if (await remindMatch(house, id)) await house.deliver(id);
+      if (await tend(house, id)) await house.deliver(id);
     } catch (error) {
       // It is left alone, and was told of at the start.
       if (error instanceof Declined) house.log.debug({ match: id, why: error.refused.key }, 'nobody reminded');
       else incident(house.log, error, { match: id, during: 'reminders' });
     }
   }
+}
+
+/** Does what is due in a match or in a lobby. Gives whether something is to be posted. */
+async function tend(house: House, id: string): Promise<boolean> {
+  const record = await house.store.load(id);
+  if (record?.status !== 'lobby') return remindMatch(house, id);
+  // One of a game that is not here rests as it is.
+  return house.games.has(record.game) && tendLobby(house, id);
 }
 
 async function remindMatch(house: House, id: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { withNews } from '../match/outbox.ts';
 import { type AnyRecord, isNewer, recordOf, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { sweepBells } from './bell.ts';
+import { countDays } from './lobbies.ts';
 
 /**
  * Takes matches up where an earlier process has left them: posts what waits, then a new board or bell where the last one has
@@ -32,6 +33,7 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   await house.deliver(id, saved && isLeft(recordOf(saved)) ? 'renew' : undefined);
   const later = await house.store.load(id);
   const record = later && recordOf(later);
+  if (record?.status === 'lobby' && record.nextReminder === null) await countDays(house, id);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
   const { bell } = record.notes;
   const seen = await sweepBells(house, await find(house, id));

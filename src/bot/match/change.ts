@@ -4,6 +4,7 @@ import type { Wishes } from '#store/store';
 import { decline } from './declined.ts';
 import { nextReminder } from './due.ts';
 import type { House } from './house.ts';
+import { nextInLobby } from './lobby-time.ts';
 import { withNames } from './named.ts';
 import { withSealed } from './outbox.ts';
 import { recovered } from './play.ts';
@@ -42,7 +43,7 @@ export async function change<T>(house: House, id: string, decide: (found: Found)
       const next = record ?? newer;
       if (!next) return result;
       try {
-        await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next));
+        await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next, house.defaults));
         trust(next);
         return result;
       } catch (error) {
@@ -58,12 +59,13 @@ export async function change<T>(house: House, id: string, decide: (found: Found)
  */
 function leaving(house: House, before: AnyRecord, after: AnyRecord): AnyRecord {
   const isOut = after.outbox !== before.outbox && !house.isDelivering(after.id);
-  return forSaving(isOut ? withSealed(after, house.clock.now()) : after);
+  return forSaving(isOut ? withSealed(after, house.clock.now()) : after, house.defaults);
 }
 
-/** A record that says when somebody is to be reminded next, or the clock is to be looked at. */
-export function forSaving(record: AnyRecord): AnyRecord {
-  const times = [nextReminder(record), nextLook(record)].filter((time) => time !== null);
+/** A record that says when it is due: somebody is to be reminded then, the clock is to be looked at, or something comes of a lobby. */
+export function forSaving(record: AnyRecord, { lobbyDays }: Pick<House['defaults'], 'lobbyDays'>): AnyRecord {
+  const inLobby = record.status === 'lobby' ? (nextInLobby(record, lobbyDays)?.at ?? null) : null;
+  const times = [nextReminder(record), nextLook(record), inLobby].filter((time) => time !== null);
   return { ...record, nextReminder: times.length > 0 ? Math.min(...times) : null };
 }
 

@@ -13,6 +13,13 @@ export interface Defaults {
   remindEveryHours: number;
   /** How many files a person may open in 24 hours. */
   importsPerDay: number;
+  /** The same of all in a server together. */
+  importsPerServer: number;
+  /** How many lobbies a person may have open at once, and how many there may be in a server. */
+  lobbiesPerPerson: number;
+  lobbiesPerServer: number;
+  /** After so many days without a change a lobby is closed; 0: never. */
+  lobbyDays: number;
 }
 
 /** What every part of the bot works with. */

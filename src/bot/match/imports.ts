@@ -7,26 +7,41 @@ import type { House } from './house.ts';
 const DAY = 86_400_000;
 const KEY = 'imports';
 
-/** Remembers that somebody opens a file. Declines when they have opened as many within 24 hours as they may. */
-export const countImport = ({ store, clock, defaults }: House, user: string): Promise<void> =>
+/** Whom a file is counted for. */
+interface Opening {
+  user: string;
+  guild: string;
+}
+
+/** Remembers that somebody opens a file. Declines when they, or all in their server, have opened as many within 24 hours as they may. */
+export const countImport = ({ store, clock, defaults }: House, { user, guild }: Opening): Promise<void> =>
   inTurn(KEY, async () => {
     const now = clock.now();
-    const most = defaults.importsPerDay;
-    if (most === 0) decline('no-imports');
+    const { importsPerDay, importsPerServer } = defaults;
+    if (importsPerDay === 0 || importsPerServer === 0) decline('no-imports');
     const recent = lately(await store.meta(KEY), now);
-    const mine = recent.get(user) ?? [];
-    if (mine.length >= most) {
-      const hours = Math.max(1, Math.ceil((mine[mine.length - most]! + DAY - now) / 3_600_000));
-      decline('too-many-imports', { most, hours });
+    const counted = [
+      { name: user, most: importsPerDay, refusal: 'too-many-imports' },
+      { name: serverName(guild), most: importsPerServer, refusal: 'too-many-imports-here' },
+    ];
+    for (const { name, most, refusal } of counted) {
+      const times = recent.get(name) ?? [];
+      if (times.length >= most) decline(refusal, { most, hours: hoursUntil(times[times.length - most]! + DAY, now) });
     }
-    await store.saveMeta(KEY, Object.fromEntries(recent.set(user, [...mine, now])));
+    for (const { name } of counted) recent.set(name, [...(recent.get(name) ?? []), now]);
+    await store.saveMeta(KEY, Object.fromEntries(recent));
   });
 
-/** By user the times, in ms since 1970, of the last 24 hours: what is older is forgotten. */
+/** People and servers are counted in one list. */
+const serverName = (guild: string): string => `server-${guild}`;
+
+const hoursUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 3_600_000));
+
+/** By name the times, in ms since 1970, of the last 24 hours: what is older is forgotten. */
 function lately(known: unknown, now: number): Map<string, number[]> {
   const all = typeof known === 'object' && known !== null ? Object.entries(known) : [];
-  const recent = all.map(([user, times]): [string, number[]] => [
-    user,
+  const recent = all.map(([name, times]): [string, number[]] => [
+    name,
     Array.isArray(times) ? times.map(Number).filter((at) => at > now - DAY && at <= now) : [],
   ]);
   return new Map(recent.filter(([, times]) => times.length > 0));

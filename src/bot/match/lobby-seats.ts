@@ -11,10 +11,16 @@ import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { SeatRecord } from '#store/store';
+import { decline } from './declined.ts';
 import { optionsOf } from './options.ts';
 import type { AnyRecord } from './record.ts';
 
 /** Who sits in a lobby: in a game for a fixed number on a seat by name, in one with roles in a role, else one after the other. */
+
+/** Declines what only a lobby takes: the match has begun, or is over. */
+export function declineUnlessLobby({ status }: Pick<AnyRecord, 'status'>): void {
+  if (status !== 'lobby') decline(status === 'running' ? 'not-in-lobby' : 'match-is-over');
+}
 
 /** How many sit. */
 export const sitting = ({ seats }: Pick<AnyRecord, 'seats'>): number =>

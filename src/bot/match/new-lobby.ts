@@ -4,10 +4,10 @@ import type { CampaignRecord } from '#store/campaign';
 import { playedFor } from './campaign.ts';
 import { forSaving } from './change.ts';
 import type { House } from './house.ts';
-import { closedUp, seatsLaidOut } from './lobby-seats.ts';
-import { optionsOf } from './options.ts';
+import { closedUp, isFull, seatsLaidOut } from './lobby-seats.ts';
+import { optionsOf, seated } from './options.ts';
 import { withLobbyPosted, withSealed } from './outbox.ts';
-import { type AnyRecord, beginning, type Lobby } from './record.ts';
+import { type AnyRecord, beginning, type Lobby, withNotes } from './record.ts';
 
 /** Where a lobby is opened, by whom and for what. */
 export interface NewLobby {
@@ -21,12 +21,19 @@ export interface NewLobby {
   campaign?: CampaignRecord | undefined;
   /** The match that it goes on from: with the same people in the same seats and roles, options and settings. */
   after?: AnyRecord | undefined;
+  /** Only whoever is invited may sit down. */
+  byInvitation?: boolean | undefined;
+  /** It begins by itself when the last seat is taken. */
+  whenFull?: boolean | undefined;
   /** The interaction that opens it. */
   mark: string;
 }
 
 /** A lobby as it is saved, about to be posted. */
-export function newLobby(house: House, { part, campaign, after, mark, ...place }: NewLobby): Lobby {
+export function newLobby(
+  house: House,
+  { part, campaign, after, mark, byInvitation, whenFull, ...place }: NewLobby,
+): Lobby {
   const now = house.clock.now();
   const { remindAfterHours, remindEveryHours } = house.defaults;
   const options = optionsOf(part, { options: after?.options ?? {} });
@@ -42,5 +49,14 @@ export function newLobby(house: House, { part, campaign, after, mark, ...place }
     match: null,
     settings: after?.settings ?? { remindAfterHours, remindEveryHours, reminders: true, dmHands: true },
   };
-  return forSaving(withSealed(withLobbyPosted(lobby), now)) as Lobby;
+  const { notes = {} } = after ?? {};
+  const isPrivate = byInvitation ?? notes.private;
+  const noted = withNotes(lobby, {
+    private: isPrivate || undefined,
+    // Whoever has sat there may sit there again.
+    invited: isPrivate ? seated(lobby).filter((user) => user !== place.host) : undefined,
+    // One that is full already waits for somebody to press “Start”.
+    whenFull: ((whenFull ?? notes.whenFull) && !isFull(part, lobby)) || undefined,
+  });
+  return forSaving(withSealed(withLobbyPosted(noted), now), house.defaults) as Lobby;
 }

@@ -21,6 +21,13 @@ export type Posting =
   | { kind: 'reminder'; data: { seats: number[] } }
   /** A secret question, or a reminder of any question, to one seat by direct message. */
   | { kind: 'dm'; data: { seat: number; decision: string; reminder: boolean } }
+  /**
+   * Words in a message of its own, beside lobby and board. These users are notified, or nobody: then it makes no sound.
+   * `offers` is what can be pressed below it.
+   */
+  | { kind: 'word'; data: { said: Notice[]; users: string[]; offers: WordOffer | null } }
+  /** To somebody by direct message: they are invited, and by whom. */
+  | { kind: 'invitation'; data: { user: string; by: string } }
   /** To the private thread of a circle: who sits there comes in, who does not is taken out. */
   | { kind: 'circle'; data: { circle: string; isNew: boolean } }
   /** To the campaign that the match is played for: it has ended. */
@@ -29,6 +36,8 @@ export type Posting =
   | { kind: 'orders-gone'; data: { seat: number; windows: string[]; changed?: boolean } }
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
+/** What a word offers: a seat, to say that one is ready, to keep a lobby open, to open it again. */
+export type WordOffer = 'seat' | 'ready' | 'keep' | 'again';
 /** A posting with its nonce, and since when it is on its way. */
 export type OutboxEntry = { id: string; sealed?: number } & Posting;
 
@@ -77,7 +86,28 @@ export type Notes = {
   oldBells?: Place[];
   /** The private threads of circles, by the id of the circle. */
   circles?: Record<string, CircleThread>;
+  /** Only whoever is invited, and the host, may sit down: see `invited.ts`. */
+  private?: true;
+  /** The users who were invited, oldest first. */
+  invited?: string[];
+  /** The lobby begins by itself when the last seat is taken: see `by-itself.ts`. */
+  whenFull?: true;
+  /** Whether all are ready to begin: see `ready.ts`. */
+  ready?: ReadyCheck;
+  /** How long nothing has changed in the lobby: see `lobby-time.ts`. */
+  idle?: Idle;
+  /** The lobby was closed because nothing changed in it. */
+  lapsed?: true;
 };
+
+/** The host's question whether all are ready: since when (ms since 1970), and the users who have said so. */
+export type ReadyCheck = { since: number; users: string[]; lapsed?: true };
+
+/**
+ * A lobby in which nothing changes. `since`: counted from then on (ms since 1970), where its last change is longer ago.
+ * `told`: when it was told that it will be closed.
+ */
+export type Idle = { since?: number; told?: number };
 
 /** A whole order, as JSON `args`, and to how many answers in a row it has come. */
 export type Liking = { order: string; args: string; n: number };
@@ -191,7 +221,8 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...unknown } = others;
+  const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...further } = others;
+  const { private: only, invited, whenFull, ready, idle, lapsed, ...unknown } = further;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -212,6 +243,12 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
     ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
+    ...(only === true && { private: true as const }),
+    ...(Array.isArray(invited) && { invited: invited as string[] }),
+    ...(whenFull === true && { whenFull: true as const }),
+    ...(isReadyCheck(ready) && { ready }),
+    ...(isIdle(idle) && { idle }),
+    ...(lapsed === true && { lapsed: true as const }),
   };
 }
 
@@ -225,5 +262,15 @@ const isNothing = (note: unknown): boolean =>
 
 /** Whether a delivery has met what keeps public messages waiting until something changes in Discord. */
 export const isBlocked = (trouble: unknown): trouble is Blocked => BLOCKED.includes(trouble as Blocked);
+
+function isReadyCheck(value: unknown): value is ReadyCheck {
+  const { since, users } = Object(value) as Partial<ReadyCheck>;
+  return Number.isFinite(since) && Array.isArray(users);
+}
+
+function isIdle(value: unknown): value is Idle {
+  const { since = 0, told = 0 } = Object(value) as Idle;
+  return isObject(value) && Number.isFinite(since) && Number.isFinite(told);
+}
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

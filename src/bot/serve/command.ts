@@ -5,6 +5,7 @@ import type { AnyGame } from '#src/game-part';
 import type { House } from '../match/house.ts';
 import type { Found } from '../match/record.ts';
 import type { Attachment } from '../platform/attachment.ts';
+import type { PersonNamed } from '../platform/person-named.ts';
 import type { Visit } from '../platform/visit.ts';
 
 /**
@@ -75,19 +76,24 @@ interface Whole {
 interface Switch {
   type: 'switch';
 }
+interface NamedPerson {
+  type: 'person';
+}
 interface GivenFile {
   type: 'file';
 }
-export type Option = Named & (Listed | Completed | Searched | Whole | Switch | GivenFile);
+export type Option = Named & (Listed | Completed | Searched | Whole | Switch | NamedPerson | GivenFile);
 export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<O> = O extends { type: 'number' }
   ? number
   : O extends { type: 'switch' }
     ? boolean
-    : O extends { type: 'file' }
-      ? Attachment
-      : string;
+    : O extends { type: 'person' }
+      ? PersonNamed
+      : O extends { type: 'file' }
+        ? Attachment
+        : string;
 /** What was typed, by the keys of the options. */
 export type GivenOptions<Os extends Options> = {
   [K in keyof Os]: Os[K] extends { required: true } ? ValueOf<Os[K]> : ValueOf<Os[K]> | undefined;

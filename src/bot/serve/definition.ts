@@ -72,6 +72,7 @@ const TYPES = {
   searched: Type.String,
   number: Type.Integer,
   switch: Type.Boolean,
+  person: Type.User,
   file: Type.Attachment,
 } as const;
 
@@ -91,6 +92,7 @@ function typedOption(option: Option, games: readonly AnyGame[]): APIApplicationC
     case 'number':
       return { type: TYPES.number, ...common, min_value: option.range[0], max_value: option.range[1] };
     case 'switch':
+    case 'person':
     case 'file':
       return { type: TYPES[option.type], ...common };
   }

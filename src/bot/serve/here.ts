@@ -5,7 +5,8 @@ import { seatsOf } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import { type AnyRecord, isNewer } from '../match/record.ts';
+import { withinLobbyBounds } from '../match/lobby-bounds.ts';
+import { type AnyRecord, isNewer, type Lobby } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
 import { gameName } from '../words/say.ts';
 import type { Call } from './command.ts';
@@ -56,6 +57,10 @@ export async function saveWhereFree(
   await declineIfTaken(call, record.channel);
   return orTaken(call, record.channel, call.house.store.create(record));
 }
+
+/** The same of a lobby: declines as well where its host, or the server, has as many as there may be. */
+export const saveLobby = (call: Pick<Call, 'house' | 'visit'>, lobby: Lobby): Promise<MatchRecord> =>
+  withinLobbyBounds(call.house, { user: lobby.host, guild: lobby.guild! }, () => saveWhereFree(call, lobby));
 
 /** What is saved, if it is: declines where another match has come into the channel meanwhile. */
 export async function orTaken<T>(call: Pick<Call, 'house' | 'visit'>, channel: string, saved: Promise<T>): Promise<T> {

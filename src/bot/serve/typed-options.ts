@@ -1,5 +1,6 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import type { GivenOptions, MatchCommand, Options } from './command.ts';
+import { personNamed } from '../platform/person-named.ts';
+import type { GivenOptions, MatchCommand, Option, Options } from './command.ts';
 
 type Data = AutocompleteInteraction['options']['data'] | ChatInputCommandInteraction['options']['data'];
 
@@ -29,13 +30,15 @@ export function commandTyped(
 /** What was typed for a command, by the keys of its options. */
 export function typedFor(
   { options: declared = {} }: MatchCommand,
-  { options }: ChatInputCommandInteraction,
+  interaction: ChatInputCommandInteraction,
 ): GivenOptions<Options> {
+  const { options } = interaction;
   const typed = typedOptions(options.data);
+  const given = ({ type, name }: Option) => {
+    if (type === 'file') return options.getAttachment(name.en) ?? undefined;
+    return type === 'person' ? personNamed(interaction, name.en) : typed[name.en];
+  };
   return Object.fromEntries(
-    Object.entries(declared).map(([key, { type, name }]) => [
-      key,
-      type === 'file' ? (options.getAttachment(name.en) ?? undefined) : typed[name.en],
-    ]),
+    Object.entries(declared).map(([key, option]) => [key, given(option)]),
   ) as GivenOptions<Options>;
 }

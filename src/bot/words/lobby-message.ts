@@ -16,6 +16,7 @@ import {
 } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
+import { lobbyLines } from './lobby-lines.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
 import { clockLine, gameName, noteText, optionLines, reachLines, reason, roleName, seatName } from './say.ts';
@@ -29,7 +30,12 @@ export function lobbyMessage(found: Found): { content: string; choices: RowGroup
   const { part, record } = found;
   const { locale, status } = record;
   if (status !== 'lobby' && status !== 'running') {
-    return { content: say('lobby.closed', locale, { game: gameName(part, locale) }), choices: [] };
+    const { lapsed } = record.notes;
+    const again = button({ kind: 'go-on', match: record.id }, say('button.open-again', locale));
+    return {
+      content: say(lapsed ? 'lobby.lapsed' : 'lobby.closed', locale, { game: gameName(part, locale) }),
+      choices: lapsed ? grouped(buttonRows([again])) : [],
+    };
   }
   const summary = part.text.say({ key: 'game.summary' }, locale);
   const head = say('lobby.open', locale, { game: gameName(part, locale), summary });
@@ -39,7 +45,7 @@ export function lobbyMessage(found: Found): { content: string; choices: RowGroup
   const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
   const { clock } = record.settings;
   if (clock) lines.push(clockLine(clock, locale));
-  if (isOpen) lines.push(...consentLine(found, locale), say(howTo(part), locale));
+  if (isOpen) lines.push(...consentLine(found, locale), ...lobbyLines(record, locale), say(howTo(part), locale));
   return {
     content: clamp(lines.join('\n'), ROOM.words),
     choices: isOpen ? menusAndButtons(found) : [],
@@ -108,17 +114,40 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
     ...(couldBeAlone(part, record)
       ? [button({ kind: 'alone', match }, label('alone'), 'secondary', barred(part, record) !== undefined)]
       : []),
+    ...readyButton(found),
+    ...whenFullButton(found),
     ...(more ? [button({ kind: 'options', match, page: 1 }, label('more-options'))] : []),
     ...guideButton(part, locale),
   ]);
 }
 
+/** Where enough sit, more than one person: the host asks whether all are ready, and whoever sits says so. */
+function readyButton({ part, record }: Found) {
+  const { locale, id: match, notes } = record;
+  const isAsked = notes.ready !== undefined && !notes.ready.lapsed;
+  if (wrongLobbyNumber(part, record) ?? barred(part, record)) return [];
+  if (seated(record).length < 2) return [];
+  return [button({ kind: 'ready', match }, say(isAsked ? 'button.ready' : 'button.ask-ready', locale))];
+}
+
+/** As long as there is room: whether it begins by itself when it is full. */
+function whenFullButton({ part, record }: Found) {
+  const { locale, id: match, notes } = record;
+  if (notes.whenFull) return [button({ kind: 'when-full', match, step: 0 }, say('button.not-when-full', locale))];
+  if (isFull(part, record)) return [];
+  return [button({ kind: 'when-full', match, step: 1 }, say('button.when-full', locale))];
+}
+
 /** So many seats have buttons of their own. */
 const NAMED = 5;
 
-/** The button to sit down; in a game with roles one for each of them, where seats have names one for each that is free. */
-function joinButtons({ part, record }: Found) {
-  const { locale, id: match } = record;
+/**
+ * The button to sit down in a lobby, or in a match that runs. In a game with roles there is one for each of them. Where seats have names
+ * there is one for each that is free.
+ */
+export function joinButtons({ part, record }: Found) {
+  const { locale, id: match, status } = record;
+  if (status === 'running') return [button({ kind: 'join', match }, say('button.join', locale), 'primary')];
   const free = freeLobbySeats(part, record);
   if (hasNamedSeats(part) && record.seats.length <= NAMED)
     return free.map((seat) => {
@@ -164,7 +193,8 @@ function roleLines({ part, record }: Found, locale: Locale): string[] {
   });
 }
 
-function roomLine({ part, record }: Found, locale: Locale): string {
+/** How many more may sit down, or must before the start; why these people cannot play where that is so. */
+export function roomLine({ part, record }: Found, locale: Locale): string {
   const { min, max } = seatRange(part.game, record.options);
   const n = sitting(record);
   const wrong = part.game.roles && wrongLobbyNumber(part, record);
