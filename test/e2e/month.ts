@@ -11,6 +11,7 @@ import { commands, games } from '#src/registry';
 import { openJsonStore } from '#store/json-store';
 import type { AskedSeat, MatchRecord, ReminderWay, Store } from '#store/store';
 import { type BlindPlayer, blindPlayer } from '../kit/blind-player.ts';
+import { noBounds } from '../kit/no-bounds.ts';
 import { reading } from '../kit/reading.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { isPublic } from '../kit/visible.ts';
@@ -106,10 +107,9 @@ async function openWorld(): Promise<World> {
   const begin = async () => {
     const store = await openJsonStore(folder);
     const { api, token, applicationId } = local;
-    const defaults = { locale: 'en' as const, remindAfterHours: 8, remindEveryHours: 24, importsPerDay: 5 };
     return {
       store,
-      bot: await startBot({ api, token, applicationId, store, games, commands, log, defaults, clock }),
+      bot: await startBot({ api, token, applicationId, store, games, commands, log, defaults: noBounds, clock }),
     };
   };
   const world: World = {
