@@ -8,7 +8,7 @@ import { historyOf } from '#core/history';
 import { act, position } from '#core/match';
 import { endingOf } from '#core/outcome';
 import { recover, replay } from '#core/recover';
-import { setBack } from '#core/rewind';
+import { earlierIn, setBack } from '#core/rewind';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { thinkOf } from '#core/think';
@@ -86,24 +86,34 @@ describe.each(played)('%s', (_, part, table, sample) => {
     expectReplayed(game, sample.replaysWhole ? match : early);
   });
 
-  test('a match set back to a round goes on the same', () => {
+  test('a match set back to a round, a turn or an answer goes on the same', () => {
     const { early: match } = whole('end/0');
-    if (!game.round) return expect(match.news.some((line) => 'round' in line)).toBe(false);
     const history = historyOf(match.news);
-    expect(history.rounds.length).toBeGreaterThan(0);
-    for (const { name, at } of [history.rounds[0]!, history.rounds.at(-1)!]) {
-      const back = setBack(game, match, history, name);
-      if ('refused' in back) throw new Error(back.refused.key);
-      expect(back.logged).toBe(at);
-      let again: Match<Json> = JSON.parse(JSON.stringify(back));
-      for (const { answer } of history.log.slice(at)) {
-        const result = act(game, { ...again, orders: undefined } as never, answer!);
-        if ('refused' in result) throw new Error(result.refused.key);
-        again = result.match as Match<Json>;
+    if (!game.round) expect(history.rounds).toEqual([]);
+    else expect(history.rounds.length).toBeGreaterThan(0);
+    const told = { type: 'set-back', shown: {} };
+    const earlier = earlierIn(history, ({ events }) => events.length > 0);
+    for (const kind of ['round', 'turn', 'before'] as const) {
+      const ones = earlier.filter(({ to }) => kind in to);
+      if (kind === 'before' || game[kind]) expect(ones.length).toBeGreaterThan(0);
+      // The first and the last: what lies between is reached in the same way.
+      for (const one of new Set([...ones.slice(0, 1), ...ones.slice(-1)])) {
+        const set = setBack(game, match, history, { ...one, told });
+        if ('refused' in set) throw new Error(`${JSON.stringify(one.to)}: ${set.refused.key}`);
+        const { logged: at } = set.match;
+        expect(at).toBe(one.at);
+        let again: Match<Json> = JSON.parse(JSON.stringify(set.match));
+        for (const { answer } of history.log.slice(at)) {
+          const result = act(game, { ...again, orders: undefined } as never, answer!);
+          if ('refused' in result) throw new Error(result.refused.key);
+          again = result.match as Match<Json>;
+        }
+        expectSame(again.base, match.base);
+        expectSame(again.rng, match.rng);
+        const { remarks, ...after } = historyOf(again.news);
+        expectSame({ ...after, remarks: [] }, history);
+        expect(remarks.map((remark) => remark.at)).toEqual([at]);
       }
-      expectSame(again.base, match.base);
-      expectSame(again.rng, match.rng);
-      expectSame(historyOf(again.news), history);
     }
   });
 

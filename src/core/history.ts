@@ -20,6 +20,8 @@ export interface History<G> {
   log: LogEntry[];
   /** The states at which rounds began since the origin, as far as the log still reaches them. */
   rounds: Round<G>[];
+  /** What stands in the log besides and is never taken back; `at` of its entries lie before each. */
+  remarks: { at: number; entry: LogEntry }[];
 }
 
 /** The history that these lines tell. Throws when they do not begin with an origin, or drop what is not there. */
@@ -27,6 +29,7 @@ export function historyOf<G>(lines: Iterable<LogLine<G>>): History<G> {
   const log: LogEntry[] = [];
   let origin: Checkpoint<G> | undefined;
   let rounds: History<G>['rounds'] = [];
+  let remarks: History<G>['remarks'] = [];
   for (const line of lines) {
     if ('entry' in line) log.push(line.entry);
     else if ('origin' in line) {
@@ -34,21 +37,34 @@ export function historyOf<G>(lines: Iterable<LogLine<G>>): History<G> {
       // Older states are of older rules.
       rounds = [];
     } else if ('round' in line) rounds.push(line.round);
+    else if ('remark' in line) remarks.push({ at: log.length, entry: line.remark });
     else {
       if (!(line.drop in log)) throw new RangeError(`entry ${line.drop} of ${log.length} cannot be dropped`);
       log.splice(line.drop, 1);
       rounds = rounds.filter(({ at }) => at <= line.drop);
+      remarks = remarks.map((one) => (one.at > line.drop ? { ...one, at: one.at - 1 } : one));
     }
   }
   if (!origin) throw new RangeError('a history begins with its origin');
-  return { origin, log, rounds };
+  return { origin, log, rounds, remarks };
 }
 
 /** The same history in the fewest lines. */
-export function linesOf<G>({ origin, log, rounds }: History<G>): LogLine<G>[] {
-  const before = log.slice(0, origin.at).map((entry) => ({ entry }));
-  const after = log.slice(origin.at).map((entry) => ({ entry }));
-  return [...before, { origin }, ...after, ...rounds.map((round) => ({ round }))];
+export function linesOf<G>({ origin, log, rounds, remarks }: History<G>): LogLine<G>[] {
+  const lines: LogLine<G>[] = [];
+  for (let at = 0; at <= log.length; at++) {
+    if (at === Math.min(origin.at, log.length)) lines.push({ origin });
+    for (const one of remarks) if (one.at === at) lines.push({ remark: one.entry });
+    if (at < log.length) lines.push({ entry: log[at]! });
+  }
+  return [...lines, ...rounds.map((round) => ({ round }))];
+}
+
+/** All that is to be read in a log, in order: what was answered and told, and the remarks in their places. */
+export function toldIn<G>({ log, remarks }: Pick<History<G>, 'log' | 'remarks'>): LogEntry[] {
+  if (remarks.length === 0) return log;
+  const at = (n: number) => remarks.filter((one) => one.at === n).map(({ entry }) => entry);
+  return [...log.flatMap((entry, i) => [...at(i), entry]), ...at(log.length)];
 }
 
 /** The log of a match that has never been saved, so that all of it is news. */
@@ -60,12 +76,19 @@ export function logging<G>(match: Match<G>, lines: readonly LogLine<G>[]): Match
   return { ...match, logged: match.logged + more, news: [...match.news, ...lines] };
 }
 
-/** An entry of the log: an answer and what was told by it, with the turns of the events if they have any. */
-export function entryOf(answer: Answer | null, events: Event[], turns: readonly Named[]): { entry: LogEntry } {
+/** An entry of the log: an answer and what was told by it, with the turns of the events and of the answer (`on`) if they have any. */
+export function entryOf(
+  answer: Answer | null,
+  { told: events, turns, on }: { told: Event[]; turns: readonly Named[]; on?: Named | undefined },
+): { entry: LogEntry } {
   const marks: [number, Named][] = [];
   for (const [i, turn] of turns.entries()) if (i === 0 || !same(turn, turns[i - 1])) marks.push([i, turn]);
-  return { entry: { answer, events, ...(marks.length > 0 && { turns: marks }) } };
+  const isOther = on !== undefined && (turns.length === 0 || !same(on, turns[0]));
+  return { entry: { answer, events, ...(marks.length > 0 && { turns: marks }), ...(isOther && { on }) } };
 }
+
+/** The turn on which an entry was answered; null between turns, and where nobody has answered. */
+export const answeredOn = ({ answer, turns, on = turns?.[0]?.[1] }: LogEntry): Named => (answer ? (on ?? null) : null);
 
 /** A state between two steps, with the draws so far; `at` entries of the log lie before it. */
 export const checkpoint = <G>(

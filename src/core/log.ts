@@ -21,6 +21,8 @@ export interface LogEntry {
   events: Event[];
   /** From which of its events on which turn is played; absent where the game names no turns or nothing was told. */
   turns?: [from: number, turn: Named][];
+  /** On which turn it was answered, where its first event was told on another one, or nothing was told. */
+  on?: Named;
 }
 
 /** One line of what is written down beside a match. Lines are only ever added. */
@@ -31,7 +33,9 @@ export type LogLine<G> =
   /** Where a full replay starts: the beginning, or the last change of the rules in mid-match. */
   | { origin: Checkpoint<G> }
   /** A round begins here, under this name: a match can be set back to it. */
-  | { round: Round<G> };
+  | { round: Round<G> }
+  /** Told at this place of the log by no answer, and no drop takes it away: that a match was set back stays written. */
+  | { remark: LogEntry };
 
 /** A state between two steps; `at` entries of the log lie before it. */
 export interface Checkpoint<G> {

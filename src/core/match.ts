@@ -1,5 +1,6 @@
 import { refuse } from './actions.ts';
 import { asidesOf, isAside } from './asides.ts';
+import { copy } from './copy.ts';
 import { checkpoint, entryOf, logging, roundLine } from './history.ts';
 import { carriedOut, decidedBy } from './objections.ts';
 import { beyond, type NewOrder, newlyAsked, orderedAnswer, standingNow, withOrder } from './orders.ts';
@@ -85,7 +86,7 @@ export function begun<G, V>(game: Game<G, V>, match: Match<G>): Match<G> {
   const { base, rng, stepNo, logged } = match;
   const first = roundLine(game, { before: undefined, after: base, run: { no: stepNo - 1, rng }, at: logged + 1 });
   const settled = settle(game, logging(match, first));
-  return keep(settled, logging(settled.match, [entryOf(null, settled.told, settled.turns)]));
+  return keep(settled, logging(settled.match, [entryOf(null, settled)]));
 }
 
 /** The edition of a game as a match keeps it: nothing where the game has none. */
@@ -250,12 +251,13 @@ export function take<G, V>(game: Game<G, V>, match: Match<G>, answer: Answer): A
   const { kept, decision } = read;
   runs.delete(match);
   // The run goes on in place: what its draws were is looked at before.
+  const on = game.turn && copy(game.turn(run.g));
   const moment = decision && { match, rng: { ...run.rng, drawn: { ...run.rng.drawn } }, decision };
   const after = answerTo(game, carriedOut(match), run, kept);
   const decided =
     moment &&
     decidedBy(moment, kept, { after: after.match, open: after.run?.asked ?? undefined, raised: after.raised });
-  const logged = logging({ ...after.match, ...(decided && { decided }) }, [entryOf(kept, after.told, after.turns)]);
+  const logged = logging({ ...after.match, ...(decided && { decided }) }, [entryOf(kept, { ...after, on })]);
   const { orders } = logged;
   if (!orders || !after.run) return { match: keep(after, logged), events: after.told };
   const now = standingNow(game, after.run.g, orders);

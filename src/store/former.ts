@@ -41,5 +41,5 @@ export function fromFormer(value: object): MatchRecord {
 }
 
 function newest({ log, origin, ...rest }: NonNullable<z.infer<typeof second>['match']>) {
-  return { ...rest, logged: log.length, news: linesOf({ origin, log, rounds: [] }) };
+  return { ...rest, logged: log.length, news: linesOf({ origin, log, rounds: [], remarks: [] }) };
 }

@@ -46,7 +46,7 @@ export async function readHistory({ file, extent, match }: JournalOf): Promise<H
   return history;
 }
 
-/** The last entries of its log, so many at most, oldest first; the lines before them are not looked at. */
+/** The last of all that is to be read in its log (`toldIn`), so many at most, oldest first; the lines before them are not looked at. */
 export async function readLastEntries({ file, extent, match }: JournalOf, count: number): Promise<LogEntry[]> {
   const lines = await linesIn(file, extent);
   const entries: LogEntry[] = [];
@@ -62,7 +62,7 @@ export async function readLastEntries({ file, extent, match }: JournalOf, count:
       length--;
       if (taken.includes(length)) taken = taken.filter((at) => at !== length);
       else entries.unshift(line.entry);
-    }
+    } else if ('remark' in line) entries.unshift(line.remark);
   }
   return entries;
 }

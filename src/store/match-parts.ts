@@ -60,6 +60,7 @@ export const entry = z.object({
     .array(z.tuple([wholeNumber, named]))
     .max(EVENTS)
     .optional(),
+  on: named.optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: state, drawn, stepNo: wholeNumber, at: wholeNumber } satisfies Parts<Checkpoint<Json>>;
 export const checkpointShape = z.object(checkpointParts);
@@ -71,6 +72,7 @@ export const lineShape = z.union([
   z.object({ drop: wholeNumber }),
   z.object({ origin: checkpointShape }),
   z.object({ round: z.object(roundParts) }),
+  z.object({ remark: entry }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
 const order = z.object({

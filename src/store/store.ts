@@ -192,7 +192,7 @@ export interface Store {
   setAside(id: string, reason: string): Promise<void>;
   /** What happened in a match; undefined when there is no such match, or in the lobby. Throws `BrokenRecord`. */
   history(id: string): Promise<History<Json> | undefined>;
-  /** The last entries of its log, so many at most, oldest first. */
+  /** The last of all that is to be read in its log (`toldIn`), so many entries at most, oldest first. */
   lastEntries(id: string, count: number): Promise<LogEntry[]>;
   /** The live match of a channel, else its newest one. */
   byChannel(channel: string): Promise<string | undefined>;

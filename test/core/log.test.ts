@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { playout } from '#chance/playout';
-import { byTurns, historyOf, type LogRow, linesOf, logOf, logPages } from '#core/history';
+import { same } from '#core/copy';
+import { byTurns, historyOf, type LogRow, linesOf, logOf, logPages, toldIn } from '#core/history';
 import { position } from '#core/match';
-import { setBack } from '#core/rewind';
-import type { Event, LogEntry, LogLine, Named } from '#core/types';
+import { type Earlier, earlierIn, reached, setBack } from '#core/rewind';
+import type { Event, Json, LogEntry, Match, Named } from '#core/types';
 import { bazaar } from '../kit/bazaar.ts';
 import { caravanGame as game } from '../kit/caravan/game.ts';
 import { caravan } from '../kit/caravan/part.ts';
+import type { Caravan } from '../kit/caravan/state.ts';
 import { salted } from '../kit/salt.ts';
 import { refusalOf } from './mini.ts';
 
@@ -121,30 +123,79 @@ describe('The pages of a log', () => {
 describe('A match set back', () => {
   const { match } = playout(caravan, salted('back'), { seats: 3 });
   const history = historyOf(match.news);
+  const told: Event = { type: 'set-back', shown: { seats: [0, 1, 2] } };
+  const isSeen = ({ events }: LogEntry) => events.length > 0;
+  const earlier = earlierIn(history, isSeen);
+  const backTo = (to: Earlier, one: Match<Caravan> = match) => {
+    const found = earlier.find((each) => same(each.to as Json, to as Json))!;
+    const back = setBack(game, one, history, { ...found, told });
+    if ('refused' in back) throw new Error(back.refused.key);
+    return back;
+  };
 
   test('to a round stands at its first question, with the dice that came then, and its log ends there', () => {
     const round = history.rounds.find(({ name }) => name!.round === 2)!;
-    const back = setBack(game, match, history, { round: 2 });
-    if ('refused' in back) throw new Error(back.refused.key);
+    const { match: back } = backTo({ round: { round: 2 } });
     expect(position(game, back).g.round).toBe(2);
     expect(back.rng.drawn).toEqual(round.drawn);
-    const after = historyOf(back.news);
+    const after = historyOf([...match.news, ...back.news.slice(match.news.length)]);
     expect(after.log).toEqual(history.log.slice(0, round.at));
     expect(after.rounds.map(({ name }) => name)).toEqual([{ round: 1 }, { round: 2 }]);
     expect(back.logged).toBe(after.log.length);
   });
 
   test('to its first round keeps what was told at the beginning', () => {
-    const back = setBack(game, match, history, { round: 1 });
-    if ('refused' in back) throw new Error(back.refused.key);
-    expect(historyOf(back.news).log).toEqual(history.log.slice(0, 1));
+    expect(historyOf(backTo({ round: { round: 1 } }).match.news).log).toEqual(history.log.slice(0, 1));
   });
 
-  test('is refused for a round that never began, or that lies before a change of the rules', () => {
-    expect(refusalOf(setBack(game, match, history, { round: 40 }))).toBe('refusal.no-such-round');
-    expect(refusalOf(setBack(game, match, history, null))).toBe('refusal.no-such-round');
-    const lines: LogLine<typeof match.base>[] = [...match.news, { origin: history.origin }];
-    expect(refusalOf(setBack(game, match, historyOf(lines), { round: 2 }))).toBe('refusal.no-such-round');
+  test('to a turn stands at the first question of that turn', () => {
+    const turns = earlier.flatMap(({ to }) => ('turn' in to ? [to] : []));
+    expect(turns.length).toBeGreaterThan(2);
+    for (const to of turns) {
+      const { match: back } = backTo(to);
+      const { at } = earlier.find((one) => one.to === to)!;
+      expect(game.turn!(position(game, back).g)).toEqual(to.turn);
+      const { remarks } = historyOf(back.news);
+      expect(remarks.map(({ entry: one }) => one)).toEqual([{ answer: null, events: [told], turns: [[0, to.turn]] }]);
+      // One answer earlier it was not this turn.
+      const before = reached(game, match, history, { to: { before: 0 }, at: at - 1 });
+      if ('refused' in before) throw new Error(before.refused.key);
+      expect(game.turn!(position(game, before).g)).not.toEqual(to.turn);
+    }
+  });
+
+  test('to before an answer asks the same once more, also where a draw lies between', () => {
+    const seats = earlier.flatMap(({ to, at }) => ('before' in to ? [{ to, at }] : []));
+    expect(seats.map(({ to }) => to.before).sort()).toEqual([0, 1, 2]);
+    for (const { to, at } of seats) {
+      const { match: back } = backTo(to);
+      const { decision, seat } = history.log[at]!.answer!;
+      expect(seat).toBe(to.before);
+      const { open, asides } = position(game, back);
+      expect([...open, ...asides].map(({ id }) => id)).toContain(decision);
+    }
+  });
+
+  test('is offered no moment after which nobody has seen anything, and no answer of which nobody has', () => {
+    const at = history.log.findLastIndex(({ answer }) => answer?.seat === 1);
+    const unseen = new Set(history.log.slice(at));
+    const known = earlierIn(history, (entry) => isSeen(entry) && !unseen.has(entry));
+    const last = history.log.slice(0, at).findLastIndex(isSeen);
+    expect(Math.max(...known.map((one) => one.at))).toBeLessThanOrEqual(last);
+    const ofSeat = known.find(({ to }) => 'before' in to && to.before === 1)!;
+    expect(ofSeat.at).toBeLessThan(at);
+    expect(earlierIn(history, () => false)).toEqual([]);
+  });
+
+  test('is refused for what lies before a change of the rules', () => {
+    const at = history.rounds.at(-1)!.at + 1;
+    const later = historyOf([...match.news.slice(0), { origin: { ...history.origin, at } }]);
+    expect(earlierIn(later, isSeen).filter((one) => one.at < at)).toEqual([]);
+    const round = { to: { round: { round: 1 } }, at: 1, told };
+    expect(refusalOf(setBack(game, match, later, round))).toBe('refusal.no-such-round');
+    expect(refusalOf(setBack(game, match, history, { ...round, at: match.logged + 1 }))).toBe('refusal.no-such-round');
+    const turn = { to: { turn: { turn: 99, whose: 'nobody' } }, at: 1, told };
+    expect(refusalOf(setBack(game, match, history, turn))).toBe('refusal.no-such-round');
   });
 
   test('has orders that are for always, and those of that round', () => {
@@ -156,16 +207,26 @@ describe('A match set back', () => {
       until,
       ...(until !== 'always' && { named: { round: 2 } }),
     }));
-    const back = setBack(game, { ...match, orders }, history, { round: 2 });
-    if ('refused' in back) throw new Error(back.refused.key);
+    const { match: back } = backTo({ round: { round: 2 } }, { ...match, orders });
     expect(back.orders!.map(({ until }) => until)).toEqual(['always', 'round']);
   });
 
   test('has a history that can be written down in the fewest lines', () => {
-    const back = setBack(game, match, history, { round: 2 });
-    if ('refused' in back) throw new Error(back.refused.key);
-    const after = historyOf(back.news);
+    const after = historyOf(backTo({ round: { round: 2 } }).match.news);
     expect(historyOf(linesOf(after))).toEqual(after);
     expect(() => historyOf([...linesOf(after), { drop: after.log.length }])).toThrow(RangeError);
+  });
+
+  test('says so in its log for ever, also when it is set back further, or an answer before that is taken back', () => {
+    const once = backTo({ round: { round: 3 } }).match;
+    const [third, second] = [3, 2].map((n) => history.rounds.find(({ name }) => name!.round === n)!.at);
+    expect(historyOf(once.news).remarks).toMatchObject([{ at: third, entry: { events: [told] } }]);
+    const twice = setBack(game, once, historyOf(once.news), { to: { round: { round: 2 } }, at: second!, told });
+    if ('refused' in twice) throw new Error(twice.refused.key);
+    const after = historyOf(twice.match.news);
+    expect(after.remarks.map(({ at }) => at)).toEqual([second, second]);
+    const read = toldIn(historyOf([...twice.match.news, { drop: second! - 1 }]));
+    expect(read.filter(({ events }) => events[0]?.type === 'set-back')).toHaveLength(2);
+    expect(read).toHaveLength(second! + 1);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { historyOf } from '#core/history';
+import { historyOf, toldIn } from '#core/history';
 import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
 import { type CampaignRecord, lastChangedFirst } from '#store/campaign';
@@ -137,7 +137,9 @@ export function openClient(database: Database): Store {
       ),
     history: (id) => during(async () => (await whole(id))?.history),
     lastEntries: (id, count) =>
-      during(async () => (count > 0 ? ((await whole(id))?.history?.log.slice(-count) ?? []) : [])),
+      during(async () =>
+        count > 0 ? toldIn((await whole(id))?.history ?? { log: [], remarks: [] }).slice(-count) : [],
+      ),
     byChannel: (channel) => during(async () => (await index()).byChannel(channel)),
     byUser: (user) => during(async () => (await index()).byUser(user)),
     running: () => during(async () => (await index()).running()),

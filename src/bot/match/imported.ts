@@ -60,9 +60,9 @@ export function imported(part: AnyGame, file: MatchRecord, { user, mark, now, ..
 /** The same where its history holds only states of the game: its origin's, and those that it can be set back to. Throws for any other. */
 function onlyStates<R extends AnyRecord>({ game }: AnyGame, record: R): R {
   if (!record.match) return record;
-  const { origin, log, rounds } = historyOf(record.match.news);
+  const { origin, rounds, ...told } = historyOf(record.match.news);
   const stateOf = <C extends { base: unknown }>(one: C): C => ({ ...one, base: game.parse(one.base) });
-  const news = linesOf({ origin: stateOf(origin), log, rounds: rounds.map(stateOf) });
+  const news = linesOf({ ...told, origin: stateOf(origin), rounds: rounds.map(stateOf) });
   return { ...record, match: { ...record.match, news } };
 }
 

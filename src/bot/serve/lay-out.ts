@@ -1,5 +1,5 @@
 import { eventLines } from '#asking/public-message';
-import { historyOf } from '#core/history';
+import { historyOf, toldIn } from '#core/history';
 import { knownOrders } from '#core/orders';
 import { viewOf } from '../deliver/pictures.ts';
 import { positionOf } from '../match/asked.ts';
@@ -46,7 +46,7 @@ export function layOut(found: Found): void {
   bellButtons(found);
   boardButtons(found);
   const seats = [...record.seats.keys()];
-  const { log } = historyOf(match.news);
+  const log = toldIn(historyOf(match.news));
   for (const { events } of log) eventLines(part, events, locale, seats);
   logPage(found, log, { locale, viewers: seats, unfolded: false });
 }
