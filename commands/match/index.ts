@@ -18,6 +18,7 @@ import { note } from './note.ts';
 import { object } from './object.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
+import { rewind } from './rewind.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
@@ -40,6 +41,7 @@ export const matchCommands: readonly MatchCommand[] = [
   note,
   log,
   undo,
+  rewind,
   object,
   orders,
   thread,

@@ -9,6 +9,7 @@ import { logPage } from '#bot/words/log-pages';
 import { newest } from '#bot/words/newest';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
+import { toldIn } from '#core/history';
 import type { LogEntry } from '#core/types';
 
 /** Entries where nobody says how many, in a game without turns. */
@@ -42,7 +43,8 @@ async function showLog(
   const id = await match();
   const found = await find(house, id);
   if (!found.part.game.turn) return showLast(call, LOGGED);
-  const entries = (await house.store.history(id))?.log ?? [];
+  const history = await house.store.history(id);
+  const entries = history ? toldIn(history) : [];
   const viewers = seatsOf(found.record, visit.user);
   const { content, rows } = logPage(found, entries, { locale: visit.locale, viewers, page, unfolded });
   await visit.reply({

@@ -1,8 +1,10 @@
+import { earlierText } from '#asking/earlier';
 import { openOf } from '#bot/match/asked';
 import { find, wishesAt } from '#bot/match/change';
 import { HOUR } from '#bot/match/due';
 import type { House } from '#bot/match/house';
 import { optionsOf } from '#bot/match/options';
+import { proposalOf } from '#bot/match/proposal';
 import type { Found } from '#bot/match/record';
 import { timeOf } from '#bot/match/time-control';
 import { agreeing } from '#bot/match/votes';
@@ -17,6 +19,7 @@ import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
+import type { Json } from '#core/types';
 import type { Wishes } from '#store/store';
 
 /** What is played, whose move it is and since when. */
@@ -102,6 +105,12 @@ function statusLines(found: Found, { locale }: Visit, now: number): string[] {
   const votes = record.status === 'running' ? agreeing(record, 'end', now) : record.endVotes;
   if (votes.length > 0) {
     lines.push(say('status.votes', locale, { seats: votes.map((seat) => seatName(part, seat, locale)) }));
+  }
+  const proposal = proposalOf(record, now);
+  if (proposal) {
+    const seats = agreeing(record, 'rewind', now).map((seat) => seatName(part, seat, locale));
+    const to = earlierText(part, proposal.to as Json, locale);
+    lines.push(say('status.rewind', locale, { who: `<@${proposal.by}>`, to, seats }));
   }
   if (record.notes.blocked !== undefined) lines.push(blockedText(record.notes.blocked, locale));
   lines.push(say('status.organiser', locale, { who: `<@${record.host}>` }), settingsLine(record, locale));

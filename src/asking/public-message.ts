@@ -1,8 +1,9 @@
 import { byQuestion } from '#core/decision';
 import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
-import type { Decision, Event, Message, SeatId } from '#core/types';
+import type { Decision, Event, Json, Message, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { earlierText } from './earlier.ts';
 import { openId } from './open-id.ts';
 import { type Suggested, suggested } from './suggested.ts';
 import { suggestionRows, wholeLabels } from './suggestion-rows.ts';
@@ -182,6 +183,10 @@ export function eventLines(
   });
 }
 
+/** Whether everybody reads something of an event of this type: in the game's words, or those of the kernel. */
+export const isTold = (part: AnyGame, { type }: Pick<Event, 'type'>): boolean =>
+  part.text.has(`event.${type}`, 'en') || Object.hasOwn(OF_KERNEL, type);
+
 /** What happened, as a picture tells it: what matters most last, of equal weight the newest. */
 export function headlines(part: AnyGame, events: readonly Event[], locale: Locale): string[] {
   const { weight = () => 0 } = part.pictures;
@@ -191,14 +196,15 @@ export function headlines(part: AnyGame, events: readonly Event[], locale: Local
   return told.sort((a, b) => a.weight - b.weight).map(({ words }) => words);
 }
 
-/** What the kernel itself tells (`core/table`), by type, and its words. */
+/** What the kernel and the bot tell in the log of any game (`core/table`, `core/rewind`), by type, and its words. */
 const OF_KERNEL: Readonly<Record<string, string>> = {
   objects: 'event.objects',
   voted: 'event.voted',
   'votes-equal': 'event.votes-equal',
+  'set-back': 'event.set-back',
 };
 
-/** An objection, or how a vote went. Undefined for what a game tells. */
+/** An objection, how a vote went, or that the match was set back. Undefined for what a game tells. */
 function kernelEvent(
   part: AnyGame,
   { type, shown }: Pick<Event, 'type' | 'shown'>,
@@ -206,10 +212,13 @@ function kernelEvent(
 ): string | undefined {
   const key = Object.hasOwn(OF_KERNEL, type) ? OF_KERNEL[type] : undefined;
   if (key === undefined) return undefined;
-  const { seat, choice } = shown;
+  const { seat, seats, choice, to } = shown;
+  const name = (one: Json) => part.text.say({ key: `seat.${String(one)}` }, locale);
   return sayCommon(key, locale, {
     ...shown,
-    ...(typeof seat === 'number' && { seat: part.text.say({ key: `seat.${seat}` }, locale) }),
+    ...(typeof seat === 'number' && { seat: name(seat) }),
+    ...(Array.isArray(seats) && { seats: seats.map(name) }),
+    ...(to !== undefined && { to: earlierText(part, to, locale) }),
     ...(choice !== undefined && { choice: labelsText(part, choice as unknown as Message[], locale) }),
   });
 }

@@ -144,6 +144,18 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await offerTrade(table);
     return slash(table, table.ann, 'undo');
   },
+  rewind: async () => {
+    const table = await startedTable();
+    await playAnything(table, table.ann);
+    return slash(table, table.ben, 'rewind', { to: 'before-0' });
+  },
+  'rewind by the last who agrees': async () => {
+    const table = await startedTable();
+    await playAnything(table, table.ann);
+    await table.ben.slash(table.channel, 'match', 'rewind', { to: 'before-0' });
+    await table.rest();
+    return pressed(table, table.ann, 'rewind');
+  },
   object: async () => {
     const table = await objecting();
     return slash(table, table.ben, 'object');

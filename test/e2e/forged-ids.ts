@@ -39,6 +39,8 @@ const KINDS = Object.keys({
   orders: 0,
   order: 0,
   object: 0,
+  rewind: 0,
+  stay: 0,
   log: 0,
   unfolded: 0,
   news: 0,

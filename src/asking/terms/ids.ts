@@ -41,6 +41,8 @@ export type Press =
   /** Whose time has run out, and what can be done about it. Private: the bot answers for that seat. */
   | { kind: 'overdue'; match: string }
   | { kind: 'stand-in'; match: string; seat: number }
+  /** Agrees to a proposal to set the match back, or declines it: `step` says which one was shown. */
+  | { kind: 'rewind' | 'stay'; match: string; step: number }
   /** A page of the log, or of the log with every stretch unfolded; the newest without. */
   | { kind: 'log' | 'unfolded'; match: string; page?: number }
   /** A page of what happened since the visitor last acted: the one that ends after so many lines of it; the newest without. */
@@ -110,6 +112,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   object: ['option'],
   overdue: [],
   'stand-in': ['seat'],
+  rewind: ['step'],
+  stay: ['step'],
   join: ['seat?'],
   alone: [],
   leave: [],

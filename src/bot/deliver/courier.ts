@@ -198,6 +198,7 @@ function afterwards(fresh: Found, { posted, sent, seated, done, now }: Delivered
       blocked,
       stretch,
       bell: posted.bell === undefined ? record.notes.bell : (posted.bell ?? undefined),
+      proposed: posted.proposal === undefined ? record.notes.proposed : (posted.proposal ?? undefined),
       oldBells: posted.oldBells ?? record.notes.oldBells,
       hands: sent.hands,
       refusedAt: { ...record.notes.refusedAt, ...Object.fromEntries(refused) },

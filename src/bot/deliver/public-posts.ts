@@ -14,6 +14,7 @@ import type { CampaignEntry } from './campaign.ts';
 import type { CircleEntry } from './circle.ts';
 import { drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
+import { postProposal, retireProposal } from './proposal.ts';
 import { type DeliveryRound, missingIn, type Posted, send, sendPicture } from './round.ts';
 
 /** What goes to everybody. */
@@ -25,6 +26,7 @@ const PUBLIC: readonly OutboxEntry['kind'][] = [
   'end',
   'reminder',
   'word',
+  'proposal',
 ] satisfies PublicEntry['kind'][];
 export const isPublic = (entry: OutboxEntry): entry is PublicEntry => PUBLIC.includes(entry.kind);
 type News = Extract<PublicEntry, { kind: 'news' }>;
@@ -58,6 +60,7 @@ export async function postPublicly(
     if (stopped) return { ...posted, ...stopped };
     posted.done.push(...run.map(({ id }) => id));
   }
+  await retireProposal(round);
   if (found.record.status === 'lobby') return posted;
   const stopped = await tried(round, entries, () => bellRung(round, entries, renew));
   // Nothing is done then: all is told once more, under the same nonces.
@@ -144,6 +147,8 @@ async function postRun(round: DeliveryRound, run: Run): Promise<void> {
       return;
     case 'word':
       return postWord(round, entry);
+    case 'proposal':
+      return postProposal(round, entry);
     case 'end': {
       const { house, found } = round;
       const picture = await drawnIfPossible(house, found, found.record.locale, endPicture);

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Delivery, House } from '../match/house.ts';
-import type { Bell, Found, Place } from '../match/record.ts';
+import type { Bell, Found, Notes, Place } from '../match/record.ts';
 import type { Telling } from '../match/stretch.ts';
 import { missingToPost, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
@@ -37,6 +37,8 @@ export interface Posted {
   telling?: Telling;
   /** The message that says who is asked; null when it is gone. */
   bell?: Bell | null;
+  /** The message of a proposal to set the match back; null when it has lost its buttons. */
+  proposal?: Notes['proposed'] | null;
   /** Everybody who is asked has been notified in a new board. */
   isRung?: boolean;
   /** Bells that could not be taken away. */

@@ -6,6 +6,7 @@ import type { AskedSeat } from '#store/store';
 import { askedFrom, positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { note, withNews, withPosting } from './outbox.ts';
+import { withoutProposal } from './proposal.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
 import { withBanks } from './time-control.ts';
 import { withoutVotes } from './votes.ts';
@@ -63,7 +64,14 @@ export function followed(found: Found, step: Step, { mark, now }: Cause): Played
 }
 
 /** The votes of whoever has acted are taken back. */
-const takesVotesBack: Effect = (record, { step: { before } }) => withoutVotes(record, before ? [before.actor] : []);
+const takesVotesBack: Effect = (record, { step: { before } }) =>
+  withoutVotes(record, before ? [before.actor] : [], 'rewind');
+
+/** A proposal to set the match back was about how it stood. What nobody else can see leaves it: its end would tell of that. */
+const endsProposal: Effect = (record, { found: { part }, told }) => {
+  if (!record.notes.rewind || told.every((one) => isSilent(part, one, []))) return record;
+  return withoutProposal(record);
+};
 
 /** The match runs, or is over. */
 const setsStatus: Effect = (record, { found, after, now }) => {
@@ -125,6 +133,7 @@ const remembersInteraction: Effect = (record, { mark }) => withDone(record, mark
 /** All that a change does, in this order. */
 const EFFECTS: readonly Effect[] = [
   takesVotesBack,
+  endsProposal,
   setsStatus,
   setsWaiting,
   runsClock,

@@ -1,9 +1,10 @@
 import { isRefusal, refuse } from '#core/actions';
 import { isAside } from '#core/asides';
 import { contest } from '#core/contest';
-import { logOf } from '#core/history';
+import { type History, logOf } from '#core/history';
 import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover } from '#core/recover';
+import { type EarlierIn, setBack } from '#core/rewind';
 import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
@@ -13,9 +14,10 @@ import { wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
+import { withoutProposal } from './proposal.ts';
 import { type Found, isPlayed, type Lobby, type Played, withNotes } from './record.ts';
 
-/** What becomes of a record when somebody starts, answers, takes back or ends. */
+/** What becomes of a record when somebody starts, answers, takes back, sets back or ends. */
 
 /**
  * The match with its first question put; seats nobody wanted are taken away. `seed` comes from a secure source.
@@ -93,6 +95,23 @@ export function takenBack(
   if (isRefusal(match)) return match;
   const before = { actor: seat, position: positionOf(found), isUndo: true };
   return { record: followed(found, { match, notices: [note('undone', { seat })], before }, cause), seat };
+}
+
+/**
+ * The match set back by agreement of these seats, as its log says for ever. What is open then is asked anew, on a new board, and
+ * half-made answers are gone. Refuses what the history does not reach.
+ */
+export function rewound(
+  { part, record }: Found<Played>,
+  history: History<Json>,
+  { seats, answers, ...earlier }: EarlierIn & { seats: readonly number[]; answers: number },
+  cause: Cause,
+): Played | Refusal {
+  const told = { type: 'set-back', shown: { seats: [...seats], to: earlier.to, n: answers } };
+  const back = setBack(part.game, record.match, history, { ...earlier, told });
+  if (isRefusal(back)) return back;
+  const fresh = withNotes(withoutProposal({ ...record, asked: [], drafts: {} }), { stretch: undefined });
+  return followed({ part, record: fresh }, stepOf(back), cause);
 }
 
 /** A record brought to the rules and printed values of this program, or undefined when it already is. */

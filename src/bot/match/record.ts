@@ -1,5 +1,6 @@
 import type { Draft } from '#asking/draft';
 import type { Carried } from '#core/campaign';
+import type { Earlier } from '#core/rewind';
 import type { Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord, Wishes } from '#store/store';
@@ -28,6 +29,8 @@ export type Posting =
   | { kind: 'word'; data: { said: Notice[]; users: string[]; offers: WordOffer | null } }
   /** To somebody by direct message: they are invited, and by whom. */
   | { kind: 'invitation'; data: { user: string; by: string } }
+  /** That somebody would like to set the match back, with what would be undone, as long as it is proposed. */
+  | { kind: 'proposal'; data: { id: number; undone: Undone } }
   /** To the private thread of a circle: who sits there comes in, who does not is taken out. */
   | { kind: 'circle'; data: { circle: string; isNew: boolean } }
   /** To the campaign that the match is played for: it has ended. */
@@ -72,6 +75,10 @@ export type Notes = {
   goneOrders?: { seat: number; window: string }[];
   /** What seats agree to, by what and seat, and when (ms since 1970) they said so: see `votes.ts`. */
   votes?: Record<string, Record<string, number>>;
+  /** To what somebody would like to set the match back: see `proposal.ts`. */
+  rewind?: Proposal;
+  /** The message that proposes it, as long as it has its buttons. */
+  proposed?: Place & { id: number };
   /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
   reserved?: Record<string, string>;
   /** In a match from a file: the id of the first match with these dice. */
@@ -108,6 +115,24 @@ export type ReadyCheck = { since: number; users: string[]; lapsed?: true };
  * `told`: when it was told that it will be closed.
  */
 export type Idle = { since?: number; told?: number };
+/** A wish to set the match back. */
+export type Proposal = {
+  /** It is told apart by this from others of the match. */
+  id: number;
+  /** Whose wish it is. */
+  by: string;
+  /** In ms since 1970. */
+  at: number;
+  to: Earlier;
+};
+/** What would be undone by it, as everybody may read it. */
+export type Undone = {
+  /** How many answers of which all have seen something. */
+  answers: number;
+  /** What matters most of what happened by them, the newest first, and how much there is besides. */
+  said: Notice[];
+  more: number;
+};
 
 /** A whole order, as JSON `args`, and to how many answers in a row it has come. */
 export type Liking = { order: string; args: string; n: number };
@@ -222,7 +247,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...further } = others;
-  const { private: only, invited, whenFull, ready, idle, lapsed, ...unknown } = further;
+  const { private: only, invited, whenFull, ready, idle, lapsed, rewind, proposed, ...unknown } = further;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -241,6 +266,8 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
+    ...(isObject(proposed) && { proposed: proposed as Notes['proposed'] & {} }),
+    ...(isObject(rewind) && { rewind: rewind as Proposal }),
     ...(isObject(likings) && { likings: likings as Likings }),
     ...(isObject(circles) && { circles: circles as Notes['circles'] & {} }),
     ...(only === true && { private: true as const }),

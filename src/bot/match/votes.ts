@@ -1,7 +1,7 @@
 import { type AnyRecord, withNotes } from './record.ts';
 
-/** What the seats of a match can agree to: to end it, to let it be opened as a copy, to free a seat (by its number). */
-export type Vote = 'end' | 'copy' | `free-${number}`;
+/** What the seats of a match can agree to: to end it, to let it be opened as a copy, to set it back, to free a seat (by its number). */
+export type Vote = 'end' | 'copy' | 'rewind' | `free-${number}`;
 
 /** An agreement holds so many ms, and no longer than until the seat answers next or somebody else sits there. */
 export const LAPSES = 24 * 3_600_000;
@@ -22,14 +22,15 @@ export function withVotes<R extends AnyRecord>(record: R, what: Vote, seats: rea
   return what === 'end' ? { ...voted, endVotes: all } : voted;
 }
 
-/** A record in which these seats agree to nothing any more, and nobody agrees to free one of them. */
-export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly number[]): R {
+/** A record in which these seats agree to nothing any more, but for what is `kept`, and nobody agrees to free one of them. */
+export function withoutVotes<R extends AnyRecord>(record: R, seats: readonly number[], kept?: Vote): R {
   const { votes: before } = record.notes;
   const endVotes = record.endVotes.filter((seat) => !seats.includes(seat));
   if (!before) return endVotes.length === record.endVotes.length ? record : { ...record, endVotes };
   const isOver = (what: string) => seats.some((seat) => what === `free-${seat}`);
   const left = Object.entries(before).flatMap(([what, cast]) => {
     if (isOver(what)) return [];
+    if (what === kept) return [[what, cast] as const];
     const others = Object.entries(cast).filter(([seat]) => !seats.includes(Number(seat)));
     return others.length > 0 ? [[what, Object.fromEntries(others)] as const] : [];
   });

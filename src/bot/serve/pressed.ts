@@ -48,6 +48,8 @@ const OF_COMMANDS = Object.keys({
   object: 0,
   overdue: 0,
   'stand-in': 0,
+  rewind: 0,
+  stay: 0,
   join: 0,
   leave: 0,
   start: 0,

@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import { type MessageSeen, type Person, virtualClock } from '#local/discord';
+import type { Caravan } from '../kit/caravan/state.ts';
+import { toy } from '../kit/toy-game.ts';
+import { atTheFork, evening, three } from './caravan.ts';
+import {
+  boardOf,
+  HOUR,
+  labelsIn,
+  last,
+  openTable,
+  playToTheEnd,
+  posted,
+  press,
+  privateLast,
+  publicLast,
+  publicWords,
+  started,
+  startedTable,
+  type Table,
+  toTheHiding,
+  typed,
+} from './kit.ts';
+
+/** Setting a match back by consent (`/match rewind`). */
+
+const road = async (table: Table) => (await table.record()).match!.base as unknown as Caravan;
+const baseOf = async (table: Table) => (await table.record()).match!.base;
+const places = async (person: Person, { channel }: Table) =>
+  (await person.complete(channel, 'match', 'rewind', { options: {}, focused: 'to' })).map(({ name }) => name);
+/** The message that proposes it. */
+const proposal = ({ ann, channel }: Table): MessageSeen =>
+  last(ann, channel, ({ content }) => content.startsWith('⏪ **'));
+const presses = async (table: Table, person: Person, kind: 'rewind' | 'stay', message = proposal(table)) => {
+  await press(person, message, kind);
+  await table.rest();
+  return privateLast(person, table.channel).content;
+};
+/** The proposal as it is now, whose buttons Discord will not let go: so they are pressed when it is over. */
+function kept(table: Table): MessageSeen {
+  const message = proposal(table);
+  const route = new RegExp(`/messages/${message.id}$`);
+  table.local.faults.next({ method: 'PATCH', route }, { status: 400, code: 30046 });
+  return message;
+}
+/** Both houses have rested once, so Red is the first whose answer is known. */
+async function rested(table: Table): Promise<Table> {
+  await typed(table, table.ann, ['toy', 'rest']);
+  await typed(table, table.ben, ['toy', 'rest']);
+  return table;
+}
+const rewindTo = (table: Table, person: Person, to: string) => typed(table, person, 'rewind', { to });
+
+test('one proposes, with all that would be undone; the other agrees by a button, and the match stands where it stood', async () => {
+  const table = await startedTable();
+  const { ann, ben, channel } = table;
+  const before = await baseOf(table);
+  await rested(table);
+  const after = await baseOf(table);
+  expect(await places(ann, table)).toEqual([
+    'before the last answer of Red house',
+    'before the last answer of Blue house',
+  ]);
+  expect((await places(ben, table))[0]).toBe('before the last answer of Blue house');
+  const reply = await rewindTo(table, ann, 'before the last answer of Red house');
+  expect(reply).toContain(
+    'You propose to set the match back to before the last answer of Red house. Still to agree: Blue house.',
+  );
+  const { content, mentions } = proposal(table);
+  const lines = [
+    `⏪ **<@${ann.id}> would like to set the match back to before the last answer of Red house.** It is done once all others who sit agree. Anybody of them can decline, and the next answer in the match ends the proposal.`,
+    '2 answers that all have seen would be undone, and whatever was answered in secret since. What happened, the newest first:',
+    '- Blue house: Rest.',
+    '- Red house: Rest.',
+    'Dice and draws come again the same. Whatever somebody has seen since stays known to them.',
+  ];
+  expect(content).toBe([...lines, `<@${ben.id}> — do you agree?`].join('\n'));
+  expect(reply).toContain(lines.join('\n'));
+  expect(mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(labelsIn(proposal(table))).toEqual(['Agree', 'Decline']);
+  expect(await baseOf(table)).toEqual(after);
+  expect(await typed(table, ben, 'status')).toContain(
+    `<@${ann.id}> would like to set the match back to before the last answer of Red house. Agree: Red house.`,
+  );
+
+  const boards = posted(table).length;
+  expect(await presses(table, ben, 'rewind')).toContain(
+    '**The match is set back to before the last answer of Red house.**',
+  );
+  expect(await baseOf(table)).toEqual(before);
+  expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0]);
+  const told =
+    '⏪ By agreement of Red house and Blue house, the match was set back to before the last answer of Red house. 2 answers that all had seen were undone.';
+  expect(labelsIn(proposal(table))).toEqual([]);
+  // A board of its own, which calls whoever is asked.
+  expect(posted(table).length).toBe(boards + 1);
+  const board = boardOf(ann, channel);
+  expect(board.content).toContain(told);
+  expect(board.content).not.toContain('Rest.');
+  expect(board.mentions.map(({ id }) => id)).toEqual([ann.id]);
+  expect(await table.log()).toHaveLength(1);
+  await typed(table, ann, ['toy', 'rest']);
+  await typed(table, ben, ['toy', 'rest']);
+  expect(await baseOf(table)).toEqual(after);
+  // For ever, over a restart, and in what somebody has missed.
+  await table.restart();
+  for (const sub of ['log', 'news'])
+    expect(await typed(table, sub === 'log' ? ben : ann, sub)).toContain(sub === 'log' ? told : 'Rest.');
+  expect(await typed(table, ann, 'undo')).not.toContain(told);
+  expect(await typed(table, ann, 'log')).toContain(told);
+});
+
+test('dice fall again as they fell, and what undo may not take back is reached', async () => {
+  const table = await evening();
+  const { ann, ben } = table;
+  const before = await road(table);
+  await typed(table, ann, ['caravan', 'seek']);
+  const { water } = await road(table);
+  expect(await typed(table, ann, 'undo')).toContain('what has been carried out is not taken back');
+  expect(await places(ben, table)).toContain('before the last answer of The guide');
+  await rewindTo(table, ben, 'before the last answer of The guide');
+  await presses(table, ann, 'rewind');
+  expect(await road(table)).toEqual(before);
+  await typed(table, ann, ['caravan', 'seek']);
+  expect((await road(table)).water).toBe(water);
+});
+
+test('whole rounds and turns are offered, the newest first, and nothing that would undo nothing', async () => {
+  const table = await atTheFork();
+  const { ann, ben } = table;
+  expect(await places(ann, table)).toEqual([]);
+  expect(await rewindTo(table, ann, 'the start of Day 1')).toBe(
+    'There is nothing to set back: nobody has done anything yet that all have seen.',
+  );
+  await typed(table, ben, ['caravan', 'valley']);
+  const [first] = (await table.record()).asked;
+  await typed(table, [ann, ben][first!.seat]!, ['caravan', 'rest']);
+  const offered = await places(ann, table);
+  expect(offered.filter((one) => one.startsWith('the start'))).toEqual([
+    expect.stringMatching(/^the start of Turn 1: /),
+    'the start of Day 1',
+  ]);
+  const reply = await rewindTo(table, ann, 'the start of Day 9');
+  expect(reply).toMatch(/^The match cannot be set back to “the start of Day 9”\. Possible: .*the start of Day 1/);
+  const turn = offered.find((one) => one.startsWith('the start of Turn 1'))!;
+  await rewindTo(table, ann, turn);
+  await presses(table, ben, 'rewind');
+  expect((await road(table)).road).toBe(1);
+  expect((await table.record()).asked).toMatchObject([{ seat: first!.seat }]);
+  expect(await places(ann, table)).not.toContain(turn);
+});
+
+test('of three the last one sets it back; a restart in between loses nothing, and who agrees twice counts once', async () => {
+  const table = await atTheFork({ people: three });
+  const { ann, ben } = table;
+  const cleo = table.local.person('Cleo');
+  await typed(table, ben, ['caravan', 'valley']);
+  await rewindTo(table, ann, 'the start of Day 1');
+  const waits = 'You agree to set the match back to the start of Day 1. Still to agree: Traveller 2.';
+  expect(await presses(table, ben, 'rewind')).toBe(waits);
+  const words = publicWords(ann, table.channel);
+  await table.restart();
+  expect(await presses(table, ben, 'rewind')).toBe(waits);
+  expect(await rewindTo(table, ben, 'the start of Day 1')).toBe(waits);
+  expect(publicWords(ann, table.channel)).toBe(words);
+  expect((await road(table)).road).toBe(1);
+  // A double click: the second finds nothing to agree to any more.
+  const shown = proposal(table);
+  await Promise.all([press(cleo, shown, 'rewind'), press(cleo, shown, 'rewind')]);
+  await table.rest();
+  const read = cleo.messages(table.channel).map(({ content }) => content);
+  expect(read.filter((one) => one.startsWith('**The match is set back to the start of Day 1.**'))).toHaveLength(1);
+  expect(read.filter((one) => one.includes('That proposal does not stand any more'))).toHaveLength(1);
+  expect((await road(table)).road).toBe(0);
+  expect(boardOf(ann, table.channel).content).toContain('By agreement of The guide, Traveller 1, and Traveller 2,');
+  expect(publicWords(ann, table.channel).split('the match was set back')).toHaveLength(2);
+});
+
+test('who holds several seats agrees once, and who plays alone needs nobody', async () => {
+  const two = await atTheFork({ people: ({ ann, ben }) => [ann, ben, ann] });
+  await typed(two, two.ben, ['caravan', 'valley']);
+  await rewindTo(two, two.ben, 'the start of Day 1');
+  expect(await presses(two, two.ann, 'rewind')).toContain('The match is set back');
+  const alone = await atTheFork({ people: ({ ann }) => [ann, ann] });
+  await typed(alone, alone.ann, ['caravan', 'valley']);
+  const before = publicWords(alone.ann, alone.channel);
+  expect(await rewindTo(alone, alone.ann, 'the start of Day 1')).toContain(
+    'The match is set back to the start of Day 1.',
+  );
+  expect(before).not.toContain('would like');
+  expect(publicWords(alone.ann, alone.channel)).not.toContain('would like');
+  expect((await road(alone)).road).toBe(0);
+});
+
+test('anybody declines, also who has proposed it; an answer ends it as well, and old buttons say so', async () => {
+  const table = await rested(await startedTable());
+  const { ann, ben } = table;
+  const stale =
+    'That proposal does not stand any more: it was carried out or declined, a day is over, or somebody has acted since.';
+  for (const who of [ben, ann]) {
+    await rewindTo(table, ann, 'before the last answer of Blue house');
+    const old = kept(table);
+    expect(await presses(table, who, 'stay')).toBe('You have declined. The match goes on as it stands.');
+    expect(publicWords(ann, table.channel)).toContain(
+      `<@${who.id}> does not want the match set back. It goes on as it stands.`,
+    );
+    expect(await presses(table, ben, 'rewind', old)).toContain(stale);
+    expect(await presses(table, ben, 'stay', old)).toContain(stale);
+  }
+  const logged = (await table.record()).match!.logged;
+  await rewindTo(table, ben, 'before the last answer of Blue house');
+  // Of another proposal instead, nobody has agreed to but its author.
+  const first = kept(table);
+  await rewindTo(table, ann, 'before the last answer of Red house');
+  expect(await presses(table, ann, 'rewind', first)).toContain(stale);
+  const second = kept(table);
+  await typed(table, ann, ['toy', 'hide'], {
+    card: (await ann.complete(table.channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' }))[0]!.value,
+  });
+  expect((await table.record()).match!.logged).toBe(logged + 1);
+  expect(await presses(table, ben, 'rewind', second)).toContain(stale);
+  expect((await table.record()).match!.logged).toBe(logged + 1);
+  expect((await table.record()).notes).not.toHaveProperty('rewind');
+});
+
+test('after a day it stands no more; until then it does', async () => {
+  const clock = virtualClock();
+  const table = await rested(await startedTable({ clock }));
+  const { ann, ben } = table;
+  await rewindTo(table, ann, 'before the last answer of Blue house');
+  await clock.advance(24 * HOUR - 1_000);
+  expect(await typed(table, ben, 'status')).toContain('would like to set the match back');
+  await clock.advance(1_000);
+  expect(await typed(table, ben, 'status')).not.toContain('would like to set the match back');
+  expect(await presses(table, ben, 'rewind')).toContain('a day is over');
+  await rewindTo(table, ann, 'before the last answer of Blue house');
+  await clock.advance(24 * HOUR - 1_000);
+  expect(await presses(table, ben, 'rewind')).toContain('The match is set back');
+});
+
+test('who does not sit neither proposes, agrees nor declines; who takes a seat over has agreed to nothing', async () => {
+  const table = await rested(await startedTable());
+  const { ann, ben, local } = table;
+  const eve = local.person('Eve');
+  const to = 'before the last answer of Red house';
+  expect(await rewindTo(table, eve, to)).toBe('You have no seat in this match.');
+  await rewindTo(table, ann, to);
+  for (const kind of ['rewind', 'stay'] as const)
+    expect(await presses(table, eve, kind)).toBe('You have no seat in this match.');
+  await typed(table, ann, 'leave');
+  await typed(table, eve, 'join');
+  expect(await presses(table, ben, 'rewind')).toContain('Still to agree: Red house.');
+  expect(await presses(table, eve, 'rewind')).toContain('The match is set back');
+});
+
+test('a match that is over is not set back any more, nor a lobby', async () => {
+  const table = await startedTable();
+  await playToTheEnd(table);
+  expect(await rewindTo(table, table.ann, 'before the last answer of Red house')).toBe(
+    'The match is over and the seed of its dice is public. It is not set back any more.',
+  );
+  expect(await places(table.ann, table)).toEqual([]);
+});
+
+test('half-made answers are gone, whoever is asked in secret gets the question anew, and orders for always stand', async () => {
+  const table = await startedTable();
+  const { ann, ben, channel } = table;
+  await toTheHiding(table);
+  const dm = () => ann.channels().find(({ kind }) => kind === 'dm')!.id;
+  const questions = () => ann.messages(dm()).filter((one) => one.content.includes('which card do you put aside?'));
+  expect(questions()).toHaveLength(1);
+  await press(ann, questions()[0]!, 'pick').catch(() => {});
+  await table.rest();
+  const hidden = async () => (await table.record()).match!.answers;
+  if ((await hidden()).length === 0) {
+    const [card] = await ann.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' });
+    await typed(table, ann, ['toy', 'hide'], { card: card!.value });
+  }
+  // Ben is asked in secret and Ann has answered: all have read that.
+  await rewindTo(table, ben, 'before the last answer of Red house');
+  await presses(table, ann, 'rewind');
+  expect(await hidden()).toEqual([]);
+  expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0]);
+  expect((await table.record()).drafts).toEqual({});
+  expect(questions().length).toBeGreaterThan(1);
+});
+
+test('in Japanese', async () => {
+  const table = await openTable({ locales: ['ja', 'ja'], games: [toy] });
+  await started(table);
+  const { ann, ben } = table;
+  await typed(table, ann, 'settings', { language: 'ja' });
+  await rested(table);
+  const [to] = await places(ann, table);
+  expect(to).toMatch(/の最後の行動の直前$/);
+  const reply = await rewindTo(table, ann, to!);
+  expect(reply).toContain(`対戦を${to}まで戻すことを提案しました。まだ同意していない席：`);
+  expect(proposal(table).content).toContain(
+    `⏪ **<@${ann.id}>が、対戦を${to}まで戻すことを提案しています。** 着席しているほかの全員が同意すると戻ります。`,
+  );
+  expect(labelsIn(proposal(table))).toEqual(['同意する', '断る']);
+  expect(await presses(table, ben, 'rewind')).toContain(`**対戦を${to}まで戻しました。**`);
+  expect(publicLast(ann, table.channel).content).toContain(
+    `の合意により、対戦を${to}まで戻しました。全員に見えていた2件の行動が取り消されました。`,
+  );
+});
