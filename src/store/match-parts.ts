@@ -72,7 +72,7 @@ export const lineShape = z.union([
   z.object({ drop: wholeNumber }),
   z.object({ origin: checkpointShape }),
   z.object({ round: z.object(roundParts) }),
-  z.object({ remark: entry }),
+  z.object({ remark: entry.extend({ answer: z.null() }) }),
 ]) satisfies z.ZodType<LogLine<Json>>;
 
 const order = z.object({

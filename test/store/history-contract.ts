@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historyOf, logOf } from '#core/history';
+import { historyOf, logOf, toldIn } from '#core/history';
 import { act, position, start } from '#core/match';
 import type { Json, Match } from '#core/types';
 import { ImportRefused, VersionConflict } from '#store/errors';
@@ -67,6 +67,29 @@ export function describeHistories(store: () => Store, reopen: () => Promise<void
       for (let n = 0; n <= log.length + 1; n++) {
         expect(await store().lastEntries(record.id, n)).toEqual(n === 0 ? [] : log.slice(-n));
       }
+    });
+
+    test('keeps for ever what no answer has told, wherever entries are taken back', async () => {
+      let record = await store().create(sampleRecord());
+      const remark = (type: string) => ({ remark: { answer: null, events: [{ type, shown: {} }] } });
+      for (const [n, more] of [[], [remark('first')], [], [{ drop: 3 }, { drop: 2 }, remark('second')], []].entries()) {
+        const longer = answering(record, `C${n}`);
+        const match = longer.match!;
+        const news = [...match.news, ...more];
+        const drops = more.filter((line) => 'drop' in line).length;
+        record = await store().commit({ ...longer, match: { ...match, logged: match.logged - drops, news } });
+      }
+      await reopen();
+      const history = (await store().history(record.id))!;
+      expect(history.remarks.map(({ at, entry }) => [at, entry.events[0]!.type])).toEqual([
+        [2, 'first'],
+        [4, 'second'],
+      ]);
+      const read = toldIn(history);
+      for (let n = 0; n <= read.length + 1; n++)
+        expect(await store().lastEntries(record.id, n)).toEqual(n === 0 ? [] : read.slice(-n));
+      const copy = await store().import(await store().export(record.id), { channel: 'c2', guild: null });
+      expect(await store().history(copy.id)).toEqual(history);
     });
 
     test('of a real match gives its log; the step that is under way goes on from the saved match without being run again', async () => {
