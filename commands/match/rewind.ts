@@ -15,9 +15,9 @@ import type { Reply } from '#bot/platform/answer';
 import { changeAndReply, changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
-import { proposalText, undoneSince, waysBack } from '#bot/words/rewind';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
+import { proposalText, undoneSince, waysBack } from '#bot/words/undone';
 import { isRefusal } from '#core/actions';
 import type { History } from '#core/history';
 import type { EarlierIn } from '#core/rewind';
@@ -25,7 +25,7 @@ import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 
 /**
- * Sets the match back to the start of a round or a turn, or before the last answer of a seat, beyond what `/match undo` may: one who
+ * Sets the match back to the start of a round or a turn, or before the last answer of a seat: beyond what `/match undo` may. One who
  * sits proposes it, and all others who sit must agree.
  */
 export const rewind = subcommand({

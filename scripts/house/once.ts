@@ -45,6 +45,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   path: 'the kind of field',
   pictures: 'pictures of a match',
   program: 'what runs in a process of its own',
+  proposal: 'a wish to set a match back',
   reader: 'who looks through files of strangers',
   record: 'a match as it is saved',
   recover: 'a match of older rules',

@@ -1,61 +1,25 @@
 import { expect, test } from 'vitest';
-import { type MessageSeen, type Person, virtualClock } from '#local/discord';
-import type { Caravan } from '../kit/caravan/state.ts';
+import { virtualClock } from '#local/discord';
 import { toy } from '../kit/toy-game.ts';
-import { atTheFork, evening, orders, three } from './caravan.ts';
+import { atTheFork, three } from './caravan.ts';
 import {
   boardOf,
   HOUR,
   labelsIn,
-  last,
   openLobby,
   openTable,
   playToTheEnd,
   posted,
   press,
-  pressAnything,
-  privateLast,
   publicLast,
   publicWords,
-  questionOf,
   started,
   startedTable,
-  type Table,
-  toTheHiding,
   typed,
 } from './kit.ts';
+import { baseOf, firstCard, kept, places, presses, proposal, rested, rewindTo, road } from './rewinding.ts';
 
-/** Setting a match back by consent (`/match rewind`). */
-
-const road = async (table: Table) => (await table.record()).match!.base as unknown as Caravan;
-const baseOf = async (table: Table) => (await table.record()).match!.base;
-const places = async (person: Person, { channel }: Table) =>
-  (await person.complete(channel, 'match', 'rewind', { options: {}, focused: 'to' })).map(({ name }) => name);
-/** The message that proposes it. */
-const proposal = ({ ann, channel }: Table): MessageSeen =>
-  last(ann, channel, ({ content }) => content.startsWith('⏪ **'));
-const presses = async (table: Table, person: Person, kind: 'rewind' | 'stay', message = proposal(table)) => {
-  await press(person, message, kind);
-  await table.rest();
-  return privateLast(person, table.channel).content;
-};
-/** The proposal as it is now, whose buttons Discord will not let go: so they are pressed when it is over. */
-function kept(table: Table): MessageSeen {
-  const message = proposal(table);
-  const route = new RegExp(`/messages/${message.id}$`);
-  table.local.faults.next({ method: 'PATCH', route }, { status: 400, code: 30046 });
-  return message;
-}
-/** The first card that can be put aside. */
-const firstCard = async ({ channel }: Table, person: Person) =>
-  (await person.complete(channel, 'toy', 'hide', { options: { card: '' }, focused: 'card' }))[0]!.value as string;
-/** Both houses have rested once, so Red is the first whose answer is known. */
-async function rested(table: Table): Promise<Table> {
-  await typed(table, table.ann, ['toy', 'rest']);
-  await typed(table, table.ben, ['toy', 'rest']);
-  return table;
-}
-const rewindTo = (table: Table, person: Person, to: string) => typed(table, person, 'rewind', { to });
+/** Setting a match back by consent (`/match rewind`): who proposes, agrees and declines. */
 
 test('one proposes, with all that would be undone; the other agrees by a button, and the match stands where it stood', async () => {
   const table = await startedTable();
@@ -113,46 +77,6 @@ test('one proposes, with all that would be undone; the other agrees by a button,
   expect(await typed(table, ben, 'log')).toContain(told);
   await typed(table, ben, 'undo');
   expect(await typed(table, ann, 'log')).toContain(told);
-});
-
-test('dice fall again as they fell, and what undo may not take back is reached', async () => {
-  const table = await evening();
-  const { ann, ben } = table;
-  const before = await road(table);
-  await typed(table, ann, ['caravan', 'seek']);
-  const { water } = await road(table);
-  expect(await typed(table, ann, 'undo')).toContain('what has been carried out is not taken back');
-  expect(await places(ben, table)).toContain('before the last answer of The guide');
-  await rewindTo(table, ben, 'before the last answer of The guide');
-  await presses(table, ann, 'rewind');
-  expect(await road(table)).toEqual(before);
-  await typed(table, ann, ['caravan', 'seek']);
-  expect((await road(table)).water).toBe(water);
-});
-
-test('whole rounds and turns are offered, the newest first, and nothing that would undo nothing', async () => {
-  const table = await atTheFork();
-  const { ann, ben } = table;
-  expect(await places(ann, table)).toEqual([]);
-  expect(await rewindTo(table, ann, 'the start of Day 1')).toBe(
-    'There is nothing to set back: nobody has done anything yet that all have seen.',
-  );
-  await typed(table, ben, ['caravan', 'valley']);
-  const [first] = (await table.record()).asked;
-  await typed(table, [ann, ben][first!.seat]!, ['caravan', 'rest']);
-  const offered = await places(ann, table);
-  expect(offered.filter((one) => one.startsWith('the start'))).toEqual([
-    expect.stringMatching(/^the start of Turn 1: /),
-    'the start of Day 1',
-  ]);
-  const reply = await rewindTo(table, ann, 'the start of Day 9');
-  expect(reply).toMatch(/^The match cannot be set back to “the start of Day 9”\. Possible: .*the start of Day 1/);
-  const turn = offered.find((one) => one.startsWith('the start of Turn 1'))!;
-  await rewindTo(table, ann, turn);
-  await presses(table, ben, 'rewind');
-  expect((await road(table)).road).toBe(1);
-  expect((await table.record()).asked).toMatchObject([{ seat: first!.seat }]);
-  expect(await places(ann, table)).not.toContain(turn);
 });
 
 test('of three the last one sets it back; a restart in between loses nothing, and who agrees twice counts once', async () => {
@@ -284,59 +208,6 @@ test('a match that is over is not set back any more, nor a lobby', async () => {
   await openLobby(other);
   await typed(other, other.ann, 'join');
   expect(await rewindTo(other, other.ann, 'before the last answer of Red house')).toBe('The match is not running.');
-});
-
-test('whoever is asked in secret gets the question anew, and waits since now', async () => {
-  const clock = virtualClock();
-  const table = await startedTable({ clock });
-  const { ann, ben } = table;
-  await toTheHiding(table);
-  const dm = ann.channels().find(({ kind }) => kind === 'dm')!.id;
-  const questions = () => ann.messages(dm).filter((one) => one.content.includes('which card do you put aside?'));
-  expect(questions()).toHaveLength(1);
-  await typed(table, ann, ['toy', 'hide'], { card: await firstCard(table, ann) });
-  // Ben is asked now, and all have read that Ann has put a card aside: which one, only she.
-  await clock.advance(HOUR);
-  await rewindTo(table, ben, 'before the last answer of Red house');
-  expect(proposal(table).content).toContain('\n- Red house puts a card aside.\n');
-  await presses(table, ann, 'rewind');
-  const { asked, match } = await table.record();
-  expect(match!.answers).toEqual([]);
-  expect(asked).toMatchObject([{ seat: 0, since: clock.now(), reminded: 0 }]);
-  expect(questions()).toHaveLength(2);
-});
-
-test('a half-made answer is gone, for it was about another moment', async () => {
-  const table = await rested(await startedTable());
-  const { ann, ben } = table;
-  await typed(table, ann, ['toy', 'hide'], { card: await firstCard(table, ann) });
-  await typed(table, ben, ['toy', 'hide'], { card: await firstCard(table, ben) });
-  const question = await questionOf(table, ann);
-  await pressAnything(ann, question);
-  await table.rest();
-  expect(Object.keys((await table.record()).drafts)).toEqual(['0']);
-  await rewindTo(table, ben, 'before the last answer of Red house');
-  await presses(table, ann, 'rewind');
-  expect((await table.record()).drafts).toEqual({});
-});
-
-test('an order for always goes on to stand, and answers what is asked after that', async () => {
-  const table = await evening();
-  const { ann, ben } = table;
-  const offers = async (focused: string, options: Record<string, string>) =>
-    (await ben.complete(table.channel, 'match', 'orders', { options, focused }))[0]!.value as string;
-  const window = await offers('window', {});
-  await orders(table, ben, { window, order: await offers('order', { window }) });
-  const given = (await table.record()).match!.orders;
-  expect(given).toHaveLength(1);
-  await typed(table, ann, ['caravan', 'rest']);
-  const after = await table.record();
-  await rewindTo(table, ann, 'before the last answer of The guide');
-  await presses(table, ben, 'rewind');
-  expect((await table.record()).match!.orders).toEqual(given);
-  await typed(table, ann, ['caravan', 'rest']);
-  expect((await table.record()).match!.base).toEqual(after.match!.base);
-  expect((await table.record()).match!.logged).toBe(after.match!.logged);
 });
 
 test('in Japanese', async () => {

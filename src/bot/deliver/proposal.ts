@@ -1,7 +1,7 @@
 import { proposalOf } from '../match/proposal.ts';
 import type { OutboxEntry } from '../match/record.ts';
 import { post, retire } from '../platform/send.ts';
-import { proposalMessage } from '../words/rewind.ts';
+import { proposalMessage } from '../words/undone.ts';
 import { attempt, awake } from './awake.ts';
 import type { DeliveryRound } from './round.ts';
 
