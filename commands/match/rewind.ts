@@ -9,7 +9,7 @@ import { withNames } from '#bot/match/named';
 import { note, withNews, withPosting } from '#bot/match/outbox';
 import { rewound } from '#bot/match/play';
 import { proposalOf, withoutProposal, withProposal } from '#bot/match/proposal';
-import { type Found, isPlayed, type Played, type Proposal } from '#bot/match/record';
+import { type Found, isPlayed, type Played, type Proposal, withNotes } from '#bot/match/record';
 import { agreeing, withVotes, yetToVote } from '#bot/match/votes';
 import type { Reply } from '#bot/platform/answer';
 import { changeAndReply, changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -156,8 +156,9 @@ function carriedOut(
   const { answers } = undoneSince(part, history.log, chosen.at);
   const back = rewound(found, history, { ...chosen, seats, answers }, now);
   if (isRefusal(back)) throw new Declined(back.refused);
+  const next = withNotes(back, { setBackAt: visit.at });
   const to = earlierText(part, chosen.to as Json, visit.locale);
-  return { record: back, result: { back: { part, record: back }, to } };
+  return { record: next, result: { back: { part, record: next }, to } };
 }
 
 /** Somebody who sits does not want it, be it their own proposal. */

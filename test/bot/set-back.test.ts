@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import { atTheFork, evening, orders } from './caravan.ts';
-import { HOUR, pressAnything, questionOf, startedTable, toTheHiding, typed } from './kit.ts';
+import { HOUR, pressAnything, questionOf, standing, startedTable, toTheHiding, typed } from './kit.ts';
 import { firstCard, places, presses, proposal, rested, rewindTo, road } from './rewinding.ts';
 
 /** Where a match can be set back to, and how it stands then (`/match rewind`). */
@@ -97,4 +97,28 @@ test('an order for always goes on to stand, and answers what is asked after that
   await typed(table, ann, ['caravan', 'rest']);
   expect((await table.record()).match!.base).toEqual(after.match!.base);
   expect((await table.record()).match!.logged).toBe(after.match!.logged);
+});
+
+test('a question that was shown before says that it is out of date, and asks what is asked now', async () => {
+  const clock = virtualClock();
+  const table = await startedTable({ clock });
+  const { ann, ben, channel } = table;
+  const early = await questionOf(table, ann);
+  await rested(table);
+  await rewindTo(table, ben, 'before the last answer of Red house');
+  await clock.advance(1_000);
+  await presses(table, ann, 'rewind');
+  const { logged } = (await table.record()).match!;
+  // The same question has the same id as before.
+  await pressAnything(ann, early);
+  await table.rest();
+  const now = standing(ann, channel, early.id);
+  expect(now.content).toContain('That button is no longer current. This is how things are now:');
+  expect((await table.record()).match!.logged).toBe(logged);
+  await clock.advance(1_000);
+  for (let i = 0; i < 9 && (await table.record()).match!.logged === logged; i++) {
+    await pressAnything(ann, standing(ann, channel, early.id));
+    await table.rest();
+  }
+  expect((await table.record()).match!.logged).toBe(logged + 1);
 });

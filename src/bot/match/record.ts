@@ -77,6 +77,8 @@ export type Notes = {
   votes?: Record<string, Record<string, number>>;
   /** To what somebody would like to set the match back: see `proposal.ts`. */
   rewind?: Proposal;
+  /** When it was last set back, in ms since 1970 by Discord's clock: what was shown before is about another moment. */
+  setBackAt?: number;
   /** The message that proposes it, as long as it has its buttons. */
   proposed?: Place & { id: number };
   /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
@@ -247,7 +249,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...further } = others;
-  const { private: only, invited, whenFull, ready, idle, lapsed, rewind, proposed, ...unknown } = further;
+  const { private: only, invited, whenFull, ready, idle, lapsed, rewind, proposed, setBackAt, ...unknown } = further;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -266,6 +268,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
+    ...(typeof setBackAt === 'number' && { setBackAt }),
     ...(isObject(proposed) && { proposed: proposed as Notes['proposed'] & {} }),
     ...(isObject(rewind) && { rewind: rewind as Proposal }),
     ...(isObject(likings) && { likings: likings as Likings }),

@@ -21,6 +21,8 @@ export type VisitStage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'deliv
 export interface Visit extends OpenAnswer {
   /** Of the interaction: remembered with what it does, so that a second delivery does nothing. */
   id: string;
+  /** When it was made, in ms since 1970 by Discord's clock. */
+  at: number;
   user: string;
   name: string;
   /** The language in which they are answered, and that of their own program. */
@@ -34,6 +36,8 @@ export interface Visit extends OpenAnswer {
   guildLocale: Locale | undefined;
   /** The message whose component was used. */
   message: string | undefined;
+  /** When that message was made or last changed, by the same clock. */
+  shownAt: number | undefined;
   /** The reply takes the place of that message, which is private. */
   onItself: boolean;
   /** What can be chosen in the menus of this kind in that message, where the reply takes its place. */
@@ -81,10 +85,12 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
   }
   reached('acknowledged');
   const pressed = onItself && interaction.isMessageComponent() ? read(interaction.message) : undefined;
+  const shown = interaction.isMessageComponent() ? interaction.message : undefined;
   const { applicationId: application, token, client } = interaction;
   return {
     ...openAnswer({ rest: client.rest, application, token }, pressed),
     id: interaction.id,
+    at: interaction.createdTimestamp,
     user: interaction.user.id,
     name: nameOf(interaction),
     locale: localeOf(interaction),
@@ -93,7 +99,8 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     inThread: interaction.channel?.isThread() ?? false,
     guild: interaction.guildId,
     guildLocale: known(interaction.guildLocale),
-    message: interaction.isMessageComponent() ? interaction.message.id : undefined,
+    message: shown?.id,
+    shownAt: shown && (shown.editedTimestamp ?? shown.createdTimestamp),
     onItself,
     offered: (kind) => offeredIn(pressed?.components, (id) => readId(id)?.kind === kind),
     stages,

@@ -44,6 +44,8 @@ export async function answerPressed(call: Call, press: Press, values: readonly s
   const { locale } = call.visit;
   await play(call, (found, mine) => {
     const wanted = 'decision' in press ? press.decision : '';
+    // The ids of questions come again when a match is set back, and then they may be about something else.
+    if ((call.visit.shownAt ?? Infinity) < (found.record.notes.setBackAt ?? 0)) return { stale: wanted };
     const { g, open } = positionOf(found);
     // A button that all can press, of a question that several share, names the first of them.
     const shared = open.find(({ id, shared }) => id === wanted && shared);
