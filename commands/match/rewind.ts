@@ -110,7 +110,7 @@ function proposed(
   const proposal: Proposal = { id: fingerprint(visit.id), by: user, at: now, to: chosen.to };
   const next = withProposal(record, proposal, seats);
   const waiting = waitingFor({ part, record: next }, { locale, now });
-  if (waiting.length === 0) return carriedOut(call, { part, record: next }, history, chosen);
+  if (waiting.length === 0) return carriedOut(call, { ...found, record: next }, history, chosen);
   const undone = undoneSince(part, history.log, chosen.at);
   const to = earlierText(part, chosen.to as Json, locale);
   const content = `${say('done.rewind-proposed', locale, { to, waiting })}\n${proposalText(part, proposal, undone, locale)}`;
@@ -138,7 +138,7 @@ function agreed(
   if (proposal?.id !== step || !chosen) return decline('rewind-void');
   const next = withVotes(record, 'rewind', seatsOf(record, user), now);
   const waiting = waitingFor({ part, record: next }, { locale, now });
-  if (waiting.length === 0) return carriedOut(call, { part, record: next }, history, chosen);
+  if (waiting.length === 0) return carriedOut(call, { ...found, record: next }, history, chosen);
   const to = earlierText(part, chosen.to as Json, locale);
   return { record: next, result: { reply: { content: say('done.rewind-agreed', locale, { to, waiting }) } } };
 }

@@ -30,6 +30,13 @@ test.each<[string, (record: MatchRecord) => unknown]>([
     (r) => ({ ...r, match: { ...r.match, answers: [{ decision: 'x', seat: 7, action: 'rest', args: {} }] } }),
   ],
   [
+    'a remark by seats that there are not',
+    (r) => {
+      const event = { type: 'set-back', shown: { to: { before: 0 }, seats: [7], n: 1 } };
+      return { ...r, match: { ...r.match!, news: [...r.match!.news, { remark: { answer: null, events: [event] } }] } };
+    },
+  ],
+  [
     'orders for what there is not',
     (r) => ({ ...r, match: { ...r.match, orders: [{ seat: 0, window: 'x', order: 'y', args: {}, until: 'always' }] } }),
   ],

@@ -122,3 +122,18 @@ test('a question that was shown before says that it is out of date, and asks wha
   }
   expect((await table.record()).match!.logged).toBe(logged + 1);
 });
+
+test('of a clock what was waited until then is taken from the bank, and then all wait anew', async () => {
+  const clock = virtualClock();
+  const table = await startedTable({ clock });
+  const { ann, ben } = table;
+  await typed(table, ann, 'settings', { bank_hours: 72, refill_hours: 12, reminders: false });
+  await rested(table);
+  await clock.advance(5 * HOUR);
+  await rewindTo(table, ben, 'before the last answer of Red house');
+  await presses(table, ann, 'rewind');
+  // Red was asked again in secret since, for five hours.
+  const { notes, asked } = await table.record();
+  expect(notes.banks).toEqual({ 0: 67 * HOUR });
+  expect(asked).toMatchObject([{ seat: 0, since: clock.now() }]);
+});

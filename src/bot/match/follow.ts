@@ -25,6 +25,8 @@ export interface Step {
   match: Match<Json>;
   notices: readonly Notice[];
   before?: Before;
+  /** All who are asked then are asked anew, whoever was asked before. */
+  isAnew?: boolean;
   /** What standing orders have answered after that. */
   ordered?: readonly Ordered<Json>[];
   /** Standing orders that are over, because what they rested on has changed. */
@@ -80,9 +82,10 @@ const setsStatus: Effect = (record, { found, after, now }) => {
 };
 
 /** Whoever is asked waits since now, or since he was asked first. */
-const setsWaiting: Effect = (record, { found, step: { before, ordered = [] }, after: { open }, now }) => {
+const setsWaiting: Effect = (record, { found, step: { before, isAnew, ordered = [] }, after: { open }, now }) => {
   const answered = before && before.aside === undefined ? [before.actor] : [];
-  const acted = [...answered, ...ordered.map(({ answer }) => answer.seat)];
+  const anew = isAnew ? open.map(({ seat }) => seat) : [];
+  const acted = [...anew, ...answered, ...ordered.map(({ answer }) => answer.seat)];
   const shown = acted.filter((seat) => !goesOnInSecret(before, open, seat));
   return { ...record, asked: askedAfter(found.record, open, { acted: shown, now }) };
 };

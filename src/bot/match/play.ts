@@ -102,16 +102,17 @@ export function takenBack(
  * half-made answers are gone. Refuses what the history does not reach.
  */
 export function rewound(
-  { part, record }: Found<Played>,
+  found: Found<Played>,
   history: History<Json>,
   { seats, answers, ...earlier }: EarlierIn & { seats: readonly number[]; answers: number },
   cause: Cause,
 ): Played | Refusal {
+  const { part, record } = found;
   const told = { type: 'set-back', shown: { seats: [...seats], to: earlier.to, n: answers } };
   const back = setBack(part.game, record.match, history, { ...earlier, told });
   if (isRefusal(back)) return back;
-  const fresh = withNotes(withoutProposal({ ...record, asked: [], drafts: {} }), { stretch: undefined });
-  return followed({ part, record: fresh }, stepOf(back), cause);
+  const fresh = withNotes(withoutProposal({ ...record, drafts: {} }), { stretch: undefined });
+  return followed({ ...found, record: fresh }, { ...stepOf(back), isAnew: true }, cause);
 }
 
 /** A record brought to the rules and printed values of this program, or undefined when it already is. */
