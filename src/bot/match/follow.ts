@@ -70,10 +70,8 @@ const takesVotesBack: Effect = (record, { step: { before } }) =>
   withoutVotes(record, before ? [before.actor] : [], 'rewind');
 
 /** A proposal to set the match back was about how it stood. What nobody else can see leaves it: its end would tell of that. */
-const endsProposal: Effect = (record, { found: { part }, told }) => {
-  if (!record.notes.rewind || told.every((one) => isSilent(part, one, []))) return record;
-  return withoutProposal(record);
-};
+const endsProposal: Effect = (record, { found: { part }, told }) =>
+  !record.notes.rewind || told.every((one) => isSilent(part, one, [])) ? record : withoutProposal(record);
 
 /** The match runs, or is over. */
 const setsStatus: Effect = (record, { found, after, now }) => {

@@ -1,6 +1,6 @@
 import { type AnyRecord, withNotes } from './record.ts';
 
-/** What the seats of a match can agree to: to end it, to set it back, to let it be opened as a copy, to free a seat (by its number). */
+/** What seats can agree to: to end a match, to set it back, to let it be opened as a copy, to free a seat (by its number). */
 export type Vote = 'end' | 'copy' | 'rewind' | `free-${number}`;
 
 /** An agreement holds so many ms, and no longer than until the seat answers next or somebody else sits there. */
