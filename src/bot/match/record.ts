@@ -117,16 +117,8 @@ export type ReadyCheck = { since: number; users: string[]; lapsed?: true };
  * `told`: when it was told that it will be closed.
  */
 export type Idle = { since?: number; told?: number };
-/** A wish to set the match back. */
-export type Proposal = {
-  /** It is told apart by this from others of the match. */
-  id: number;
-  /** Whose wish it is. */
-  by: string;
-  /** In ms since 1970. */
-  at: number;
-  to: Earlier;
-};
+/** The wish of a user to set the match back, of that time (ms since 1970). It is told apart from others of the match by its id. */
+export type Proposal = { id: number; by: string; at: number; to: Earlier };
 /** What would be undone by it, as everybody may read it. */
 export type Undone = {
   /** How many answers of which all have seen something. */
