@@ -21,6 +21,7 @@ import { orders } from './orders.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { summary } from './summary.ts';
 import { thread } from './thread.ts';
 import { undo } from './undo.ts';
 
@@ -46,6 +47,7 @@ export const matchCommands: readonly MatchCommand[] = [
   settings,
   free,
   end,
+  summary,
   again,
   exportMatch,
   importMatch,

@@ -21,6 +21,10 @@ export interface LogEntry {
   events: Event[];
   /** From which of its events on which turn is played; absent where the game names no turns or nothing was told. */
   turns?: [from: number, turn: Named][];
+  /** When it was written down, in ms since 1970. The kernel has no clock: whoever saves the match says so (`dated`). */
+  at?: number;
+  /** How long its seat had been waited for, in ms; absent where the answer did not end a time of waiting. */
+  waited?: number;
 }
 
 /** One line of what is written down beside a match. Lines are only ever added. */

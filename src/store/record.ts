@@ -17,6 +17,7 @@ import {
   SEATS,
   state,
   Title,
+  time,
   wholeNumber,
 } from './match-parts.ts';
 import {
@@ -32,8 +33,6 @@ import {
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
 
-/** In ms since 1970, as far as a date goes. */
-const time = z.number().min(-8.64e15).max(8.64e15);
 const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);

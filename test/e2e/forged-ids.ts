@@ -30,6 +30,7 @@ const KINDS = Object.keys({
   option: 0,
   options: 0,
   'go-on': 0,
+  summary: 0,
   role: 0,
   agree: 0,
   ready: 0,

@@ -20,8 +20,8 @@ export type Press =
   | { kind: 'option'; match: string; option: string; page?: number }
   /** Of the lobby, private: a page of the menus of its options. */
   | { kind: 'options'; match: string; page: number }
-  /** After the end: opens the lobby of the next match of the campaign. */
-  | { kind: 'go-on'; match: string }
+  /** After the end: opens the lobby of the next match; shows what was done in the one that is over. */
+  | { kind: 'go-on' | 'summary'; match: string }
   /** In the lobby: takes a seat in a role. */
   | { kind: 'role'; match: string; role: string }
   /** Of the lobby: asks whether all are ready, or says so; keeps it open. */
@@ -115,6 +115,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   leave: [],
   start: [],
   'go-on': [],
+  summary: [],
   role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],

@@ -54,6 +54,7 @@ const OF_COMMANDS = Object.keys({
   alone: 0,
   role: 0,
   'go-on': 0,
+  summary: 0,
   option: 0,
   options: 0,
   agree: 0,
