@@ -4,6 +4,7 @@ import { me } from './me.ts';
 import { organiser } from './organiser.ts';
 import { party } from './party.ts';
 import { replace } from './replace.ts';
+import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
 import { tables } from './tables.ts';
@@ -13,6 +14,7 @@ export const allCommands: readonly MatchCommand[] = [
   ...matchCommands,
   rules,
   party,
+  results,
   me,
   tables,
   standIn,

@@ -5,7 +5,7 @@ import { bytesIn } from './disk.ts';
 import { openDocument } from './document.ts';
 import { BrokenRecord, ChannelTaken, Damaged, VersionConflict } from './errors.ts';
 import { alone, exportedText, readExported } from './exported.ts';
-import { names, scrubFile, scrubFolder, fileText, withoutUser } from './forget.ts';
+import { fileText, names, scrubFile, scrubFolder, withoutUser } from './forget.ts';
 import { freezeJson } from './freeze-json.ts';
 import { type KeptIndex, openIndex } from './index-file.ts';
 import { type JournalOf, readHistory, readLastEntries } from './journal.ts';

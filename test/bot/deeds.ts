@@ -233,6 +233,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const table = await startedTable();
     return alone(table, 'organiser', { to: table.ben.id });
   },
+  results: async () => alone(await startedTable(), 'results'),
   me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();

@@ -31,6 +31,7 @@ const KINDS = Object.keys({
   options: 0,
   'go-on': 0,
   summary: 0,
+  results: 0,
   role: 0,
   agree: 0,
   ready: 0,

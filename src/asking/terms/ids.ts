@@ -49,6 +49,8 @@ export type Press =
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
   /** A page of a campaign, whose id stands for the match, or of what a match that stands alone has become. */
   | { kind: 'party'; match: string; page?: number }
+  /** A page of the results of a server in a game, whose id stands for the match. */
+  | { kind: 'results'; match: string; page?: number }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
   | { kind: 'guide' | 'commands'; match: string }
@@ -116,6 +118,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   start: [],
   'go-on': [],
   summary: [],
+  results: ['page?'],
   role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],

@@ -55,6 +55,7 @@ const OF_COMMANDS = Object.keys({
   role: 0,
   'go-on': 0,
   summary: 0,
+  results: 0,
   option: 0,
   options: 0,
   agree: 0,
