@@ -3,6 +3,7 @@ import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
 import { party } from './party.ts';
+import { privacy } from './privacy.ts';
 import { replace } from './replace.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
@@ -16,6 +17,7 @@ export const allCommands: readonly MatchCommand[] = [
   party,
   results,
   me,
+  privacy,
   tables,
   standIn,
   replace,

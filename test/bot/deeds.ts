@@ -234,6 +234,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return alone(table, 'organiser', { to: table.ben.id });
   },
   results: async () => alone(await startedTable(), 'results'),
+  privacy: async () => alone(await startedTable(), 'privacy'),
+  'privacy, all as a file': async () => alone(await startedTable(), 'privacy', { what: 'export' }),
   me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();

@@ -32,6 +32,7 @@ const KINDS = Object.keys({
   'go-on': 0,
   summary: 0,
   results: 0,
+  privacy: 0,
   role: 0,
   agree: 0,
   ready: 0,

@@ -51,6 +51,8 @@ export type Press =
   | { kind: 'party'; match: string; page?: number }
   /** A page of the results of a server in a game, whose id stands for the match. */
   | { kind: 'results'; match: string; page?: number }
+  /** Private: the way to what is kept of the visitor (`export`, `ask`, `delete`); `me` stands for the match. */
+  | { kind: 'privacy'; match: string; option: string }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
   | { kind: 'guide' | 'commands'; match: string }
@@ -119,6 +121,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   'go-on': [],
   summary: [],
   results: ['page?'],
+  privacy: ['option'],
   role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],

@@ -56,6 +56,7 @@ const OF_COMMANDS = Object.keys({
   'go-on': 0,
   summary: 0,
   results: 0,
+  privacy: 0,
   option: 0,
   options: 0,
   agree: 0,
