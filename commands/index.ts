@@ -3,7 +3,9 @@ import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
 import { party } from './party.ts';
+import { privacy } from './privacy.ts';
 import { replace } from './replace.ts';
+import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
 import { tables } from './tables.ts';
@@ -13,7 +15,9 @@ export const allCommands: readonly MatchCommand[] = [
   ...matchCommands,
   rules,
   party,
+  results,
   me,
+  privacy,
   tables,
   standIn,
   replace,

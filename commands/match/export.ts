@@ -48,6 +48,7 @@ const STAYS: readonly string[] = [
   'circles',
   'likings',
   'own',
+  'first',
   'invited',
   'ready',
 ] satisfies (keyof Notes)[];

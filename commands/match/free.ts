@@ -1,4 +1,5 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
+import { withLeft } from '#bot/match/changed-hands';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { HOUR } from '#bot/match/due';
@@ -86,5 +87,5 @@ const offered = (found: Found, user: string, locale: Locale): OptionChoice[] =>
 
 function freedOf(record: AnyRecord, seat: number): AnyRecord {
   const seats = record.seats.map((one, i) => (i === seat ? freeSeat(record.locale, one.role) : one));
-  return { ...withoutReserved(withoutVotes(record, [seat]), seat), seats };
+  return { ...withoutReserved(withoutVotes(withLeft(record, [seat]), [seat]), seat), seats };
 }

@@ -22,6 +22,7 @@ import { rewind } from './rewind.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { summary } from './summary.ts';
 import { thread } from './thread.ts';
 import { undo } from './undo.ts';
 
@@ -48,6 +49,7 @@ export const matchCommands: readonly MatchCommand[] = [
   settings,
   free,
   end,
+  summary,
   again,
   exportMatch,
   importMatch,

@@ -1,6 +1,7 @@
 import { handsOf } from '#bot/deliver/private';
 import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
 import type { Changed } from '#bot/match/change';
+import { withLeft } from '#bot/match/changed-hands';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
@@ -102,7 +103,8 @@ function seated(call: Call, found: Found, { free, begun }: Taking): Changed<Foun
   const now = house.clock.now();
   // Whoever sits down has not been waited for yet.
   const asked = record.asked.map((one) => (one.seat === free ? askedFrom(free, now) : one));
-  const fresh = withReady(withoutTraces(withoutReserved(record, free), free), user, false);
+  const first = record.status === 'running' ? withLeft(record, [free]) : record;
+  const fresh = withReady(withoutTraces(withoutReserved(first, free), free), user, false);
   const next = { ...fresh, seats, asked, updatedAt: now };
   if (record.status === 'lobby') {
     const saved = begun({ part, record: next }) ?? withLobbyPosted(next);

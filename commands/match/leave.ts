@@ -1,4 +1,5 @@
 import { seatsOf } from '#bot/match/asked';
+import { withLeft } from '#bot/match/changed-hands';
 import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { closedUp, freeSeat, seatsLaidOut } from '#bot/match/lobby-seats';
@@ -34,7 +35,8 @@ async function standUp(call: Call): Promise<void> {
     const left = record.seats.map((seat, i) => (mine.includes(i) ? freeSeat(record.locale, seat.role) : seat));
     const seats = record.status === 'lobby' ? closedUp(part, seatsLaidOut(part, { ...record, seats: left })) : left;
     const agreed = record.agreed.filter((user) => user !== visit.user);
-    const stood = withReady(withoutVotes(record, mine), visit.user, false);
+    const kept = record.status === 'running' ? withLeft(record, mine) : record;
+    const stood = withReady(withoutVotes(kept, mine), visit.user, false);
     const next = { ...stood, seats, agreed, updatedAt: house.clock.now() };
     const names = mine.map((seat) => seatNow(found, seat, visit.locale));
     const reply = { content: say('done.left', visit.locale, { seats: names }) };

@@ -136,7 +136,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   match: {
     at: ['src/bot/match/'],
     floor: 5,
-    may: ['core', 'chance', 'store', 'asking', 'platform', 'node:crypto', 'luxon'],
+    may: ['core', 'chance', 'store', 'asking', 'platform', 'node:crypto', 'luxon', 'openskill'],
     types: ['game-part', 'log', 'discord.js'],
   },
   words: {

@@ -23,6 +23,10 @@ export interface LogEntry {
   turns?: [from: number, turn: Named][];
   /** On which turn it was answered, where its first event was told on another one, or nothing was told. */
   on?: Named;
+  /** When it was written down, in ms since 1970. The kernel has no clock: whoever saves the match says so (`dated`). */
+  at?: number;
+  /** How long its seat had been waited for, in ms; absent where the answer did not end a time of waiting. */
+  waited?: number;
 }
 
 /** One line of what is written down beside a match. Lines are only ever added. */

@@ -15,6 +15,7 @@ import type {
   Event,
   Game,
   Json,
+  LogEntry,
   Match,
   Outcome,
   Position,
@@ -162,6 +163,12 @@ const over = <G>(match: Match<G>): Position<G> => ({
 export function written<G>(match: Match<G>): Match<G> {
   if (match.news.length === 0) return match;
   return movedOn(match, { ...match, news: [] });
+}
+
+/** The same match, where each entry among its news from this line on is as `date` gives it. */
+export function dated<G>(match: Match<G>, from: number, date: (entry: LogEntry) => LogEntry): Match<G> {
+  const news = match.news.map((line, i) => (i >= from && 'entry' in line ? { entry: date(line.entry) } : line));
+  return movedOn(match, { ...match, news });
 }
 
 export interface Acted<G> {

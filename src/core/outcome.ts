@@ -2,7 +2,8 @@ import type { Json, Message, SeatId } from './terms/plain.ts';
 
 /** How a match ended, for each seat and for all together. */
 
-export type Result = 'won' | 'lost' | 'drawn';
+export const RESULTS = ['won', 'lost', 'drawn'] as const;
+export type Result = (typeof RESULTS)[number];
 
 export interface SeatResult {
   result: Result;

@@ -1,11 +1,18 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CampaignRecord, type CampaignStore, lastChangedFirst } from './campaign.ts';
+import { type CampaignRecord, type CampaignStore, campaignWithout, lastChangedFirst } from './campaign.ts';
 import { BrokenRecord, Damaged, NewerRecord, UnknownSchema, VersionConflict } from './errors.ts';
-import { readJson, removeUnfinished, writeJson } from './json-file.ts';
+import { names, scrubFile, scrubFolder } from './forget.ts';
+import { backupOf, readJson, removeUnfinished, writeJson } from './json-file.ts';
 import { inTurn } from './queue.ts';
 import { checkCampaign, isId, parseCampaign } from './record.ts';
 import { readOrRecover } from './recover.ts';
+
+/** The campaigns of a folder, of which one can forget a person. */
+export interface CampaignFiles extends CampaignStore {
+  /** No campaign names this user any more, nor does the version before it. */
+  forget(user: string): Promise<void>;
+}
 
 /**
  * The campaigns in a folder, a file each with its version before beside it, and all of them in memory: they are few, small, and
@@ -14,7 +21,7 @@ import { readOrRecover } from './recover.ts';
 export async function openCampaigns(
   folder: string,
   warn: (facts: object, words: string) => void,
-): Promise<CampaignStore> {
+): Promise<CampaignFiles> {
   const broken = join(folder, 'broken');
   await mkdir(broken, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
@@ -80,7 +87,24 @@ export async function openCampaigns(
     });
   }
 
+  async function forget(user: string): Promise<void> {
+    for (const { id } of [...known.values()]) {
+      await inTurn(pathOf(id), async () => {
+        const record = known.get(id);
+        if (!record || !names(JSON.stringify(record), user)) return;
+        const next = checkCampaign({ ...campaignWithout(record, user), version: record.version + 1 });
+        // Once more, so that the version before it is one without them as well.
+        await writeJson(pathOf(id), next);
+        await writeJson(pathOf(id), next);
+        keep(next);
+      });
+    }
+    await scrubFolder(broken, user);
+    for (const id of lost.keys()) for (const file of [pathOf(id), backupOf(pathOf(id))]) await scrubFile(file, user);
+  }
+
   return {
+    forget,
     create: async (record) => save({ ...record, version: 1 }, 0),
     load: async (id) => found(id),
     async commit(record) {

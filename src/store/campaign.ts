@@ -1,4 +1,5 @@
 import type { Carried } from '#core/campaign';
+import { withoutUser } from './forget.ts';
 
 /** Matches that belong together (`core/campaign.ts`), as the table keeps them. */
 
@@ -36,6 +37,12 @@ export interface CampaignStore {
   /** Those of a game in a server, the one last changed first. */
   of(guild: string, game: string): Promise<CampaignRecord[]>;
 }
+
+/** The same campaign, which this user has not begun. */
+export const campaignWithout = (record: CampaignRecord, user: string): CampaignRecord => ({
+  ...withoutUser({ ...record, carried: null }, user),
+  carried: record.carried,
+});
 
 /** The order of a list of campaigns: the one last changed first. */
 export const lastChangedFirst = (a: CampaignRecord, b: CampaignRecord): number =>

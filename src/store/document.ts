@@ -5,7 +5,12 @@ import { type FileTrouble, readOrRecover } from './recover.ts';
 /** One small file of named values, kept in memory. */
 export interface Document<T> {
   get(name: string): T | undefined;
+  all(): T[];
   set(name: string, value: T): Promise<void>;
+  /** Adds these to what is there: a name that is there already keeps its value. */
+  add(values: ReadonlyMap<string, T>): Promise<void>;
+  /** Takes the place of all values; the version before, which else stays beside the file, is gone as well. */
+  rewrite(make: (values: ReadonlyMap<string, T>) => ReadonlyMap<string, T>): Promise<void>;
 }
 
 /** Opens the file; a damaged one without a backup starts empty. `onTrouble` hears of both. */
@@ -18,13 +23,19 @@ export async function openDocument<T>(
   const { value, trouble } = await readOrRecover(file, parse, broken);
   if (trouble) onTrouble(trouble);
   if (trouble && value) await writeJson(file, value);
-  const values = new Map(Object.entries(value ?? {}));
+  let values: ReadonlyMap<string, T> = new Map(Object.entries(value ?? {}));
+  const write = (make: (values: ReadonlyMap<string, T>) => ReadonlyMap<string, T>, times = 1) =>
+    inTurn(file, async () => {
+      const next = make(values);
+      if (next === values) return;
+      for (let n = 0; n < times; n++) await writeJson(file, Object.fromEntries(next));
+      values = next;
+    });
   return {
     get: (name) => values.get(name),
-    set: (name, value) =>
-      inTurn(file, async () => {
-        await writeJson(file, Object.fromEntries(new Map(values).set(name, value)));
-        values.set(name, value);
-      }),
+    all: () => [...values.values()],
+    set: (name, given) => write((known) => new Map(known).set(name, given)),
+    add: (more) => write((known) => new Map([...more, ...known])),
+    rewrite: (make) => write((known) => new Map(make(known)), 2),
   };
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { type Stamp, stampOf } from './disk.ts';
 import { Damaged } from './errors.ts';
+import { withoutUser } from './forget.ts';
 import { isAbsent, writeWhole } from './json-file.ts';
 import type { MatchFiles, Saved } from './match-files.ts';
 import { type MatchIndex, makeMatchIndex } from './match-index.ts';
@@ -20,6 +21,8 @@ export interface KeptIndex extends Omit<MatchIndex, 'remember' | 'spoil'> {
   remember(saved: Saved): void;
   /** The files of a match are damaged. */
   spoil(id: string): void;
+  /** Writes the file anew, with no line of the past; of a match whose files are damaged it does not say any more that this user sat there. */
+  forgetUser(user: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -112,6 +115,11 @@ export async function openIndex(
       const entry = index.get(id);
       stamps.delete(id);
       if (entry) index.spoil(entry);
+    },
+    forgetUser(user) {
+      for (const entry of index.spoilt()) index.spoil(withoutUser(entry, user));
+      writing = writing.then(writeAll);
+      return writing;
     },
     async close() {
       clearTimeout(timer);

@@ -5,15 +5,17 @@ import { bytesIn } from './disk.ts';
 import { openDocument } from './document.ts';
 import { BrokenRecord, ChannelTaken, Damaged, VersionConflict } from './errors.ts';
 import { alone, exportedText, readExported } from './exported.ts';
+import { fileText, names, scrubFile, scrubFolder, withoutUser } from './forget.ts';
 import { freezeJson } from './freeze-json.ts';
 import { type KeptIndex, openIndex } from './index-file.ts';
 import { type JournalOf, readHistory, readLastEntries } from './journal.ts';
-import { removeUnfinished } from './json-file.ts';
+import { backupOf, removeUnfinished } from './json-file.ts';
 import { lock } from './lock.ts';
 import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved } from './match-files.ts';
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
-import { checkProfile, comesIn, isId, parseMeta, parseProfiles } from './record.ts';
+import { checkProfile, checkResult, comesIn, isId, parseMeta, parseProfiles, parseResults } from './record.ts';
+import { oldestEnded, resultWithout } from './results.ts';
 import type { MatchRecord, Store } from './store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -49,6 +51,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       openDocument(join(root, name), parse, broken, (trouble) => warn({ name, ...trouble }, 'file could not be used'));
     const profiles = await document('profiles.json', parseProfiles);
     const meta = await document('meta.json', parseMeta);
+    const results = await document('results.json', parseResults);
 
     const former = join(matchFolder, 'before-3');
     let broughtOver = 0;
@@ -95,6 +98,27 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
         commit: (record) => during(() => campaigns.commit(record)),
         of: (guild, game) => during(() => campaigns.of(guild, game)),
       },
+      results: {
+        of: (guild) =>
+          during(() =>
+            results
+              .all()
+              .filter((one) => one.guild === guild)
+              .sort(oldestEnded),
+          ),
+        keep: (some) => during(() => results.add(new Map(some.map((one) => [one.match, checkResult(one)])))),
+      },
+      naming: (user) => during(() => matches.naming(user)),
+      forget: (user, nameless) =>
+        during(async () => {
+          await matches.forget(user, nameless);
+          await campaigns.forget(user);
+          await results.rewrite(mapped((one) => checkResult(resultWithout(one, user))));
+          await meta.rewrite(mapped((one) => freezeJson(withoutUser(one, user))));
+          await profiles.rewrite((all) => new Map([...all].filter(([name]) => name !== user)));
+          for (const each of [broken, former]) await scrubFolder(each, user);
+          await index.forgetUser(user);
+        }),
       profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
       saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
       meta: (key) => during(() => meta.get(key)),
@@ -107,10 +131,26 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
   }
 }
 
+/** What makes other values of all that there are, under the same names. */
+const mapped =
+  <T>(make: (value: T) => T) =>
+  (all: ReadonlyMap<string, T>): Map<string, T> =>
+    new Map([...all].map(([name, value]) => [name, make(value)]));
+
 type Told = JournalOf & { record: MatchRecord };
 type MatchFunctions = Pick<
   Store,
-  'create' | 'load' | 'commit' | 'setAside' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
+  | 'create'
+  | 'load'
+  | 'commit'
+  | 'setAside'
+  | 'history'
+  | 'lastEntries'
+  | 'export'
+  | 'import'
+  | 'put'
+  | 'naming'
+  | 'forget'
 >;
 
 function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
@@ -175,7 +215,38 @@ function matchFunctions(files: MatchFiles, index: KeptIndex): MatchFunctions {
     if (!isId(id)) return undefined;
     return (recent.get(id) ?? (await inTurn(files.pathOf(id), () => newest(id))))?.record;
   }
+  async function naming(user: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const id of await files.ids()) {
+      for (const file of [files.pathOf(id), backupOf(files.pathOf(id))]) {
+        if (found.at(-1) !== id && names((await fileText(file)) ?? '', user)) found.push(id);
+      }
+    }
+    const begun = (id: string) => index.get(id)?.createdAt ?? 0;
+    return found.sort((a, b) => begun(a) - begun(b));
+  }
+  const forgetIn = (id: string, user: string, nameless: (record: MatchRecord) => MatchRecord) =>
+    inTurn(files.pathOf(id), async () => {
+      const before = await newest(id).catch((error: unknown) => {
+        if (error instanceof BrokenRecord) return undefined;
+        throw error;
+      });
+      if (!before) {
+        for (const file of [files.pathOf(id), backupOf(files.pathOf(id))]) await scrubFile(file, user);
+        return;
+      }
+      const record = nameless(before.record);
+      recent.delete(id);
+      const next = record === before.record ? record : freezeJson({ ...record, version: record.version + 1 });
+      const saved = await files.write(before, next);
+      // Once more, so that the version before it is one without them as well.
+      remember(await files.write(saved, saved.record));
+    });
   return {
+    naming,
+    async forget(user, nameless) {
+      for (const id of await naming(user)) await forgetIn(id, user, nameless);
+    },
     create: (record, beside) => save({ ...record, version: 1 }, 0, beside),
     load,
     commit(record) {

@@ -20,6 +20,8 @@ import { few, plainJson, Word } from '#src/bounds';
 export const json = plainJson(100_000);
 /** A state of a game, which has bounds of its own. */
 export const state = plainJson(500_000);
+/** In ms since 1970, as far as a date goes. */
+export const time = z.number().min(-8.64e15).max(8.64e15);
 export const wholeNumber = z.int().min(0).max(1_000_000_000);
 export const jsonByName = few(json, 500);
 /** What a person or Discord has called something. */
@@ -61,6 +63,8 @@ export const entry = z.object({
     .max(EVENTS)
     .optional(),
   on: named.optional(),
+  at: time.optional(),
+  waited: time.optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: state, drawn, stepNo: wholeNumber, at: wholeNumber } satisfies Parts<Checkpoint<Json>>;
 export const checkpointShape = z.object(checkpointParts);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Carried } from '#core/campaign';
+import { RESULTS } from '#core/outcome';
 import { locales } from '#core/text';
 import type { Json, LogLine } from '#core/types';
 import { few, Word } from '#src/bounds';
@@ -17,8 +18,10 @@ import {
   SEATS,
   state,
   Title,
+  time,
   wholeNumber,
 } from './match-parts.ts';
+import type { MatchResult, SeatOutcome } from './results.ts';
 import {
   type IndexEntry,
   type MatchRecord,
@@ -32,8 +35,6 @@ import {
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
 
-/** In ms since 1970, as far as a date goes. */
-const time = z.number().min(-8.64e15).max(8.64e15);
 const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
 const status = z.enum(['lobby', 'running', 'over', 'ended']);
@@ -159,6 +160,20 @@ const profile = z.object({
   wishes: wishes.optional(),
 }) satisfies z.ZodType<Profile>;
 
+const outcome = z.object({
+  user: Word.nullable(),
+  result: z.enum(RESULTS).nullable(),
+  counts: z.boolean(),
+} satisfies Parts<SeatOutcome>);
+const matchResult = z.object({
+  match: id,
+  guild: Word,
+  game: Word,
+  at: time,
+  ending: z.enum(['over', 'ended', 'closed']),
+  seats: z.array(outcome).max(SEATS),
+} satisfies Parts<MatchResult>);
+
 /** Whether a match can have this id at all. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 
@@ -234,6 +249,13 @@ export const parseProfiles = (text: string): Record<string, Profile> =>
   read(z.record(z.string(), profile), parseJson(text));
 /** The file of what the store keeps besides, by name. Throws `Damaged`. */
 export const parseMeta = (text: string): Record<string, Json> => read(jsonByName, parseJson(text));
+
+/** The file of results, by match. Throws `Damaged`. */
+export const parseResults = (text: string): Record<string, MatchResult> =>
+  read(z.record(z.string(), matchResult), parseJson(text));
+
+/** The result itself, frozen. Throws `Damaged`. */
+export const checkResult = (given: MatchResult): MatchResult => freezeJson(read(matchResult, given));
 
 export const checkProfile = (given: Profile): Profile => read(profile, given);
 

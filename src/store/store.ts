@@ -3,6 +3,7 @@ import type { History } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Json, LogEntry, Match } from '#core/types';
 import type { CampaignStore } from './campaign.ts';
+import type { ResultStore } from './results.ts';
 
 /**
  * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
@@ -221,12 +222,20 @@ export interface Store {
    */
   put(text: string): Promise<MatchRecord>;
   campaigns: CampaignStore;
+  results: ResultStore;
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;
   /** Small things about the installation, e.g. the hash of the registered commands. */
   meta(key: string): Promise<Json | undefined>;
   saveMeta(key: string, value: Json): Promise<void>;
+  /** The matches in whose records this user is named, be it as one who sits or in a text; oldest first. Every record is looked through. */
+  naming(user: string): Promise<string[]>;
+  /**
+   * Forgets a person. Profile and small things of theirs go; results, campaigns and records stay without their id, and so does what else the
+   * store has in its files. `nameless` gives each record that names them without them. Done again it does nothing.
+   */
+  forget(user: string, nameless: (record: MatchRecord) => MatchRecord): Promise<void>;
   /** Waits for what is under way, then lets go. May be called twice. */
   close(): Promise<void>;
 }

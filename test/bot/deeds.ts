@@ -4,7 +4,7 @@ import { contestedGame } from '../kit/caravan/contested.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
 import { atTheFork, evening, three } from './caravan.ts';
-import { alone, lobby, pressed, type Scene, seated, slash } from './deed.ts';
+import { alone, type Deed, lobby, pressed, type Scene, seated, slash } from './deed.ts';
 import {
   bothSit,
   buttons,
@@ -31,6 +31,20 @@ const objecting = async () => {
   await table.ann.slash(table.channel, 'caravan', 'sing', {});
   await table.rest();
   return table;
+};
+/** Ann types it in a match that runs. */
+const inMatch = async (sub: string): Promise<Deed> => {
+  const table = await startedTable();
+  return slash(table, table.ann, sub);
+};
+/** Ben types it when both have ended the match. */
+const afterTheEnd = async (sub: string): Promise<Deed> => {
+  const table = await startedTable();
+  for (const person of [table.ann, table.ben]) {
+    await person.slash(table.channel, 'match', 'end', {});
+    await table.rest();
+  }
+  return slash(table, table.ben, sub);
 };
 /** Both have agreed that the match of this file is opened elsewhere. */
 const file = async (table: Table) => {
@@ -99,10 +113,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const table = await seated();
     return slash(table, table.ann, 'start');
   },
-  status: async () => {
-    const table = await startedTable();
-    return slash(table, table.ann, 'status');
-  },
+  status: () => inMatch('status'),
   news: async () => {
     const table = await startedTable();
     await playAnything(table, table.ann);
@@ -112,10 +123,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const table = await startedTable();
     return slash(table, table.ann, 'note', { text: 'watch the road' });
   },
-  mine: async () => {
-    const table = await startedTable();
-    return slash(table, table.ann, 'mine');
-  },
+  mine: () => inMatch('mine'),
   board: async () => {
     const table = await startedTable();
     return slash(table, table.ann, 'board');
@@ -131,14 +139,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     Object.assign(table, { channel: here });
     return slash(table, table.ann, 'board');
   },
-  hand: async () => {
-    const table = await startedTable();
-    return slash(table, table.ann, 'hand');
-  },
-  log: async () => {
-    const table = await startedTable();
-    return slash(table, table.ann, 'log');
-  },
+  hand: () => inMatch('hand'),
+  log: () => inMatch('log'),
   undo: async () => {
     const table = await startedTable();
     await offerTrade(table);
@@ -220,18 +222,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const channel = table.local.openChannel('elsewhere');
     return { table, by: table.ann, channel, do: () => table.ann.slash(channel, 'match', 'import', given) };
   },
-  again: async () => {
-    const table = await startedTable();
-    for (const person of [table.ann, table.ben]) {
-      await person.slash(table.channel, 'match', 'end', {});
-      await table.rest();
-    }
-    return slash(table, table.ben, 'again');
-  },
-  help: async () => {
-    const table = await startedTable();
-    return slash(table, table.ann, 'help');
-  },
+  summary: () => afterTheEnd('summary'),
+  again: () => afterTheEnd('again'),
+  help: () => inMatch('help'),
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
   'stand-in for whose time has run out': async () => {
     const clock = virtualClock();
@@ -252,6 +245,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const table = await startedTable();
     return alone(table, 'organiser', { to: table.ben.id });
   },
+  results: async () => alone(await startedTable(), 'results'),
+  privacy: async () => alone(await startedTable(), 'privacy'),
+  'privacy, all as a file': async () => alone(await startedTable(), 'privacy', { what: 'export' }),
   me: async () => alone(await startedTable(), 'me', { quiet_hours: '22-7' }),
   party: async () => {
     const table = await openRoad();

@@ -2,9 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { historyOf, toldIn } from '#core/history';
 import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
-import { type CampaignRecord, lastChangedFirst } from '#store/campaign';
+import { type CampaignRecord, campaignWithout, lastChangedFirst } from '#store/campaign';
 import { BrokenRecord, ChannelTaken, VersionConflict } from '#store/errors';
 import { alone, exportedText, readExported } from '#store/exported';
+import { names, withoutUser } from '#store/forget';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
@@ -12,12 +13,14 @@ import {
   checkCampaign,
   checkProfile,
   checkRecord,
+  checkResult,
   comesIn,
   indexEntryOf,
   isId,
   isLive,
   readRecord,
 } from '#store/record';
+import { type MatchResult, oldestEnded, resultWithout } from '#store/results';
 import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
@@ -36,8 +39,14 @@ export interface Database {
   matches: Map<string, Row>;
   campaigns: Map<string, CampaignRecord>;
   small: Map<string, Json | Profile>;
+  results: Map<string, MatchResult>;
 }
-export const makeDatabase = (): Database => ({ matches: new Map(), campaigns: new Map(), small: new Map() });
+export const makeDatabase = (): Database => ({
+  matches: new Map(),
+  campaigns: new Map(),
+  small: new Map(),
+  results: new Map(),
+});
 
 /**
  * A store on a database that several processes use at the same time: a spike that shows what the contract asks of one. A
@@ -47,7 +56,7 @@ export const makeDatabase = (): Database => ({ matches: new Map(), campaigns: ne
 export function openClient(database: Database): Store {
   const known = new Map<string, MatchRecord>();
   const { during, close } = whileOpen('the store');
-  const { matches, campaigns, small } = database;
+  const { matches, campaigns, small, results } = database;
 
   /** What a query finds, after some time. */
   async function query<T>(find: () => T): Promise<T> {
@@ -120,6 +129,12 @@ export function openClient(database: Database): Store {
     return { record, history: record.match ? historyOf(lines) : undefined };
   }
 
+  const naming = (user: string) =>
+    query(() => {
+      const found = [...matches.values()].filter(({ text }) => names(text, user)).map(({ entry }) => entry);
+      return found.sort((a, b) => a.createdAt - b.createdAt).map(({ id }) => id);
+    });
+
   return {
     create: (record, beside) => during(() => save({ ...record, version: 1 }, 0, beside)),
     load: (id) => during(() => (isId(id) ? load(id) : undefined)),
@@ -169,6 +184,42 @@ export function openClient(database: Database): Store {
           ),
         ),
     },
+    results: {
+      of: (guild) =>
+        during(() => query(() => [...results.values()].filter((one) => one.guild === guild).sort(oldestEnded))),
+      keep: (some) =>
+        during(() =>
+          query(() => {
+            for (const one of some.map(checkResult)) if (!results.has(one.match)) results.set(one.match, one);
+          }),
+        ),
+    },
+    naming: (user) => during(() => naming(user)),
+    forget: (user, nameless) =>
+      during(async () => {
+        for (const id of await naming(user)) {
+          for (;;) {
+            const before = await load(id);
+            const record = before && nameless(before);
+            if (!before || record === before) break;
+            try {
+              await save({ ...record!, version: before.version + 1 }, before.version);
+              break;
+            } catch (error) {
+              if (!(error instanceof VersionConflict)) throw error;
+            }
+          }
+        }
+        await query(() => {
+          small.delete(`profile ${user}`);
+          for (const [name, value] of small)
+            if (name.startsWith('meta ')) small.set(name, withoutUser(value as Json, user));
+          for (const [id, one] of results) results.set(id, resultWithout(one, user));
+          for (const [id, one] of campaigns)
+            if (names(JSON.stringify(one), user))
+              campaigns.set(id, checkCampaign({ ...campaignWithout(one, user), version: one.version + 1 }));
+        });
+      }),
     profile: (user) =>
       during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
     saveProfile: (user, profile) =>

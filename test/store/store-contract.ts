@@ -3,7 +3,9 @@ import { VersionConflict } from '#store/errors';
 import type { MatchRecord, Store } from '#store/store';
 import { describeCampaigns } from './campaign-contract.ts';
 import { describeChannels } from './channel-contract.ts';
+import { describeForgetting } from './forget-contract.ts';
 import { describeHistories } from './history-contract.ts';
+import { describeResults } from './results-contract.ts';
 import { saved as afterSaving, answering, sampleRecord } from './sample-record.ts';
 
 /** A place for data; it can be opened again after `close` of the store and then holds what it held. */
@@ -33,6 +35,8 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
     describeHistories(() => store, reopen);
     describeCampaigns(() => store, reopen);
     describeChannels(() => store, reopen);
+    describeResults(() => store, reopen);
+    describeForgetting(() => store, reopen);
 
     test('a new match is version 1 and is the same after the store was closed and opened', async () => {
       const record = sampleRecord();

@@ -20,8 +20,8 @@ export type Press =
   | { kind: 'option'; match: string; option: string; page?: number }
   /** Of the lobby, private: a page of the menus of its options. */
   | { kind: 'options'; match: string; page: number }
-  /** After the end: opens the lobby of the next match of the campaign. */
-  | { kind: 'go-on'; match: string }
+  /** After the end: opens the lobby of the next match; shows what was done in the one that is over. */
+  | { kind: 'go-on' | 'summary'; match: string }
   /** In the lobby: takes a seat in a role. */
   | { kind: 'role'; match: string; role: string }
   /** Of the lobby: asks whether all are ready, or says so; keeps it open. */
@@ -51,6 +51,10 @@ export type Press =
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
   /** A page of a campaign, whose id stands for the match, or of what a match that stands alone has become. */
   | { kind: 'party'; match: string; page?: number }
+  /** A page of the results of a server in a game, whose id stands for the match. */
+  | { kind: 'results'; match: string; page?: number }
+  /** Private: the way to what is kept of the visitor (`export`, `ask`, `delete`); `me` stands for the match. */
+  | { kind: 'privacy'; match: string; option: string }
   /** Of a game, whose id stands for the match: a paragraph of its rules, or of a menu of them; its guide; its commands. */
   | { kind: 'rule'; match: string; option: string }
   | { kind: 'guide' | 'commands'; match: string }
@@ -119,6 +123,9 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   leave: [],
   start: [],
   'go-on': [],
+  summary: [],
+  results: ['page?'],
+  privacy: ['option'],
   role: ['role'],
   option: ['option', 'page?'],
   options: ['page'],

@@ -5,6 +5,7 @@ import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { askedFrom, positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
+import { withLogTimes } from './log-times.ts';
 import { note, withNews, withPosting } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
 import type { AnyRecord, Found, Notice, Played } from './record.ts';
@@ -88,6 +89,9 @@ const setsWaiting: Effect = (record, { found, step: { before, isAnew, ordered = 
   return { ...record, asked: askedAfter(found.record, open, { acted: shown, now }) };
 };
 
+/** What is new in the log has its time, and answers how long was waited for them. */
+const datesLog: Effect = (record, { found, now }) => withLogTimes(found.record, record, now);
+
 /** Time is taken from the banks of those who were waited for, and comes back to who has answered. */
 const runsClock: Effect = (record, { found, step: { before }, now }) => {
   const { actor, isUndo = false, bringsTime = false } = before ?? {};
@@ -137,6 +141,7 @@ const EFFECTS: readonly Effect[] = [
   endsProposal,
   setsStatus,
   setsWaiting,
+  datesLog,
   runsClock,
   keepsDrafts,
   tellsCampaign,

@@ -83,6 +83,8 @@ export type Notes = {
   proposed?: Place & { id: number };
   /** In a match from a file: for whom a seat where nobody sits is kept, by seat. */
   reserved?: Record<string, string>;
+  /** Who sat first on seats that somebody has left while the match ran, by seat: see `changed-hands.ts`. */
+  first?: Record<string, string>;
   /** In a match from a file: the id of the first match with these dice. */
   from?: string;
   /** The promise of the dice that was posted at the start. */
@@ -240,7 +242,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 /** What is remembered, without what cannot be meant here. What a newer program has noted besides stays as it is. */
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
-  const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...further } = others;
+  const { stretch, bell, oldBells, circles, likings, own, banks, wanted, first, ...further } = others;
   const { private: only, invited, whenFull, ready, idle, lapsed, rewind, proposed, setBackAt, ...unknown } = further;
   return {
     ...unknown,
@@ -257,6 +259,7 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isObject(stretch) && { stretch: stretch as Stretch }),
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
+    ...(isObject(first) && { first: first as Record<string, string> }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),

@@ -133,10 +133,15 @@ export function boardButtons(found: Found): RowGroup[] {
   return part.pictures.end ? [] : endButtons(found);
 }
 
-/** After the end of a match: the way to the next, with the same people; of a campaign it goes on with it. */
+/** After the end of a match: the way to the next, with the same people, and to what was done in it; a campaign goes on. */
 export function endButtons(found: Found): RowGroup[] {
   const { id: match, campaign, status, locale } = found.record;
   if (!isPlayed(found) || (status !== 'over' && status !== 'ended')) return [];
   const label = say(campaign ? 'button.go-on' : 'button.again', locale);
-  return grouped(buttonRows([button({ kind: 'go-on', match }, label, campaign ? 'primary' : 'secondary')]));
+  return grouped(
+    buttonRows([
+      button({ kind: 'go-on', match }, label, campaign ? 'primary' : 'secondary'),
+      button({ kind: 'summary', match }, say('button.summary', locale)),
+    ]),
+  );
 }

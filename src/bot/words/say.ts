@@ -49,6 +49,20 @@ export function since(ms: number): string {
 /** A day, written in the same way. */
 export const day = (ms: number): string => `<t:${Math.floor(ms / 1000)}:D>`;
 
+/** In ms. */
+const MINUTE = 60_000;
+const UNITS = [
+  ['days', 48 * 60 * MINUTE, 24 * 60 * MINUTE],
+  ['hours', 90 * MINUTE, 60 * MINUTE],
+  ['minutes', MINUTE, MINUTE],
+] as const;
+
+/** How long something was, given in ms: whole days from two on, whole hours from one and a half on, else minutes. */
+export function lasting(ms: number, locale: Locale): string {
+  const unit = UNITS.find(([, from]) => ms >= from);
+  return unit ? say(`lasting.${unit[0]}`, locale, { n: Math.round(ms / unit[2]) }) : say('lasting.moment', locale);
+}
+
 /** Arguments that count seats, as the game names them. */
 const SEATS = new Set(['seat', 'seats', 'winners', 'joint', 'together', 'drawn']);
 
