@@ -21,6 +21,7 @@ import { orders } from './orders.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { text } from './text.ts';
 import { thread } from './thread.ts';
 import { undo } from './undo.ts';
 
@@ -37,6 +38,7 @@ export const matchCommands: readonly MatchCommand[] = [
   mine,
   board,
   hand,
+  text,
   note,
   log,
   undo,

@@ -135,6 +135,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const table = await startedTable();
     return slash(table, table.ann, 'hand');
   },
+  text: async () => {
+    const table = await startedTable();
+    return slash(table, table.ann, 'text');
+  },
   log: async () => {
     const table = await startedTable();
     return slash(table, table.ann, 'log');
