@@ -6,8 +6,10 @@ import { party } from './party.ts';
 import { privacy } from './privacy.ts';
 import { replace } from './replace.ts';
 import { results } from './results.ts';
+import { rewind } from './rewind.ts';
 import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
+import { summary } from './summary.ts';
 import { tables } from './tables.ts';
 
 /** All commands that are no game's: the subcommands of `/match`, and those beside it. */
@@ -15,6 +17,8 @@ export const allCommands: readonly MatchCommand[] = [
   ...matchCommands,
   rules,
   party,
+  rewind,
+  summary,
   results,
   me,
   privacy,

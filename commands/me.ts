@@ -54,6 +54,14 @@ const OPTIONS = {
     name: { en: 'dm_hands', ja: 'dmで送る' },
     help: { en: 'Send me secret questions by direct message', ja: '秘密の質問をダイレクトメッセージで受け取る' },
   },
+  textBoard: {
+    type: 'switch',
+    name: { en: 'text_board', ja: '文章で読む' },
+    help: {
+      en: 'Questions without pictures, with the position in words',
+      ja: '質問を画像なしで受け取り、局面を文章で読む',
+    },
+  },
   away: {
     type: 'completed',
     name: { en: 'away_until', ja: '不在' },
@@ -90,7 +98,7 @@ export const me = subcommand({
 
 /** The wishes with what was typed. Declines, with the reason, what cannot be meant. */
 function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTIONS>): Wishes {
-  const { language, zone, quiet, reminders, everyHours, dmHands, away } = typed;
+  const { language, zone, quiet, reminders, everyHours, dmHands, textBoard, away } = typed;
   if (zone !== undefined && !isZone(zone)) decline('no-zone', { given: zone.slice(0, 50) });
   const next: Wishes = {
     ...before,
@@ -98,6 +106,7 @@ function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTI
     ...(reminders !== undefined && { reminders: reminders as ReminderWay }),
     ...(everyHours !== undefined && { everyHours }),
     ...(dmHands !== undefined && { dmHands }),
+    ...(textBoard !== undefined && { textBoard }),
   };
   set(next, 'locale', language, (given) => given as Locale);
   set(next, 'quiet', quiet, (given) => quietTyped(given) ?? decline('no-hours', { given: given.slice(0, 50) }));
@@ -124,7 +133,7 @@ function set<K extends keyof Wishes>(
 
 /** The wishes in words, a line for each. */
 function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
-  const { zone, reminders = 'both', everyHours, dmHands = true, awayUntil } = wishes;
+  const { zone, reminders = 'both', everyHours, dmHands = true, textBoard = false, awayUntil } = wishes;
   const quiet = quietHours(wishes);
   const hours = quiet ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
   return [
@@ -134,6 +143,7 @@ function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
     say('me.quiet', locale, { hours, zone: zone ?? 'UTC' }),
     say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every: everyHours ?? null }),
     say('me.hands', locale, { on: say(dmHands ? 'done.on' : 'done.off', locale) }),
+    say('me.text-board', locale, { on: say(textBoard ? 'done.on' : 'done.off', locale) }),
     isAway(wishes, now) ? say('me.away', locale, { until: day(awayUntil!) }) : say('me.here', locale),
   ];
 }

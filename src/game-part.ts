@@ -1,6 +1,7 @@
 import type { Pictures } from '#renderers/pictures';
 import type { Entry, GuidePage } from './core/rulebook.ts';
 import type { Catalogue, Locale } from './core/text.ts';
+import type { TextBoard } from './core/text-board.ts';
 import type { Playable } from './core/types.ts';
 
 /**
@@ -28,6 +29,8 @@ import type { Playable } from './core/types.ts';
 export interface GamePart<G, V> extends Playable<G, V> {
   text: Catalogue;
   pictures: Pictures<V>;
+  /** The whole position in words, of a view alone (`docs/adding-a-game.md`). */
+  textBoard: TextBoard<V>;
   command: CommandShape;
   /** All that can be looked up of it, the same list at every call: its own paragraphs, and an entry for each printed thing. */
   rulebook?(locale: Locale): readonly Entry[];

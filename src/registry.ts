@@ -7,21 +7,25 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import * as gloomhavenJudge from '#games/gloomhaven/judge/judge';
 import { text as gloomhavenText } from '#games/gloomhaven/printed/text';
 import * as gloomhavenRules from '#games/gloomhaven/seen/rulebook/rulebook';
+import { textBoard as gloomhavenBoard } from '#games/gloomhaven/seen/text-board/board';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import * as middleEarthQuestJudge from '#games/middle-earth-quest/judge/judge';
 import { text as middleEarthQuestText } from '#games/middle-earth-quest/printed/text';
 import * as middleEarthQuestRules from '#games/middle-earth-quest/seen/rulebook/rulebook';
+import { textBoard as middleEarthQuestBoard } from '#games/middle-earth-quest/seen/text-board/board';
 import { scythe } from '#games/scythe/game';
 import * as scytheJudge from '#games/scythe/judge/judge';
 import { text as scytheText } from '#games/scythe/printed/text';
 import * as scytheRules from '#games/scythe/seen/rulebook';
 import { scorePosition } from '#games/scythe/seen/score/final-position';
+import { textBoard as scytheBoard } from '#games/scythe/seen/text-board/board';
 import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import * as tearsOfTheDragonJudge from '#games/tears-of-the-dragon/judge/judge';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/printed/content';
 import { ruleOf } from '#games/tears-of-the-dragon/printed/rule-of';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/printed/text';
 import { guide, rulebook } from '#games/tears-of-the-dragon/seen/rulebook';
+import { textBoard as tearsOfTheDragonBoard } from '#games/tears-of-the-dragon/seen/text-board/board';
 import { pictures as gloomhavenPictures } from '#renderers/gloomhaven/index';
 import { pictures as middleEarthQuestPictures } from '#renderers/middle-earth-quest/index';
 import { pictures as scythePictures } from '#renderers/scythe/index';
@@ -39,6 +43,7 @@ export const games: readonly AnyGame[] = [
     proofs: tearsOfTheDragonJudge.proofs,
     text: tearsOfTheDragonText,
     pictures: tearsOfTheDragonPictures,
+    textBoard: tearsOfTheDragonBoard,
     command: tearsOfTheDragonCommand,
     rulebook,
     guide,
@@ -52,6 +57,7 @@ export const games: readonly AnyGame[] = [
     proofs: scytheJudge.proofs,
     text: scytheText,
     pictures: scythePictures,
+    textBoard: scytheBoard,
     command: scytheCommand,
     rulebook: scytheRules.rulebook,
     guide: scytheRules.guide,
@@ -65,6 +71,7 @@ export const games: readonly AnyGame[] = [
     proofs: gloomhavenJudge.proofs,
     text: gloomhavenText,
     pictures: gloomhavenPictures,
+    textBoard: gloomhavenBoard,
     command: gloomhavenCommand,
     rulebook: gloomhavenRules.rulebook,
     guide: gloomhavenRules.guide,
@@ -77,6 +84,7 @@ export const games: readonly AnyGame[] = [
     proofs: middleEarthQuestJudge.proofs,
     text: middleEarthQuestText,
     pictures: middleEarthQuestPictures,
+    textBoard: middleEarthQuestBoard,
     command: meqCommand,
     rulebook: middleEarthQuestRules.rulebook,
     guide: middleEarthQuestRules.guide,

@@ -18,11 +18,10 @@ import { note } from './note.ts';
 import { object } from './object.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
-import { rewind } from './rewind.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
-import { summary } from './summary.ts';
+import { text } from './text.ts';
 import { thread } from './thread.ts';
 import { undo } from './undo.ts';
 
@@ -39,17 +38,16 @@ export const matchCommands: readonly MatchCommand[] = [
   mine,
   board,
   hand,
+  text,
   note,
   log,
   undo,
-  rewind,
   object,
   orders,
   thread,
   settings,
   free,
   end,
-  summary,
   again,
   exportMatch,
   importMatch,

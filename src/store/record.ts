@@ -150,6 +150,7 @@ const wishes = z.object({
   reminders: z.enum(REMINDER_WAYS).optional(),
   everyHours: wholeNumber.max(336).optional(),
   dmHands: z.boolean().optional(),
+  textBoard: z.boolean().optional(),
   awayFrom: time.optional(),
   awayUntil: time.optional(),
 }) satisfies z.ZodType<Wishes>;

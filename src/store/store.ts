@@ -161,6 +161,8 @@ export interface Wishes {
   everyHours?: number;
   /** Whether secret questions come by direct message, where the match sends them. */
   dmHands?: boolean;
+  /** Whether private questions come without pictures, with a way to the position in words: for screen readers. */
+  textBoard?: boolean;
   /** From when and until when they are away, in ms since 1970. */
   awayFrom?: number;
   awayUntil?: number;

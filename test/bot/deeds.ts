@@ -38,13 +38,13 @@ const inMatch = async (sub: string): Promise<Deed> => {
   return slash(table, table.ann, sub);
 };
 /** Ben types it when both have ended the match. */
-const afterTheEnd = async (sub: string): Promise<Deed> => {
+const ended = async () => {
   const table = await startedTable();
   for (const person of [table.ann, table.ben]) {
     await person.slash(table.channel, 'match', 'end', {});
     await table.rest();
   }
-  return slash(table, table.ben, sub);
+  return table;
 };
 /** Both have agreed that the match of this file is opened elsewhere. */
 const file = async (table: Table) => {
@@ -140,6 +140,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ann, 'board');
   },
   hand: () => inMatch('hand'),
+  text: () => inMatch('text'),
   log: () => inMatch('log'),
   undo: async () => {
     const table = await startedTable();
@@ -149,12 +150,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   rewind: async () => {
     const table = await startedTable();
     await playAnything(table, table.ann);
-    return slash(table, table.ben, 'rewind', { to: 'before-0' });
+    return { table, by: table.ben, do: () => table.ben.slash(table.channel, 'rewind', undefined, { to: 'before-0' }) };
   },
   'rewind by the last who agrees': async () => {
     const table = await startedTable();
     await playAnything(table, table.ann);
-    await table.ben.slash(table.channel, 'match', 'rewind', { to: 'before-0' });
+    await table.ben.slash(table.channel, 'rewind', undefined, { to: 'before-0' });
     await table.rest();
     return pressed(table, table.ann, 'rewind');
   },
@@ -222,8 +223,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
     const channel = table.local.openChannel('elsewhere');
     return { table, by: table.ann, channel, do: () => table.ann.slash(channel, 'match', 'import', given) };
   },
-  summary: () => afterTheEnd('summary'),
-  again: () => afterTheEnd('again'),
+  summary: async () => alone(await ended(), 'summary'),
+  again: async () => {
+    const table = await ended();
+    return slash(table, table.ben, 'again');
+  },
   help: () => inMatch('help'),
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
   'stand-in for whose time has run out': async () => {

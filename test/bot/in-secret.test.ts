@@ -78,7 +78,7 @@ test('a proposal to set the match back stands while somebody chooses in secret, 
   };
   await both((world) => does(world, ['Ann', 'td reply name-ambassador', { wizard: 'hastur' }]));
   for (const chosen of CHOSEN.keys()) for (const deed of CHOSEN[chosen]!.slice(0, 2)) await does(worlds[chosen]!, deed);
-  await both((world) => does(world, ['Ben', 'match rewind', { to: 'before-0' }]));
+  await both((world) => does(world, ['Ben', 'rewind', { to: 'before-0' }]));
   const proposed = await same('Ben has proposed');
   expect(proposed).toContain('One answer that all have seen would be undone');
   for (const chosen of CHOSEN.keys()) for (const deed of CHOSEN[chosen]!.slice(2)) await does(worlds[chosen]!, deed);

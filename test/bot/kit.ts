@@ -180,11 +180,11 @@ export async function startedTable(options: TableOptions = {}): Promise<Table> {
   return table;
 }
 
-/** What somebody reads in private who types a subcommand of `/match`, or a command and its subcommand. */
+/** What somebody reads in private who types a subcommand of `/match`, or a command and its subcommand if it has any. */
 export async function typed(
   table: Table,
   person: Person,
-  sub: string | readonly [command: string, sub: string],
+  sub: string | readonly [command: string, sub: string | undefined],
   { channel = table.channel, ...options }: { channel?: string } & OptionValues = {},
 ): Promise<string> {
   await person.slash(channel, ...(typeof sub === 'string' ? (['match', sub] as const) : sub), options);

@@ -138,7 +138,7 @@ describe('To have it deleted', () => {
     expect([after.host, after.match]).toEqual(['—', match]);
     expect(await table.log()).toEqual(log);
 
-    const summary = await typed(table, table.ben, 'summary');
+    const summary = await typed(table, table.ben, ['summary', undefined]);
     expect(summary).toMatch(/Red house: \d+ answers/);
     expect(summary).toContain(`Blue house (<@${table.ben.id}>)`);
     await table.ben.slash(table.channel, 'results', undefined, {});

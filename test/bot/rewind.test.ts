@@ -19,7 +19,7 @@ import {
 } from './kit.ts';
 import { baseOf, firstCard, kept, places, presses, proposal, rested, rewindTo, road } from './rewinding.ts';
 
-/** Setting a match back by consent (`/match rewind`): who proposes, agrees and declines. */
+/** Setting a match back by consent (`/rewind`): who proposes, agrees and declines. */
 
 test('one proposes, with all that would be undone; the other agrees by a button, and the match stands where it stood', async () => {
   const table = await startedTable();

@@ -2,7 +2,7 @@ import type { MessageSeen, Person } from '#local/discord';
 import type { Caravan } from '../kit/caravan/state.ts';
 import { last, press, privateLast, type Table, typed } from './kit.ts';
 
-/** What tests of `/match rewind` share. */
+/** What tests of `/rewind` share. */
 
 /** The state of a match of the caravan. */
 export const road = async (table: Table) => (await table.record()).match!.base as unknown as Caravan;
@@ -10,7 +10,7 @@ export const road = async (table: Table) => (await table.record()).match!.base a
 export const baseOf = async (table: Table) => (await table.record()).match!.base;
 /** To where somebody is offered to set the match back. */
 export const places = async (person: Person, { channel }: Table) =>
-  (await person.complete(channel, 'match', 'rewind', { options: {}, focused: 'to' })).map(({ name }) => name);
+  (await person.complete(channel, 'rewind', undefined, { options: {}, focused: 'to' })).map(({ name }) => name);
 /** The message that proposes it. */
 export const proposal = ({ ann, channel }: Table): MessageSeen =>
   last(ann, channel, ({ content }) => content.startsWith('⏪ **'));
@@ -37,4 +37,5 @@ export async function rested(table: Table): Promise<Table> {
   return table;
 }
 /** What somebody reads who proposes it. */
-export const rewindTo = (table: Table, person: Person, to: string) => typed(table, person, 'rewind', { to });
+export const rewindTo = (table: Table, person: Person, to: string) =>
+  typed(table, person, ['rewind', undefined], { to });

@@ -4,7 +4,7 @@ import { atTheFork, evening, orders } from './caravan.ts';
 import { HOUR, pressAnything, questionOf, standing, startedTable, toTheHiding, typed } from './kit.ts';
 import { firstCard, places, presses, proposal, rested, rewindTo, road } from './rewinding.ts';
 
-/** Where a match can be set back to, and how it stands then (`/match rewind`). */
+/** Where a match can be set back to, and how it stands then (`/rewind`). */
 
 test('dice fall again as they fell, and what undo may not take back is reached', async () => {
   const table = await evening();

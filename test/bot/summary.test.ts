@@ -24,7 +24,7 @@ import {
   typed,
 } from './kit.ts';
 
-/** What is told of a match when it is over (`/match summary`, and the button below the result). */
+/** What is told of a match when it is over (`/summary`, and the button below the result). */
 
 async function ended(table: Table): Promise<void> {
   for (const person of [table.ann, table.ben]) await typed(table, person, 'end');
@@ -57,7 +57,7 @@ test('it says how long each seat was waited for, in the middle and in all, also 
   await playAnything(table, table.ben);
   await table.restart();
   await ended(table);
-  const content = await typed(table, table.ann, 'summary');
+  const content = await typed(table, table.ann, ['summary', undefined]);
   expect(content).toMatch(/Red house \(.*\): one answer, half of them within 3 h; the others waited 3 h in all\./);
   expect(content).toMatch(
     /Blue house \(.*\): one answer, half of them within 2 days; the others waited 2 days in all\./,
@@ -119,10 +119,10 @@ test('of two secret answers in a row only the second one ends the waiting, and i
 
 test('while it runs, and where nothing was played, it is refused with the reason', async () => {
   const running = await startedTable();
-  expect(await typed(running, running.ann, 'summary')).toContain('The match still runs.');
+  expect(await typed(running, running.ann, ['summary', undefined])).toContain('The match still runs.');
   const lobby = await openTable();
   await openLobby(lobby);
-  expect(await typed(lobby, lobby.ann, 'summary')).toContain('Nothing has been played here yet');
+  expect(await typed(lobby, lobby.ann, ['summary', undefined])).toContain('Nothing has been played here yet');
 });
 
 test('of a match that an earlier program has written, it tells the answers and no times', async () => {
@@ -136,7 +136,7 @@ test('of a match that an earlier program has written, it tells the answers and n
   const channel = table.local.openChannel('before');
   const before = { ...record, id: 'before', channel, match: { ...record.match!, news } };
   await table.store.put(JSON.stringify(before));
-  const content = await typed(table, table.ann, 'summary', { channel });
+  const content = await typed(table, table.ann, ['summary', undefined], { channel });
   expect(content).toContain(`Red house (<@${table.ann.id}>): one answer.\n`);
   expect(content).not.toContain('half of them');
 });
@@ -147,7 +147,7 @@ test('it is told in Japanese to whoever reads Japanese', async () => {
   await clock.advance(3 * HOUR);
   await playAnything(table, table.ann);
   await ended(table);
-  const content = await typed(table, table.ann, 'summary');
+  const content = await typed(table, table.ann, ['summary', undefined]);
   expect(content).toContain('対戦のまとめ');
   expect(content).toContain('回答1回。半数は3時間以内、待ち時間は合計3時間でした。');
 });

@@ -49,6 +49,8 @@ const KINDS = Object.keys({
   news: 0,
   hand: 0,
   sheet: 0,
+  text: 0,
+  'text-page': 0,
   party: 0,
   action: 0,
   begin: 0,

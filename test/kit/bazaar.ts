@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declare } from '#core/declare';
 import { wonBy } from '#core/outcome';
 import { catalogue, type Locale } from '#core/text';
+import { boardLine, boardSection, type WholeTextBoard } from '#core/text-board';
 import type { Game, Outcome, Proofs, Script, SeatId, StepCall, Table, Viewer } from '#core/types';
 import type { Pictures } from '#renderers/pictures';
 import { disc, words } from '#renderers/scene';
@@ -217,6 +218,20 @@ const pictures: Pictures<BazaarView> = {
   places: () => [],
 };
 
+const textBoard: WholeTextBoard<BazaarView, 'now' | 'own' | 'stalls'> = {
+  kinds: {
+    now: ({ round }) => boardSection('now', [boardLine('round', { round })]),
+    own: ({ ticket }) => boardSection('own', ticket === undefined ? [] : [boardLine('ticket', { ticket })]),
+    stalls: ({ coins, habits }) =>
+      boardSection(
+        'stalls',
+        coins.map((n, seat) => boardLine('stall', { seat, coins: n, habit: habits[seat]! })),
+      ),
+  },
+  // Stalls are called by their colours.
+  facts: { colours: null, round: 'now', ticket: 'own', coins: 'stalls', habits: 'stalls' },
+};
+
 const position = z.strictObject({ coins: z.array(z.int().min(0)).min(2) });
 
 export const bazaar: GamePart<Bazaar, BazaarView> = {
@@ -224,6 +239,7 @@ export const bazaar: GamePart<Bazaar, BazaarView> = {
   proofs,
   text,
   pictures,
+  textBoard,
   command: { name: 'bazaar', groups: {} },
   score: (given, locale) =>
     position

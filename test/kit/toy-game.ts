@@ -5,6 +5,7 @@ import type { Game, Outcome, Proofs, Script, SeatId, StepCall, Table } from '#co
 import type { GamePart } from '#src/game-part';
 import type { Toy } from './toy-actions.ts';
 import * as say from './toy-actions.ts';
+import { toyBoard } from './toy-board.ts';
 import { toyPictures } from './toy-pictures.ts';
 import { guide, rulebook, ruleOf } from './toy-rulebook.ts';
 import en from './toy-text.en.json' with { type: 'json' };
@@ -171,6 +172,7 @@ export const toy: GamePart<Toy, ToyView> = {
   proofs,
   text: catalogue({ en, ja }),
   pictures: toyPictures,
+  textBoard: toyBoard,
   rulebook,
   guide,
   ruleOf,

@@ -49,6 +49,9 @@ export type Press =
   | { kind: 'news'; match: string; page?: number }
   /** A page of what only the visitor may see; of pictures that everybody may see. */
   | { kind: 'hand' | 'sheet'; match: string; page?: number }
+  /** The position in words, in a message of its own; private: another page of it, or of that section of it alone. */
+  | { kind: 'text'; match: string }
+  | { kind: 'text-page'; match: string; page: number; option?: string }
   /** A page of a campaign, whose id stands for the match, or of what a match that stands alone has become. */
   | { kind: 'party'; match: string; page?: number }
   /** A page of the results of a server in a game, whose id stands for the match. */
@@ -96,7 +99,7 @@ const VERSION = 'v1';
 type Part = 'decision' | 'action' | 'option' | 'role' | 'step' | 'page' | 'index' | 'seat';
 const NUMBERS: readonly Part[] = ['step', 'page', 'index', 'seat'];
 /** What may be missing, as it is in what an earlier program wrote. */
-const OPTIONAL = { 'page?': 'page', 'seat?': 'seat' } as const;
+const OPTIONAL = { 'page?': 'page', 'seat?': 'seat', 'option?': 'option' } as const;
 type Optional = keyof typeof OPTIONAL;
 const isOptional = (part: Part | Optional): part is Optional => part in OPTIONAL;
 const plainly = (part: Part | Optional): Part => (isOptional(part) ? OPTIONAL[part] : part);
@@ -105,6 +108,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   do: ['decision', 'action'],
   hand: ['page?'],
   sheet: ['page?'],
+  text: [],
+  'text-page': ['page', 'option?'],
   party: ['page?'],
   undo: [],
   board: ['page?'],

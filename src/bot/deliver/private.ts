@@ -15,6 +15,7 @@ import {
   type Posting,
   type SentQuestion,
 } from '../match/record.ts';
+import { wishesOfSeat } from '../match/wishes.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { type Outgoing, postTo } from '../platform/send.ts';
@@ -111,8 +112,10 @@ async function sendQuestion(
       ? { digest: sketch.digest, picture: await sketch.draw() }
       : undefined;
   };
-  const drawn = await drawnIfPossible(house, found, locale, pictureOf(decision, false));
-  const hand = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, newHand) : undefined;
+  const isSeen = wishes?.textBoard !== true;
+  const drawn = isSeen ? await drawnIfPossible(house, found, locale, pictureOf(decision, false)) : undefined;
+  const showsNew = isSeen && showsHand(found, decision);
+  const hand = showsNew ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = await question(house, found, decision, { locale, reminder });
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
   const { rest } = house.client;
@@ -214,14 +217,17 @@ interface Beside {
   besideBoard: boolean;
 }
 
-/** What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. */
+/**
+ * What is drawn beside a question for the seat that is asked: the question itself, and for a secret one the hand. Nothing
+ * for who wishes words.
+ */
 export async function picturesBeside(
   house: House,
   found: Found,
   decision: Decision,
   { locale, besideBoard }: Beside,
 ): Promise<Picture[]> {
-  if (!isPlayed(found)) return [];
+  if (!isPlayed(found) || (await wishesOfSeat(house, found, decision.seat)).textBoard) return [];
   const asked = await drawnIfPossible(house, found, locale, pictureOf(decision, besideBoard));
   const hand = async (match: Found<Played>) => (await handSketch(match, decision.seat, locale))?.draw();
   const shown = showsHand(found, decision) ? await drawnIfPossible(house, found, locale, hand) : undefined;

@@ -1,7 +1,15 @@
 import { DateTime } from 'luxon';
 import type { Wishes } from '#store/store';
+import type { House } from './house.ts';
+import type { Found } from './record.ts';
 
 /** What a person wishes of the bot, and what it means for reminders. */
+
+/** What the person at a seat wishes; nothing of their own while nobody sits there. */
+export async function wishesOfSeat({ store }: House, { record }: Found, seat: number): Promise<Wishes> {
+  const user = record.seats[seat]?.user;
+  return (user && (await store.profile(user)).wishes) || {};
+}
 
 /** Hours of the day, as quiet hours have them. */
 const DAY = 24;

@@ -64,7 +64,7 @@ export async function inquireTyped(
 export async function inquirePressed(call: Call, press: Press, [value]: readonly string[]): Promise<void> {
   const { house, visit, match } = call;
   const { part: known } = await find(house, await match());
-  const name = 'option' in press ? press.option : '';
+  const name = ('option' in press && press.option) || '';
   const inquiry: SomeInquiry = known.game.inquiries?.[name] ?? decline('old-button');
   const { found, here } = await begun(call, inquiry);
   const [field] = askedFields(inquiry);

@@ -12,6 +12,7 @@ import type { AskedAlways } from '../match/likings.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
+import { textButton } from '../words/board-in-words.ts';
 import { orderRow } from '../words/orders.ts';
 import { questionFor } from '../words/private-question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
@@ -51,8 +52,15 @@ export async function present(call: Presented, found: Found, presenting: Present
     open.find((one) => seats.includes(one.seat));
   return decision
     ? presentQuestion(call, found, { ...presenting, decision, asides })
-    : presentWaiting(found, visit, { ...presenting, asides });
+    : presentWaiting(found, visit, { ...presenting, asides, more: await inWords(call, found) });
 }
+
+/** Who wishes to read the position gets the way to it while they wait, too. */
+async function inWords({ house, visit }: Presented, found: Found): Promise<Button[]> {
+  const { wishes } = await house.store.profile(visit.user);
+  return wishes?.textBoard && found.record.match ? [textButton(found, visit.locale)] : [];
+}
+type Button = ReturnType<typeof textButton>;
 
 const isBegun = ({ record }: Found, decision: Decision) => draftOf(record, decision)?.decision === decision.id;
 
@@ -60,11 +68,11 @@ const isBegun = ({ record }: Found, decision: Decision) => draftOf(record, decis
 function presentWaiting(
   found: Found,
   visit: Visit,
-  { lead, isNext, offer, asides }: Presenting & { asides: readonly Decision[] },
+  { lead, isNext, offer, asides, more }: Presenting & { asides: readonly Decision[]; more: readonly Button[] },
 ): Reply {
   const { part, record } = found;
   const { locale } = visit;
-  const ways = waysOn(found, visit, 'waiting');
+  const ways = waysOn(found, visit, 'waiting', more);
   const beside = offered(found, asides, { room: ROOM.rows - 2, locale });
   const always = [...beside, ...(offer ? orderRow(found, offer, visit) : [])];
   const choices = [...grouped(always, say('caption.always', locale)), ...ways];

@@ -36,6 +36,8 @@ const BESIDE: readonly Press['kind'][] = ['why', 'inquire'];
 const OF_COMMANDS = Object.keys({
   hand: 0,
   sheet: 0,
+  text: 0,
+  'text-page': 0,
   party: 0,
   undo: 0,
   board: 0,

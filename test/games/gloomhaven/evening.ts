@@ -2,6 +2,7 @@ import { gloomhaven } from '#games/gloomhaven/game';
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { text } from '#games/gloomhaven/printed/text';
 import { pool } from '#games/gloomhaven/rules/reveal/setup';
+import { textBoard } from '#games/gloomhaven/seen/text-board/board';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { State } from '#games/gloomhaven/state/state';
 import { pictures } from '#renderers/gloomhaven/index';
@@ -15,6 +16,7 @@ export const part: GamePart<State, View> = {
   game: gloomhaven,
   text,
   pictures,
+  textBoard,
   command: {
     name: 'gloomhaven',
     groups: { first: names.slice(0, Math.ceil(names.length / 2)), second: names.slice(Math.ceil(names.length / 2)) },

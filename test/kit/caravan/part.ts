@@ -3,6 +3,7 @@ import { type CaravanView, caravanGame } from './game.ts';
 import { judge, proofs } from './judge.ts';
 import { pictures, text } from './pictures.ts';
 import type { Caravan } from './state.ts';
+import { textBoard } from './text-board.ts';
 
 /**
  * The toy with everything: roles, a campaign, defeat, a shared question, windows with standing orders, offers, actors with
@@ -14,5 +15,6 @@ export const caravan: GamePart<Caravan, CaravanView> = {
   proofs,
   text,
   pictures,
+  textBoard,
   command: { name: 'caravan', groups: {} },
 };

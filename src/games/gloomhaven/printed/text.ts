@@ -16,6 +16,8 @@ import scenariosEn from '#data/gloomhaven/scenarios.en.json' with { type: 'json'
 import scenariosJa from '#data/gloomhaven/scenarios.ja.json' with { type: 'json' };
 import textEn from '#data/gloomhaven/text.en.json' with { type: 'json' };
 import textJa from '#data/gloomhaven/text.ja.json' with { type: 'json' };
+import boardEn from '#data/gloomhaven/text-board.en.json' with { type: 'json' };
+import boardJa from '#data/gloomhaven/text-board.ja.json' with { type: 'json' };
 import { CARD_FILES } from './content/cards.ts';
 import { classes, conditions, creatures, items, itemsNotHere, scenarioList } from './content/content.ts';
 import { SCENARIOS } from './content/offered.ts';
@@ -58,6 +60,7 @@ const sources: WordList[] = [
   { en: beforehandEn, ja: beforehandJa, file: 'data/gloomhaven/beforehand.*.json' },
   { en: printedEn, ja: printedJa, file: 'data/gloomhaven/printed.*.json' },
   { en: itemsEn, ja: itemsJa, file: 'data/gloomhaven/items.*.json' },
+  { en: boardEn, ja: boardJa, file: 'data/gloomhaven/text-board.*.json' },
 ];
 const said = catalogue(...sources);
 

@@ -3,11 +3,15 @@ import printedEn from '#data/middle-earth-quest/printed.en.json' with { type: 'j
 import printedJa from '#data/middle-earth-quest/printed.ja.json' with { type: 'json' };
 import textEn from '#data/middle-earth-quest/text.en.json' with { type: 'json' };
 import textJa from '#data/middle-earth-quest/text.ja.json' with { type: 'json' };
+import boardEn from '#data/middle-earth-quest/text-board.en.json' with { type: 'json' };
+import boardJa from '#data/middle-earth-quest/text-board.ja.json' with { type: 'json' };
 import { perils, plots, shadows } from './cards/decks.ts';
+import { combatCards } from './combat/combat-cards.ts';
 import { minions, monsters, tokenStacks } from './combat/foes.ts';
 import { heroes } from './combat/heroes.ts';
 import { regions } from './map/map.ts';
 import type { Name } from './terms/plain.ts';
+import { cardText, minionText, powerText } from './words/card-text.ts';
 import { cardWords } from './words/catalogue.ts';
 import { combatWords } from './words/combat.ts';
 import { mapWords } from './words/map.ts';
@@ -34,7 +38,20 @@ const QUOTED: Record<Locale, (name: string) => string> = { en: (name) => name, j
 const quoted = (things: Iterable<Named>, locale: Locale): Words =>
   Object.fromEntries([...things].map(({ id, name }) => [id, QUOTED[locale](name[locale])]));
 
+/** What stands on combat cards, monsters and minions, for who hears it. */
+const says = (locale: Locale): Words => ({
+  'card-says': Object.fromEntries([...combatCards.values()].map((one) => [one.id, cardText(one, locale)])),
+  'foe-says': Object.fromEntries([
+    ...[...monsters.values()].map(({ id, power }) => [id, powerText(power, locale)]),
+    ...[...minions.values()].map(({ id, abilities }) => [
+      id,
+      abilities.map((one) => minionText(one, locale)).join(locale === 'ja' ? '' : ' '),
+    ]),
+  ]),
+});
+
 const names = (locale: Locale): Words => ({
+  ...says(locale),
   'shadow-card': quoted(shadows.values(), locale),
   'plot-card': quoted(plots.values(), locale),
   'peril-card': quoted(perils.values(), locale),
@@ -56,4 +73,5 @@ export const text: Catalogue = catalogue(
   { en: names('en'), ja: names('ja'), file: 'src/games/middle-earth-quest/printed/text.ts' },
   { en: textEn, ja: textJa, file: 'data/middle-earth-quest/text.*.json' },
   { en: printedEn, ja: printedJa, file: 'data/middle-earth-quest/printed.*.json' },
+  { en: boardEn, ja: boardJa, file: 'data/middle-earth-quest/text-board.*.json' },
 );

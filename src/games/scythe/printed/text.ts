@@ -9,6 +9,8 @@ import printedEn from '#data/scythe/printed.en.json' with { type: 'json' };
 import printedJa from '#data/scythe/printed.ja.json' with { type: 'json' };
 import textEn from '#data/scythe/text.en.json' with { type: 'json' };
 import textJa from '#data/scythe/text.ja.json' with { type: 'json' };
+import boardEn from '#data/scythe/text-board.en.json' with { type: 'json' };
+import boardJa from '#data/scythe/text-board.ja.json' with { type: 'json' };
 import warEn from '#data/scythe/war.en.json' with { type: 'json' };
 import warJa from '#data/scythe/war.ja.json' with { type: 'json' };
 import {
@@ -82,4 +84,5 @@ export const text: Catalogue = catalogue(
   { en: automaEn, ja: automaJa, file: 'data/scythe/automa.*.json' },
   { en: beforehandEn, ja: beforehandJa, file: 'data/scythe/beforehand.*.json' },
   { en: printedEn, ja: printedJa, file: 'data/scythe/printed.*.json' },
+  { en: boardEn, ja: boardJa, file: 'data/scythe/text-board.*.json' },
 );

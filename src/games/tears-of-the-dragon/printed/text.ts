@@ -3,6 +3,8 @@ import battleEn from '#data/tears-of-the-dragon/battle.en.json' with { type: 'js
 import battleJa from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
 import textEn from '#data/tears-of-the-dragon/text.en.json' with { type: 'json' };
 import textJa from '#data/tears-of-the-dragon/text.ja.json' with { type: 'json' };
+import boardEn from '#data/tears-of-the-dragon/text-board.en.json' with { type: 'json' };
+import boardJa from '#data/tears-of-the-dragon/text-board.ja.json' with { type: 'json' };
 import { areas, leaders, seas, spells, units, wizards } from './content.ts';
 
 /** What each spell of battles does when it turns round (TD-16.4). */
@@ -37,4 +39,5 @@ export const text: Catalogue = catalogue(
   { en: names('en'), ja: names('ja'), file: 'src/games/tears-of-the-dragon/printed/text.ts' },
   { en: textEn, ja: textJa, file: 'data/tears-of-the-dragon/text.*.json' },
   { en: battleEn, ja: battleJa, file: 'data/tears-of-the-dragon/battle.*.json' },
+  { en: boardEn, ja: boardJa, file: 'data/tears-of-the-dragon/text-board.*.json' },
 );

@@ -20,6 +20,7 @@ export const summary = subcommand({
     en: 'After the end: who did what, and how long answers took',
     ja: '終了後に、各席の回答数と回答までの時間を見る',
   },
+  alone: true,
   run: (call) => showSummary(call),
   presses: { summary: { goesOn: true, run: (call) => showSummary(call) } },
 });

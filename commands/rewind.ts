@@ -34,6 +34,7 @@ export const rewind = subcommand({
     en: 'Propose to set the match back; all others who sit must agree',
     ja: '対戦を前の時点まで戻すことを提案する（着席しているほかの全員の同意が必要）',
   },
+  alone: true,
   options: {
     to: {
       type: 'completed',
