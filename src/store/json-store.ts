@@ -14,6 +14,7 @@ import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
 import { checkProfile, comesIn, isId, parseMeta, parseProfiles } from './record.ts';
+import { checkServer, parseServers, unknownServer } from './server-record.ts';
 import type { MatchRecord, Store } from './store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -48,6 +49,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
     const document = <T>(name: string, parse: (text: string) => Record<string, T>) =>
       openDocument(join(root, name), parse, broken, (trouble) => warn({ name, ...trouble }, 'file could not be used'));
     const profiles = await document('profiles.json', parseProfiles);
+    const servers = await document('servers.json', parseServers);
     const meta = await document('meta.json', parseMeta);
 
     const former = join(matchFolder, 'before-3');
@@ -86,6 +88,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       waiting: () => during(() => index.waiting()),
       due: (now) => during(() => index.due(now)),
       all: () => during(() => [...index.all()]),
+      unreadable: () => during(() => index.spoilt()),
       export: (id) => during(() => matches.export(id)),
       import: (text, into) => during(() => matches.import(text, into)),
       put: (text) => during(() => matches.put(text)),
@@ -97,6 +100,8 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       },
       profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
       saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
+      server: (guild) => during(() => servers.get(guild) ?? unknownServer()),
+      saveServer: (guild, record) => during(() => servers.set(guild, freezeJson(checkServer(record)))),
       meta: (key) => during(() => meta.get(key)),
       saveMeta: (key, value) => during(() => meta.set(key, freezeJson(value))),
       close: () => close(() => index.close().finally(unlock)),

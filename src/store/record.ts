@@ -110,6 +110,7 @@ export const recordParts = {
   updatedAt: time,
   endVotes: z.array(wholeNumber).max(SEATS),
   notes: few(state, SEATS),
+  archived: z.literal(true).optional(),
 } satisfies Parts<MatchRecord>;
 
 const indexEntry = z.object({
@@ -124,6 +125,7 @@ const indexEntry = z.object({
   nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
+  archived: z.literal(true).optional(),
 }) satisfies z.ZodType<IndexEntry>;
 
 const campaign = z.object({
@@ -239,10 +241,11 @@ export const checkProfile = (given: Profile): Profile => read(profile, given);
 
 /** What the index says of a record. */
 export function indexEntryOf(record: MatchRecord): IndexEntry {
-  const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt } = record;
+  const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt, archived } = record;
   const users = [...new Set(record.seats.map((seat) => seat.user).filter((user) => user !== null))];
   const waits = record.outbox.length > 0;
-  return { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
+  const entry = { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
+  return archived ? { ...entry, archived } : entry;
 }
 
 /** A match is live in the lobby and while it runs. */

@@ -18,7 +18,8 @@ import {
   isLive,
   readRecord,
 } from '#store/record';
-import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
+import { checkServer, unknownServer } from '#store/server-record';
+import type { IndexEntry, MatchRecord, Profile, ServerRecord, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
 /** The row of a match: what is asked for often stands beside the record's text. */
@@ -35,7 +36,7 @@ interface Row {
 export interface Database {
   matches: Map<string, Row>;
   campaigns: Map<string, CampaignRecord>;
-  small: Map<string, Json | Profile>;
+  small: Map<string, Json | Profile | ServerRecord>;
 }
 export const makeDatabase = (): Database => ({ matches: new Map(), campaigns: new Map(), small: new Map() });
 
@@ -144,6 +145,7 @@ export function openClient(database: Database): Store {
     waiting: () => during(async () => (await index()).waiting()),
     due: (now) => during(async () => (await index()).due(now)),
     all: () => during(async () => [...(await index()).all()]),
+    unreadable: () => during(async () => (await index()).spoilt()),
     export: (id) =>
       during(async () => {
         const found = await whole(id);
@@ -171,6 +173,10 @@ export function openClient(database: Database): Store {
       during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
     saveProfile: (user, profile) =>
       during(() => query(() => void small.set(`profile ${user}`, freezeJson(checkProfile(profile))))),
+    server: (guild) =>
+      during(() => query(() => (small.get(`server ${guild}`) as ServerRecord | undefined) ?? unknownServer())),
+    saveServer: (guild, record) =>
+      during(() => query(() => void small.set(`server ${guild}`, freezeJson(checkServer(record))))),
     meta: (key) => during(() => query(() => small.get(`meta ${key}`) as Json | undefined)),
     saveMeta: (key, value) => during(() => query(() => void small.set(`meta ${key}`, freezeJson(value)))),
     close: () => close(async () => {}),
