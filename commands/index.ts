@@ -1,4 +1,5 @@
 import type { MatchCommand } from '#bot/serve/command';
+import { adminCommands } from './admin/index.ts';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
@@ -8,7 +9,7 @@ import { rules } from './rules.ts';
 import { standIn } from './stand-in.ts';
 import { tables } from './tables.ts';
 
-/** All commands that are no game's: the subcommands of `/match`, and those beside it. */
+/** All commands that are no game's: the subcommands of `/match`, those that stand alone, and those of operators. */
 export const allCommands: readonly MatchCommand[] = [
   ...matchCommands,
   rules,
@@ -18,4 +19,5 @@ export const allCommands: readonly MatchCommand[] = [
   standIn,
   replace,
   organiser,
+  ...adminCommands,
 ];

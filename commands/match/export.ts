@@ -33,7 +33,7 @@ export const exportMatch = subcommand({
       return { record: told, result: false };
     };
     const isOpen = await changeOnce(call, id, decide, isOver);
-    const text = plain(await house.store.export(id));
+    const text = plainFile(await house.store.export(id));
     const bytes = Buffer.from(isOpen ? text : await sealText(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
@@ -50,10 +50,12 @@ const STAYS: readonly string[] = [
   'own',
   'invited',
   'ready',
+  'acts',
+  'resumed',
 ] satisfies (keyof Notes)[];
 
-/** The match and nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
-function plain(exported: string): string {
+/** The text of a match, with nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
+export function plainFile(exported: string): string {
   const record = JSON.parse(exported) as MatchRecord;
   const notes = Object.fromEntries(Object.entries(record.notes).filter(([name]) => !STAYS.includes(name)));
   return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });

@@ -115,10 +115,10 @@ export function closed(record: Lobby, { mark, now }: Cause): Lobby {
   return withLobbyPosted(withCampaignTold(withDone({ ...record, status: 'ended', updatedAt: now }, mark)));
 }
 
-/** The match ended by agreement, with the seed told. */
-export function ended({ part, record }: Found<Played>, { mark, now }: Cause): Played {
+/** The match ended by agreement of all, or as `how` tells, with the seed told. */
+export function ended({ part, record }: Found<Played>, { mark, now }: Cause, how = note('ended')): Played {
   const over: Played = { ...record, status: 'ended', asked: [], drafts: {}, updatedAt: now };
-  const notices = [note('ended'), ...campaignNotes(record, 'ended')];
+  const notices = [how, ...campaignNotes(record, 'ended')];
   const told = withResult({ part, record: withCampaignTold(over) }, { notices, result: seedOf(over.match) });
   return withDone(told, mark);
 }

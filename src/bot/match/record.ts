@@ -98,6 +98,10 @@ export type Notes = {
   idle?: Idle;
   /** The lobby was closed because nothing changed in it. */
   lapsed?: true;
+  /** What operators of the server have done to it, oldest first, and when (ms since 1970): see `acts.ts`. */
+  acts?: { at: number; told: Message }[];
+  /** The last pause of the server that has ended for this match, and when (ms since 1970). */
+  resumed?: { pause: string; at: number };
 };
 
 /** The host's question whether all are ready: since when (ms since 1970), and the users who have said so. */
@@ -222,7 +226,7 @@ export const isConsistent = ({ status, match }: { status?: unknown; match?: unkn
 function notesOf(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, ...further } = others;
-  const { private: only, invited, whenFull, ready, idle, lapsed, ...unknown } = further;
+  const { private: only, invited, whenFull, ready, idle, lapsed, acts, resumed, ...unknown } = further;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -249,6 +253,8 @@ function notesOf(saved: MatchRecord['notes']): Notes {
     ...(isReadyCheck(ready) && { ready }),
     ...(isIdle(idle) && { idle }),
     ...(lapsed === true && { lapsed: true as const }),
+    ...(Array.isArray(acts) && { acts: acts as Notes['acts'] & {} }),
+    ...(isObject(resumed) && { resumed: resumed as Notes['resumed'] & {} }),
   };
 }
 
