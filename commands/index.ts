@@ -1,4 +1,5 @@
 import type { MatchCommand } from '#bot/serve/command';
+import { adminCommands } from './admin/index.ts';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
@@ -12,7 +13,7 @@ import { standIn } from './stand-in.ts';
 import { summary } from './summary.ts';
 import { tables } from './tables.ts';
 
-/** All commands that are no game's: the subcommands of `/match`, and those beside it. */
+/** All commands that are no game's: the subcommands of `/match`, those that stand alone, and those of operators. */
 export const allCommands: readonly MatchCommand[] = [
   ...matchCommands,
   rules,
@@ -26,4 +27,5 @@ export const allCommands: readonly MatchCommand[] = [
   standIn,
   replace,
   organiser,
+  ...adminCommands,
 ];

@@ -84,6 +84,7 @@ export const me = subcommand({
     ja: '自分の言語・時間帯・静かな時間・リマインダー・不在の設定',
   },
   alone: true,
+  whilePaused: true,
   options: OPTIONS,
   async run(call, typed) {
     const { house, visit } = call;

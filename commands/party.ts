@@ -31,6 +31,7 @@ export const party = subcommand({
     ja: 'キャンペーンの今を見る（仲間、持ち物、これまでの対戦）',
   },
   alone: true,
+  whilePaused: true,
   of: hasSheet,
   options: {
     campaign: {

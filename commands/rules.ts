@@ -15,6 +15,7 @@ export const rules = subcommand({
   name: { en: 'rules', ja: 'ルール' },
   help: { en: 'Look up a rule, a card, a piece', ja: 'ルール、カード、駒を調べる' },
   alone: true,
+  whilePaused: true,
   options: {
     search: {
       type: 'searched',

@@ -29,6 +29,7 @@ export const tables = subcommand({
     ja: 'このサーバーで参加者を待っている対戦（ゲーム・着席者・空席）',
   },
   alone: true,
+  whilePaused: true,
   run: (call) => show(call, 0),
   presses: { tables: { goesOn: true, run: (call, { page }) => show(call, page) } },
 });

@@ -4,7 +4,7 @@ import { games } from '#src/registry';
 import { type Course, courseOf, tableOf } from '../test/e2e/days.ts';
 import { livesOf } from '../test/e2e/lives.ts';
 import { month } from '../test/e2e/month.ts';
-import { saltedNumber } from '../test/kit/salt.ts';
+import { saltedNumber, unsalted } from '../test/kit/salt.ts';
 import { PIXEL } from '../test/kit/small-pictures.ts';
 import { readCommandLine, whole } from './command-line.ts';
 
@@ -41,10 +41,12 @@ for (const part of games) {
   const courses = [false, true].map((withOrders) =>
     Array.from({ length: count('courses') }, (_, n) => {
       const seed = `${given.seed}/${id}/${n}`;
-      const lives = livesOf(tableOf(part), { from, days: YEARS }, chanceFrom(seed)).map(({ wishes, looks }) => ({
-        wishes,
-        looks,
-      }));
+      const lives = livesOf(tableOf(part), { from, days: YEARS }, chanceFrom(unsalted(seed))).map(
+        ({ wishes, looks }) => ({
+          wishes,
+          looks,
+        }),
+      );
       return courseOf(part, { seats: tableOf(part), seed, withOrders, lives, from });
     }),
   );

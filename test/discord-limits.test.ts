@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { gameCommand } from '#asking/slash';
-import { commandsAlone, matchCommand } from '#bot/serve/definition';
+import { commandsAlone, furtherHolders, matchCommand } from '#bot/serve/definition';
 import { commands as allCommands } from '#src/registry';
 import { complete as games } from './kit/parts.ts';
 
@@ -22,16 +22,21 @@ interface Part {
 const commands = [
   matchCommand(allCommands, games),
   ...commandsAlone(allCommands, games),
+  ...furtherHolders(allCommands, games),
   ...games.map(gameCommand),
 ] as unknown as Part[];
 
-test('every command is among them: that of matches, those beside it, and one for each game', () => {
+test('every command is among them: that of matches, those that stand alone, that of operators, and one for each game', () => {
   const names = commands.map(({ name }) => name);
-  const said = (alone: boolean) => allCommands.filter((one) => Boolean(one.alone) === alone).map(({ name }) => name.en);
-  const beside = said(true);
-  expect(names).toEqual(['match', ...beside, ...games.map(({ command }) => command.name)]);
-  const within = commands[0]!.options!.map(({ name }) => name);
-  expect(within.toSorted()).toEqual(said(false).toSorted());
+  const said = (where: 'match' | 'alone' | 'admin') =>
+    allCommands
+      .filter((one) => (one.alone ? 'alone' : (one.under?.name.en ?? 'match')) === where)
+      .map(({ name }) => name.en);
+  const alone = said('alone');
+  expect(names).toEqual(['match', ...alone, 'admin', ...games.map(({ command }) => command.name)]);
+  const within = (name: string) => commands[names.indexOf(name)]!.options!.map((one) => one.name).toSorted();
+  expect(within('match')).toEqual(said('match').toSorted());
+  expect(within('admin')).toEqual(said('admin').toSorted());
 });
 
 function* parts(part: Part): Generator<Part> {

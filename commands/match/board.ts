@@ -7,8 +7,9 @@ import { openOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
+import { movedTo } from '#bot/match/moved';
 import { withMoveTold } from '#bot/match/outbox';
-import { type AnyRecord, type Found, isPlayed, type Played, withNotes } from '#bot/match/record';
+import { type AnyRecord, type Found, isPlayed, type Played } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/discord-trouble';
 import type { Visit } from '#bot/platform/visit';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -29,6 +30,7 @@ export const board = subcommand({
     en: 'Show the board, or a place of it at twice the size',
     ja: '盤面全体、または一部を2倍に拡大して見る',
   },
+  whilePaused: true,
   options: {
     place: {
       type: 'completed',
@@ -134,10 +136,8 @@ async function moveHere(call: Call): Promise<boolean> {
   return false;
 }
 
-function moved(record: AnyRecord, { channel, guild }: Visit): AnyRecord {
-  const outbox = record.outbox.filter(({ kind }) => kind !== 'gone');
-  return withMoveTold({ ...withNotes(record, { blocked: undefined }), channel, guild, board: null, outbox });
-}
+/** Where the board stood before the bot reaches nothing. */
+const moved = (record: AnyRecord, visit: Visit): AnyRecord => withMoveTold({ ...movedTo(record, visit), board: null });
 
 async function isReachable(house: House, channel: string): Promise<boolean> {
   return house.client.channels.fetch(channel, { force: true }).then(

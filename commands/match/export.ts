@@ -1,7 +1,8 @@
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { decline } from '#bot/match/declined';
+import type { Notes } from '#bot/match/notes';
 import { note, withNews } from '#bot/match/outbox';
-import type { Found, Notes } from '#bot/match/record';
+import type { Found } from '#bot/match/record';
 import { sealText } from '#bot/match/sealed';
 import { withVotes } from '#bot/match/votes';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
@@ -33,7 +34,7 @@ export const exportMatch = subcommand({
       return { record: told, result: false };
     };
     const isOpen = await changeOnce(call, id, decide, isOver);
-    const text = plain(await house.store.export(id));
+    const text = plainFile(await house.store.export(id));
     const bytes = Buffer.from(isOpen ? text : await sealText(text, house.store));
     const name = isOpen ? `match-${id}.json` : `match-${id}.sealed`;
     const content = say(isOpen ? 'done.exported' : 'done.exported-sealed', visit.locale);
@@ -51,10 +52,12 @@ const STAYS: readonly string[] = [
   'first',
   'invited',
   'ready',
+  'acts',
+  'resumed',
 ] satisfies (keyof Notes)[];
 
-/** The match and nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
-function plain(exported: string): string {
+/** The text of a match, with nothing that is on the way or anybody's own: half-made answers of others, messages, interactions, notes. */
+export function plainFile(exported: string): string {
   const record = JSON.parse(exported) as MatchRecord;
   const notes = Object.fromEntries(Object.entries(record.notes).filter(([name]) => !STAYS.includes(name)));
   return JSON.stringify({ ...record, outbox: [], done: [], drafts: {}, notes });

@@ -16,6 +16,7 @@ import type { Locale } from '#core/text';
 export const hand = subcommand({
   name: { en: 'hand', ja: '手元' },
   help: { en: 'Show what only you may see', ja: '自分だけが見られるものを見る' },
+  whilePaused: true,
   run: (call) => showHand(call, 0),
   presses: { hand: { goesOn: true, run: (call, { page = 0 }) => showHand(call, page) } },
 });

@@ -96,6 +96,7 @@ const MATCHES = 'match';
 export const help = subcommand({
   name: { en: 'help', ja: 'ヘルプ' },
   help: { en: 'How to play here', ja: '遊び方を見る' },
+  whilePaused: true,
   options: {
     topic: {
       type: 'listed',
@@ -177,10 +178,16 @@ async function showCommands({ house, visit, commands }: Call, topic: string): Pr
   const part = house.games.get(topic);
   const [first, ...others] = part
     ? gamePages(part, visit.locale)
-    : matchPages(usedBy([...house.games.values()], commands), visit.locale);
+    : matchPages(usedBy([...house.games.values()], commands).filter(isFor(visit)), visit.locale);
   await visit.reply({ content: first!, pictures: [] });
   for (const page of others) await visit.replyAlso(page);
 }
+
+/** Whether somebody has a use for a command: those of operators are no help to others. */
+const isFor =
+  ({ isOperator }: Visit) =>
+  ({ under }: MatchCommand): boolean =>
+    isOperator || !under?.forOperators;
 
 /** How a game is played here, from its actions: one message per page. */
 export function gamePages(part: AnyGame, locale: Locale): string[] {
@@ -203,7 +210,7 @@ function partyLines({ game, text: words }: AnyGame, locale: Locale): string[] {
   return [...(roles ? [say('roles', locale, { roles })] : []), ...(game.campaign ? [say('campaign', locale)] : [])];
 }
 
-/** What `/match` can do. */
+/** What these commands can do, which are no game's. */
 export function matchPages(commands: readonly MatchCommand[], locale: Locale): string[] {
   const lines = commands.map((one) =>
     say('short', locale, { command: typedCommand(one, locale), help: one.help[locale] }),

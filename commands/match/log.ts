@@ -4,12 +4,16 @@ import { ROOM } from '#asking/terms/room';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import type { House } from '#bot/match/house';
+import type { Found } from '#bot/match/record';
 import { type Call, subcommand } from '#bot/serve/command';
 import { logPage } from '#bot/words/log-pages';
 import { newest } from '#bot/words/newest';
+import { noteText, since } from '#bot/words/say';
+import { small } from '#bot/words/small';
 import { say } from '#bot/words/text';
 import { waysOn } from '#bot/words/ways-on';
 import { toldIn } from '#core/history';
+import type { Locale } from '#core/text';
 import type { LogEntry } from '#core/types';
 
 /** Entries where nobody says how many, in a game without turns. */
@@ -19,6 +23,7 @@ const LOGGED = 20;
 export const log = subcommand({
   name: { en: 'log', ja: '記録' },
   help: { en: 'What has happened', ja: 'これまでの出来事を見る' },
+  whilePaused: true,
   options: {
     count: {
       type: 'number',
@@ -47,8 +52,9 @@ async function showLog(
   const entries = history ? toldIn(history) : [];
   const viewers = seatsOf(found.record, visit.user);
   const { content, rows } = logPage(found, entries, { locale: visit.locale, viewers, page, unfolded });
+  const acts = page === undefined ? actLines(found, visit.locale) : [];
   await visit.reply({
-    content,
+    content: [content, ...acts].join('\n'),
     choices: [...grouped(rows, say('caption.pages', visit.locale)), ...waysOn(found, visit, 'words')],
   });
 }
@@ -63,10 +69,16 @@ async function showLast({ house, visit, match }: Call, count: number): Promise<v
   const head = told.length === 0 ? say('log.empty', locale) : say('log.head', locale, { n: told.length });
   const room = ROOM.words - head.length;
   await visit.reply({
-    content: [head, ...newest(told.flat(), { length: room })].join('\n'),
+    content: [head, ...newest(told.flat(), { length: room }), ...actLines(found, locale)].join('\n'),
     choices: waysOn(found, visit, 'words'),
   });
 }
+
+/** What operators have done to the match, which is no entry of the rules: below the newest page. */
+const actLines = ({ part, record }: Found, locale: Locale): string[] =>
+  (record.notes.acts ?? []).map(({ at, told }) =>
+    small(say('log.act', locale, { when: since(at), what: noteText(part, told, locale) })),
+  );
 
 /**
  * The lines of the last `count` entries that have lines for these eyes. Entries without any are not counted: they would

@@ -15,6 +15,7 @@ export const mine = subcommand({
     en: 'All your matches: where you are asked, and since when',
     ja: '自分の対戦すべて（どこで、いつから自分の番か）',
   },
+  whilePaused: true,
   async run({ house, visit }) {
     const { user, locale } = visit;
     const records: AnyRecord[] = [];

@@ -9,6 +9,7 @@ import { waysOn } from '#bot/words/ways-on';
 export const news = subcommand({
   name: { en: 'news', ja: '最近の出来事' },
   help: { en: 'What has happened since you last acted', ja: '自分が最後に行動してからの出来事を見る' },
+  whilePaused: true,
   run: (call) => showNews(call),
   presses: {
     news: { goesOn: true, run: (call, { page }) => showNews(call, page) },

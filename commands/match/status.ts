@@ -1,9 +1,12 @@
 import { earlierText } from '#asking/earlier';
+import { plain } from '#asking/terms/words';
+import { isEndedByOperator } from '#bot/match/acts';
 import { openOf } from '#bot/match/asked';
 import { find, wishesAt } from '#bot/match/change';
 import { HOUR } from '#bot/match/due';
 import type { House } from '#bot/match/house';
 import { optionsOf } from '#bot/match/options';
+import { pauseIn } from '#bot/match/pause';
 import { proposalOf } from '#bot/match/proposal';
 import type { Found } from '#bot/match/record';
 import { timeOf } from '#bot/match/time-control';
@@ -26,13 +29,20 @@ import type { Wishes } from '#store/store';
 export const status = subcommand({
   name: { en: 'status', ja: '状況' },
   help: { en: 'Whose move it is and since when', ja: '誰の番か、いつからかを見る' },
+  whilePaused: true,
   async run({ house, visit, match }) {
     const found = await find(house, await match());
     const now = house.clock.now();
     const { locale } = visit;
+    const pause = await pauseIn(house, found.record.guild);
+    const paused = pause
+      ? [say('status.paused', locale, { reason: plain(pause.reason), since: since(pause.since) })]
+      : [];
     const lines = [
+      ...paused,
       ...statusLines(found, visit, now),
-      ...timeLines(found, { wishes: await wishesAt(house, found.record), locale, now }),
+      // The clocks have stood still since then.
+      ...timeLines(found, { wishes: await wishesAt(house, found.record), locale, now: pause?.since ?? now }),
       ...(await awayLine(house, found, { locale, now })),
     ];
     const content = withinMessage(lines, '', visit.locale);
@@ -81,7 +91,7 @@ function timeLines(
 
 function statusLines(found: Found, { locale }: Visit, now: number): string[] {
   const { part, record } = found;
-  const state = say(`status.${record.status}`, locale);
+  const state = say(isEndedByOperator(record) ? 'status.ended-by-operator' : `status.${record.status}`, locale);
   const options = optionLines(part, optionsOf(part, record), locale);
   const lines = [
     say('status.head', locale, { game: gameName(part, locale), state }),

@@ -12,7 +12,7 @@ import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
-import { commandsAlone, matchCommand } from './serve/definition.ts';
+import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
 import { readerHere } from './serve/read-file.ts';
 import { openRouter } from './serve/router.ts';
 
@@ -91,7 +91,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   try {
     left = await courier.findLeft();
     client.rest.setToken(token);
-    const slash = [matchCommand(commands, games), ...commandsAlone(commands, games), ...games.map(gameCommand)];
+    const slash = [
+      matchCommand(commands, games),
+      ...commandsAlone(commands, games),
+      ...furtherHolders(commands, games),
+      ...games.map(gameCommand),
+    ];
     const written = await register(client.rest, applicationId, slash, store);
     log.info({ commands: slash.length, written }, 'commands');
     const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));

@@ -92,6 +92,10 @@ export interface LocalDiscord {
   deleteChannel(id: string): void;
   /** What the bot may do in a channel (null: the ordinary set). */
   setPermissions(channel: string, bits: bigint | null): void;
+  /** What a member may do in the guild from now on. */
+  setMember(person: { id: string }, permissions: bigint): void;
+  /** From now on the server lets everybody use a command, whatever permissions it asks for (Server Settings, Integrations). */
+  letEverybodyUse(command: string): void;
   leaveGuild(): void;
   joinGuild(): void;
   /** Waits until the bot owes no answer and `quietMs` (50) have passed without request or event; throws after 15 s of waiting. */
@@ -187,6 +191,8 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       if (channel) removeChannel(world, channel);
     },
     setPermissions: (channel, bits) => setPermissions(world, channel, bits),
+    setMember: ({ id }, permissions) => void changePerson(world, id, { permissions }),
+    letEverybodyUse: (command) => void world.forEverybody.add(command),
     leaveGuild: () => leaveGuild(world),
     joinGuild: () => joinGuild(world),
     async settle(quietMs = 50) {

@@ -16,8 +16,8 @@ export function exportedText(record: MatchRecord, history?: History<Json>): stri
   return JSON.stringify({ ...record, match: { ...match, news: linesOf(history) } });
 }
 
-/** What an import makes of an exported record before it has a place: a match of its own, which stands alone. */
-export function alone({ campaign: _, ...record }: MatchRecord): MatchRecord {
+/** What an import makes of an exported record before it has a place: a match of its own, which stands alone and in all lists. */
+export function alone({ campaign: _, archived: __, ...record }: MatchRecord): MatchRecord {
   return { ...record, id: newId(), version: 1, board: null };
 }
 

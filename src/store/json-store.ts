@@ -12,10 +12,12 @@ import { type JournalOf, readHistory, readLastEntries } from './journal.ts';
 import { backupOf, removeUnfinished } from './json-file.ts';
 import { lock } from './lock.ts';
 import { type BrokenMatch, type MatchFiles, matchFiles, type Reports, type Saved } from './match-files.ts';
+import { checkProfile, parseProfiles } from './person-record.ts';
 import { inTurn } from './queue.ts';
 import { makeRecent } from './recent.ts';
-import { checkProfile, checkResult, comesIn, isId, parseMeta, parseProfiles, parseResults } from './record.ts';
+import { checkResult, comesIn, isId, parseMeta, parseResults } from './record.ts';
 import { oldestEnded, resultWithout } from './results.ts';
+import { checkServer, parseServers, unknownServer } from './server-record.ts';
 import type { MatchRecord, Store } from './store.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -50,6 +52,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
     const document = <T>(name: string, parse: (text: string) => Record<string, T>) =>
       openDocument(join(root, name), parse, broken, (trouble) => warn({ name, ...trouble }, 'file could not be used'));
     const profiles = await document('profiles.json', parseProfiles);
+    const servers = await document('servers.json', parseServers);
     const meta = await document('meta.json', parseMeta);
     const results = await document('results.json', parseResults);
 
@@ -89,6 +92,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
       waiting: () => during(() => index.waiting()),
       due: (now) => during(() => index.due(now)),
       all: () => during(() => [...index.all()]),
+      unreadable: () => during(() => index.spoilt()),
       export: (id) => during(() => matches.export(id)),
       import: (text, into) => during(() => matches.import(text, into)),
       put: (text) => during(() => matches.put(text)),
@@ -115,12 +119,15 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
           await campaigns.forget(user);
           await results.rewrite(mapped((one) => checkResult(resultWithout(one, user))));
           await meta.rewrite(mapped((one) => freezeJson(withoutUser(one, user))));
+          await servers.rewrite(mapped((one) => freezeJson(checkServer(withoutUser(one, user)))));
           await profiles.rewrite((all) => new Map([...all].filter(([name]) => name !== user)));
           for (const each of [broken, former]) await scrubFolder(each, user);
           await index.forgetUser(user);
         }),
       profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
       saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
+      server: (guild) => during(() => servers.get(guild) ?? unknownServer()),
+      saveServer: (guild, record) => during(() => servers.set(guild, freezeJson(checkServer(record)))),
       meta: (key) => during(() => meta.get(key)),
       saveMeta: (key, value) => during(() => meta.set(key, freezeJson(value))),
       close: () => close(() => index.close().finally(unlock)),

@@ -34,8 +34,10 @@ export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
 
   function putUp(entry: IndexEntry): void {
     entries.set(entry.id, entry);
-    shelfOf(channels, entry.channel).add(entry);
-    for (const user of entry.users) shelfOf(users, user).add(entry);
+    if (!isPutAway(entry)) {
+      shelfOf(channels, entry.channel).add(entry);
+      for (const user of entry.users) shelfOf(users, user).add(entry);
+    }
     if (entry.waits) waiting.add(entry);
     if (entry.nextReminder !== null) reminders.add(entry);
   }
@@ -83,6 +85,9 @@ export function makeMatchIndex(known: readonly IndexEntry[]): MatchIndex {
     },
   };
 }
+
+/** Whether a match is found in no channel and with nobody. A live one always is: its channel is taken. */
+const isPutAway = (entry: IndexEntry): boolean => entry.archived === true && !isLive(entry);
 
 function shelfOf(shelves: Map<string, Shelf<IndexEntry>>, name: string): Shelf<IndexEntry> {
   const shelf = shelves.get(name) ?? makeShelf(liveThenNewest);

@@ -22,18 +22,9 @@ import {
   wholeNumber,
 } from './match-parts.ts';
 import type { MatchResult, SeatOutcome } from './results.ts';
-import {
-  type IndexEntry,
-  type MatchRecord,
-  type PlayedFor,
-  type Profile,
-  REMINDER_WAYS,
-  type SeatRecord,
-  type TimeControl,
-  type Wishes,
-} from './store.ts';
+import type { IndexEntry, MatchRecord, PlayedFor, SeatRecord, TimeControl } from './store.ts';
 
-/** What is saved beside a match: who sits there, what waits to be told, campaigns, people. */
+/** What is saved beside a match: who sits there, what waits to be told, campaigns, results. */
 
 const locale = z.enum(locales);
 const dm = z.enum(['unknown', 'open', 'closed']);
@@ -111,6 +102,7 @@ export const recordParts = {
   updatedAt: time,
   endVotes: z.array(wholeNumber).max(SEATS),
   notes: few(state, SEATS),
+  archived: z.literal(true).optional(),
 } satisfies Parts<MatchRecord>;
 
 const indexEntry = z.object({
@@ -125,6 +117,7 @@ const indexEntry = z.object({
   nextReminder: time.nullable(),
   createdAt: time,
   updatedAt: time,
+  archived: z.literal(true).optional(),
 }) satisfies z.ZodType<IndexEntry>;
 
 const campaign = z.object({
@@ -141,25 +134,6 @@ const campaign = z.object({
   createdAt: time,
   updatedAt: time,
 } satisfies Parts<CampaignRecord>);
-
-const hour = z.int().min(0).max(23);
-const wishes = z.object({
-  locale: locale.optional(),
-  zone: Word.optional(),
-  quiet: z.object({ from: hour, to: hour }).optional(),
-  reminders: z.enum(REMINDER_WAYS).optional(),
-  everyHours: wholeNumber.max(336).optional(),
-  dmHands: z.boolean().optional(),
-  textBoard: z.boolean().optional(),
-  awayFrom: time.optional(),
-  awayUntil: time.optional(),
-}) satisfies z.ZodType<Wishes>;
-const profile = z.object({
-  locale: locale.optional(),
-  dm,
-  toldClosed: z.boolean(),
-  wishes: wishes.optional(),
-}) satisfies z.ZodType<Profile>;
 
 const outcome = z.object({
   user: Word.nullable(),
@@ -245,9 +219,6 @@ export function parseCampaign(text: string): CampaignRecord {
 
 /** A line of the index file. Throws `Damaged` for what is none. */
 export const readIndexEntry = (value: unknown): IndexEntry => read(indexEntry, value);
-/** The file of profiles, by user. Throws `Damaged`. */
-export const parseProfiles = (text: string): Record<string, Profile> =>
-  read(z.record(z.string(), profile), parseJson(text));
 /** The file of what the store keeps besides, by name. Throws `Damaged`. */
 export const parseMeta = (text: string): Record<string, Json> => read(jsonByName, parseJson(text));
 
@@ -258,14 +229,13 @@ export const parseResults = (text: string): Record<string, MatchResult> =>
 /** The result itself, frozen. Throws `Damaged`. */
 export const checkResult = (given: MatchResult): MatchResult => freezeJson(read(matchResult, given));
 
-export const checkProfile = (given: Profile): Profile => read(profile, given);
-
 /** What the index says of a record. */
 export function indexEntryOf(record: MatchRecord): IndexEntry {
-  const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt } = record;
+  const { id, game, status, guild, channel, host, nextReminder, createdAt, updatedAt, archived } = record;
   const users = [...new Set(record.seats.map((seat) => seat.user).filter((user) => user !== null))];
   const waits = record.outbox.length > 0;
-  return { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
+  const entry = { id, game, status, guild, channel, host, users, waits, nextReminder, createdAt, updatedAt };
+  return archived ? { ...entry, archived } : entry;
 }
 
 /** A match is live in the lobby and while it runs. */

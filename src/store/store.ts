@@ -118,6 +118,8 @@ export interface MatchRecord {
   endVotes: number[];
   /** Small things of the bot's own. */
   notes: Record<string, Json>;
+  /** It is over and left out of lists, until somebody takes it back. Means nothing while the match is live. */
+  archived?: true;
 }
 
 /** What can be known of a match without loading it. `users` are those who sit, each once. */
@@ -134,6 +136,7 @@ export interface IndexEntry {
   nextReminder: number | null;
   createdAt: number;
   updatedAt: number;
+  archived?: true;
 }
 
 /** What is remembered of a person across matches; `toldClosed` once told that the DM is closed. */
@@ -168,6 +171,35 @@ export interface Wishes {
   awayUntil?: number;
 }
 
+/** All matches of a server are paused: by whom (a user), since when (ms since 1970), and why. */
+export interface ServerPause {
+  /** Of the interaction that did it. */
+  id: string;
+  by: string;
+  since: number;
+  reason: string;
+}
+
+/** What an operator has asked for and not confirmed yet. */
+export interface OperatorWish {
+  /** Of the interaction that asked for it. */
+  id: string;
+  what: 'end' | 'set-aside';
+  match: string;
+  by: string;
+  reason: string;
+}
+
+/** What operators have said of the matches of one server. Plain JSON, and immutable. */
+export interface ServerRecord {
+  /** Absent while the matches go on. */
+  pause?: ServerPause;
+  /** Newest last, 20 at most. */
+  wishes: OperatorWish[];
+  /** Interactions that have paused the matches or let them go on, newest last, 20 at most. */
+  done: string[];
+}
+
 /**
  * Records given to the store are kept as they are and frozen; records got from it are frozen. All functions reject
  * after `close`, and with the platform's own error when the disk or the database fails: `load` then tells what holds.
@@ -197,9 +229,9 @@ export interface Store {
   history(id: string): Promise<History<Json> | undefined>;
   /** The last of all that is to be read in its log (`toldIn`), so many entries at most, oldest first. */
   lastEntries(id: string, count: number): Promise<LogEntry[]>;
-  /** The live match of a channel, else its newest one. */
+  /** The live match of a channel, else its newest one that is not archived. */
   byChannel(channel: string): Promise<string | undefined>;
-  /** The matches in which somebody sits: live ones first, then the newest first. */
+  /** The matches in which somebody sits, but for archived ones: live ones first, then the newest first. */
   byUser(user: string): Promise<string[]>;
   /** The live matches, oldest first. */
   running(): Promise<string[]>;
@@ -207,15 +239,18 @@ export interface Store {
   waiting(): Promise<string[]>;
   /** The matches whose next reminder is due at this moment, the longest due first. */
   due(now: number): Promise<string[]>;
+  /** Every match that can be loaded, archived ones too, oldest first. */
   all(): Promise<IndexEntry[]>;
+  /** The matches that are damaged or were set aside, as they were last known; none whose index was lost since. */
+  unreadable(): Promise<IndexEntry[]>;
   /**
    * The whole record as one JSON text, seed and secrets included; its history stands in it as news of the match.
    * Rejects when there is no such match.
    */
   export(id: string): Promise<string>;
   /**
-   * A new match from an exported one: everything is equal but id, version, place and board message, and it stands alone:
-   * no campaign takes on a copy. Throws `ImportRefused` for anything that is not a valid record.
+   * A new match from an exported one: everything is equal but id, version, place and board message. It stands alone, for
+   * no campaign takes on a copy, and it is in all lists. Throws `ImportRefused` for anything that is not a valid record.
    */
   import(text: string, into: { channel: string; guild: string | null }): Promise<MatchRecord>;
   /**
@@ -228,6 +263,9 @@ export interface Store {
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;
+  /** Of a server of which nothing was saved: no pause, no wishes. */
+  server(guild: string): Promise<ServerRecord>;
+  saveServer(guild: string, record: ServerRecord): Promise<void>;
   /** Small things about the installation, e.g. the hash of the registered commands. */
   meta(key: string): Promise<Json | undefined>;
   saveMeta(key: string, value: Json): Promise<void>;

@@ -22,6 +22,7 @@ import {
   toTheHiding,
 } from './kit.ts';
 import { lobbyScenes } from './lobby-deeds.ts';
+import { operatorScenes } from './operators-deeds.ts';
 import { exported } from './taking.ts';
 
 /** Scenes in which somebody is about to do something, one for each command at least. */
@@ -56,6 +57,7 @@ const file = async (table: Table) => {
 /** One for each command at least: it is the one whose name begins the scene. */
 export const scenes: Readonly<Record<string, Scene>> = {
   ...lobbyScenes,
+  ...operatorScenes,
   'new in the channel': async () => {
     const table = await openTable();
     return slash(table, table.ann, 'new', { game: 'toy' });

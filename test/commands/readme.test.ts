@@ -7,7 +7,7 @@ import { games } from '#src/registry';
 /** From the heading of the table to its last row. */
 const TABLE = /^\| Command \|.*(?:\n\|.*)*/m;
 
-test('README lists the subcommands of /match and the commands beside it as they are: whoever changes one copies the table from here', () => {
+test('README lists all commands that are no game’s as they are: whoever changes one copies the table from here', () => {
   const [table] = TABLE.exec(readFileSync('README.md', 'utf8')) ?? [];
   expect(table).toBe(commandTable(allCommands, games));
 });

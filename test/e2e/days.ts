@@ -5,6 +5,7 @@ import { endsOf, ordersLike } from '#core/orders';
 import { seatRange } from '#core/seats';
 import type { Decision, Json, Match, Until } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { unsalted } from '../kit/salt.ts';
 import type { Life } from './lives.ts';
 
 /** How long a match takes people with a life, with standing orders and without: played by rule and calendar alone, without Discord. */
@@ -42,7 +43,7 @@ interface Played {
 /** Plays one match. Whoever is asked answers at their next look, and goes on as long as they are asked. */
 export function courseOf(part: AnyGame, { seats, seed, withOrders, lives, from, most = MOST }: Played): Course {
   const { game } = part;
-  const chance = chanceFrom(`${seed}/people`);
+  const chance = chanceFrom(unsalted(`${seed}/people`));
   let match: Match<Json> = written(start(game, { options: {}, seats, seed }));
   const course: Course = { days: 0, isOver: false, answers: 0, waits: 0, inFights: [], inRounds: [] };
   let now = from;

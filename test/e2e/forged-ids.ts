@@ -68,6 +68,9 @@ const KINDS = Object.keys({
   guide: 0,
   leaf: 0,
   commands: 0,
+  matches: 0,
+  'end-now': 0,
+  'set-aside': 0,
   why: 0,
   inquire: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];

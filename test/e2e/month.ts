@@ -1,20 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DateTime } from 'luxon';
-import { type Bot, startBot } from '#bot/bot';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
-import { type LocalDiscord, openLocalDiscord, type Person, type VirtualClock, virtualClock } from '#local/discord';
-import { openLog } from '#src/program-log';
-import { commands, games } from '#src/registry';
-import { openJsonStore } from '#store/json-store';
-import type { AskedSeat, MatchRecord, ReminderWay, Store } from '#store/store';
+import type { Person } from '#local/discord';
+import { games } from '#src/registry';
+import type { AskedSeat, MatchRecord, ReminderWay } from '#store/store';
 import { type BlindPlayer, blindPlayer } from '../kit/blind-player.ts';
-import { noBounds } from '../kit/no-bounds.ts';
-import { reading } from '../kit/reading.ts';
+import { unsalted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { isPublic } from '../kit/visible.ts';
+import { openWorld, type World } from './clocked-world.ts';
 import { tableOf } from './days.ts';
 import { type Life, livesOf } from './lives.ts';
 import { startMatch } from './real-table.ts';
@@ -66,8 +60,8 @@ interface Somebody extends Life {
 
 /** Plays it, and looks at every reminder. */
 export async function month({ matches, people, days, restarts, seed }: MonthWanted): Promise<Month> {
-  const chance = chanceFrom(seed);
-  const world = await openWorld();
+  const chance = chanceFrom(unsalted(seed));
+  const world = await openWorld(FROM);
   const sum: Month = { problems: [], answers: 0, deeds: 0, reminders: 0, standIns: 0, restarts: 0, ends: {} };
   try {
     const table = await settled(world, { matches, people, days, chance });
@@ -87,54 +81,6 @@ export async function month({ matches, people, days, restarts, seed }: MonthWant
   } finally {
     await world.close();
   }
-}
-
-interface World {
-  local: LocalDiscord;
-  clock: VirtualClock;
-  store: Store;
-  bot: Bot;
-  rest(): Promise<void>;
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
-
-async function openWorld(): Promise<World> {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-month-'));
-  const clock = virtualClock(FROM);
-  const local = reading(await openLocalDiscord({ clock }));
-  const log = openLog('fatal', local.token, { write: () => {} });
-  const begin = async () => {
-    const store = await openJsonStore(folder);
-    const { api, token, applicationId } = local;
-    return {
-      store,
-      bot: await startBot({ api, token, applicationId, store, games, commands, log, defaults: noBounds, clock }),
-    };
-  };
-  const world: World = {
-    local,
-    clock,
-    ...(await begin()),
-    async rest() {
-      await local.settle(1);
-      await world.bot.idle();
-      await local.settle(1);
-    },
-    async restart() {
-      await world.bot.stop();
-      await world.store.close();
-      Object.assign(world, await begin());
-      await world.bot.idle();
-    },
-    async close() {
-      await world.bot.stop();
-      await world.store.close();
-      await local.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-  return world;
 }
 
 /** People who have said what they wish, and matches that have begun: a third with no clock, a third with days, a third with few hours. */

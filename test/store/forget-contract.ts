@@ -38,6 +38,8 @@ export function describeForgetting(storeNow: () => Store, reopen: () => Promise<
       await storeNow().saveProfile('ann', { dm: 'open', toldClosed: true, locale: 'ja' });
       await storeNow().saveProfile('bob', { dm: 'open', toldClosed: false });
       await storeNow().saveMeta('imports', { ann: [1], bob: [2] });
+      const pause = { id: 'p', by: 'ann', since: 1, reason: 'moving' };
+      await storeNow().saveServer('g1', { pause, wishes: [], done: [] });
       const result = sampleResult();
       await storeNow().results.keep([result]);
       const campaign = await storeNow().campaigns.create(sampleCampaign());
@@ -56,6 +58,7 @@ export function describeForgetting(storeNow: () => Store, reopen: () => Promise<
         expect(await storeNow().profile('ann')).toEqual({ dm: 'unknown', toldClosed: false });
         expect((await storeNow().profile('bob')).dm).toBe('open');
         expect(await storeNow().meta('imports')).toEqual({ bob: [2] });
+        expect((await storeNow().server('g1')).pause).toEqual({ ...pause, by: '—' });
         expect(await storeNow().results.of('g1')).toEqual([
           { ...result, seats: [{ ...result.seats[0]!, user: null }, result.seats[1]] },
         ]);

@@ -4,7 +4,7 @@ import { makeMatchIndex } from '#store/match-index';
 import type { IndexEntry } from '#store/store';
 import { saltedNumber } from '../kit/salt.ts';
 
-const entry: fc.Arbitrary<IndexEntry> = fc.record({
+const entry = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   game: fc.constant('toy'),
   status: fc.constantFrom('lobby', 'running', 'over', 'ended'),
@@ -16,7 +16,8 @@ const entry: fc.Arbitrary<IndexEntry> = fc.record({
   nextReminder: fc.option(fc.integer({ min: 0, max: 5 })),
   createdAt: fc.integer({ min: 0, max: 3 }),
   updatedAt: fc.constant(0),
-});
+  archived: fc.option(fc.constant(true as const), { nil: undefined }),
+}) as fc.Arbitrary<IndexEntry>;
 const change = fc.oneof(
   { weight: 5, arbitrary: entry.map((remembered) => ({ remembered })) },
   entry.map(({ id }) => ({ forgotten: id })),
@@ -27,7 +28,8 @@ function looking(entries: readonly IndexEntry[]) {
   const isLive = ({ status }: IndexEntry) => status === 'lobby' || status === 'running';
   const byId = (a: IndexEntry, b: IndexEntry) => (a.id < b.id ? -1 : 1);
   const old = [...entries].sort((a, b) => a.createdAt - b.createdAt || byId(a, b));
-  const fresh = [...old].reverse().sort((a, b) => Number(isLive(b)) - Number(isLive(a)));
+  const shown = old.filter((one) => isLive(one) || !one.archived);
+  const fresh = [...shown].reverse().sort((a, b) => Number(isLive(b)) - Number(isLive(a)));
   const ids = (some: IndexEntry[]) => some.map(({ id }) => id);
   return {
     all: old,

@@ -9,9 +9,9 @@ import { names, withoutUser } from '#store/forget';
 import { freezeJson } from '#store/freeze-json';
 import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
+import { checkProfile } from '#store/person-record';
 import {
   checkCampaign,
-  checkProfile,
   checkRecord,
   checkResult,
   comesIn,
@@ -21,7 +21,8 @@ import {
   readRecord,
 } from '#store/record';
 import { type MatchResult, oldestEnded, resultWithout } from '#store/results';
-import type { IndexEntry, MatchRecord, Profile, Store } from '#store/store';
+import { checkServer, unknownServer } from '#store/server-record';
+import type { IndexEntry, MatchRecord, Profile, ServerRecord, Store } from '#store/store';
 import { whileOpen } from '#store/while-open';
 
 /** The row of a match: what is asked for often stands beside the record's text. */
@@ -38,7 +39,7 @@ interface Row {
 export interface Database {
   matches: Map<string, Row>;
   campaigns: Map<string, CampaignRecord>;
-  small: Map<string, Json | Profile>;
+  small: Map<string, Json | Profile | ServerRecord>;
   results: Map<string, MatchResult>;
 }
 export const makeDatabase = (): Database => ({
@@ -161,6 +162,7 @@ export function openClient(database: Database): Store {
     waiting: () => during(async () => (await index()).waiting()),
     due: (now) => during(async () => (await index()).due(now)),
     all: () => during(async () => [...(await index()).all()]),
+    unreadable: () => during(async () => (await index()).spoilt()),
     export: (id) =>
       during(async () => {
         const found = await whole(id);
@@ -213,7 +215,7 @@ export function openClient(database: Database): Store {
         await query(() => {
           small.delete(`profile ${user}`);
           for (const [name, value] of small)
-            if (name.startsWith('meta ')) small.set(name, withoutUser(value as Json, user));
+            if (/^(meta|server) /.test(name)) small.set(name, withoutUser(value as Json, user));
           for (const [id, one] of results) results.set(id, resultWithout(one, user));
           for (const [id, one] of campaigns)
             if (names(JSON.stringify(one), user))
@@ -224,6 +226,10 @@ export function openClient(database: Database): Store {
       during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
     saveProfile: (user, profile) =>
       during(() => query(() => void small.set(`profile ${user}`, freezeJson(checkProfile(profile))))),
+    server: (guild) =>
+      during(() => query(() => (small.get(`server ${guild}`) as ServerRecord | undefined) ?? unknownServer())),
+    saveServer: (guild, record) =>
+      during(() => query(() => void small.set(`server ${guild}`, freezeJson(checkServer(record))))),
     meta: (key) => during(() => query(() => small.get(`meta ${key}`) as Json | undefined)),
     saveMeta: (key, value) => during(() => query(() => void small.set(`meta ${key}`, freezeJson(value)))),
     close: () => close(async () => {}),

@@ -5,6 +5,7 @@ import { describeCampaigns } from './campaign-contract.ts';
 import { describeChannels } from './channel-contract.ts';
 import { describeForgetting } from './forget-contract.ts';
 import { describeHistories } from './history-contract.ts';
+import { describeOperating } from './operating-contract.ts';
 import { describeResults } from './results-contract.ts';
 import { saved as afterSaving, answering, sampleRecord } from './sample-record.ts';
 
@@ -37,6 +38,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
     describeChannels(() => store, reopen);
     describeResults(() => store, reopen);
     describeForgetting(() => store, reopen);
+    describeOperating(() => store, reopen);
 
     test('a new match is version 1 and is the same after the store was closed and opened', async () => {
       const record = sampleRecord();

@@ -63,6 +63,10 @@ export type Press =
   | { kind: 'guide' | 'commands'; match: string }
   /** Private: turns to another page of the guide. */
   | { kind: 'leaf'; match: string; page: number }
+  /** Of operators: a page of the matches of their server, of `live` ones or of `all`, which stands for the match. */
+  | { kind: 'matches'; match: string; page?: number }
+  /** Of operators: what they have asked for, `option` being the id of that interaction, shall be done. */
+  | { kind: 'end-now' | 'set-aside'; match: string; option: string }
   /** An inquiry of the game, `option` being its name: answered in private; from a menu with the value of its field. */
   | { kind: 'inquire'; match: string; option: string }
   /** Private: what the question means, in a message beside it. */
@@ -143,6 +147,9 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   guide: [],
   leaf: ['page'],
   commands: [],
+  matches: ['page?'],
+  'end-now': ['option'],
+  'set-aside': ['option'],
   inquire: ['option'],
   why: ['decision'],
   action: ['decision', 'page'],

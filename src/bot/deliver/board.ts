@@ -1,17 +1,11 @@
-import {
-  type Found,
-  isPlayed,
-  type Notice,
-  type OutboxEntry,
-  type Place,
-  type Played,
-  type Stretch,
-} from '../match/record.ts';
+import type { Notice, Place, Stretch } from '../match/notes.ts';
+import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
 import { divided, goingOn } from '../match/stretch.ts';
 import { type DiscordTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { edit, retire as withoutButtons } from '../platform/send.ts';
 import type { Picture } from '../platform/uploads.ts';
 import { boardButtons, hasRoom, newsText } from '../words/news.ts';
+import { say } from '../words/text.ts';
 import { attempt, awake } from './awake.ts';
 import { bellOf, bellWithin, callsAll, isInBoard, saysWhat, usersAsked } from './bell.ts';
 import { colourActing } from './colours.ts';
@@ -205,12 +199,18 @@ async function drawn(
   return [...(picture ? [picture] : []), ...(asked ?? [])];
 }
 
+/** The words of a message that is left; where the match goes on in another channel, the way there. */
+export const withWayOn = ({ record }: Found, channel: string, words: string): string =>
+  channel === record.channel
+    ? words
+    : `${words.slice(0, 1_900)}\n${say('told.goes-on', record.locale, { where: `<#${record.channel}>` })}`;
+
 /** The board before loses its buttons, and what it asks. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
 async function leave(round: DeliveryRound<Found<Played>>, { channel, message }: Place): Promise<void> {
   const { house, found, telling } = round;
   const { rest } = house.client;
   const { said, bare } = telling.stretch ?? {};
-  const words = said && newsText(found, said);
+  const words = said && withWayOn(found, channel, newsText(found, said));
   const left = bare && words !== undefined ? saidBare(words, found.record.locale) : words;
   const trouble = await attempt(house, channel, () =>
     left === undefined

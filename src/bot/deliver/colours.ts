@@ -1,5 +1,6 @@
 import { positionOf } from '../match/asked.ts';
-import { type Found, isPlayed, type Notice } from '../match/record.ts';
+import type { Notice } from '../match/notes.ts';
+import { type Found, isPlayed } from '../match/record.ts';
 import { viewOf } from './pictures.ts';
 
 /** The colours of messages: what a game knows its seats by, of whoever acts or is asked. Public facts alone decide. */

@@ -1,6 +1,7 @@
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import { type AnyRecord, type Found, type SentQuestion, withNotes } from '../match/record.ts';
+import type { SentQuestion } from '../match/notes.ts';
+import { type AnyRecord, type Found, withNotes } from '../match/record.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { retire as withoutButtons } from '../platform/send.ts';
 

@@ -16,7 +16,8 @@ import type { Scene } from '#renderers/scene';
 import { inTurn } from '#store/queue';
 import { draftOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
-import { type Found, isPlayed, type Notice, type Played } from '../match/record.ts';
+import type { Notice } from '../match/notes.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { incident } from '../platform/incident.ts';
 import type { Picture } from '../platform/uploads.ts';
 

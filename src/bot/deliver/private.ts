@@ -6,15 +6,8 @@ import type { DmState } from '#store/store';
 import { openOf } from '../match/asked.ts';
 import { REMINDERS } from '../match/due.ts';
 import type { House } from '../match/house.ts';
-import {
-  type AnyRecord,
-  type Found,
-  isPlayed,
-  type OutboxEntry,
-  type Played,
-  type Posting,
-  type SentQuestion,
-} from '../match/record.ts';
+import type { SentQuestion } from '../match/notes.ts';
+import { type AnyRecord, type Found, isPlayed, type OutboxEntry, type Played, type Posting } from '../match/record.ts';
 import { wishesOfSeat } from '../match/wishes.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';

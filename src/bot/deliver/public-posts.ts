@@ -9,7 +9,7 @@ import { say } from '../words/text.ts';
 import { isTimely, offerButtons } from '../words/word-buttons.ts';
 import { attempt, awake } from './awake.ts';
 import { isBellWrong, ring } from './bell.ts';
-import { renewBoard, tellNews } from './board.ts';
+import { renewBoard, tellNews, withWayOn } from './board.ts';
 import type { CampaignEntry } from './campaign.ts';
 import type { CircleEntry } from './circle.ts';
 import { drawnIfPossible, endPicture } from './pictures.ts';
@@ -177,15 +177,18 @@ async function postWord(
   await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
 }
 
-/** The lobby stands in the place of the board until the match begins. */
+/** The lobby stands in the place of the board until the match begins. One that has moved leaves the way there behind. */
 async function postLobby(round: DeliveryRound, nonce: string): Promise<void> {
   const { house, found, telling, posted } = round;
   const { record } = found;
   const message = lobbyMessage(found);
   if (telling.board) {
     const { channel, message: id } = telling.board;
-    const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, id, message));
-    if (trouble === undefined) return;
+    const isHere = channel === record.channel;
+    const content = withWayOn(found, channel, message.content);
+    const now = isHere ? message : { content, choices: [] };
+    const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, id, now));
+    if (trouble === undefined && isHere) return;
   }
   if (record.status === 'running') return;
   telling.board = { channel: record.channel, message: await send(round, nonce, message) };

@@ -6,6 +6,7 @@ import { Declined } from '../match/declined.ts';
 import { dueSeats, HOUR } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import { note, withNews, withPosting } from '../match/outbox.ts';
+import { pauseIn, serverOf } from '../match/pause.ts';
 import { looked } from '../match/time-control.ts';
 import { comesBy, leftAloneUntil } from '../match/wishes.ts';
 import { incident } from '../platform/incident.ts';
@@ -25,10 +26,11 @@ export function scheduleReminders(expression: string, look: () => Promise<void>)
   };
 }
 
-/** Reminds everybody who is due now, match after match. Rests on nothing but the store and the clock. */
+/** Reminds everybody who is due now, match after match; nobody where the matches of the server are paused. Rests on nothing but the store and the clock. */
 export async function remind(house: House): Promise<void> {
   for (const id of await house.store.due(house.clock.now())) {
     try {
+      if (await pauseIn(house, await serverOf(house, id))) continue;
       if (await tend(house, id)) await house.deliver(id);
     } catch (error) {
       // It is left alone, and was told of at the start.

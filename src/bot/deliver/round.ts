@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Delivery, House } from '../match/house.ts';
-import type { Bell, Found, Notes, Place } from '../match/record.ts';
+import type { Bell, Notes, Place } from '../match/notes.ts';
+import type { Found } from '../match/record.ts';
 import type { Telling } from '../match/stretch.ts';
 import { missingToPost, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';

@@ -5,9 +5,10 @@ import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { CampaignRecord } from '#store/campaign';
 import type { PlayedFor } from '#store/store';
+import type { Notice } from './notes.ts';
 import { optionsOf } from './options.ts';
 import { note, withPosting } from './outbox.ts';
-import type { AnyRecord, Notice } from './record.ts';
+import type { AnyRecord } from './record.ts';
 
 /** What a match has to do with the campaign that it is played for. */
 

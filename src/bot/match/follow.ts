@@ -1,14 +1,15 @@
 import type { Acted, Ordered } from '#core/match';
-import { type Ending, endingOf } from '#core/outcome';
-import type { Decision, Event, Json, Match, Outcome, Position, StandingOrder } from '#core/types';
+import type { Decision, Event, Json, Match, Position, StandingOrder } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { askedFrom, positionOf, seatsOf } from './asked.ts';
 import { campaignNotes, withCampaignTold } from './campaign.ts';
 import { withLogTimes } from './log-times.ts';
-import { note, withNews, withPosting } from './outbox.ts';
+import type { Notice } from './notes.ts';
+import { withNews, withPosting } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
-import type { AnyRecord, Found, Notice, Played } from './record.ts';
+import type { AnyRecord, Found, Played } from './record.ts';
+import { resultOf, seedOf, withResult } from './result.ts';
 import { withBanks } from './time-control.ts';
 import { withoutVotes } from './votes.ts';
 
@@ -226,15 +227,6 @@ function seatsWith(record: AnyRecord, seat: number): number[] {
   return user === null ? [seat] : seatsOf(record, user);
 }
 
-/** Notices, and what the match came to: in a message of its own behind the board, with the end picture if there is one. */
-export function withResult(
-  { part, record }: Found<Played>,
-  { notices, result, pings = [] }: { notices: readonly Notice[]; result: readonly Notice[]; pings?: readonly number[] },
-): Played {
-  if (result.length === 0 || !part.pictures.end) return withNews(record, [...notices, ...result], { pings });
-  return withPosting(withNews(record, notices, { pings }), { kind: 'end', data: { said: [...result] } });
-}
-
 /** A record that sends the secret ones of these questions by direct message, if the match wants that. */
 export function withSecretQuestions<R extends AnyRecord>(record: R, questions: readonly Decision[]): R {
   if (!record.settings.dmHands) return record;
@@ -279,27 +271,3 @@ function askedAfter(
     return before ?? askedFrom(seat, now);
   });
 }
-
-/** Who has won, or that all have lost, or nobody has, and why as the game says it; then the points of each seat. */
-function resultOf(part: AnyGame, outcome: Outcome['outcome']): Notice[] {
-  const { ending, seats } = endingOf(outcome);
-  const whom: Record<Ending, Record<string, Json>> = {
-    one: { winners: seats },
-    several: { joint: seats },
-    'all-won': { together: seats },
-    'all-lost': { defeat: true },
-    draw: seats.length === outcome.seats.length ? { draw: true } : { drawn: seats },
-  };
-  return [
-    note('over', { ...whom[ending], ...(outcome.why && { why: outcome.why }) }),
-    ...outcome.seats.flatMap(({ score }, seat) =>
-      score === undefined ? [] : note('score', { seat, score: pointsOf(part, score) }),
-    ),
-  ];
-}
-
-/** The score of a seat, for a notice: a bare number, unless the game has words for what is counted. */
-const pointsOf = ({ text }: AnyGame, n: number): Json => (text.has('score', 'en') ? { key: 'score', args: { n } } : n);
-
-/** The seed of a match that is over: so the dice can be checked. */
-export const seedOf = ({ rng }: Match<Json>): Notice[] => [note('seed', { seed: rng.seed })];

@@ -3,8 +3,8 @@ import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
+import type { Blocked } from './notes.ts';
 import type { Reader } from './reader.ts';
-import type { Blocked } from './record.ts';
 
 /** What a new match starts with unless somebody says otherwise. */
 export interface Defaults {

@@ -1,7 +1,8 @@
 import { ordersLike } from '#core/orders';
 import type { Answer } from '#core/types';
 import { openOf, positionOf } from './asked.ts';
-import { type Found, type Liking, type Played, withNotes } from './record.ts';
+import type { Liking } from './notes.ts';
+import { type Found, type Played, withNotes } from './record.ts';
 
 /** Seats that answer again and again as an order would: after the third time they are asked once whether it shall always be so. */
 

@@ -38,6 +38,18 @@ function endOf(record: Timed, days: number): { what: LobbyDue; at: number } {
 export const withIdleTold = <R extends AnyRecord>(record: R, now: number): R =>
   withNotes(record, { idle: { ...record.notes.idle, told: now } });
 
+/** A lobby in which the days and the question stand still: `later` says when a moment is, in ms since 1970, with what was lost. */
+export function withDaysHeld<R extends AnyRecord>(record: R, later: (time: number) => number): R {
+  const { status, updatedAt, notes } = record;
+  if (status !== 'lobby') return record;
+  const { ready, idle: { since = updatedAt, told } = {} } = notes;
+  const isTold = told !== undefined && told > updatedAt;
+  return withNotes(record, {
+    idle: { since: later(Math.max(since, updatedAt)), ...(isTold && { told: later(told) }) },
+    ready: ready && { ...ready, since: later(ready.since) },
+  });
+}
+
 /**
  * A lobby that an earlier program has left, whose days nobody has counted: where they are over already it is told within the next day,
  * not all lobbies at once.

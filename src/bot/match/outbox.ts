@@ -1,6 +1,7 @@
 import type { Message } from '#core/types';
 import { newId } from '#store/new-id';
-import type { AnyRecord, Notice, Posting } from './record.ts';
+import type { Notice } from './notes.ts';
+import type { AnyRecord, Posting } from './record.ts';
 
 /** So many notes have room in one message, whatever else is told in it: they stand nowhere else. */
 const NOTES = 10;

@@ -9,13 +9,14 @@ import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
-import { type Cause, followed, noticesOf, seedOf, stepOf, withDone, withResult } from './follow.ts';
+import { type Cause, followed, noticesOf, stepOf, withDone } from './follow.ts';
 import { wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
 import { type Found, isPlayed, type Lobby, type Played, withNotes } from './record.ts';
+import { seedOf, withResult } from './result.ts';
 
 /** What becomes of a record when somebody starts, answers, takes back, sets back or ends. */
 
@@ -135,10 +136,10 @@ export function closed(record: Lobby, { mark, now }: Cause): Lobby {
   return withLobbyPosted(withCampaignTold(withDone({ ...record, status: 'ended', updatedAt: now }, mark)));
 }
 
-/** The match ended by agreement, with the seed told. */
-export function ended({ part, record }: Found<Played>, { mark, now }: Cause): Played {
+/** The match ended by agreement of all, or as `how` tells, with the seed told. */
+export function ended({ part, record }: Found<Played>, { mark, now }: Cause, how = note('ended')): Played {
   const over: Played = { ...record, status: 'ended', asked: [], drafts: {}, updatedAt: now };
-  const notices = [note('ended'), ...campaignNotes(record, 'ended')];
+  const notices = [how, ...campaignNotes(record, 'ended')];
   const told = withResult({ part, record: withCampaignTold(over) }, { notices, result: seedOf(over.match) });
   return withDone(told, mark);
 }

@@ -1,4 +1,5 @@
-import { type AnyRecord, type Proposal, withNotes } from './record.ts';
+import type { Proposal } from './notes.ts';
+import { type AnyRecord, withNotes } from './record.ts';
 import { LAPSES, withVotes } from './votes.ts';
 
 /**

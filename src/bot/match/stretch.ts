@@ -1,5 +1,6 @@
 import type { AnyGame } from '#src/game-part';
-import type { AnyRecord, Notice, Stretch } from './record.ts';
+import type { Notice, Stretch } from './notes.ts';
+import type { AnyRecord } from './record.ts';
 
 /** A stretch of play belongs together and is told in one public message, the board: the game says what begins a new one. */
 

@@ -207,6 +207,28 @@ export function withClock<R extends AnyRecord>(record: R, clock: TimeControl | u
   return withNotes({ ...record, settings, asked }, { banks: undefined });
 }
 
+/**
+ * A record whose clock has stood still from one moment until now (ms since 1970): what was waited before is taken from the banks. A bank that
+ * was emptied just then keeps a moment, so that it is told like any other.
+ */
+export function withClockHeld<R extends AnyRecord>(
+  record: R,
+  { wishes, from, now }: { wishes: ReadonlyMap<string, Wishes>; from: number; now: number },
+): R {
+  const { clock } = record.settings;
+  if (!clock) return record;
+  const banks = { ...record.notes.banks };
+  for (const { seat, since, out } of record.asked) {
+    const mine = countedFor(record, seat, wishes);
+    const least = out === undefined ? 1 : 0;
+    if (mine) banks[seat] = Math.max(least, bankOf(record, seat, clock) - counted(mine, since, from));
+  }
+  const asked = record.asked.map(({ runsOut: _, ...each }) => each);
+  const settings = { ...record.settings, clock: { ...clock, since: now } };
+  const kept = Object.fromEntries(Object.entries(banks).filter(([, left]) => left < whole(clock)));
+  return withNotes({ ...record, asked, settings }, { banks: kept });
+}
+
 /** The seats whose time has run out. */
 export const seatsOut = (record: AnyRecord): number[] =>
   record.status === 'running' ? record.asked.flatMap(({ seat, out }) => (out === undefined ? [] : [seat])) : [];

@@ -6,6 +6,7 @@ import {
   type Message,
   type MessageComponentInteraction,
   MessageFlags,
+  PermissionFlagsBits,
 } from 'discord.js';
 import { type Press, readId } from '#asking/terms/ids';
 import { clamp } from '#asking/terms/words';
@@ -32,6 +33,8 @@ export interface Visit extends OpenAnswer {
   /** The channel is a thread already. */
   inThread: boolean;
   guild: string | null;
+  /** Whether they may manage the server where they act ("Manage Server"): see `managesServer`. */
+  isOperator: boolean;
   /** The language of the server, where it is one that the bot knows. */
   guildLocale: Locale | undefined;
   /** The message whose component was used. */
@@ -55,6 +58,13 @@ function known(language: string | null): Locale | undefined {
   if (language?.startsWith('ja')) return 'ja';
   return language?.startsWith('en') ? 'en' : undefined;
 }
+
+/**
+ * Whether whoever acts may manage the server, as Discord says with the interaction itself. Who sees a command is no proof
+ * of that: a server can let anybody use it. Nobody manages direct messages.
+ */
+export const managesServer = ({ guildId, memberPermissions }: Acting | AutocompleteInteraction): boolean =>
+  guildId !== null && (memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false);
 
 /** A name as Discord shows it in the server. */
 function nameOf(interaction: Acting): string {
@@ -98,6 +108,7 @@ export async function receive(interaction: Acting, onItself: boolean): Promise<V
     channel: interaction.channelId,
     inThread: interaction.channel?.isThread() ?? false,
     guild: interaction.guildId,
+    isOperator: managesServer(interaction),
     guildLocale: known(interaction.guildLocale),
     message: shown?.id,
     shownAt: shown && (shown.editedTimestamp ?? shown.createdTimestamp),

@@ -9,7 +9,7 @@ import type { PersonNamed } from '../platform/person-named.ts';
 import type { Visit } from '../platform/visit.ts';
 
 /**
- * What a subcommand of `/match` is, or a command beside it: all there is about it in one object. Discord's definition, completion,
+ * What a subcommand is, or a command that stands alone: all there is about it in one object. Discord's definition, completion,
  * help, README's table and the router are made of the list of them (`commands/index.ts`).
  */
 
@@ -31,6 +31,8 @@ export interface TypingOptions {
   house: House;
   /** The server; null in direct messages. */
   guild: string | null;
+  /** Where it is typed. */
+  channel: string;
   /** Who types: what only they may know can be offered to them. */
   user: string;
   locale: Locale;
@@ -69,6 +71,15 @@ interface Searched {
   type: 'searched';
   complete(typing: TypingOptions): Promise<readonly OptionChoice[]>;
 }
+/** Any words of one's own, so many characters at most. */
+interface Free {
+  type: 'text';
+  most: number;
+}
+/** A channel or thread of the server in which messages are written, by its id. */
+interface Channel {
+  type: 'channel';
+}
 interface Whole {
   type: 'number';
   range: readonly [min: number, max: number];
@@ -82,7 +93,8 @@ interface NamedPerson {
 interface GivenFile {
   type: 'file';
 }
-export type Option = Named & (Listed | Completed | Searched | Whole | Switch | NamedPerson | GivenFile);
+export type Option = Named &
+  (Listed | Completed | Searched | Free | Channel | Whole | Switch | NamedPerson | GivenFile);
 export type Options = Readonly<Record<string, Option>>;
 
 type ValueOf<O> = O extends { type: 'number' }
@@ -109,6 +121,15 @@ export interface CommandButton<K extends CommandPress> {
   run(call: Call, press: Press & { kind: K }, values: readonly string[]): Promise<void>;
 }
 
+/** A command that only holds subcommands, as `/match` does. */
+export interface Holder {
+  name: Both;
+  /** What they are about, in at most 100 characters. */
+  help: Both;
+  /** Only in servers, and only for whoever may manage them. The bot looks at each interaction itself: see `operators.ts`. */
+  forOperators?: true;
+}
+
 export interface MatchCommand<Os extends Options = Options> {
   /** As Discord shows it; the English one is also the name by which it arrives. */
   name: Both;
@@ -116,6 +137,10 @@ export interface MatchCommand<Os extends Options = Options> {
   help: Both;
   /** A command of its own, not one below `/match`. */
   alone?: true;
+  /** Under which command it is found; under `/match` if absent, unless it stands alone. */
+  under?: Holder;
+  /** It only looks, or is about no match of a server: it can be typed while the matches of the server are paused. */
+  whilePaused?: true;
   /** Which games have a use for it: it is there as soon as one of them can be played. All games have if absent. */
   of?(game: AnyGame): boolean;
   options?: Os;

@@ -10,7 +10,9 @@ import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { withoutOthersOrders } from '../match/orders.ts';
 import { type Found, isPlayed } from '../match/record.ts';
+import { managesServer } from '../platform/visit.ts';
 import type { MatchCommand, Option, OptionChoice, TypingOptions } from './command.ts';
+import { isHolder } from './definition.ts';
 import { matchHere } from './here.ts';
 import { inquiring } from './inquire.ts';
 import { spokenTo } from './spoken.ts';
@@ -43,7 +45,9 @@ async function choicesFor(
   const found = async () => find(house, await matchHere(house, visit));
   const locale = await spokenTo(house, interaction);
   const command = commandTyped(commands, interaction);
-  if (!command && commandName !== 'match') return answersFor(house, await found(), interaction);
+  // Which matches there are is nobody else's to know.
+  if (command?.under?.forOperators && !managesServer(interaction)) return [];
+  if (!command && !isHolder(commands, commandName)) return answersFor(house, await found(), interaction);
   const { options: declared = {} } = command ?? {};
   const focused = options.getFocused(true);
   const option = Object.values(declared).find(({ name }) => name.en === focused.name);
@@ -51,7 +55,7 @@ async function choicesFor(
   const typed = Object.fromEntries(
     Object.entries(declared).flatMap(([key, { name }]) => (name.en in byName ? [[key, byName[name.en]!]] : [])),
   );
-  const typing = { house, user: visit.user, guild: visit.guild, locale, typed, found };
+  const typing = { ...visit, house, locale, typed, found };
   const choices = await all(option, typing);
   return option?.type === 'searched' ? shown(choices) : fitting(choices, focused.value);
 }

@@ -8,6 +8,8 @@ import { explainQuestion } from './why.ts';
 export interface Pressable {
   /** In a private message the reply takes its place. */
   goesOn: boolean;
+  /** Only for operators of the server. */
+  forOperators: boolean;
   run(call: Call, press: Press, values: readonly string[]): Promise<void>;
 }
 
@@ -72,6 +74,9 @@ const OF_COMMANDS = Object.keys({
   guide: 0,
   leaf: 0,
   commands: 0,
+  matches: 0,
+  'end-now': 0,
+  'set-aside': 0,
 } satisfies Record<CommandPress, 0>) as CommandPress[];
 
 /** All buttons by their kind. Throws when one is at home in no subcommand, or in two. */
@@ -79,13 +84,15 @@ export function buttonsOf(commands: readonly MatchCommand[]): ReadonlyMap<Press[
   const buttons = new Map<Press['kind'], Pressable>();
   for (const [name, run] of Object.entries(ofQuestions)) {
     const kind = name as Press['kind'];
-    buttons.set(kind, { goesOn: !BESIDE.includes(kind), run });
+    buttons.set(kind, { goesOn: !BESIDE.includes(kind), forOperators: false, run });
   }
   for (const kind of OF_COMMANDS) {
-    const [button, ...others] = commands.flatMap(({ presses }) => presses?.[kind] ?? []);
+    const [home, ...others] = commands.filter(({ presses }) => presses?.[kind]);
+    const button = home?.presses?.[kind];
     if (!button || others.length > 0) throw new Error(`the button "${kind}" must be at home in one command`);
     const { goesOn = false, run } = button;
-    buttons.set(kind, { goesOn, run: run as Pressable['run'] });
+    const forOperators = home.under?.forOperators ?? false;
+    buttons.set(kind, { goesOn, forOperators, run: run as Pressable['run'] });
   }
   return buttons;
 }

@@ -8,6 +8,7 @@ import { withQuestionMoved } from '../deliver/old-questions.ts';
 import { change, find } from '../match/change.ts';
 import { Declined, decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
+import { serverOf } from '../match/pause.ts';
 import { Unplayable } from '../match/sound.ts';
 import { isDiskTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
@@ -16,8 +17,11 @@ import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import type { Call, MatchCommand } from './command.ts';
 import { suggest } from './complete.ts';
+import { isHolder } from './definition.ts';
 import { gameCommandTyped } from './game-command.ts';
 import { matchHere } from './here.ts';
+import { declineUnlessOperator } from './operators.ts';
+import { declineIfPaused, guildMeant } from './paused.ts';
 import { buttonsOf, type Pressable } from './pressed.ts';
 import { spokenTo } from './spoken.ts';
 import { commandTyped, typedFor } from './typed-options.ts';
@@ -99,7 +103,7 @@ async function attend(serving: Serving, interaction: Acting): Promise<void> {
     house.log.warn({ interaction: interaction.id, user: interaction.user.id }, 'came too late to be answered');
     return;
   }
-  const facts = { interaction: visit.id, user: visit.user, did: nameOf(interaction, press) };
+  const facts = { interaction: visit.id, user: visit.user, did: nameOf(commands, interaction, press) };
   const call: Call = { house, visit, commands, match: async () => press?.match ?? matchHere(house, visit) };
   const ended = await granted(call, async () => {
     await serve(serving, call, interaction, press);
@@ -168,13 +172,17 @@ async function serve(serving: Serving, call: Call, interaction: Acting, press: P
   await rememberLocale(call);
   if (interaction.isMessageComponent()) {
     if (!press) decline('old-button');
-    const { run } = serving.buttons.get(press.kind)!;
+    const { run, forOperators } = serving.buttons.get(press.kind)!;
+    if (forOperators) declineUnlessOperator(call.visit);
+    else await declineIfPaused(call.house, await serverOf(call.house, press.match));
     await run(call, press, interaction.isStringSelectMenu() ? interaction.values : []);
     return;
   }
   const command = commandTyped(serving.commands, interaction);
+  if (command?.under?.forOperators) declineUnlessOperator(call.visit);
+  else if (!command?.whilePaused) await declineIfPaused(call.house, await guildMeant(call));
   if (command) await command.run(call, typedFor(command, interaction));
-  else if (interaction.commandName === 'match') decline('old-button');
+  else if (isHolder(serving.commands, interaction.commandName)) decline('old-button');
   else await gameCommandTyped(call, interaction);
 }
 
@@ -200,8 +208,8 @@ async function rememberLocale({ house: { store }, visit: { user, locale } }: Cal
 }
 
 /** What was done, without anything that was chosen: even which action was typed may be a secret. */
-function nameOf(interaction: Acting, press: Press | undefined): string {
+function nameOf(commands: readonly MatchCommand[], interaction: Acting, press: Press | undefined): string {
   if (interaction.isMessageComponent()) return press?.kind ?? 'unknown button';
   const { commandName, options } = interaction;
-  return commandName === 'match' ? `match ${options.getSubcommand()}` : commandName;
+  return isHolder(commands, commandName) ? `${commandName} ${options.getSubcommand()}` : commandName;
 }

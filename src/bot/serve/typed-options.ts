@@ -1,6 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { personNamed } from '../platform/person-named.ts';
 import type { GivenOptions, MatchCommand, Option, Options } from './command.ts';
+import { commandNamed } from './definition.ts';
 
 type Data = AutocompleteInteraction['options']['data'] | ChatInputCommandInteraction['options']['data'];
 
@@ -17,15 +18,11 @@ export function typedOptions(data: Data): Record<string, string | number | boole
   return typed;
 }
 
-/** The command that is typed, of `/match` or beside it; undefined for that of a game. */
-export function commandTyped(
+/** The command of the bot's own that is typed; undefined for that of a game. */
+export const commandTyped = (
   commands: readonly MatchCommand[],
   { commandName, options }: AutocompleteInteraction | ChatInputCommandInteraction,
-): MatchCommand | undefined {
-  if (commandName !== 'match') return commands.find(({ alone, name }) => alone && name.en === commandName);
-  const subcommand = options.getSubcommand();
-  return commands.find(({ alone, name }) => !alone && name.en === subcommand);
-}
+): MatchCommand | undefined => commandNamed(commands, commandName, options.getSubcommand(false));
 
 /** What was typed for a command, by the keys of its options. */
 export function typedFor(

@@ -5,8 +5,9 @@ import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { TimeControl } from '#store/store';
+import type { Blocked } from '../match/notes.ts';
 import { optionNote } from '../match/options.ts';
-import type { AnyRecord, Blocked, Found } from '../match/record.ts';
+import type { AnyRecord, Found } from '../match/record.ts';
 import { botText, say } from './text.ts';
 
 /** What a seat is called, counted from 0. Throws when the game has no words for it. */

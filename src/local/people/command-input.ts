@@ -26,11 +26,21 @@ type Option = APIApplicationCommandOption & Record<string, unknown>;
 /** The slash commands a person may use in a channel: right context, permissions not lacking. */
 export function commandsFor(world: World, person: PersonRecord, channel?: ChannelRecord): APIApplicationCommand[] {
   if (!world.joined) return [];
-  return world.commands.filter((each) => isOffered(each, person, channel)).map((each) => each.json);
+  const isForAll = ({ json }: CommandRecord) => world.forEverybody.has(json.name);
+  return world.commands
+    .filter((each) => isOffered(each, { person, channel, isForAll: isForAll(each) }))
+    .map((each) => each.json);
 }
 
-function isOffered({ guild, json }: CommandRecord, person: PersonRecord, channel: ChannelRecord | undefined): boolean {
-  const bits = json.default_member_permissions;
+interface Offering {
+  person: PersonRecord;
+  channel: ChannelRecord | undefined;
+  /** The server lets everybody use it, whatever permissions it asks for. */
+  isForAll: boolean;
+}
+
+function isOffered({ guild, json }: CommandRecord, { person, channel, isForAll }: Offering): boolean {
+  const bits = isForAll ? null : json.default_member_permissions;
   if (channel?.kind === 'dm') return guild === null && (json.contexts?.includes(1) ?? json.dm_permission !== false);
   if (channel && json.contexts && !json.contexts.includes(0)) return false;
   return (

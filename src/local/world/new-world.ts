@@ -67,6 +67,7 @@ export function newWorld({ clock, token, keys, files, records }: WorldSetup): Li
     messages: byId(records?.messages),
     byChannel: new Map(),
     commands: records?.commands ?? [],
+    forEverybody: new Set(),
     creations: new Map(),
     interactions: byId(records?.interactions),
     awaiting: new Map(),

@@ -190,6 +190,8 @@ export interface World {
   /** Messages of each channel, oldest first. */
   byChannel: Map<string, MessageRecord[]>;
   commands: CommandRecord[];
+  /** Names of commands that the server lets everybody use. */
+  forEverybody: Set<string>;
   /** Moments at which commands were created today, per scope. */
   creations: Map<string, number[]>;
   interactions: Map<string, InteractionRecord>;
