@@ -45,7 +45,9 @@ test('a whole activation in one command is saved at once, and once however often
   const match = record.match as Match<Json>;
   const history = (await table.store.history(record.id))!;
   expect(actions(history.log)).toEqual(['activate', 'move', 'finish']);
-  expect(logOf(replay(dragon.game, match, history as History<never>))).toEqual(history.log);
+  // The rules know no time.
+  const untimed = history.log.map(({ at, waited, ...entry }) => entry);
+  expect(logOf(replay(dragon.game, match, history as History<never>))).toEqual(untimed);
   // One commit for the answers, one for what was posted.
   expect(record.version).toBe(version + 2);
   expect(privateLast(ben, channel).content).toContain('Done.');
