@@ -26,6 +26,7 @@ export const privacy = subcommand({
     ja: '保存されている自分の情報を見る、ファイルで受け取る、削除する',
   },
   alone: true,
+  whilePaused: true,
   options: {
     what: {
       type: 'listed',

@@ -26,6 +26,7 @@ export const results = subcommand({
     ja: 'このサーバーの対戦結果とレーティングをゲームごとに見る',
   },
   alone: true,
+  whilePaused: true,
   options: {
     game: {
       type: 'listed',

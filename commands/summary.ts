@@ -21,6 +21,7 @@ export const summary = subcommand({
     ja: '終了後に、各席の回答数と回答までの時間を見る',
   },
   alone: true,
+  whilePaused: true,
   run: (call) => showSummary(call),
   presses: { summary: { goesOn: true, run: (call) => showSummary(call) } },
 });

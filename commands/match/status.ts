@@ -80,7 +80,7 @@ function timeLines(
     const isUp = runsOut !== undefined && runsOut <= now;
     const words = {
       seat: seatName(part, seat, locale),
-      hours: Math.floor(left / HOUR),
+      hours: Math.ceil(left / HOUR),
       out: runsOut === undefined || isUp ? null : since(runsOut),
       up: isUp || null,
     };

@@ -19,6 +19,7 @@ export const text = subcommand({
     en: 'The position in words, for screen readers or to look something up',
     ja: '局面を文章で読む（画面の読み上げや確認に）',
   },
+  whilePaused: true,
   options: {
     section: {
       type: 'completed',

@@ -87,7 +87,7 @@ test('a proposal to set the match back stands while somebody chooses in secret, 
     const { ann, channel } = world.table;
     await press(
       ann,
-      last(ann, channel, ({ content }) => content.startsWith('⏪ **')),
+      last(ann, channel, ({ content }) => content.startsWith('◀ **')),
       'rewind',
     );
     await world.table.rest();

@@ -38,7 +38,7 @@ test('one proposes, with all that would be undone; the other agrees by a button,
   );
   const { content, mentions } = proposal(table);
   const lines = [
-    `⏪ **<@${ann.id}> would like to set the match back to before the last answer of Red house.** It is done once all others who sit agree. Anybody of them can decline, and the next answer in the match ends the proposal.`,
+    `◀ **<@${ann.id}> would like to set the match back to before the last answer of Red house.** It is done once all others who sit agree. Anybody of them can decline, and the next answer in the match ends the proposal.`,
     '2 answers that all have seen would be undone, and whatever was answered in secret since. What happened, the newest first:',
     '- Blue house: Rest.',
     '- Red house: Rest.',
@@ -60,7 +60,7 @@ test('one proposes, with all that would be undone; the other agrees by a button,
   expect(await baseOf(table)).toEqual(before);
   expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0]);
   const told =
-    '⏪ By agreement of Red house and Blue house, the match was set back to before the last answer of Red house. 2 answers that all had seen were undone.';
+    '◀ By agreement of Red house and Blue house, the match was set back to before the last answer of Red house. 2 answers that all had seen were undone.';
   expect(labelsIn(proposal(table))).toEqual([]);
   // A board of its own, which calls whoever is asked.
   expect(posted(table).length).toBe(boards + 1);
@@ -165,7 +165,7 @@ test('after a day it stands no more; until then it does', async () => {
   expect(await presses(table, ben, 'rewind')).toContain('The match is set back');
 });
 
-test('who does not sit neither proposes, agrees nor declines; who takes a seat over has agreed to nothing', async () => {
+test('who does not sit neither proposes, agrees nor declines; what somebody has proposed who has left stands no more', async () => {
   const table = await rested(await startedTable());
   const { ann, ben, local } = table;
   const eve = local.person('Eve');
@@ -176,8 +176,10 @@ test('who does not sit neither proposes, agrees nor declines; who takes a seat o
     expect(await presses(table, eve, kind)).toBe('You have no seat in this match.');
   await typed(table, ann, 'leave');
   await typed(table, eve, 'join');
-  expect(await presses(table, ben, 'rewind')).toContain('Still to agree: Red house.');
-  expect(await presses(table, eve, 'rewind')).toContain('The match is set back');
+  expect(await typed(table, ben, 'status')).not.toContain('would like to set the match back');
+  expect(labelsIn(proposal(table))).toEqual([]);
+  await rewindTo(table, eve, to);
+  expect(await presses(table, ben, 'rewind')).toContain('The match is set back');
 });
 
 test('whoever a seat of a match from a file is kept for must agree as well; an empty seat has nobody who could', async () => {
@@ -221,7 +223,7 @@ test('in Japanese', async () => {
   const reply = await rewindTo(table, ann, to!);
   expect(reply).toContain(`対戦を${to}まで戻すことを提案しました。まだ同意していない席：`);
   expect(proposal(table).content).toContain(
-    `⏪ **<@${ann.id}>が、対戦を${to}まで戻すことを提案しています。** 着席しているほかの全員が同意すると戻ります。`,
+    `◀ **<@${ann.id}>が、対戦を${to}まで戻すことを提案しています。** 着席しているほかの全員が同意すると戻ります。`,
   );
   expect(labelsIn(proposal(table))).toEqual(['同意する', '断る']);
   expect(await presses(table, ben, 'rewind')).toContain(`**対戦を${to}まで戻しました。**`);

@@ -13,7 +13,7 @@ export const places = async (person: Person, { channel }: Table) =>
   (await person.complete(channel, 'rewind', undefined, { options: {}, focused: 'to' })).map(({ name }) => name);
 /** The message that proposes it. */
 export const proposal = ({ ann, channel }: Table): MessageSeen =>
-  last(ann, channel, ({ content }) => content.startsWith('⏪ **'));
+  last(ann, channel, ({ content }) => content.startsWith('◀ **'));
 /** What somebody reads who presses a button of a proposal. */
 export const presses = async (table: Table, person: Person, kind: 'rewind' | 'stay', message = proposal(table)) => {
   await press(person, message, kind);

@@ -1,3 +1,4 @@
+import { seatsOf } from './asked.ts';
 import type { Proposal } from './notes.ts';
 import { type AnyRecord, withNotes } from './record.ts';
 import { LAPSES, withVotes } from './votes.ts';
@@ -7,9 +8,12 @@ import { LAPSES, withVotes } from './votes.ts';
  * that others can see.
  */
 
-/** The proposal that stands at this moment (ms since 1970). */
-export function proposalOf({ status, notes: { rewind } }: AnyRecord, now: number): Proposal | undefined {
-  return rewind && status === 'running' && now - rewind.at < LAPSES && rewind.at <= now ? rewind : undefined;
+/** The proposal that stands at this moment (ms since 1970): whoever made it still sits. */
+export function proposalOf(record: AnyRecord, now: number): Proposal | undefined {
+  const { status, notes } = record;
+  const { rewind } = notes;
+  if (!rewind || status !== 'running' || seatsOf(record, rewind.by).length === 0) return undefined;
+  return now - rewind.at < LAPSES && rewind.at <= now ? rewind : undefined;
 }
 
 /** A record with this proposal, to which these seats agree at that moment; any other one, and what was agreed to it, is over. */
