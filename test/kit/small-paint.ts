@@ -4,6 +4,9 @@ import type { Studio } from '#drawing/studio';
 /** Part of the usual size, across and down. */
 const SMALL = 0.2;
 
+/** The smallest picture there is: one pixel. */
+export const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
 /** Painting that makes everything small, the ground that is kept for many pictures too. */
 export const small =
   (paint: Studio['paint']): Studio['paint'] =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { studio } from '#drawing/studio';
-import { small } from './small-paint.ts';
+import { PIXEL, small } from './small-paint.ts';
 
 /**
  * For every file of tests: each picture that a bot sends is drawn and encoded as ever, by the same process, but small. Nearly everywhere
@@ -21,9 +21,6 @@ export function wholePictures(): void {
     studio.paint = paint;
   });
 }
-
-/** The smallest picture there is: one pixel. */
-export const PIXEL = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 /** In the tests of this file nothing is painted: scenes are made, and a pixel stands for each picture. For tests of what is read. */
 export function pixelsForPictures(): void {

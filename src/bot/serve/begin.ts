@@ -35,8 +35,12 @@ export type ByItself = (changed: Found) => Played | undefined;
  */
 export async function byItself(call: Call, isWished = false): Promise<ByItself> {
   const { house } = call;
-  const found = await find(house, await call.match());
-  const { id, campaign: last, status } = found.record;
+  const id = await call.match();
+  // Whoever sits down in a match that runs waits for nothing: what the same person does next must not overtake it.
+  const isLobby = (await house.store.all()).some((one) => one.id === id && one.status === 'lobby');
+  if (!isLobby) return () => undefined;
+  const found = await find(house, id);
+  const { campaign: last, status } = found.record;
   const isDue = mayBeginByItself(found) || (isWished && status === 'lobby');
   const campaign = last && isDue ? await claimedIfFree(house, last.id, id) : undefined;
   return ({ part, record: lobby }) => {
