@@ -17,7 +17,8 @@ const { given } = readCommandLine(
     people: { help: 'in ten time zones, some on holiday, some gone for good', default: '150' },
     days: { help: 'how long', default: '30' },
     restarts: { help: 'of the bot, at hours by chance', default: '30' },
-    courses: { help: 'whole matches of each game, with orders and without', default: '12' },
+    courses: { help: 'matches of each game, with orders and without', default: '12' },
+    longest: { help: 'answers of each of these at most', default: '6000' },
     seed: { help: 'the same seed plays the same', default: String(saltedNumber('month')) },
   },
 );
@@ -59,7 +60,7 @@ for (const part of games) {
           looks,
         }),
       );
-      return courseOf(part, { seats: tableOf(part), seed, withOrders, lives, from });
+      return courseOf(part, { seats: tableOf(part), seed, withOrders, lives, from, most: count('longest') });
     }),
   );
   const [without, withThem] = courses as [Course[], Course[]];

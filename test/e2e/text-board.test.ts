@@ -52,7 +52,7 @@ async function readAll({ rest }: RealTable, person: Person, channel: string): Pr
 const nextOf = (message: MessageSeen, { locale }: Person): string | undefined =>
   controlsOf(message).find(({ kind, label }) => kind === 'button' && label === NEXT[locale as keyof typeof NEXT])?.id;
 
-const ACTS = plays({ sample: 24, whole: 1_500 });
+const ACTS = plays({ sample: 11, whole: 1_500 });
 /** Between two readings lie so many acts. */
 const EVERY = 10;
 

@@ -80,7 +80,7 @@ const STARTS: Start[] = [
   },
   {
     script: 'month',
-    words: '--matches 1 --people 4 --days 2 --restarts 1 --courses 1',
+    words: '--matches 1 --people 4 --days 2 --restarts 1 --courses 1 --longest 40',
     says: [/^gloomhaven, 4 seats: \d+ days to the end without orders/m, /^\{"answers":\d+.*"problems":\d+/m],
   },
   { script: 'met', words: '--matches 1', says: [/^\{"game":"middle-earth-quest","matches":1,"pieces":\d+/m] },
