@@ -1,5 +1,6 @@
 import type { MatchCommand } from '#bot/serve/command';
 import { adminCommands } from './admin/index.ts';
+import { ahead } from './ahead.ts';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
@@ -24,6 +25,7 @@ export const allCommands: readonly MatchCommand[] = [
   me,
   privacy,
   tables,
+  ahead,
   standIn,
   replace,
   organiser,

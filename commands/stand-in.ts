@@ -1,4 +1,5 @@
 import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
+import { withAheadGiven } from '#bot/match/ahead';
 import { hasSay, seatsOf } from '#bot/match/asked';
 import { cause, find } from '#bot/match/change';
 import { Declined, decline } from '#bot/match/declined';
@@ -104,5 +105,6 @@ const standsIn = (call: Call, choose: (found: Found) => number) =>
     if (asked.out === undefined) decline('not-out', { seat });
     const next = stoodIn(found, { seat, by: user }, cause(house, visit.id));
     if (isRefusal(next)) throw new Declined(next.refused);
-    return { record: next, reply: { content: say('done.stood-in', locale, { seat: seatName(part, seat, locale) }) } };
+    const given = withAheadGiven({ ...found, record: next }, cause(house, visit.id));
+    return { record: given, reply: { content: say('done.stood-in', locale, { seat: seatName(part, seat, locale) }) } };
   });

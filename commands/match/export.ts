@@ -49,6 +49,7 @@ const STAYS: readonly string[] = [
   'circles',
   'likings',
   'own',
+  'ahead',
   'first',
   'invited',
   'ready',

@@ -116,6 +116,13 @@ export interface Asides<G> {
   take(t: Table<G>, seat: SeatId, choice: { name: string; args: any }): void;
 }
 
+/** A question that has not come yet: its key, what can be answered, and what it is about. */
+export interface Ahead {
+  key: string;
+  actions: readonly string[];
+  about?: Json;
+}
+
 /** People who play the same part: how many there can be. */
 export interface Role {
   id: string;
@@ -181,6 +188,11 @@ export interface Game<G, View> {
   actorName?(g: G, actor: string): Message;
   /** What may be said at any time. */
   asides?: Asides<G>;
+  /**
+   * The question with which this seat's next turn begins, as it would be put if that came now. Null where that is not known yet. The seat may answer
+   * it in advance; what does not fit when the question comes falls away.
+   */
+  ahead?(g: G, seat: SeatId): Ahead | null;
   /** What may be asked at any time, by name; no action has the name of an inquiry. */
   inquiries?: Record<string, AnyInquiry<G>>;
   /** The windows for which seats can have standing orders. */

@@ -157,5 +157,5 @@ describe('an aside', () => {
 
 test('a game without asides offers none', async () => {
   const table = await startedTable();
-  expect(labelsIn(await questionOf(table, table.ben))).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(await questionOf(table, table.ben))).toEqual(['Your move', 'My hand', 'Answer in advance', 'Zoom']);
 });

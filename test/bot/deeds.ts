@@ -246,6 +246,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
       do: () => table.ben.slash(table.channel, 'stand-in', undefined, { seat: '0' }),
     };
   },
+  ahead: async () => {
+    const table = await startedTable();
+    return {
+      ...alone(table, 'ahead'),
+      by: table.ben,
+      do: () => table.ben.slash(table.channel, 'ahead', undefined, {}),
+    };
+  },
   replace: async () => alone(await startedTable(), 'replace'),
   organiser: async () => {
     const table = await startedTable();

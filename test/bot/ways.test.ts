@@ -69,7 +69,7 @@ test('who has answered waits in the same message, and is asked there when it is 
   const here = () => changedInPlace(ann, channel, question);
   await press(ann, here(), 'do', 'Rest');
   await table.rest();
-  expect(labelsIn(here())).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(here())).toEqual(['Your move', 'My hand', 'Answer in advance', 'Zoom']);
   await pressing(table, ann, here(), 'answer');
   expect(here().content).toContain('You are not asked now.');
   await playAnything(table, ben);
@@ -101,7 +101,7 @@ test('after undo one is asked again, and where nothing can be taken back one rea
   const refused = await typing(table, ann, 'undo');
   expect(refused.content).toContain('There is nothing you can take back.');
   expect(labelsIn(refused)).toContain('Trade');
-  expect(labelsIn(await typing(table, ben, 'undo'))).toEqual(['Your move', 'My hand', 'Zoom']);
+  expect(labelsIn(await typing(table, ben, 'undo'))).toEqual(['Your move', 'My hand', 'Answer in advance', 'Zoom']);
 });
 
 test('status and log lead on too', async () => {

@@ -20,6 +20,8 @@ const KINDS = Object.keys({
   answer: 0,
   do: 0,
   undo: 0,
+  ahead: 0,
+  'ahead-off': 0,
   overdue: 0,
   'stand-in': 0,
   join: 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wonBy } from '#core/outcome';
 import { catalogue } from '#core/text';
-import type { Game, Outcome, Proofs, Script, SeatId, StepCall, Table } from '#core/types';
+import type { Ahead, Game, Outcome, Proofs, Script, SeatId, StepCall, Table } from '#core/types';
 import type { GamePart } from '#src/game-part';
 import type { Toy } from './toy-actions.ts';
 import * as say from './toy-actions.ts';
@@ -31,8 +31,7 @@ type T = Table<Toy>;
 /** A turn: one of seven things, several shapes of answer. */
 function* turn(t: T, seat: SeatId): Script {
   const { g } = t;
-  const choices = [say.walk, say.gather, say.paint, say.feed, say.trade, say.lead, say.rest];
-  const choice = yield* t.askOneOf(seat, 'turn', choices, { about: { round: g.round } });
+  const choice = yield* t.askOneOf(seat, 'turn', TURN, { about: { round: g.round } });
   t.tell({ type: 'took-turn', shown: { seat, action: choice.name } });
   g.part++;
   if (choice.name === 'walk') {
@@ -101,6 +100,15 @@ function* duel(t: T, _args: null): Script {
   g.part = 0;
 }
 
+const TURN = [say.walk, say.gather, say.paint, say.feed, say.trade, say.lead, say.rest];
+
+/** The next turn of a seat that has none now; nobody knows of one after the last round. */
+function ahead(g: Toy, seat: SeatId): Ahead | null {
+  const round = g.part <= seat ? g.round : g.round + 1;
+  if (g.part === seat || round > g.rounds) return null;
+  return { key: 'turn', actions: TURN.map(({ name }) => name), about: { round } };
+}
+
 const game: Game<Toy, ToyView> = {
   id: 'toy',
   version: 1,
@@ -135,6 +143,7 @@ const game: Game<Toy, ToyView> = {
   },
   steps: { turn, hiding, duel },
   stretches: ['took-turn', 'duel'],
+  ahead,
   view: (g, viewer) => ({
     viewer,
     round: g.round,

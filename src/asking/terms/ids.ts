@@ -38,6 +38,9 @@ export type Press =
   | { kind: 'order'; match: string; option: string }
   /** Objects to what somebody has decided for all, or is about to: the question (`questionId`). */
   | { kind: 'object'; match: string; option: string }
+  /** Private: the question of the next turn, to be answered in advance; takes back what was said so. */
+  | { kind: 'ahead'; match: string; seat?: number }
+  | { kind: 'ahead-off'; match: string; seat: number }
   /** Whose time has run out, and what can be done about it. Private: the bot answers for that seat. */
   | { kind: 'overdue'; match: string }
   | { kind: 'stand-in'; match: string; seat: number }
@@ -123,6 +126,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   orders: ['page?'],
   order: ['option'],
   object: ['option'],
+  ahead: ['seat?'],
+  'ahead-off': ['seat'],
   overdue: [],
   'stand-in': ['seat'],
   rewind: ['step'],

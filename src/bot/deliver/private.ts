@@ -16,6 +16,7 @@ import { inWords, type Picture } from '../platform/uploads.ts';
 import type { Visit } from '../platform/visit.ts';
 import { orderRow, ordersGoneLine } from '../words/orders.ts';
 import { questionFor } from '../words/private-question.ts';
+import { aheadGoneLine } from '../words/said-ahead.ts';
 import { gameName, seatName, since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { colourOf } from './colours.ts';
@@ -172,7 +173,8 @@ async function sendOrdersGone(
   const { user, dm: known, locale: own } = record.seats[seat]!;
   if (user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
-  const content = `${headOf(found, seat, locale)}\n${ordersGoneLine(part, data, locale)}`;
+  const line = data.ahead ? aheadGoneLine(part, data.ahead, locale) : ordersGoneLine(part, data, locale);
+  const content = `${headOf(found, seat, locale)}\n${line}`;
   await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }

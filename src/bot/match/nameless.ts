@@ -29,7 +29,8 @@ function noteWithout(name: string, value: Note, { user, mine }: { user: string; 
   const entries = Object.entries(value);
   const isTheirs = (one: Note | undefined) =>
     typeof one === 'object' && one !== null && !Array.isArray(one) && one.user === user;
-  if (name === 'own' || name === 'dms') return Object.fromEntries(entries.filter(([, one]) => !isTheirs(one)));
+  if (name === 'own' || name === 'dms' || name === 'ahead')
+    return Object.fromEntries(entries.filter(([, one]) => !isTheirs(one)));
   if (name === 'reserved') return Object.fromEntries(entries.filter(([, one]) => one !== user));
   if (name === 'likings') return Object.fromEntries(entries.filter(([key]) => !mine.includes(key.split(' ')[0]!)));
   return value;

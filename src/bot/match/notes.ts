@@ -20,6 +20,8 @@ export type Notes = {
   own?: Record<string, { user: string; text: string }>;
   /** What seats answer again and again, and about what they were asked whether it shall always be so. */
   likings?: Likings;
+  /** What seats have said in advance to the question with which their next turn begins: see `ahead.ts`. */
+  ahead?: Record<string, AheadAnswer>;
   /** With a clock: how much time (ms) is left to each seat whose bank is not full, not counting what it waits now. */
   banks?: Record<string, number>;
   /** The seats whose people look for somebody to take them over. */
@@ -97,6 +99,9 @@ export type Undone = {
   more: number;
 };
 
+/** An answer in advance, to a question of this key, and of whom it is. */
+export type AheadAnswer = { user: string; key: string; action: string; args: Record<string, Json> };
+
 /** A whole order, as JSON `args`, and to how many answers in a row it has come. */
 export type Liking = { order: string; args: string; n: number };
 /** By seat and window; `asked` when its seat was asked already. */
@@ -153,7 +158,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, first, ...further } = others;
   const { private: only, invited, whenFull, ready, idle, lapsed, acts, resumed, ...latest } = further;
-  const { rewind, proposed, setBackAt, ...unknown } = latest;
+  const { rewind, proposed, setBackAt, ahead, ...unknown } = latest;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -172,6 +177,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
     ...(isObject(first) && { first: first as Record<string, string> }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
+    ...(isObject(ahead) && { ahead: ahead as Notes['ahead'] & {} }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
     ...(typeof setBackAt === 'number' && { setBackAt }),
     ...(isObject(proposed) && { proposed: proposed as Notes['proposed'] & {} }),

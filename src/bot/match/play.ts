@@ -112,7 +112,7 @@ export function rewound(
   const told = { type: 'set-back', shown: { seats: [...seats], to: earlier.to, n: answers } };
   const back = setBack(part.game, record.match, history, { ...earlier, told });
   if (isRefusal(back)) return back;
-  const fresh = withNotes(withoutProposal({ ...record, drafts: {} }), { stretch: undefined });
+  const fresh = withNotes(withoutProposal({ ...record, drafts: {} }), { stretch: undefined, ahead: undefined });
   return followed({ ...found, record: fresh }, { ...stepOf(back), isAnew: true }, cause);
 }
 

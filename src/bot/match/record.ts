@@ -1,6 +1,6 @@
 import type { Draft } from '#asking/draft';
 import type { Carried } from '#core/campaign';
-import type { Json, Match } from '#core/types';
+import type { Json, Match, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { MatchRecord, Wishes } from '#store/store';
 import { type Notes, type Notice, savedNotes, type Undone } from './notes.ts';
@@ -32,8 +32,8 @@ export type Posting =
   | { kind: 'circle'; data: { circle: string; isNew: boolean } }
   /** To the campaign that the match is played for: it has ended. */
   | { kind: 'campaign'; data: null }
-  /** To one seat by direct message: its orders for these windows are gone with changed rules. */
-  | { kind: 'orders-gone'; data: { seat: number; windows: string[]; changed?: boolean } }
+  /** To one seat by direct message: its orders for these windows are gone with changed rules; or its answer in advance does not fit, and why. */
+  | { kind: 'orders-gone'; data: { seat: number; windows: string[]; changed?: boolean; ahead?: Message } }
   /** To the host by direct message: the channel is gone. */
   | { kind: 'gone'; data: null };
 /** What a word offers: a seat, to say that one is ready, to keep a lobby open, to open it again. */

@@ -32,6 +32,7 @@ export function withoutTraces<R extends AnyRecord>(record: R, seat: number): R {
   const { [seat]: _draft, ...drafts } = record.drafts;
   const { [seat]: _hand, ...hands } = record.notes.hands ?? {};
   const wanted = wantedSeats(record).filter((one) => one !== seat);
+  const { [seat]: _said, ...ahead } = record.notes.ahead ?? {};
   const fresh = withFullBank(withoutVotes({ ...record, drafts }, [seat]), seat);
-  return withNotes(fresh, { hands, wanted: wanted.length > 0 ? wanted : undefined });
+  return withNotes(fresh, { hands, ahead, wanted: wanted.length > 0 ? wanted : undefined });
 }

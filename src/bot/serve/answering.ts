@@ -9,6 +9,7 @@ import { questionId } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message, Said } from '#core/types';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
+import { isAheadId, withAheadGiven } from '../match/ahead.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
@@ -21,6 +22,7 @@ import { digest } from '../words/digest.ts';
 import { offerLine } from '../words/orders.ts';
 import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
+import { aheadPressed } from './ahead-form.ts';
 import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
 import type { Call } from './command.ts';
 import { orderPressed } from './order-form.ts';
@@ -41,6 +43,7 @@ export async function showQuestion(call: Call): Promise<void> {
 /** A press in the private question, or on a public button that answers at once. */
 export async function answerPressed(call: Call, press: Press, values: readonly string[]): Promise<void> {
   if ('decision' in press && isOrderId(press.decision)) return orderPressed(call, press, values);
+  if ('decision' in press && isAheadId(press.decision)) return aheadPressed(call, press, values);
   const { locale } = call.visit;
   await play(call, (found, mine) => {
     const wanted = 'decision' in press ? press.decision : '';
@@ -197,7 +200,8 @@ function given(
     record = next.record;
     came.events.push(...next.events);
   }
-  return { record, result: { came, found: withNames({ part, record }) } };
+  record = withAheadGiven({ ...found, record }, now);
+  return { record, result: { came, found: withNames({ ...found, record }) } };
 }
 
 const warning = ({ part }: Found, refused: Message, locale: Locale): string => `⚠ ${reason(part, refused, locale)}`;

@@ -9,6 +9,7 @@ import type { NewOrder } from '#core/orders';
 import type { Locale } from '#core/text';
 import { colourOf } from '../deliver/colours.ts';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
+import { withAheadGiven } from '../match/ahead.ts';
 import { draftOf, seatsOf, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
@@ -146,7 +147,8 @@ export async function decideOrder(call: Call, decide: (found: Found<Played>) => 
     if (isRefusal(left)) {
       return shown(presentOrders(found, visit, { lead: `⚠ ${reason(found.part, left.refused, visit.locale)}` }));
     }
-    const record = visit.onItself ? withoutQuestionIn(left.record, visit.message) : left.record;
+    const given = withAheadGiven({ ...found, record: left.record }, cause(house, visit.id));
+    const record = visit.onItself ? withoutQuestionIn(given, visit.message) : given;
     const after = withNames({ part: found.part, record });
     return { record, result: { reply: afterwards(after, visit, left.events), isNews: true } };
   };

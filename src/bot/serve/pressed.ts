@@ -50,6 +50,8 @@ const OF_COMMANDS = Object.keys({
   orders: 0,
   order: 0,
   object: 0,
+  ahead: 0,
+  'ahead-off': 0,
   overdue: 0,
   'stand-in': 0,
   rewind: 0,

@@ -2,6 +2,7 @@ import type { Press } from '#asking/terms/ids';
 import { button, buttonRows, grouped, type RowGroup, turning } from '#asking/terms/menu';
 import { sayCommon } from '#asking/terms/text';
 import type { Locale } from '#core/text';
+import { seatsAhead } from '../match/ahead.ts';
 import { isAsked, seatsOf } from '../match/asked.ts';
 import type { Found } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
@@ -37,6 +38,9 @@ export function waysOn(
       ? [button({ kind: 'answer', match }, label('your-move'), asked ? 'primary' : 'secondary')]
       : []),
     ...(seats.length > 0 && showing !== 'hand' ? [button({ kind: 'hand', match }, label('hand'))] : []),
+    ...(isWaiting && seatsAhead(found, user).length > 0
+      ? [button({ kind: 'ahead', match }, say('button.ahead', locale))]
+      : []),
     ...(isWaiting ? inquiryButtons(found, locale, seats) : []),
     ...more,
     ...(showing === 'board' ? [] : [button({ kind: 'board', match }, toBoard)]),

@@ -22,7 +22,7 @@ import { AT_TOWN } from './rules/party/shopping.ts';
 import { beginAt, levelUp, townStep } from './rules/party/town.ts';
 import { hasten, revealStep } from './rules/reveal/reveal.ts';
 import { setUp, TIES } from './rules/reveal/setup.ts';
-import { chooseStep, longRest, playCards } from './rules/round/choose.ts';
+import { chooseAhead, chooseStep, longRest, playCards } from './rules/round/choose.ts';
 import { cleanupStep } from './rules/round/cleanup.ts';
 import { windows } from './rules/round/orders.ts';
 import { changeHand, prepareStep, startAt, takeCards } from './rules/round/prepare.ts';
@@ -115,6 +115,7 @@ export const gloomhaven: Game<State, View> = {
   actorName: (g, actor) => heroName(g, actor) ?? actorName(actor),
   inquiries: { foresee, why },
   windows,
+  ahead: chooseAhead,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['turn', 'monsters-act'],
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),

@@ -5,7 +5,7 @@ import { economyActions } from './rules/chapters/economy.ts';
 import { move, stopMoving } from './rules/chapters/move.ts';
 import { windows } from './rules/chapters/orders.ts';
 import { assignmentStep, options, seatsFor, setUp, takeMats } from './rules/chapters/setup.ts';
-import { bottomOnly, endTurn, skipBottom, turnStep } from './rules/chapters/turn.ts';
+import { bottomOnly, endTurn, skipBottom, turnAhead, turnStep } from './rules/chapters/turn.ts';
 import { warActions } from './rules/chapters/war.ts';
 import { final } from './rules/scoring.ts';
 import { automaStep } from './rules/turns/automa.ts';
@@ -46,6 +46,7 @@ export const scythe: Game<State, View> = {
   round,
   fight: ({ combat }) => (combat ? { at: combat.hex } : null),
   windows,
+  ahead: turnAhead,
   asides,
   // Between two steps no turn is in progress, and of the turn alone has the state changed.
   migrations: { 1: (g) => g },

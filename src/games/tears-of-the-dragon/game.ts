@@ -6,7 +6,14 @@ import { activate, activationStep, endActions, finish } from './rules/chapters/a
 import { hasMore } from './rules/chapters/allowance.ts';
 import { attack } from './rules/chapters/attack.ts';
 import { clashesAt, clashStep } from './rules/chapters/clash.ts';
-import { commandStep, initiativeStep, oneActivation, rollCommand, rollStep } from './rules/chapters/command.ts';
+import {
+  commandAhead,
+  commandStep,
+  initiativeStep,
+  oneActivation,
+  rollCommand,
+  rollStep,
+} from './rules/chapters/command.ts';
 import { lastHope, noHopeStep, outcomeOf } from './rules/chapters/end.ts';
 import { confirmSpells, extraSpellsStep, teach, teachAll } from './rules/chapters/extra-spells.ts';
 import { cast, regain } from './rules/chapters/magic.ts';
@@ -137,6 +144,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   round,
   fight: ({ battle }) => (battle ? { at: battle.at } : null),
   windows,
+  ahead: commandAhead,
   migrations,
 };
 

@@ -1,4 +1,4 @@
-import type { Message, Script, SeatId, Table } from '#core/types';
+import type { Ahead, Message, Script, SeatId, Table } from '#core/types';
 import { card as cardOf } from '../../printed/content/cards.ts';
 import { awake, character, heroOf } from '../../state/figures/figures.ts';
 import type { State } from '../../state/state.ts';
@@ -46,6 +46,12 @@ const inOrder = (hand: readonly number[]): number[] =>
   [...hand].sort((a, b) => cardOf(a).initiative - cardOf(b).initiative);
 
 export const mayPlay = (g: State, seat: SeatId): boolean => character(g, seat).hand.length >= 2;
+
+/** GH-3.1: the cards of the next round, while this one is played. What is lost or drawn until then makes them fall away. */
+export const chooseAhead = (g: State, seat: SeatId): Ahead | null =>
+  (g.phase === 'turns' || g.phase === 'cleanup') && heroOf(g, seat) && mayPlay(g, seat)
+    ? { key: 'choose', actions: [playCards.name] }
+    : null;
 
 /** GH-3: all choose at once, in secret, and may think again until the last has chosen (GH-3.8). */
 export function* chooseStep(t: Table<State>): Script {

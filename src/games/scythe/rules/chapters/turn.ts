@@ -1,4 +1,4 @@
-import type { AnyAction, Json, Message, Script, SeatId, Table } from '#core/types';
+import type { Ahead, AnyAction, Json, Message, Script, SeatId, Table } from '#core/types';
 import { type BottomAction, playerMats, sectionOf } from '../../printed/content.ts';
 import { isFactory } from '../../printed/places.ts';
 import { amountOf, hasFactionAbility } from '../../state/mats.ts';
@@ -118,10 +118,7 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
   const choice = yield* revealing(t, seat, {
     key: 'turn',
     actions: topsFor(g, seat),
-    about: () => ({
-      last: lastOf(g, seat),
-      open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
-    }),
+    about: () => aboutTurn(g, seat),
   });
   if (!choice) return;
   const section =
@@ -152,6 +149,17 @@ const topsFor = (g: State, seat: SeatId): AnyAction<State>[] => [
   ...sections.filter((one) => mayChoose(g, seat, one)).flatMap((one) => TOPS[one]),
   bottomOnly,
 ];
+
+/** SC-3.1: the question with which the next turn of a seat begins, while others are at theirs. */
+export const turnAhead = (g: State, seat: SeatId): Ahead | null =>
+  g.phase === 'play' && g.turn !== null && g.turn.seat !== seat && player(g, seat).mat !== null
+    ? { key: 'turn', actions: topsFor(g, seat).map(({ name }) => name), about: aboutTurn(g, seat) }
+    : null;
+
+const aboutTurn = (g: State, seat: SeatId): Json => ({
+  last: lastOf(g, seat),
+  open: sections.filter((one) => mayChoose(g, seat, one)).map((one) => sectionLabel(g, seat, one)),
+});
 
 interface Revealing {
   key: string;

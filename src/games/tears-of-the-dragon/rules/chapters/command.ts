@@ -1,4 +1,4 @@
-import type { Script, SeatId, Table } from '#core/types';
+import type { Ahead, Script, SeatId, Table } from '#core/types';
 import { look, wizards } from '../../printed/content.ts';
 import { counter, seatOf } from '../../state/pieces.ts';
 import { type Moment, other, type State } from '../../state/state.ts';
@@ -77,6 +77,12 @@ export function* commandStep(t: Table<State>, { seat }: { seat: SeatId }): Scrip
   t.tell({ type: 'one-activation-chosen', shown: { seat } });
   grant(g, seat, 1);
 }
+
+/** TD-4.1: how the next turn of a side begins, while the enemy is at his. */
+export const commandAhead = (g: State, seat: SeatId): Ahead | null =>
+  g.turn > 0 && g.winner === null && g.active !== null && g.active !== seat
+    ? { key: 'command', actions: [oneActivation.name, rollCommand.name] }
+    : null;
 
 /** TD-4.3 to 4.5. After the enemy's activations the roller must roll again, without limit (TD-4.4). */
 export function* rollStep(t: Table<State>, { seat }: { seat: SeatId }): Script {

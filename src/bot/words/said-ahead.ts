@@ -1,0 +1,50 @@
+import { privateQuestion, type ShownQuestion } from '#asking/question';
+import { actionLabel, askedFields, fieldLabel, type SomeAction } from '#asking/terms/names';
+import { valueText } from '#asking/values';
+import type { Locale } from '#core/text';
+import type { Decision, Message } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import { draftOf, positionOf } from '../match/asked.ts';
+import type { AheadAnswer } from '../match/notes.ts';
+import { type Found, isPlayed } from '../match/record.ts';
+import { reason } from './say.ts';
+import { say } from './text.ts';
+
+/** Answers in advance in words. */
+
+/** The question with its menus, as far as its answer has been put together. Throws in a lobby. */
+export function shownAhead(
+  found: Found,
+  decision: Decision,
+  { locale, page }: { locale: Locale; page: number },
+): ShownQuestion {
+  if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
+  const { part, record } = found;
+  const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
+  return privateQuestion(put, draftOf(record, decision), page);
+}
+
+/** What was said: the action, and what was chosen for it. Throws in a lobby. */
+export function aheadText(
+  found: Found,
+  { seat, about }: Decision,
+  { action: name, args }: AheadAnswer,
+  locale: Locale,
+): string {
+  if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
+  const { part } = found;
+  const action = part.game.actions[name] as SomeAction | undefined;
+  if (!action) return name;
+  const here = { g: positionOf(found).g, seat, about };
+  const values = askedFields(action).map(([field, asked]) =>
+    say('ahead.value', locale, {
+      field: fieldLabel(part, name, field, locale),
+      value: valueText({ part, here, locale }, asked, args[field]!),
+    }),
+  );
+  return say('ahead.answer', locale, { label: actionLabel(part, name, locale), values });
+}
+
+/** That an answer in advance has fallen away, and why. */
+export const aheadGoneLine = (part: AnyGame, why: Message, locale: Locale): string =>
+  say('told.ahead-gone', locale, { reason: reason(part, why, locale) });
