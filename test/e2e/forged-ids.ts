@@ -78,7 +78,16 @@ const KINDS = Object.keys({
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];
 
 /** What every seat has a right to at any time, asked or not. */
-const OWN_RIGHTS: readonly Press['kind'][] = ['undo', 'leave', 'orders', 'order'];
+const OWN_RIGHTS: readonly Press['kind'][] = [
+  'undo',
+  'leave',
+  'orders',
+  'order',
+  'rewind',
+  'stay',
+  'ahead',
+  'ahead-off',
+];
 export const isOwnRight = (id: string): boolean => OWN_RIGHTS.includes(readId(id)?.kind as Press['kind']);
 
 const WILD_TEXTS = [
