@@ -37,6 +37,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   complete: 'what can be typed now',
   count: 'the kind of field',
   field: 'what all kinds of fields have in common',
+  further: 'what a press says beyond its answer',
   kinds: 'all kinds of fields',
   messages: 'messages of Discord, in the stand-in',
   one: 'the kind of field',

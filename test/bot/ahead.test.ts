@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AheadAnswer } from '#bot/match/notes';
+import type { MessageSeen } from '#local/discord';
+import { games } from '#src/registry';
 import {
   asked,
+  buttons,
   dmOf,
   labelsIn,
   last,
@@ -131,4 +134,25 @@ test('a Japanese player reads it in Japanese', async () => {
   expect(privateLast(table.ben, table.channel).content).toContain('次の手番のために答えを預かりました：');
   expect((await questionOf(table, table.ann)).content).not.toContain('預かり');
   expect(last(table.ben, table.channel).content.length).toBeGreaterThan(0);
+});
+
+test('one press says a whole turn in advance: all of it is done when the turn comes, and the next is asked', async () => {
+  const scythe = games.find(({ game }) => game.id === 'scythe')!;
+  const table = await openTable({ games: [scythe] });
+  await started(table, scythe.game.id);
+  const first = await asked(table);
+  const other = first === table.ann ? table.ben : table.ann;
+  const bolster = /^Bolster: .*, and end the turn$/;
+  const pressIn = async (person: Table['ann'], question: MessageSeen) => {
+    const one = buttons(question).find(({ label }) => bolster.test(label))!;
+    await person.click(question.id, one.id);
+    await table.rest();
+  };
+  await ahead(table, other);
+  await pressIn(other, privateLast(other, table.channel));
+  expect(privateLast(other, table.channel).content).toContain('and what its button says besides');
+  await pressIn(first, await questionOf(table, first));
+  expect(await turns(table)).toEqual(['bolster', 'end-turn', 'bolster', 'end-turn']);
+  const { asked: now, seats } = await table.record();
+  expect(now.map(({ seat }) => seats[seat]!.user)).toEqual([first.id]);
 });

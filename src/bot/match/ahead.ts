@@ -2,6 +2,7 @@ import { isRefusal } from '#core/actions';
 import type { Decision } from '#core/types';
 import { openOf, positionOf, seatsOf } from './asked.ts';
 import type { Cause } from './follow.ts';
+import { withFurther } from './further.ts';
 import type { AheadAnswer } from './notes.ts';
 import { withPosting } from './outbox.ts';
 import { answered } from './play.ts';
@@ -55,12 +56,15 @@ export function withAheadGiven(found: Found<Played>, cause: Cause): Played {
     const due = openOf(now).find(({ seat, key }) => saidAhead(record, seat)?.key === key);
     if (!due) return record;
     const { id, seat } = due;
-    const { action, args } = saidAhead(record, seat)!;
+    const { action, args, further = [] } = saidAhead(record, seat)!;
     const without = withAhead(record, seat, undefined);
     const taken = answered({ ...now, record: without }, { decision: id, seat, action, args }, cause);
-    record = isRefusal(taken)
-      ? withPosting(without, { kind: 'orders-gone', data: { seat, windows: [], ahead: taken.refused } })
-      : taken.record;
+    if (isRefusal(taken)) {
+      record = withPosting(without, { kind: 'orders-gone', data: { seat, windows: [], ahead: taken.refused } });
+      continue;
+    }
+    const { stepNo } = taken.record.match;
+    ({ record } = withFurther({ ...now, record: taken.record }, { seat, further, stepNo }, cause));
   }
   return record;
 }

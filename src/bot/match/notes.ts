@@ -99,8 +99,15 @@ export type Undone = {
   more: number;
 };
 
-/** An answer in advance, to a question of this key, and of whom it is. */
-export type AheadAnswer = { user: string; key: string; action: string; args: Record<string, Json> };
+/** An answer in advance, to a question of this key, with what its press says to the questions that follow, and of whom it is. */
+export type AheadAnswer = {
+  user: string;
+  key: string;
+  action: string;
+  args: Record<string, Json>;
+  further?: AlsoSaid[];
+};
+type AlsoSaid = { action: string; args: Record<string, Json>; isNextStep?: true };
 
 /** A whole order, as JSON `args`, and to how many answers in a row it has come. */
 export type Liking = { order: string; args: string; n: number };

@@ -83,8 +83,13 @@ export const aheadPressed = (
       return { reply: presentAhead(found, visit, { decision, lead }) };
     }
     if ('answer' in pressed) {
-      const { action, args } = pressed.answer;
-      const said = { user: visit.user, key: decision.key, action, args };
+      const { answer: chosen, further = [] } = pressed;
+      const said = {
+        user: visit.user,
+        key: decision.key,
+        ...chosen,
+        ...(further.length > 0 && { further: further.map((one) => ({ ...one })) }),
+      };
       const kept = withAhead(withDraft(record, seat, undefined), seat, said);
       const answer = aheadText(found, decision, said, visit.locale);
       return {

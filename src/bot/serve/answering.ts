@@ -1,4 +1,3 @@
-import { furtherAnswer } from '#asking/further';
 import { openId } from '#asking/open-id';
 import { eventLines } from '#asking/public-message';
 import { press as pressIn } from '#asking/question';
@@ -13,6 +12,7 @@ import { isAheadId, withAheadGiven } from '../match/ahead.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
+import { withFurther } from '../match/further.ts';
 import { type AskedAlways, withLiking } from '../match/likings.ts';
 import { withNames } from '../match/named.ts';
 import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
@@ -189,18 +189,10 @@ function given(
     came.events.push(...next.events);
     if (liked.offer) came.offer = liked.offer;
   }
-  const { stepNo } = record.match;
-  for (const said of further) {
-    const steps = record.match.stepNo - stepNo;
-    // What was said to a step that has ended by itself falls away.
-    if (steps > 0 && !said.isNextStep) continue;
-    const answer = steps <= 1 && furtherAnswer(part, record.match, answers.at(-1)!.seat, said);
-    const next = answer && answered({ part, record }, answer, now);
-    if (!next || isRefusal(next)) break;
-    record = next.record;
-    came.events.push(...next.events);
-  }
-  record = withAheadGiven({ ...found, record }, now);
+  const { seat } = answers.at(-1)!;
+  const more = withFurther({ ...found, record }, { seat, further, stepNo: record.match.stepNo }, now);
+  came.events.push(...more.events);
+  record = withAheadGiven({ ...found, record: more.record }, now);
   return { record, result: { came, found: withNames({ ...found, record }) } };
 }
 

@@ -28,7 +28,7 @@ export function shownAhead(
 export function aheadText(
   found: Found,
   { seat, about }: Decision,
-  { action: name, args }: AheadAnswer,
+  { action: name, args, further = [] }: AheadAnswer,
   locale: Locale,
 ): string {
   if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
@@ -42,7 +42,11 @@ export function aheadText(
       value: valueText({ part, here, locale }, asked, args[field]!),
     }),
   );
-  return say('ahead.answer', locale, { label: actionLabel(part, name, locale), values });
+  return say('ahead.answer', locale, {
+    label: actionLabel(part, name, locale),
+    values,
+    more: further.length > 0 || null,
+  });
 }
 
 /** That an answer in advance has fallen away, and why. */
