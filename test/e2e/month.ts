@@ -66,7 +66,8 @@ export async function month({ matches, people, days, restarts, seed }: MonthWant
   try {
     const table = await settled(world, { matches, people, days, chance });
     const hours = days * 24;
-    const ends = new Set(Array.from({ length: restarts }, () => Math.floor(chance() * hours)));
+    const ends = new Set<number>();
+    while (ends.size < Math.min(restarts, hours)) ends.add(Math.floor(chance() * hours));
     for (let hour = 0; hour < hours; hour++) {
       await world.clock.advance(HOUR);
       if (ends.has(hour)) {
