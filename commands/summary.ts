@@ -64,17 +64,19 @@ function summaryLines({ part, record }: Found, { log, rounds }: History<Json>, l
 
 /** What a seat did; times are left out where the log has none. */
 function seatLine(
-  { answers: n, waits }: SeatTally,
+  { answers: n, standIns, waits }: SeatTally,
   seat: string,
   { who, locale }: { who: string | null; locale: Locale },
 ): string {
   const usual = median(waits);
   const whole = waits.reduce((sum, one) => sum + one, 0);
-  if (usual === undefined) return say('summary.seat', locale, { seat, who, n });
+  const bot = standIns || null;
+  if (usual === undefined) return say('summary.seat', locale, { seat, who, n, bot });
   return say('summary.seat-times', locale, {
     seat,
     who,
     n,
+    bot,
     usual: lasting(usual, locale),
     whole: lasting(whole, locale),
   });

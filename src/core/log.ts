@@ -25,6 +25,8 @@ export interface LogEntry {
   on?: Named;
   /** When it was written down, in ms since 1970. The kernel has no clock: whoever saves the match says so (`dated`). */
   at?: number;
+  /** It was given for its seat by somebody else, as the table wished. The kernel does not know: whoever saves the match says so. */
+  standIn?: true;
   /** How long its seat had been waited for, in ms; absent where the answer did not end a time of waiting. */
   waited?: number;
 }

@@ -65,6 +65,7 @@ export const entry = z.object({
   on: named.optional(),
   at: time.optional(),
   waited: time.optional(),
+  standIn: z.literal(true).optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: state, drawn, stepNo: wholeNumber, at: wholeNumber } satisfies Parts<Checkpoint<Json>>;
 export const checkpointShape = z.object(checkpointParts);

@@ -70,9 +70,9 @@ test('an answer that was taken back is none, and its seat is waited for anew', a
   const table = await startedTable({ clock });
   await clock.advance(HOUR);
   await offerTrade(table);
-  expect((await tally(table))[0]).toEqual({ answers: 1, waits: [HOUR] });
+  expect((await tally(table))[0]).toEqual({ answers: 1, standIns: 0, waits: [HOUR] });
   await typed(table, table.ann, 'undo');
-  expect((await tally(table))[0]).toEqual({ answers: 0, waits: [] });
+  expect((await tally(table))[0]).toEqual({ answers: 0, standIns: 0, waits: [] });
   await clock.advance(2 * HOUR);
   await playAnything(table, table.ann);
   expect((await tally(table))[0]!.waits).toEqual([2 * HOUR]);
@@ -114,7 +114,11 @@ test('of two secret answers in a row only the second one ends the waiting, and i
   expect((await tally(table))[seat]).toEqual({ ...before, answers: before.answers + 1 });
   await clock.advance(3 * HOUR);
   await playAnything(table, person);
-  expect((await tally(table))[seat]).toEqual({ answers: before.answers + 2, waits: [...before.waits, 7 * HOUR] });
+  expect((await tally(table))[seat]).toEqual({
+    answers: before.answers + 2,
+    standIns: 0,
+    waits: [...before.waits, 7 * HOUR],
+  });
 });
 
 test('while it runs, and where nothing was played, it is refused with the reason', async () => {

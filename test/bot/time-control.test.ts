@@ -221,6 +221,18 @@ describe('A clock', () => {
   });
 });
 
+test('what the bot has answered for somebody is told apart in the summary of the match', async () => {
+  const clock = virtualClock();
+  const table = await timedTable(clock);
+  await pass(table, clock, 11 * HOUR);
+  await alone(table, table.ben, 'Red house');
+  await playAnything(table, table.ben);
+  for (const person of [table.ann, table.ben]) await typed(table, person, 'end');
+  const told = await typed(table, table.ben, ['summary', undefined]);
+  expect(told).toContain(`Red house (<@${table.ann.id}>): 0 answers, and 1 that I gave`);
+  expect(told).toContain(`Blue house (<@${table.ben.id}>): one answer, half of them`);
+});
+
 test('without a clock, before its time, for oneself or from outside nobody has the bot answer', async () => {
   const clock = virtualClock();
   const table = await startedTable({ clock });

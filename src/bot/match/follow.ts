@@ -45,6 +45,8 @@ interface Before {
   isUndo?: boolean;
   /** It has answered for itself: that brings time back. */
   bringsTime?: boolean;
+  /** The bot has answered for it. */
+  isStandIn?: boolean;
 }
 
 /** A change, as its effects on the record look at it. */
@@ -91,7 +93,8 @@ const setsWaiting: Effect = (record, { found, step: { before, isAnew, ordered = 
 };
 
 /** What is new in the log has its time, and answers how long was waited for them. */
-const datesLog: Effect = (record, { found, now }) => withLogTimes(found.record, record, now);
+const datesLog: Effect = (record, { found, step: { before }, now }) =>
+  withLogTimes(found.record, record, { now, isStandIn: before?.isStandIn ?? false });
 
 /** Time is taken from the banks of those who were waited for, and comes back to who has answered. */
 const runsClock: Effect = (record, { found, step: { before }, now }) => {

@@ -62,7 +62,7 @@ export function answered(
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
   const bringsTime = !isStandIn && !isAside(answer.decision);
-  const before = { actor: answer.seat, position: positionOf(found), bringsTime, ...aside };
+  const before = { actor: answer.seat, position: positionOf(found), bringsTime, isStandIn, ...aside };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }
 

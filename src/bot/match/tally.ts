@@ -6,6 +6,8 @@ import type { LogEntry } from '#core/types';
 export interface SeatTally {
   /** Its answers that stand, those of its orders among them. */
   answers: number;
+  /** How many the bot has given for it besides. */
+  standIns: number;
   /** How long it was waited for each time, in ms, the shortest first. */
   waits: number[];
 }
@@ -23,7 +25,8 @@ export function tallyOf(log: readonly LogEntry[], seats: number): MatchTally {
   const last = log.at(-1)?.at;
   return {
     seats: Array.from({ length: seats }, (_, seat) => ({
-      answers: mine(seat).length,
+      answers: mine(seat).filter(({ standIn }) => !standIn).length,
+      standIns: mine(seat).filter(({ standIn }) => standIn).length,
       waits: mine(seat)
         .flatMap(({ waited }) => waited ?? [])
         .sort((a, b) => a - b),

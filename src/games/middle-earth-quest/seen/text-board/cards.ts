@@ -1,13 +1,15 @@
 import { type BoardSection, boardLine, boardSection } from '#core/text-board';
 import type { Json, Message } from '#core/types';
-import { plots, shadows } from '../../printed/cards/decks.ts';
+import { encounters, plots, shadows } from '../../printed/cards/decks.ts';
 import { combatCard } from '../../printed/combat/combat-cards.ts';
 import { terrainOf } from '../../printed/combat/heroes.ts';
 import type { SeenDeck, View } from '../view.types.ts';
 
-/** What a card says, by its kind and name. */
-export const cardLine = (kind: string, card: string): Message =>
-  boardLine('card', { card: { key: `${kind}.${card}` }, says: { key: `printed.${kind}.${card}` } });
+/** What a card says, by its kind and name. A quest that came with an encounter is printed on the card of that. */
+export function cardLine(kind: string, card: string): Message {
+  const printed = kind === 'quest' && encounters.has(card) ? 'encounter' : kind;
+  return boardLine('card', { card: { key: `${kind}.${card}` }, says: { key: `printed.${printed}.${card}` } });
+}
 
 /** The keys by which the cards of a deck are called. */
 const KEYS: Readonly<Record<string, string>> = {
