@@ -62,6 +62,11 @@ const OPTIONS = {
       ja: '質問を画像なしで受け取り、局面を文章で読む',
     },
   },
+  early: {
+    type: 'switch',
+    name: { en: 'early_word', ja: '前の番の通知' },
+    help: { en: 'A word when the turn before yours begins', ja: '自分の前の人の番が始まったら知らせる' },
+  },
   away: {
     type: 'completed',
     name: { en: 'away_until', ja: '不在' },
@@ -99,7 +104,7 @@ export const me = subcommand({
 
 /** The wishes with what was typed. Declines, with the reason, what cannot be meant. */
 function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTIONS>): Wishes {
-  const { language, zone, quiet, reminders, everyHours, dmHands, textBoard, away } = typed;
+  const { language, zone, quiet, reminders, everyHours, dmHands, textBoard, early, away } = typed;
   if (zone !== undefined && !isZone(zone)) decline('no-zone', { given: zone.slice(0, 50) });
   const next: Wishes = {
     ...before,
@@ -108,6 +113,7 @@ function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTI
     ...(everyHours !== undefined && { everyHours }),
     ...(dmHands !== undefined && { dmHands }),
     ...(textBoard !== undefined && { textBoard }),
+    ...(early !== undefined && { early }),
   };
   set(next, 'locale', language, (given) => given as Locale);
   set(next, 'quiet', quiet, (given) => quietTyped(given) ?? decline('no-hours', { given: given.slice(0, 50) }));
@@ -134,7 +140,7 @@ function set<K extends keyof Wishes>(
 
 /** The wishes in words, a line for each. */
 function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
-  const { zone, reminders = 'both', everyHours, dmHands = true, textBoard = false, awayUntil } = wishes;
+  const { zone, reminders = 'both', everyHours, dmHands = true, textBoard = false, early = false, awayUntil } = wishes;
   const quiet = quietHours(wishes);
   const hours = quiet ? `${quiet.from}:00–${quiet.to}:00` : say('me.none', locale);
   return [
@@ -145,6 +151,7 @@ function wishLines(wishes: Wishes, locale: Locale, now: number): string[] {
     say('me.reminders', locale, { way: say(`me.way-${reminders}`, locale), every: everyHours ?? null }),
     say('me.hands', locale, { on: say(dmHands ? 'done.on' : 'done.off', locale) }),
     say('me.text-board', locale, { on: say(textBoard ? 'done.on' : 'done.off', locale) }),
+    say('me.early', locale, { on: say(early ? 'done.on' : 'done.off', locale) }),
     isAway(wishes, now) ? say('me.away', locale, { until: day(awayUntil!) }) : say('me.here', locale),
   ];
 }

@@ -17,6 +17,7 @@ const wishes = z.object({
   everyHours: wholeNumber.max(336).optional(),
   dmHands: z.boolean().optional(),
   textBoard: z.boolean().optional(),
+  early: z.boolean().optional(),
   awayFrom: time.optional(),
   awayUntil: time.optional(),
 }) satisfies z.ZodType<Wishes>;

@@ -166,6 +166,8 @@ export interface Wishes {
   dmHands?: boolean;
   /** Whether private questions come without pictures, with a way to the position in words: for screen readers. */
   textBoard?: boolean;
+  /** A word when the turn begins after which theirs came the last time. */
+  early?: boolean;
   /** From when and until when they are away, in ms since 1970. */
   awayFrom?: number;
   awayUntil?: number;

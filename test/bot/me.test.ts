@@ -3,7 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { SPREAD } from '#bot/match/due';
 import { leftAloneUntil, quietTyped, quietUntil } from '#bot/match/wishes';
 import { virtualClock } from '#local/discord';
-import { dmOf, HOUR, isPublic, last, openTable, posted, privateLast, startedTable, type Table, typed } from './kit.ts';
+import {
+  asked,
+  dmOf,
+  HOUR,
+  isPublic,
+  last,
+  openTable,
+  playAnything,
+  posted,
+  privateLast,
+  startedTable,
+  type Table,
+  typed,
+} from './kit.ts';
 
 /** What a person wishes of the bot in all matches (`/me`). */
 
@@ -173,4 +186,33 @@ test('a wish tells nobody: nothing of it stands in the channel', async () => {
   expect(posted(table)).toHaveLength(before);
   for (const message of table.ben.messages(table.channel).filter(isPublic))
     expect(JSON.stringify(message)).not.toContain('Tokyo');
+});
+
+describe('A word before the turn', () => {
+  const told = (table: Table) => {
+    const dm = dmOf(table.ann);
+    const messages = dm === undefined ? [] : table.ann.messages(dm);
+    return messages.filter(({ content }) => content.includes('The turn of Blue house has begun.')).length;
+  };
+  /** Turns of both, until Blue has been asked before Red and is asked again. */
+  async function goesRound(table: Table): Promise<void> {
+    for (let n = 0; n < 7; n++) await playAnything(table, await asked(table));
+  }
+
+  test('comes by direct message to whoever wishes it, and only then', async () => {
+    for (const early of [true, false]) {
+      const table = await startedTable();
+      await me(table, { early_word: early });
+      await goesRound(table);
+      expect([early, told(table) > 0]).toEqual([early, early]);
+    }
+  });
+
+  test('does not come in quiet hours, nor while the person is away', async () => {
+    const clock = virtualClock(at('2026-11-27T23:00', 'utc'));
+    const table = await startedTable({ clock });
+    await me(table, { early_word: true, time_zone: 'UTC', quiet_hours: '22-7' });
+    await goesRound(table);
+    expect(told(table)).toBe(0);
+  });
 });

@@ -25,10 +25,11 @@ import { retireQuestions } from './old-questions.ts';
 import { drawnIfPossible, handSketch, questionSketch } from './pictures.ts';
 
 /** What goes to one person alone. */
-export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'gone' | 'invitation' }>;
+export type PrivateEntry = Extract<OutboxEntry, { kind: 'dm' | 'orders-gone' | 'soon' | 'gone' | 'invitation' }>;
 const PRIVATE: readonly OutboxEntry['kind'][] = [
   'dm',
   'orders-gone',
+  'soon',
   'gone',
   'invitation',
 ] satisfies PrivateEntry['kind'][];
@@ -66,6 +67,7 @@ export async function sendPrivately(
       try {
         if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
         else if (entry.kind === 'orders-gone') await sendOrdersGone(house, found, entry, sent);
+        else if (entry.kind === 'soon') await sendSoon(house, found, entry);
         else if (entry.kind === 'invitation') await sendInvitation(house, found, entry);
         else await sendGone(house, found, entry.id);
         sent.done.push(entry.id);
@@ -177,6 +179,21 @@ async function sendOrdersGone(
   const content = `${headOf(found, seat, locale)}\n${line}`;
   await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
+}
+
+/** That a turn has begun after which theirs may come. */
+async function sendSoon(
+  house: House,
+  found: Found,
+  { id: nonce, data }: Extract<OutboxEntry, { kind: 'soon' }>,
+): Promise<void> {
+  const { part, record } = found;
+  const { user, dm: known, locale: own } = record.seats[data.seat]!;
+  if (user === null || known === 'closed') return;
+  const { locale = own } = await house.store.profile(user);
+  const words = say('told.soon', locale, { before: seatName(part, data.before, locale) });
+  const content = `${headOf(found, data.seat, locale)}\n${words}`;
+  await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, data.seat) });
 }
 
 /** Of which match a direct message is, and for which seat. */

@@ -76,7 +76,6 @@ async function load(house: House, id: string): Promise<Found> {
   if (isNewer(part, record)) decline('newer');
   if (!isConsistent(record)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
   const typed = recordOf(record);
-  if (!typed.settings.clock) return { part, record: typed };
   return { part, record: typed, wishes: await wishesAt(house, typed) };
 }
 

@@ -10,6 +10,7 @@ import { withNews, withPosting } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
 import type { AnyRecord, Found, Played } from './record.ts';
 import { resultOf, seedOf, withResult } from './result.ts';
+import { withSoonTold } from './soon.ts';
 import { withBanks } from './time-control.ts';
 import { withoutVotes } from './votes.ts';
 
@@ -133,6 +134,20 @@ const postsNews: Effect = (record, change) => {
 /** Secret questions go out by direct message. */
 const sendsSecretQuestions: Effect = (record, change) => withSecretQuestions(record, freshIn(change));
 
+/** Who wishes it has a word when the turn before theirs begins. */
+const tellsWhoIsNext: Effect = (record, change) => {
+  const { found, step, after, now } = change;
+  const { wishes = new Map() } = found;
+  const fresh = freshIn(change).filter(({ secret }) => !secret);
+  return withSoonTold(record, {
+    actor: step.before?.aside === undefined ? step.before?.actor : undefined,
+    fresh: [...new Set(fresh.map(({ seat }) => seat))],
+    asked: after.open.map(({ seat }) => seat),
+    wishes,
+    now,
+  });
+};
+
 /** Whose order is over by what has changed, is told so in private. */
 const tellsEndedOrders: Effect = (record, { step: { changed = [] } }) => withEndedTold(record, changed, true);
 
@@ -151,6 +166,7 @@ const EFFECTS: readonly Effect[] = [
   tellsCampaign,
   postsNews,
   sendsSecretQuestions,
+  tellsWhoIsNext,
   tellsEndedOrders,
   remembersInteraction,
 ];

@@ -20,6 +20,8 @@ export type Notes = {
   own?: Record<string, { user: string; text: string }>;
   /** What seats answer again and again, and about what they were asked whether it shall always be so. */
   likings?: Likings;
+  /** By seat, after whose answer it was asked the last time: see `soon.ts`. */
+  after?: Record<string, number>;
   /** What seats have said in advance to the question with which their next turn begins: see `ahead.ts`. */
   ahead?: Record<string, AheadAnswer>;
   /** With a clock: how much time (ms) is left to each seat whose bank is not full, not counting what it waits now. */
@@ -165,7 +167,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, first, ...further } = others;
   const { private: only, invited, whenFull, ready, idle, lapsed, acts, resumed, ...latest } = further;
-  const { rewind, proposed, setBackAt, ahead, ...unknown } = latest;
+  const { rewind, proposed, setBackAt, ahead, after, ...unknown } = latest;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -184,6 +186,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
     ...(isObject(first) && { first: first as Record<string, string> }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
+    ...(isObject(after) && { after: after as Record<string, number> }),
     ...(isObject(ahead) && { ahead: ahead as Notes['ahead'] & {} }),
     ...(isObject(banks) && { banks: banks as Record<string, number> }),
     ...(typeof setBackAt === 'number' && { setBackAt }),

@@ -28,6 +28,8 @@ export type Posting =
   | { kind: 'invitation'; data: { user: string; by: string } }
   /** That somebody would like to set the match back, with what would be undone, as long as it is proposed. */
   | { kind: 'proposal'; data: { id: number; undone: Undone } }
+  /** To one seat by direct message: a turn has begun after which its own came the last time. */
+  | { kind: 'soon'; data: { seat: number; before: number } }
   /** To the private thread of a circle: who sits there comes in, who does not is taken out. */
   | { kind: 'circle'; data: { circle: string; isNew: boolean } }
   /** To the campaign that the match is played for: it has ended. */
@@ -57,7 +59,7 @@ export type AnyRecord = Lobby | Played;
 export interface Found<R extends AnyRecord = AnyRecord> {
   part: AnyGame;
   record: R;
-  /** Where a clock runs: what those who sit wish, by user. Quiet hours and absences stop it. */
+  /** What those who sit wish, by user. Quiet hours and absences stop a clock. */
   wishes?: ReadonlyMap<string, Wishes>;
 }
 export const isPlayed = (found: Found): found is Found<Played> => found.record.match !== null;

@@ -175,13 +175,12 @@ function given(
   { answers, further = [] }: Extract<Decided, { answers: Answer[] }>,
 ): { record?: AnyRecord; result: { came: Came; found: Found } } {
   const now = cause(house, visit.id);
-  const { part } = found;
   let { record } = found;
   const came: { events: Event[]; offer?: AskedAlways } = { events: [] };
   for (const answer of answers) {
     const { seat } = answer;
-    const liked = withLiking({ part, record }, answer);
-    const next = answered({ part, record: liked.record }, answer, now);
+    const liked = withLiking({ ...found, record }, answer);
+    const next = answered({ ...found, record: liked.record }, answer, now);
     if (isRefusal(next)) {
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
