@@ -2,9 +2,8 @@ import { earlierText } from '#asking/earlier';
 import { plain } from '#asking/terms/words';
 import { isEndedByOperator } from '#bot/match/acts';
 import { openOf } from '#bot/match/asked';
-import { find, wishesAt } from '#bot/match/change';
+import { find } from '#bot/match/change';
 import { HOUR } from '#bot/match/due';
-import type { House } from '#bot/match/house';
 import { optionsOf } from '#bot/match/options';
 import { pauseIn } from '#bot/match/pause';
 import { proposalOf } from '#bot/match/proposal';
@@ -23,7 +22,6 @@ import { waysOn } from '#bot/words/ways-on';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
-import type { Wishes } from '#store/store';
 
 /** What is played, whose move it is and since when. */
 export const status = subcommand({
@@ -42,8 +40,8 @@ export const status = subcommand({
       ...paused,
       ...statusLines(found, visit, now),
       // The clocks have stood still since then.
-      ...timeLines(found, { wishes: await wishesAt(house, found.record), locale, now: pause?.since ?? now }),
-      ...(await awayLine(house, found, { locale, now })),
+      ...timeLines(found, { locale, now: pause?.since ?? now }),
+      ...awayLine(found, { locale, now }),
     ];
     const content = withinMessage(lines, '', visit.locale);
     await visit.reply({ content, choices: waysOn(found, visit, 'words') });
@@ -51,26 +49,17 @@ export const status = subcommand({
 });
 
 /** Who of those who sit is away, and until when. */
-async function awayLine(
-  house: House,
-  { record }: Found,
-  { locale, now }: { locale: Locale; now: number },
-): Promise<string[]> {
-  const users = [...new Set(record.seats.flatMap(({ user }) => user ?? []))];
-  const away = await Promise.all(
-    users.map(async (user) => {
-      const { awayUntil = 0 } = (await house.store.profile(user)).wishes ?? {};
-      return awayUntil > now ? [`<@${user}> (${day(awayUntil)})`] : [];
-    }),
+function awayLine({ wishes = new Map() }: Found, { locale, now }: { locale: Locale; now: number }): string[] {
+  const who = [...wishes].flatMap(([user, { awayUntil = 0 }]) =>
+    awayUntil > now ? [`<@${user}> (${day(awayUntil)})`] : [],
   );
-  const who = away.flat();
   return who.length > 0 ? [say('status.away', locale, { who })] : [];
 }
 
 /** With a clock: how much time is left to each seat, and when it runs out for those who are asked. */
 function timeLines(
-  { part, record }: Found,
-  { wishes, locale, now }: { wishes: ReadonlyMap<string, Wishes>; locale: Locale; now: number },
+  { part, record, wishes = new Map() }: Found,
+  { locale, now }: { locale: Locale; now: number },
 ): string[] {
   if (record.status !== 'running') return [];
   const times = record.seats.flatMap((_, seat) => {

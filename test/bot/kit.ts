@@ -180,6 +180,13 @@ export async function startedTable(options: TableOptions = {}): Promise<Table> {
   return table;
 }
 
+/** So much time (ms) goes by, and whoever is due then is reminded. */
+export async function pass(table: Table, clock: VirtualClock, ms: number): Promise<void> {
+  await clock.advance(ms);
+  await table.bot.remind();
+  await table.rest();
+}
+
 /** What somebody reads in private who types a subcommand of `/match`, or a command and its subcommand if it has any. */
 export async function typed(
   table: Table,

@@ -10,6 +10,7 @@ import {
   isPublic,
   last,
   openTable,
+  pass,
   playAnything,
   posted,
   privateLast,
@@ -25,11 +26,6 @@ async function wish(table: Table, person: Table['ann'], options: Record<string, 
   await person.slash(table.channel, 'me', undefined, options);
   await table.rest();
   return privateLast(person, table.channel).content;
-}
-async function pass(table: Table, clock: ReturnType<typeof virtualClock>, ms: number): Promise<void> {
-  await clock.advance(ms);
-  await table.bot.remind();
-  await table.rest();
 }
 const reminded = (table: Table) => posted(table).filter(({ content }) => content.includes('Asked since <t:')).length;
 const at = (time: string, zone: string): number => DateTime.fromISO(time, { zone }).toMillis();

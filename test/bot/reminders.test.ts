@@ -10,6 +10,7 @@ import {
   labelsIn,
   last,
   openTable,
+  pass,
   playAnything,
   press,
   publicLast,
@@ -18,12 +19,6 @@ import {
   type Table,
   toTheHiding,
 } from './kit.ts';
-
-async function pass(table: Table, clock: ReturnType<typeof virtualClock>, ms: number): Promise<void> {
-  await clock.advance(ms);
-  await table.bot.remind();
-  await table.rest();
-}
 
 const reminders = ({ ann, channel }: Table, place = channel) =>
   ann.messages(place).filter((message) => isPublic(message) && message.content.includes('Asked since <t:'));

@@ -6,6 +6,7 @@ import {
   labelsIn,
   offerTrade,
   openLobby,
+  pass,
   playAnything,
   posted,
   press,
@@ -26,11 +27,6 @@ async function timedTable(clock: VirtualClock, options: Record<string, number | 
   const table = await startedTable({ clock });
   await typed(table, table.ann, 'settings', { bank_hours: 10, refill_hours: 2, reminders: false, ...options });
   return table;
-}
-async function pass(table: Table, clock: VirtualClock, ms: number): Promise<void> {
-  await clock.advance(ms);
-  await table.bot.remind();
-  await table.rest();
 }
 const words = (table: Table) => publicWords(table.ann, table.channel);
 const isOver = (table: Table) => words(table).includes('Time has run out');

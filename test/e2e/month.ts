@@ -58,6 +58,9 @@ interface Somebody extends Life {
   next: number;
 }
 
+/** By match, the ids of the reminders that were seen so far. */
+type Counted = Map<string, { channel: Set<string>; direct: Set<string> }>;
+
 /** Plays it, and looks at every reminder. */
 export async function month({ matches, people, days, restarts, seed }: MonthWanted): Promise<Month> {
   const chance = chanceFrom(unsalted(seed));
@@ -65,6 +68,7 @@ export async function month({ matches, people, days, restarts, seed }: MonthWant
   const sum: Month = { problems: [], answers: 0, deeds: 0, reminders: 0, standIns: 0, restarts: 0, ends: {} };
   try {
     const table = await settled(world, { matches, people, days, chance });
+    const counted: Counted = new Map();
     const hours = days * 24;
     const ends = new Set<number>();
     while (ends.size < Math.min(restarts, hours)) ends.add(Math.floor(chance() * hours));
@@ -74,7 +78,7 @@ export async function month({ matches, people, days, restarts, seed }: MonthWant
         await world.restart();
         sum.restarts++;
       }
-      await reminded(world, table, sum);
+      await reminded(world, { table, counted }, sum);
       for (const one of table) await looked(world, one, sum);
     }
     await judged(world, table, sum);
@@ -128,12 +132,16 @@ async function settled(
 }
 
 /** One sweep for reminders: who got one, in which way, and whether that was right. */
-async function reminded(world: World, table: readonly Somebody[], sum: Month): Promise<void> {
+async function reminded(
+  world: World,
+  { table, counted }: { table: readonly Somebody[]; counted: Counted },
+  sum: Month,
+): Promise<void> {
   const now = world.clock.now();
   const due = await world.store.due(now);
   const before = new Map<string, MatchRecord>();
   for (const id of due) before.set(id, (await world.store.load(id))!);
-  const seen = new Map([...before.values()].map((record) => [record.id, remindersOf(table, record)]));
+  const seen = new Map([...before.values()].map((record) => [record.id, remindersOf(counted, table, record)]));
   await world.bot.remind();
   await world.rest();
   for (const [id, old] of before) {
@@ -151,7 +159,7 @@ async function reminded(world: World, table: readonly Somebody[], sum: Month): P
       direct: ways.filter((way) => way === 'both' || way === 'dm').length,
     };
     const was = seen.get(id)!;
-    const is = remindersOf(table, record);
+    const is = remindersOf(counted, table, record);
     const came = { channel: is.channel - was.channel, direct: is.direct - was.direct };
     if (came.channel !== expected.channel)
       sum.problems.push(`${id}: ${came.channel} in the channel, not ${expected.channel}`);
@@ -165,7 +173,11 @@ const isReminded = (before: readonly AskedSeat[], { seat, since, reminded: n }: 
   before.some((one) => one.seat === seat && one.since === since && one.reminded < n);
 
 /** How many reminders of this match stand there by now, in its channel and in direct messages, counted by their ids so that one taken away still counts. */
-function remindersOf(table: readonly Somebody[], record: MatchRecord): { channel: number; direct: number } {
+function remindersOf(
+  counted: Counted,
+  table: readonly Somebody[],
+  record: MatchRecord,
+): { channel: number; direct: number } {
   const known = counted.get(record.id) ?? { channel: new Set<string>(), direct: new Set<string>() };
   counted.set(record.id, known);
   const sitting = table.filter(({ person }) => record.seats.some(({ user }) => user === person.id));
@@ -180,7 +192,6 @@ function remindersOf(table: readonly Somebody[], record: MatchRecord): { channel
   }
   return { channel: known.channel.size, direct: known.direct.size };
 }
-const counted = new Map<string, { channel: Set<string>; direct: Set<string> }>();
 
 /** Whether it is quiet where they live, by the clock on their wall, or they are away. */
 function isAsleep({ wishes: { zone, quiet }, away }: Life, now: number): boolean {

@@ -66,8 +66,7 @@ export async function sendPrivately(
     entries.map(async (entry) => {
       try {
         if (entry.kind === 'dm') await sendQuestion(house, found, entry, sent);
-        else if (entry.kind === 'orders-gone') await sendOrdersGone(house, found, entry, sent);
-        else if (entry.kind === 'soon') await sendSoon(house, found, entry);
+        else if (entry.kind === 'orders-gone' || entry.kind === 'soon') await sendWords(house, found, entry, sent);
         else if (entry.kind === 'invitation') await sendInvitation(house, found, entry);
         else await sendGone(house, found, entry.id);
         sent.done.push(entry.id);
@@ -163,37 +162,30 @@ async function question(
   };
 }
 
-/** That orders are gone. Where it cannot be sent it stands with the orders until there is another one. */
-async function sendOrdersGone(
+/** Words to one seat: that what it has said in advance is gone, or that it comes next. Orders that are gone stand with the orders as well. */
+async function sendWords(
   house: House,
   found: Found,
-  { id: nonce, data }: Extract<OutboxEntry, { kind: 'orders-gone' }>,
+  entry: Extract<OutboxEntry, { kind: 'orders-gone' | 'soon' }>,
   sent: SentPrivately,
 ): Promise<void> {
-  const { part, record } = found;
-  const { seat } = data;
-  const { user, dm: known, locale: own } = record.seats[seat]!;
+  const { seat } = entry.data;
+  const { user, dm: known, locale: own } = found.record.seats[seat]!;
   if (user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
-  const line = data.ahead ? aheadGoneLine(part, data.ahead, locale) : ordersGoneLine(part, data, locale);
-  const content = `${headOf(found, seat, locale)}\n${line}`;
-  await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, seat) });
+  const content = `${headOf(found, seat, locale)}\n${wordsOf(found, entry, locale)}`;
+  await postTo(house.client.rest, user, entry.id, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }
 
-/** That a turn has begun after which theirs may come. */
-async function sendSoon(
-  house: House,
-  found: Found,
-  { id: nonce, data }: Extract<OutboxEntry, { kind: 'soon' }>,
-): Promise<void> {
-  const { part, record } = found;
-  const { user, dm: known, locale: own } = record.seats[data.seat]!;
-  if (user === null || known === 'closed') return;
-  const { locale = own } = await house.store.profile(user);
-  const words = say('told.soon', locale, { before: seatName(part, data.before, locale) });
-  const content = `${headOf(found, data.seat, locale)}\n${words}`;
-  await postTo(house.client.rest, user, nonce, { content, accent: colourOf(found, data.seat) });
+function wordsOf(
+  { part }: Found,
+  entry: Extract<OutboxEntry, { kind: 'orders-gone' | 'soon' }>,
+  locale: Locale,
+): string {
+  if (entry.kind === 'soon') return say('told.soon', locale, { before: seatName(part, entry.data.before, locale) });
+  const { ahead } = entry.data;
+  return ahead ? aheadGoneLine(part, ahead, locale) : ordersGoneLine(part, entry.data, locale);
 }
 
 /** Of which match a direct message is, and for which seat. */

@@ -1,7 +1,7 @@
 import cron from 'node-cron';
 import type { AskedSeat, Wishes } from '#store/store';
 import { openOf } from '../match/asked.ts';
-import { change, wishesAt } from '../match/change.ts';
+import { change } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import { dueSeats, HOUR } from '../match/due.ts';
 import type { House } from '../match/house.ts';
@@ -50,9 +50,7 @@ async function tend(house: House, id: string): Promise<boolean> {
 
 async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
-  const saved = await house.store.load(id);
-  const wishes = saved ? await wishesAt(house, saved) : new Map<string, Wishes>();
-  return change(house, id, ({ part, record: before }) => {
+  return change(house, id, ({ part, record: before, wishes = new Map<string, Wishes>() }) => {
     const { record: timed, ranOut } = looked(before, { wishes, now });
     const told = ranOut.length > 0 ? withNews(timed, [note('time-out', { seats: ranOut })]) : timed;
     const found = { part, record: told };

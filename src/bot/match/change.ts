@@ -80,7 +80,7 @@ async function load(house: House, id: string): Promise<Found> {
 }
 
 /** What those who sit in a match wish, by user. */
-export async function wishesAt({ store }: House, { seats }: Pick<AnyRecord, 'seats'>): Promise<Map<string, Wishes>> {
+async function wishesAt({ store }: House, { seats }: Pick<AnyRecord, 'seats'>): Promise<Map<string, Wishes>> {
   const users = new Set(seats.flatMap(({ user }) => user ?? []));
   const found = [...users].map(async (user) => [user, (await store.profile(user)).wishes ?? {}] as const);
   return new Map(await Promise.all(found));
