@@ -4,7 +4,7 @@ import type { Person } from '#local/discord';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { hold, middle, PATIENCE, soon } from './table-page.ts';
+import { channelWindow, hold, middle, PATIENCE, soon } from './table-page.ts';
 
 wholePictures();
 
@@ -33,16 +33,8 @@ async function matchIn(name: string): Promise<string> {
 }
 
 /** A window in which somebody sees that match. */
-async function windowOf(person: Person, channel: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${table.local.url}/#as=${person.id}`);
-  await page.locator('#line').waitFor();
-  if (!(await page.locator(`[data-channel="${channel}"]`).isVisible())) await page.locator('#drawer').click();
-  await page.locator(`[data-channel="${channel}"]`).click();
-  return page;
-}
+const windowOf = (person: Person, channel: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  channelWindow(browser, table.local, { person, channel, options });
 
 const status = (page: Page) => page.locator('#board .status');
 const place = (page: Page, id: string) => page.locator(`#board [data-place="${id}"]`);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Client, TextChannel } from 'discord.js';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type LocalDiscord, openLocalDiscord, type VirtualClock, virtualClock } from '#local/discord';
+import { type LocalDiscord, openLocalDiscord, type Person, type VirtualClock, virtualClock } from '#local/discord';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { type Heard, openSampleBot } from './sample-bot.ts';
 
@@ -124,6 +124,22 @@ export function tableOfFile(): () => TableOfFile {
     await leave(browser);
   });
   return () => table;
+}
+
+/** A window of its own in which somebody sees this channel of a table. */
+export async function channelWindow(
+  browser: Browser,
+  { url }: Pick<LocalDiscord, 'url'>,
+  { person, channel, options = {} }: { person: Person; channel: string; options?: BrowserContextOptions },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.goto(`${url}/#as=${person.id}`);
+  await page.locator('#line').waitFor();
+  if (!(await page.locator(`[data-channel="${channel}"]`).isVisible())) await page.locator('#drawer').click();
+  await page.locator(`[data-channel="${channel}"]`).click();
+  return page;
 }
 
 /** Looks until it is as expected; the usual second is too short for a busy machine. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#local/discord';
 import { openRealTable, type RealTable, startMatch } from '../e2e/real-table.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
-import { PATIENCE, send, soon } from './table-page.ts';
+import { channelWindow, PATIENCE, send, soon } from './table-page.ts';
 
 /** What a table agrees on beside its answers, by mouse and by typing: seats that change hands, going back, answers in advance, the position in words. */
 
@@ -33,16 +33,8 @@ async function matchIn(name: string, game: string): Promise<string> {
   await startMatch(table, channel, people.slice(0, 2), { game });
   return channel;
 }
-async function windowOf(person: Person, channel: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${table.local.url}/#as=${person.id}`);
-  await page.locator('#line').waitFor();
-  if (!(await page.locator(`[data-channel="${channel}"]`).isVisible())) await page.locator('#drawer').click();
-  await page.locator(`[data-channel="${channel}"]`).click();
-  return page;
-}
+const windowOf = (person: Person, channel: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  channelWindow(browser, table.local, { person, channel, options });
 const usersIn = async (channel: string) =>
   (await table.store.load((await table.store.byChannel(channel))!))!.seats.map(({ user }) => user);
 const own = (page: Page) => page.locator('.message.private').last();
