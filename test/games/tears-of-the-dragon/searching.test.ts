@@ -89,6 +89,34 @@ describe('A28: the wizard’s search is his alone', () => {
   });
 });
 
+describe('R-654: a wizard in a box who rolls a casualty', () => {
+  const searches = (casualty: number) => {
+    const t = table({
+      map: { brannoch: ['neko', 'torin', 'cavalry*1'] },
+      boxes: { neko: ['torin', 'cavalry*1'] },
+      wizard: true,
+      dice: { 'ruin-danger': [4], casualty: [casualty] },
+    });
+    t.seat(FORSETI).does('activate', { piece: 'torin' });
+    expect(standing(t)).not.toContain('torin');
+    t.seat(FORSETI).does('search-spell', { wizard: 'torin' });
+    return t;
+  };
+  const standing = (t: ReturnType<typeof table>) => JSON.stringify(t.seat(GORGANUN).sees().places);
+  test('is seen by the enemy while his owner says where he flees, and who lies there still is not', () => {
+    const t = searches(1);
+    t.nobodyIsAskedExcept(FORSETI, 'flee');
+    expect(t.heard('casualty-rolled')).toMatchObject([{ piece: { key: 'wizard.torin' } }]);
+    expect(standing(t)).toContain('torin');
+    expect(standing(t)).not.toContain('cavalry');
+  });
+  test('is gone at once when he is wounded', () => {
+    const t = searches(7);
+    expect(t.g.counters.torin).toMatchObject({ fate: 'wounded', box: null });
+    t.nobodyIsAskedExcept(FORSETI, 'close');
+  });
+});
+
 describe('A29: a trapped leader', () => {
   const meet = (dice: Record<string, number[]> = {}, active: 0 | 1 = FORSETI) => {
     const t = table({

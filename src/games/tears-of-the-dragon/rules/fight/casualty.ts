@@ -94,6 +94,8 @@ export function* casualty(t: Table<State>, id: string, how: CasualtyHow): Script
   const die = yield* anyDie(t, { seat: seatOf(id), who: faceLabel(g, id), stream: 'casualty' });
   const rolled = look(isLeader(id) ? 'leaderCasualty' : 'wizardCasualty', die + add).result;
   const end = outcome(g, id, rolled, { ...how, mayFlee: refuges.length > 0 });
+  // R-654: who rolls is named, and lies in no box from then on, also while his owner says where he flees.
+  g.counters[id]!.box = null;
   const result = { key: `battle.casualty.${end}` };
   t.tell({
     type: 'casualty-rolled',
