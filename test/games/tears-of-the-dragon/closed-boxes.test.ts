@@ -156,6 +156,13 @@ describe('The audit of how counters move', () => {
     const fled = { type: 'fled', shown: {} };
     expect(says(boxed('wargroup-1', null), [fled])).toBeUndefined();
   });
+  test('R-654: nor the one who has rolled a casualty; but whoever lies beside him', () => {
+    const rolled = { type: 'casualty-rolled', shown: { piece: { key: 'wizard.niekimo' } } };
+    const inside = (g: State) => boxed('niekimo', 'kestrel')(g);
+    expect(says(boxed('niekimo', null), [rolled] as never, inside)).toBeUndefined();
+    expect(says(boxed('niekimo', null), [], inside)).toContain('niekimo has fallen out of the box of kestrel');
+    expect(says(boxed('wargroup-1', null), [rolled] as never, inside)).toContain('wargroup-1 has fallen out');
+  });
   test('TD-7.1: finds who has gone somewhere without a point left', () => {
     const slow = (g: State) => void Object.assign(g.counters['wargroup-2']!, { haste: -1 });
     const goes = (g: State) => put(g, ['wargroup-2'], 'redmarsh');

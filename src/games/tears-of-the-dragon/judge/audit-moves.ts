@@ -41,12 +41,17 @@ const PARTED = ['fled', 'driven-off', 'aid-came'];
 function boxes(was: Noted, g: State, events: readonly Event[]): string | undefined {
   // Who has fled or was called away has parted from his leader, although the next one to flee may come to the same place.
   if (events.some(({ type }) => PARTED.includes(type))) return undefined;
+  // R-654: who rolls a casualty is out of his box at once.
+  const rolled = JSON.stringify(
+    events.filter(({ type }) => type === 'casualty-rolled').map(({ shown }) => shown.piece),
+  );
   // One of the two may have gone out and come back in one march.
   const back = legsOf(events).at(0)?.from;
   const left = legsOf(events).at(-1)?.to === back ? back : undefined;
   for (const [id, { box }] of was) {
     const c = g.counters[id]!;
     if (c.fate !== 'map' || c.box === box) continue;
+    if (c.box === null && rolled.includes(`.${id}"`)) continue;
     if (c.box !== null) return `${id} has come under ${c.box}`;
     const chief = g.counters[box!]!;
     const parted = chief.fate !== 'map' || chief.at !== c.at || chief.ship !== c.ship || chief.trapped || c.trapped;
