@@ -17,7 +17,7 @@ const { given } = readCommandLine(
     people: { help: 'in ten time zones, some on holiday, some gone for good', default: '150' },
     days: { help: 'how long', default: '30' },
     restarts: { help: 'of the bot, at hours by chance', default: '30' },
-    courses: { help: 'matches of each game, with orders and without', default: '12' },
+    courses: { help: 'matches of each game, with orders and without', default: '30' },
     longest: { help: 'answers of each of these at most', default: '6000' },
     seed: { help: 'the same seed plays the same', default: String(saltedNumber('month')) },
   },

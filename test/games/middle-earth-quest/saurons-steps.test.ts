@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ordersLike } from '#core/orders';
+import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { type Scene, table } from './board.ts';
 
 /** MEQ-3 at the table: Sauron's six steps. Nobody is asked in the steps that leave no choice. */
@@ -226,6 +228,23 @@ describe('Hero Draw (MEQ-3.13)', () => {
       { seat: 1, n: most },
       { seat: 2, n: 2 },
     ]);
+  });
+  test('Draw all is what the standing order answers, so that it is offered to who always presses it', () => {
+    const t = table(scene({ step: 'draw', heroes: [{ id: 'eleanor' }] }));
+    const decision = {
+      id: '1.1.hero-draw',
+      seat: 1,
+      key: 'hero-draw',
+      actions: [],
+      window: 'draw',
+      about: null,
+      secret: false,
+    };
+    const like = (answer: { action: string; args: Record<string, number> }) =>
+      ordersLike(middleEarthQuest, t.g, decision, answer).map(({ order }) => order);
+    expect(like({ action: 'draw-fully', args: {} })).toEqual(['all']);
+    expect(like({ action: 'draw-hero-cards', args: { n: 1 } })).toEqual([]);
+    t.nobodyIsAskedExcept(1, 'hero-draw');
   });
   test('Distraught: no more than seven cards in hand', () => {
     const hand = ['ranged_strike', 'ranged_strike', 'concentrate', 'hide', 'parry'];

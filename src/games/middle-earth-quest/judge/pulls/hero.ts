@@ -1,6 +1,6 @@
 import { pullOf } from '#core/pulls';
 import { takeDamage } from '../../rules/hero/damage.ts';
-import { drawHeroCards, most } from '../../rules/hero/draw-step.ts';
+import { drawFully } from '../../rules/hero/draw-step.ts';
 import { hunt } from '../../rules/hero/encounter.ts';
 import { pickFoe } from '../../rules/hero/meet.ts';
 import { move } from '../../rules/hero/move.ts';
@@ -10,7 +10,7 @@ import { endTravel, explore } from '../../rules/hero/travel.ts';
 import { hero } from '../../state/pieces.ts';
 
 export const pulls = [
-  pullOf(drawHeroCards, ({ g, seat }, { n }) => (n === most(g, seat) ? 20 : 1)),
+  pullOf(drawFully, 20),
   pullOf(trade, 0.1),
   pullOf(hunt, 3),
   // A card in hand is worth more than one that is not seen yet.

@@ -38,5 +38,5 @@ export function* heroDraw(t: Table<State>): Script {
 /** Nearly always he draws all he may. */
 export const drawWindow: Window<State> = {
   seats: heroSeats,
-  orders: { all: { answer: ({ g, seat }) => ({ action: 'draw-hero-cards', args: { n: most(g, seat) } }) } },
+  orders: { all: { answer: () => ({ action: 'draw-fully', args: {} }) } },
 };
