@@ -18,8 +18,8 @@ export interface Course {
   answers: number;
   /** How often somebody was waited for who was not waited for before. */
   waits: number;
-  /** The same within each fight of the game (`Game.fight`), and in each round. */
-  inFights: number[];
+  /** The same within each fight of the game (`Game.fight`), with how many rounds of its own it had, and in each round. */
+  inFights: { waits: number; rounds: number }[];
   inRounds: number[];
 }
 
@@ -38,17 +38,20 @@ interface Played {
   from: number;
   /** Answers at most. */
   most?: number;
+  /** The round of the fight that is under way, where a fight has rounds. */
+  roundOfFight?: ((g: Json) => number) | undefined;
 }
 
 /** Plays one match. Whoever is asked answers at their next look, and goes on as long as they are asked. */
-export function courseOf(part: AnyGame, { seats, seed, withOrders, lives, from, most = MOST }: Played): Course {
+export function courseOf(part: AnyGame, played: Played): Course {
+  const { seats, seed, withOrders, lives, from, most = MOST, roundOfFight = () => 0 } = played;
   const { game } = part;
   const chance = chanceFrom(unsalted(`${seed}/people`));
   let match: Match<Json> = written(start(game, { options: {}, seats, seed }));
   const course: Course = { days: 0, isOver: false, answers: 0, waits: 0, inFights: [], inRounds: [] };
   let now = from;
   let waitedFor: number[] = [];
-  const counts = { fight: '', round: '', inFight: 0, inRound: 0 };
+  const counts = { fight: '', round: '', inFight: { waits: 0, rounds: 0 }, inRound: 0 };
   while (course.answers < most) {
     const at = position(game, match);
     if (at.outcome) {
@@ -58,7 +61,9 @@ export function courseOf(part: AnyGame, { seats, seed, withOrders, lives, from, 
     const asked = [...new Set(at.open.map(({ seat }) => seat))];
     const isWait = asked.some((seat) => !waitedFor.includes(seat));
     if (isWait) course.waits++;
-    note(counts, course, { fight: game.fight?.(at.g) ?? null, round: game.round?.(at.g) ?? null, isWait });
+    const fight = game.fight?.(at.g) ?? null;
+    note(counts, course, { fight, round: game.round?.(at.g) ?? null, isWait });
+    if (fight !== null) counts.inFight.rounds = Math.max(counts.inFight.rounds, roundOfFight(at.g));
     const looks = asked.map((seat) => ({ seat, at: nextLook(lives[seat]!, now) }));
     const next = looks.reduce((a, b) => (b.at < a.at ? b : a));
     if (next.at === Number.POSITIVE_INFINITY) break;
@@ -74,21 +79,21 @@ const nextLook = ({ looks }: Life, now: number): number => looks.find((at) => at
 
 /** Counts a wait to the fight and the round in which it is. */
 function note(
-  counts: { fight: string; round: string; inFight: number; inRound: number },
+  counts: { fight: string; round: string; inFight: Course['inFights'][number]; inRound: number },
   course: Course,
   { fight, round, isWait }: { fight: unknown; round: unknown; isWait: boolean },
 ): void {
   const [f, r] = [JSON.stringify(fight), JSON.stringify(round)];
   if (f !== counts.fight) {
     if (counts.fight !== 'null' && counts.fight !== '') course.inFights.push(counts.inFight);
-    Object.assign(counts, { fight: f, inFight: 0 });
+    Object.assign(counts, { fight: f, inFight: { waits: 0, rounds: 0 } });
   }
   if (r !== counts.round) {
     if (counts.round !== '' && counts.round !== 'null') course.inRounds.push(counts.inRound);
     Object.assign(counts, { round: r, inRound: 0 });
   }
   if (isWait) {
-    counts.inFight++;
+    counts.inFight.waits++;
     counts.inRound++;
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '#core/types';
 import { battle } from '#games/tears-of-the-dragon/rules/battle/battle';
-import { arena, FORSETI, GORGANUN } from './arena.ts';
+import { windows } from '#games/tears-of-the-dragon/rules/battle/orders';
+import { type Arena, arena, FORSETI, GORGANUN } from './arena.ts';
 import { torin } from './torin.ts';
 
 /** a whole battle is fought by one answer. */
@@ -36,6 +37,18 @@ describe('“Fight the battle like this”', () => {
     expect(t.end()).toBe(byHand.end());
     expect(t.heard('volley')).toEqual(byHand.heard('volley'));
     expect(asked).toBeGreaterThan(4);
+  });
+
+  test('with a wizard in the line is offered so that he attacks without spells too; without one it is not', () => {
+    const offered = (t: Arena, seat: number) => windows.battle.orders.fight!.suggest!({ g: t.g(), seat, about: null });
+    const t = torin('bad-fortune');
+    expect(offered(t, GORGANUN)).toHaveLength(2);
+    const [, , plain] = offered(t, FORSETI);
+    expect(plain!.label).toEqual({ key: 'suggest.fight-on-plainly' });
+    expect(t.asks()).toEqual(['1 wizard-act']);
+    t.orders(FORSETI, plain!.args);
+    t.nobodyIsAskedExcept(GORGANUN, 'stay-or-retreat');
+    expect(t.heard('spell-cast')).toEqual([]);
   });
 
   test('ends with the battle it was given for: in the next one the seat is asked', () => {

@@ -1,6 +1,6 @@
 import { says, wish } from '#core/order-parts';
 import type { Chosen, Decision, Here, Json, SeatId, Window } from '#core/types';
-import { line } from '../../state/battle/line.ts';
+import { isCaster, line } from '../../state/battle/line.ts';
 import { nearestHome } from '../../state/battle/near-home.ts';
 import { diceOf, modified } from '../../state/battle/strength.ts';
 import { wayOut } from '../../state/battle/ways-out.ts';
@@ -99,12 +99,14 @@ const battle: Window<State> = {
         least: { kind: 'count', range: () => [0, MOST] as const, usual: () => USUAL.least },
         leave: wish(LEAVE, { usual: USUAL.leave }),
       },
-      suggest: ({ g }) => {
-        const offers = [
+      suggest: ({ g, seat }) => {
+        if (!g.battle) return [];
+        const plain = { label: { key: 'suggest.fight-on-plainly' }, args: { ...USUAL, wizards: 'attack' } };
+        return [
           { label: { key: 'suggest.fight-on' }, args: { ...USUAL } },
           { label: { key: 'suggest.fight-while-stronger' }, args: { ...USUAL, stand: 'stronger', leave: 'away' } },
+          ...(line(g.battle, seat).some(({ id }) => isCaster(id)) ? [plain] : []),
         ];
-        return g.battle ? offers : [];
       },
       odds: roundOdds,
       restsOn,
