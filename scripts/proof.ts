@@ -70,7 +70,7 @@ const proofs: Proof[] = [
       '--restarts',
       many(30),
       '--courses',
-      many(12),
+      many(30),
     ),
   },
   tests('fuzz', 'test/fuzz.test.ts'),
