@@ -56,7 +56,7 @@ test('in two windows two people open a match, sit down, start it and play to the
     await message(page, 'Take a seat').getByRole('button', { name: seat }).click();
     await table.rest();
   }
-  await message(anns, 'Take a seat').getByRole('button', { name: 'Start' }).click();
+  await message(anns, 'Take a seat').getByRole('button', { name: 'Start', exact: true }).click();
   await table.rest();
   await message(bens, 'Promise for fair dice').getByRole('img').first().waitFor();
 
