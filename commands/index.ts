@@ -7,6 +7,7 @@ import { organiser } from './organiser.ts';
 import { party } from './party.ts';
 import { privacy } from './privacy.ts';
 import { replace } from './replace.ts';
+import { replay } from './replay.ts';
 import { results } from './results.ts';
 import { rewind } from './rewind.ts';
 import { rules } from './rules.ts';
@@ -20,6 +21,7 @@ export const allCommands: readonly MatchCommand[] = [
   rules,
   party,
   rewind,
+  replay,
   summary,
   results,
   me,

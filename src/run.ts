@@ -75,6 +75,7 @@ export async function run(
         lobbiesPerPerson: settings.lobbiesPerPerson,
         lobbiesPerServer: settings.lobbiesPerServer,
         lobbyDays: settings.lobbyDays,
+        films: settings.films,
       },
       reader,
       reminderCron: settings.reminderCron,

@@ -64,6 +64,7 @@ const Environment = z.object({
       .refine((days) => days !== 1, 'must be 0, or 2 and more')
       .default(14),
   ),
+  FILMS: optional(z.enum(['webp', 'gif', 'off']).default('webp')),
   REMINDER_CRON: optional(z.string().default('*/5 * * * *')),
   EXAMPLES: optional(z.enum(['on', 'off']).default('off')),
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -89,6 +90,8 @@ export interface Settings {
   lobbiesPerServer: number;
   /** After so many days without a change a lobby is closed; 0: never. */
   lobbyDays: number;
+  /** How films of matches are encoded; `off`: as WebP, and only when somebody asks for one. */
+  films: 'webp' | 'gif' | 'off';
   reminderCron: string;
   /** Whether the games of `examples` are offered too. */
   examples: boolean;
@@ -131,6 +134,7 @@ export function readSettings(
     lobbiesPerPerson: values.LOBBIES_PER_PERSON,
     lobbiesPerServer: values.LOBBIES_PER_SERVER,
     lobbyDays: values.LOBBY_CLOSES_AFTER_DAYS,
+    films: values.FILMS,
     reminderCron: values.REMINDER_CRON,
     examples: values.EXAMPLES === 'on',
     logLevel: values.LOG_LEVEL,

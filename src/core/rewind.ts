@@ -5,7 +5,7 @@ import { type Acted, begun, position, standing, take } from './match.ts';
 import { carriedOut } from './objections.ts';
 import { standingNow } from './orders.ts';
 import { settle } from './settle.ts';
-import type { Event, Game, LogEntry, Match, Named, Refusal, SeatId } from './types.ts';
+import type { Checkpoint, Event, Game, LogEntry, Match, Named, Refusal, SeatId } from './types.ts';
 
 /** A match is set back from its history: the round before is played again from its state, with the answers of the log. */
 
@@ -67,34 +67,51 @@ export function reached<G, V>(
 }
 
 /** The match with the first `at` entries of its log, without orders. */
-function playedTo<G, V>(
+function playedTo<G, V>(game: Game<G, V>, match: Match<G>, history: History<G>, at: number): Match<G> | Refusal {
+  for (const there of retold(game, match, history, [at])) return there;
+  return refuse('no-such-round');
+}
+
+/**
+ * The match as it stood after the first `at` entries of its log, for each of these numbers, which grow: without orders. Each goes on from
+ * the one before, or from the round that began last. Where one cannot be reached it refuses, and gives no more.
+ */
+export function* retold<G, V>(
   game: Game<G, V>,
   match: Match<G>,
   { origin, log, rounds }: History<G>,
-  at: number,
-): Match<G> | Refusal {
-  const from = rounds.findLast((round) => round.at <= at) ?? origin;
-  if (at < from.at || at > log.length) return refuse('no-such-round');
-  const { base, drawn, stepNo } = from;
-  const rng = { seed: match.rng.seed, drawn: { ...drawn } };
-  const there = {
-    ...standing(carriedOut(match), []),
-    base: copy(base),
-    rng,
-    stepNo,
-    answers: [],
-    logged: from.at,
-    news: [],
-  };
-  // Its first question may come steps later; what is told until then is in the log already.
-  const isBeginning = from === origin && log[from.at]?.answer === null;
-  let again = isBeginning ? begun(game, there) : settle(game, there).match;
-  for (const { answer } of log.slice(from.at + (isBeginning ? 1 : 0), at)) {
-    const taken = take(game, again, answer!);
-    if ('refused' in taken) return refuse('no-such-round');
-    again = taken.match;
+  ats: readonly number[],
+): Generator<Match<G> | Refusal, void> {
+  let last: { there: Match<G>; stands: number } | undefined;
+  for (const at of ats) {
+    const from = rounds.findLast((round) => round.at <= at) ?? origin;
+    if (at < from.at || at < (last?.stands ?? 0) || at > log.length) return yield refuse('no-such-round');
+    let { there, stands } = last && last.stands >= from.at ? last : firstAsked(game, match, from, log[from.at]);
+    for (const { answer } of log.slice(stands, at)) {
+      const taken: Acted<G> | Refusal = take(game, there, answer!);
+      if ('refused' in taken) return yield refuse('no-such-round');
+      there = taken.match;
+    }
+    stands = Math.max(stands, at);
+    last = { there, stands };
+    yield there;
   }
-  return again;
+}
+
+/** A match at the first question after a checkpoint, and how many entries of the log lie before it. `first` is the one there. */
+function firstAsked<G, V>(
+  game: Game<G, V>,
+  match: Match<G>,
+  { base, drawn, stepNo, at }: Checkpoint<G>,
+  first: LogEntry | undefined,
+): { there: Match<G>; stands: number } {
+  const rng = { seed: match.rng.seed, drawn: { ...drawn } };
+  const standsIn = { base: copy(base), rng, stepNo, answers: [], logged: at, news: [] };
+  const there = { ...standing(carriedOut(match), []), ...standsIn };
+  // Only the first entry of all is no answer. Elsewhere the question may come steps later; what is told until then is in the log already.
+  return first?.answer === null
+    ? { there: begun(game, there), stands: at + 1 }
+    : { there: settle(game, there).match, stands: at };
 }
 
 /**

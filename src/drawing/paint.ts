@@ -34,7 +34,7 @@ export async function paint(
   scene: Scene,
   { format, quality = 100, scale = 1, effort = EFFORT }: PaintOptions,
 ): Promise<Buffer> {
-  const canvas = drawn(scene, scale);
+  const canvas = canvasOf(scene, scale);
   if (format === 'png') return canvas.encodeSync(format);
   const { width, height } = canvas;
   const encoded = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
@@ -44,7 +44,8 @@ export async function paint(
     .toBuffer();
 }
 
-function drawn(scene: Scene, scale: number): Canvas {
+/** A scene on a canvas of its size times `scale`. The canvas serves the next scene of that size again. */
+export function canvasOf(scene: Scene, scale: number): Canvas {
   const canvas = blank(Math.round(scene.width * scale), Math.round(scene.height * scale));
   const context = canvas.getContext('2d');
   context.lang = scene.lang;

@@ -2,12 +2,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { endProcess, held, type OwnProcess, ownProcess } from '#src/own-process';
 import type { Painted, PaintOrder } from './program.ts';
+import type { FilmFormat, FilmSize } from './reel.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Draws outside this process, which never waits for a picture and does not end with whoever draws. */
 export interface Painter {
   /** Rejects when the scene cannot be drawn, or when the process that draws ends before it is. */
   paint(sheet: Sheet): Promise<Buffer>;
+  /**
+   * Draws the next frame of the film that is being made, or the first one of a film of that size. Rejects like `paint`, and where the film
+   * is gone with the process that had it.
+   */
+  frame(sheet: Sheet, begins?: FilmSize): Promise<void>;
+  /** The film of the frames that were drawn, encoded. Without `as` it is given up, and gives nothing. */
+  film(as?: { format: FilmFormat; delay: readonly number[] }): Promise<Buffer>;
   /** Rejects when a packaged face lacks a probe character. */
   checkFonts(): Promise<void>;
   /** Ends the process that draws; what it has in hand is rejected. */
@@ -83,14 +91,30 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
     }
   }
 
+  /** The layers that the process does not have yet; from now on it has them. */
+  function unsentTo({ layers: sent }: Program, layers: Sheet['layers']): Sheet['layers'] {
+    const unsent = layers.filter(({ key }) => !sent.has(key));
+    for (const { key } of unsent) sent.add(key);
+    return unsent;
+  }
+
   return {
     async paint({ scene, layers, options }) {
-      const done = await send((id, { layers: sent }) => {
-        const unsent = layers.filter(({ key }) => !sent.has(key));
-        for (const { key } of unsent) sent.add(key);
-        return { id, kind: 'paint', scene, options, layers: unsent };
-      });
-      return Buffer.from(done!.buffer as ArrayBuffer, done!.byteOffset, done!.byteLength);
+      const done = await send((id, to) => ({ id, kind: 'paint', scene, options, layers: unsentTo(to, layers) }));
+      return asBuffer(done!);
+    },
+    async frame({ scene, layers }, begins) {
+      await send((id, to) => ({
+        id,
+        kind: 'frame',
+        ...(begins && { begins }),
+        scene,
+        layers: unsentTo(to, layers),
+      }));
+    },
+    async film(as) {
+      const done = await send((id) => ({ id, kind: 'film', ...(as && { as }) }));
+      return done ? asBuffer(done) : Buffer.alloc(0);
     },
     async checkFonts() {
       await send((id) => ({ id, kind: 'check-fonts' }));
@@ -100,3 +124,6 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
     },
   };
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);

@@ -1,13 +1,18 @@
-import type { Layer } from '#renderers/scene';
+import type { Layer, Scene } from '#renderers/scene';
 import { endWithParent } from '#src/own-process';
 import { checkFonts } from './fonts.ts';
 import { type PaintOptions, paint, rest } from './paint.ts';
+import { developed, emptyReel, expose, type FilmFormat, type FilmSize, type Reel } from './reel.ts';
 import { sceneOf } from './sheet.ts';
 
 /** The process that draws: orders come in, each gets one answer. Started by `start.mjs`, held by `painter.ts`. */
 
 export type PaintOrder = { id: number } & (
   | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[] }
+  /** The next frame of the film that is being made; the first one begins another. */
+  | { kind: 'frame'; begins?: FilmSize; scene: string; layers: readonly Layer[] }
+  /** The film is whole and shall be encoded; it is given up without `as`. */
+  | { kind: 'film'; as?: { format: FilmFormat; delay: readonly number[] } }
   | { kind: 'check-fonts' }
 );
 export type Painted = { id: number } & ({ done: Uint8Array | undefined } | { error: unknown });
@@ -15,13 +20,39 @@ export type Painted = { id: number } & ({ done: Uint8Array | undefined } | { err
 /** Every layer that was sent so far: each comes once. */
 const known = new Map<string, Layer>();
 
+/** The film that is being made. */
+let reel: Reel | undefined;
+
 async function work(order: PaintOrder): Promise<Uint8Array | undefined> {
-  if (order.kind === 'check-fonts') {
-    checkFonts();
-    return undefined;
+  switch (order.kind) {
+    case 'check-fonts':
+      checkFonts();
+      return undefined;
+    case 'paint':
+      return paint(sceneWith(order), order.options);
+    case 'frame':
+      if (order.begins) reel = emptyReel(order.begins);
+      if (!reel) throw new Error('no film is being made');
+      expose(reel, sceneWith(order));
+      return undefined;
+    case 'film':
+      return film(order);
   }
-  for (const layer of order.layers) known.set(layer.key, layer);
-  return paint(sceneOf(order.scene, known), order.options);
+}
+
+/** The scene of an order; the layers that come with it are kept. */
+function sceneWith({ scene, layers }: { scene: string; layers: readonly Layer[] }): Scene {
+  for (const layer of layers) known.set(layer.key, layer);
+  return sceneOf(scene, known);
+}
+
+/** The film that is being made, encoded; then there is none any more. */
+async function film({ as }: { as?: { format: FilmFormat; delay: readonly number[] } }): Promise<Buffer | undefined> {
+  const whole = reel;
+  reel = undefined;
+  if (!as) return undefined;
+  if (!whole) throw new Error('no film is being made');
+  return developed(whole, as.format, as.delay);
 }
 
 /** Orders are done one after the other: what encodes a picture would else take a second core. */
@@ -38,11 +69,12 @@ process.on('message', (order: PaintOrder) => {
   resting = setTimeout(() => {
     last = last.then(rest);
   }, IDLE);
-  last = last
-    .then(() => work(order))
-    .then(
-      (done) => tell({ id, done }),
-      (error) => tell({ id, error }),
-    );
+  const done = last.then(() => work(order));
+  const told = done.then(
+    (done) => tell({ id, done }),
+    (error) => tell({ id, error }),
+  );
+  // A film takes a second to be encoded, away from this thread: no board waits for it.
+  if (order.kind !== 'film') last = told;
 });
 endWithParent();

@@ -48,7 +48,11 @@ describe('a lobby of a game with campaigns', () => {
     await setOut(table);
     await arrive(table);
     expect(await campaigns(table)).toEqual([]);
-    expect(buttons(publicLast(table.ann, table.channel)).map(({ label }) => label)).toEqual(['Play again', 'Summary']);
+    expect(buttons(publicLast(table.ann, table.channel)).map(({ label }) => label)).toEqual([
+      'Play again',
+      'Summary',
+      'Look back',
+    ]);
     expect(told(table).join('\n')).toContain('The caravan has arrived');
     expect(told(table).join('\n')).not.toContain('campaign “');
   });
@@ -88,7 +92,7 @@ describe('a match of a campaign', () => {
     });
     const end = publicLast(table.ann, table.channel);
     expect(end.content).toContain('The campaign “Long road” goes on: one match behind it.');
-    expect(labelsIn(end)).toEqual(['Go on with the campaign', 'Summary']);
+    expect(labelsIn(end)).toEqual(['Go on with the campaign', 'Summary', 'Look back']);
     await goOn(table);
     const next = await table.record();
     expect(next.id).not.toBe(first.id);
@@ -150,7 +154,7 @@ describe('a match of a campaign', () => {
     await typed(table, ann, 'end', { channel: other });
     for (const person of [ann, ben]) await typed(table, person, 'end');
     expect(told(table).join('\n')).toContain('The campaign “Long road” stays as it was before.');
-    expect(labelsIn(publicLast(ann, channel))).toEqual(['Go on with the campaign', 'Summary']);
+    expect(labelsIn(publicLast(ann, channel))).toEqual(['Go on with the campaign', 'Summary', 'Look back']);
     const long = (await campaigns(table)).find(({ name }) => name === ROAD);
     expect(long).toMatchObject({ carried: null, current: null, taken: [] });
     expect(await open(table, ROAD, other)).toContain('The lobby is open');
@@ -242,6 +246,6 @@ describe('a match of a campaign', () => {
     expect(buttons(board!)).toEqual([]);
     expect(result!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);
     expect(result!.content).toContain('The campaign “Long road” goes on: one match behind it.');
-    expect(labelsIn(result!)).toEqual(['Go on with the campaign', 'Summary']);
+    expect(labelsIn(result!)).toEqual(['Go on with the campaign', 'Summary', 'Look back']);
   });
 });

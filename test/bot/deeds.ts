@@ -23,6 +23,7 @@ import {
 } from './kit.ts';
 import { lobbyScenes } from './lobby-deeds.ts';
 import { operatorScenes } from './operators-deeds.ts';
+import { rested } from './rewinding.ts';
 import { exported } from './taking.ts';
 
 /** Scenes in which somebody is about to do something, one for each command at least. */
@@ -226,6 +227,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return { table, by: table.ann, channel, do: () => table.ann.slash(channel, 'match', 'import', given) };
   },
   summary: async () => alone(await ended(), 'summary'),
+  replay: async () => alone(await rested(await startedTable()), 'replay'),
   again: async () => {
     const table = await ended();
     return slash(table, table.ben, 'again');

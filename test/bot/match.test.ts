@@ -38,7 +38,7 @@ test('two people play from the lobby to the end with buttons and menus alone, an
   const end = publicLast(ann, channel);
   expect((await table.record()).status).toBe('over');
   expect(end.content).toContain('The match is over.');
-  expect(publicIn(ann, channel).flatMap(labelsIn)).toEqual(['Play again', 'Summary']);
+  expect(publicIn(ann, channel).flatMap(labelsIn)).toEqual(['Play again', 'Summary', 'Look back']);
   const seed = /seed of all dice was `([0-9a-f]{64})`/.exec(end.content)?.[1];
   expect(commitment(seed!)).toBe(promise);
 });

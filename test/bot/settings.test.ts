@@ -19,6 +19,7 @@ test('an empty environment opens the local table with the written defaults', () 
     lobbiesPerPerson: 5,
     lobbiesPerServer: 50,
     lobbyDays: 14,
+    films: 'webp',
     reminderCron: '*/5 * * * *',
     examples: false,
     logLevel: 'info',

@@ -10,16 +10,19 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** A painter at which each picture waits until it is finished by hand. */
 function easel() {
   const begun: { colour: string; finish(bytes?: Buffer): void; fail(error: Error): void }[] = [];
+  const frames: string[] = [];
   const painter: Painter = {
     paint: ({ scene }) =>
       new Promise((resolve, reject) => {
         const colour = (JSON.parse(scene) as { ground: string }).ground;
         begun.push({ colour, finish: (bytes = Buffer.from(colour)) => resolve(bytes), fail: reject });
       }),
+    frame: async ({ scene }, begins) => void frames.push(`${JSON.parse(scene).ground}${begins ? ' begins' : ''}`),
+    film: () => Promise.resolve(Buffer.from('film')),
     checkFonts: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-  return { painter, begun, colours: () => begun.map(({ colour }) => colour) };
+  return { painter, begun, frames, colours: () => begun.map(({ colour }) => colour) };
 }
 
 describe('A studio', () => {
@@ -89,5 +92,33 @@ describe('A studio', () => {
     expect(colours()).toEqual(['red', 'green', 'blue']);
     await get('green');
     expect(colours()).toEqual(['red', 'green', 'blue', 'green']);
+  });
+
+  test('draws a frame of a film only when no picture is being drawn or waits, and a picture never waits for the film', async () => {
+    const { painter, begun, frames, colours } = easel();
+    const studio = openStudio(painter, { slots: 2 });
+    const first = studio.paint(sheet('red'));
+    let given = 0;
+    function* sheets() {
+      for (const colour of ['blue', 'white', 'black']) {
+        given++;
+        yield sheet(colour);
+      }
+    }
+    const delay = [700, 700, 700];
+    const plan = { width: 40, height: 20, format: 'webp', delay, frames: sheets() } as const;
+    const film = studio.film('film', async () => plan);
+    for (let n = 0; n < 5; n++) await turn();
+    expect([colours(), frames, given]).toEqual([['red'], [], 1]);
+    const second = studio.paint(sheet('green'));
+    await turn();
+    expect(colours()).toEqual(['red', 'green']);
+    begun[0]!.finish();
+    for (let n = 0; n < 5; n++) await turn();
+    expect(frames).toEqual([]);
+    begun[1]!.finish();
+    await Promise.all([first, second]);
+    expect(String(await film)).toBe('film');
+    expect(frames).toEqual(['blue begins', 'white', 'black']);
   });
 });

@@ -31,6 +31,8 @@ const KINDS = Object.keys({
   board: 0,
   option: 0,
   options: 0,
+  replay: 0,
+  film: 0,
   'go-on': 0,
   summary: 0,
   results: 0,

@@ -113,6 +113,12 @@ const STARTS: Start[] = [
     status: 0,
   },
   {
+    script: 'films',
+    words: `--game tears-of-the-dragon --most 60 --out ${folder}`,
+    says: [/film-tears-of-the-dragon\.webp: castellan-1, 60 decisions, \d+ moments, \d+ kB, /],
+    status: 0,
+  },
+  {
     script: 'record',
     words: `--only 2-lobby-full --out ${folder}`,
     says: [/^scythe\/2-lobby-full: \d+ KB$/m],

@@ -20,6 +20,9 @@ export type Press =
   | { kind: 'option'; match: string; option: string; page?: number }
   /** Of the lobby, private: a page of the menus of its options. */
   | { kind: 'options'; match: string; page: number }
+  /** An earlier moment of the match: `option` says which one from the moment `page`, which is shown; a film of all of them. */
+  | { kind: 'replay'; match: string; option: string; page: number }
+  | { kind: 'film'; match: string }
   /** After the end: opens the lobby of the next match; shows what was done in the one that is over. */
   | { kind: 'go-on' | 'summary'; match: string }
   /** In the lobby: takes a seat in a role. */
@@ -136,6 +139,8 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   alone: [],
   leave: [],
   start: [],
+  replay: ['option', 'page'],
+  film: [],
   'go-on': [],
   summary: [],
   results: ['page?'],

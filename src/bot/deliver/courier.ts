@@ -9,6 +9,7 @@ import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
+import { type EndFilms, openEndFilms } from './end-film.ts';
 import { rememberedQuestions } from './old-questions.ts';
 import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
 import { isPublic, isStale, postPublicly } from './public-posts.ts';
@@ -67,7 +68,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     ]);
     const done = new Set([posted, sent, told, seated].flatMap((one) => one.done));
     const left = await change(house, id, (fresh) => {
-      const record = afterwards(fresh, { posted, sent, seated, done, now: house.clock.now() });
+      const record = afterwards(house, fresh, { posted, sent, seated, done, now: house.clock.now() });
       // The next delivery is due at once: what it takes is sealed on this occasion.
       const next = (asked.get(id) ?? 0) > 1 ? withSealed(record, house.clock.now()) : record;
       return { record: next, result: { ...fresh, record: next } as Found };
@@ -79,6 +80,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     if (sent.instead.length > 0) void deliver(id);
     // What could not be renewed just now waits for the next news: else it would be tried for ever.
     if (!renew && posted.trouble === undefined && isStale(left)) planRenewal(id);
+    films.begin(left);
     const { drawn, missing } = posted;
     return {
       ...(posted.below && { below: found.record.channel }),
@@ -133,10 +135,11 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
   }
 
   const idle = async () => {
-    while (running.size > 0) await Promise.all(running);
+    while (running.size > 0 || films.areMade()) await Promise.all([...running, films.made()]);
   };
 
   const house: House = { ...base, deliver, isDelivering: (id) => asked.has(id) };
+  const films: EndFilms = openEndFilms(house, (id) => plan(id, 'later'));
   return {
     house,
     idle,
@@ -152,6 +155,7 @@ export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits
     },
     async stop() {
       stopped = true;
+      films.stop();
       for (const { timer } of retries.values()) clearTimeout(timer);
       for (const timer of renewals.values()) clearTimeout(timer);
       await idle();
@@ -179,7 +183,7 @@ interface Delivered {
 }
 
 /** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
-function afterwards(fresh: Found, { posted, sent, seated, done, now }: Delivered): AnyRecord {
+function afterwards({ defaults }: House, fresh: Found, { posted, sent, seated, done, now }: Delivered): AnyRecord {
   const record = withSeated(fresh, seated.seated);
   const { blocked: before } = record.notes;
   const { trouble } = posted;
@@ -207,5 +211,6 @@ function afterwards(fresh: Found, { posted, sent, seated, done, now }: Delivered
     },
   );
   const told = sent.instead.reduce((sum, posting) => withPosting(sum, posting), after);
-  return blocked === 'gone' && before !== 'gone' ? withPosting(told, { kind: 'gone', data: null }) : told;
+  const filmed = posted.hasEnded && defaults.films !== 'off' ? withPosting(told, { kind: 'film', data: null }) : told;
+  return blocked === 'gone' && before !== 'gone' ? withPosting(filmed, { kind: 'gone', data: null }) : filmed;
 }

@@ -28,7 +28,7 @@ export interface Sketch {
 }
 
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
-const ENCODED = { format: 'webp', quality: 32 } satisfies PaintOptions;
+export const ENCODED = { format: 'webp', quality: 32 } satisfies PaintOptions;
 /**
  * How much of a scene's 1,200 pixels is posted. A board is posted again and again: 900, more than twice what a phone
  * shows of it. A hand has large letters: 679. What is asked for is larger. A question comes with most presses, and
@@ -85,7 +85,7 @@ export async function boardPicture(
 }
 
 /** What the picture of a board tells of these news and of who is asked: what everybody knows. */
-function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): Now {
+export function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): Now {
   const { part } = found;
   const events = said.flatMap((one) => ('event' in one ? [one.event] : []));
   const asked = positionOf(found).open.map((decision) => ({
@@ -196,7 +196,7 @@ export async function endPicture(found: Found, locale: Locale): Promise<Picture 
 }
 
 /** Views and scenes are made one at a time, and between two the event loop goes round: many tables hold nobody's press. */
-const inItsTurn = <T>(make: () => T): Promise<T> =>
+export const inItsTurn = <T>(make: () => T): Promise<T> =>
   inTurn('sketch', async () => {
     await setImmediate();
     return make();

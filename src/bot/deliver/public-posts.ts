@@ -12,13 +12,14 @@ import { isBellWrong, ring } from './bell.ts';
 import { renewBoard, tellNews, withWayOn } from './board.ts';
 import type { CampaignEntry } from './campaign.ts';
 import type { CircleEntry } from './circle.ts';
+import type { FilmEntry } from './end-film.ts';
 import { drawnIfPossible, endPicture } from './pictures.ts';
 import type { PrivateEntry } from './private.ts';
 import { postProposal, retireProposal } from './proposal.ts';
 import { type DeliveryRound, missingIn, type Posted, send, sendPicture } from './round.ts';
 
 /** What goes to everybody. */
-export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry>;
+export type PublicEntry = Exclude<OutboxEntry, PrivateEntry | CampaignEntry | CircleEntry | FilmEntry>;
 /** What a newer program has put in besides waits for it. */
 const PUBLIC: readonly OutboxEntry['kind'][] = [
   'lobby',
@@ -157,6 +158,7 @@ async function postRun(round: DeliveryRound, run: Run): Promise<void> {
         choices: endButtons(found),
         pictures: picture ? [picture] : [],
       });
+      round.posted.hasEnded = true;
     }
   }
 }

@@ -44,6 +44,8 @@ export interface Posted {
   isRung?: boolean;
   /** Bells that could not be taken away. */
   oldBells?: Place[];
+  /** How the match went was told. */
+  hasEnded?: true;
   /** Something was posted below all other messages. */
   below: boolean;
   trouble?: Delivery['trouble'];

@@ -20,6 +20,8 @@ export interface Defaults {
   lobbiesPerServer: number;
   /** After so many days without a change a lobby is closed; 0: never. */
   lobbyDays: number;
+  /** How films of matches are encoded; `off`: as WebP, and only when somebody asks for one. */
+  films: 'webp' | 'gif' | 'off';
 }
 
 /** What every part of the bot works with. */

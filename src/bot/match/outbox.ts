@@ -7,7 +7,7 @@ import type { AnyRecord, Posting } from './record.ts';
 const NOTES = 10;
 
 /** What is posted somewhere else than the news: these may stand between two that are told together. */
-const ASIDE: readonly Posting['kind'][] = ['dm', 'soon', 'orders-gone', 'campaign', 'circle'];
+const ASIDE: readonly Posting['kind'][] = ['dm', 'soon', 'orders-gone', 'campaign', 'circle', 'film'];
 
 /** A record with one more thing in its outbox. */
 export function withPosting<R extends AnyRecord>(record: R, posting: Posting): R {

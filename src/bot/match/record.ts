@@ -15,6 +15,8 @@ export type Posting =
   | { kind: 'news'; data: { said: Notice[]; pings: number[] } }
   /** How the match went, with the picture of it. */
   | { kind: 'end'; data: { said: Notice[] } }
+  /** The film of the match, which is over: made when there is nothing else to do. */
+  | { kind: 'film'; data: null }
   /** A reminder in public to these seats. */
   | { kind: 'reminder'; data: { seats: number[] } }
   /** A secret question, or a reminder of any question, to one seat by direct message. */

@@ -4,7 +4,15 @@ import { type Attached, listedAgain, namedApart } from './laid-out.ts';
 
 /** An encoded picture with what it says in words. The name is always the same: it must tell nothing. */
 export interface Picture {
-  name: 'board.webp' | 'hand.webp' | 'page.webp' | 'question.webp' | 'end.webp' | 'guide.webp';
+  name:
+    | 'board.webp'
+    | 'hand.webp'
+    | 'page.webp'
+    | 'question.webp'
+    | 'end.webp'
+    | 'guide.webp'
+    | 'film.webp'
+    | 'film.gif';
   bytes: Buffer;
   alt: string;
   /** Of what is drawn: two with the same one look the same. */

@@ -61,6 +61,8 @@ const OF_COMMANDS = Object.keys({
   start: 0,
   alone: 0,
   role: 0,
+  replay: 0,
+  film: 0,
   'go-on': 0,
   summary: 0,
   results: 0,

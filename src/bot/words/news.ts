@@ -143,6 +143,7 @@ export function endButtons(found: Found): RowGroup[] {
     buttonRows([
       button({ kind: 'go-on', match }, label, campaign ? 'primary' : 'secondary'),
       button({ kind: 'summary', match }, say('button.summary', locale)),
+      button({ kind: 'replay', match, option: 'first', page: 0 }, say('button.replay', locale)),
     ]),
   );
 }

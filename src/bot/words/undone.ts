@@ -7,6 +7,7 @@ import { type EarlierIn, earlierIn } from '#core/rewind';
 import type { Locale } from '#core/text';
 import type { Json, LogEntry } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { isSeenIn } from '../match/looking-back.ts';
 import type { Proposal, Undone } from '../match/notes.ts';
 import { proposalOf } from '../match/proposal.ts';
 import type { Found, OutboxEntry } from '../match/record.ts';
@@ -18,12 +19,6 @@ import { say } from './text.ts';
 
 /** So many lines of what would be undone stand in a proposal, each so long at most. */
 const LINES = { most: 10, length: 120 };
-
-/** Whether everybody has read something of an entry. Of one of which nobody has, nobody must learn that it is there. */
-const isSeenIn =
-  (part: AnyGame) =>
-  ({ events }: LogEntry): boolean =>
-    events.some((event) => isTold(part, event));
 
 /** To where a match can be set back, the newest first; nothing that only some know of is among it. */
 export const waysBack = ({ part }: Found, history: History<Json>): EarlierIn[] => earlierIn(history, isSeenIn(part));
