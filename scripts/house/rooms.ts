@@ -171,6 +171,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord.js', 'node:crypto'],
     types: ['game-part'],
   },
+  // What a page shows of a match, beside Discord's messages.
+  table: {
+    at: ['src/bot/table/'],
+    floor: 8.5,
+    may: ['core', 'store', 'asking', 'match', 'words', 'deliver', 'serve'],
+    types: ['game-part', 'platform'],
+  },
   // The subcommands of /match and what they run; the bot is handed them by the registry.
   commands: {
     at: ['commands/'],
@@ -194,7 +201,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bot: {
     at: ['src/bot/bot.ts'],
     floor: 9,
-    may: ['asking', 'platform', 'match', 'deliver', 'serve', 'discord.js'],
+    may: ['asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
     types: ['store', 'game-part', 'log'],
   },
 

@@ -1,10 +1,12 @@
 import type { Choice, Progress } from '#core/choice';
 import { type Labelled, thingsOf } from '#core/fields/field';
-import type { Json, Thing } from '#core/types';
-import { type Draft, stageOf } from './draft.ts';
+import type { Json, Range, Thing } from '#core/types';
+import { type Draft, type Stage, stageOf } from './draft.ts';
 import { type Begun, choiceOf } from './field/field.ts';
 import { askingOf } from './fields/kinds.ts';
 import { type PutQuestion, suggestedNow } from './question.ts';
+import type { Suggested } from './suggested.ts';
+import { writeId } from './terms/ids.ts';
 import { askedFields, type SomeField, type SomeHere, type Voice } from './terms/names.ts';
 
 /** What a private question lets its reader choose, as `privateQuestion` offers it: for the picture beside it. */
@@ -21,12 +23,48 @@ export function progressOf(put: PutQuestion, draft: Draft | undefined): Progress
   return { actions, action: action.name, field: field.name, choices: optionsOf({ ...voice, ...field }), chosen };
 }
 
-const suggestionsOf = (voice: Voice, stage: ReturnType<typeof stageOf>): Choice[] =>
-  suggestedNow(voice, stage).map(({ action: name, args, words }) => {
-    const action = stage.actions.find((one) => one.name === name);
-    const values = (action ? askedFields(action) : []).map(([field, one]) => foremost(one, args[field], voice.here));
-    return { means: values.toReversed().flat(), label: words(voice.locale), action: name };
-  });
+/** A choice with what is pressed for it. */
+export interface Choosable extends Choice {
+  /** The id of the button or menu, and of a menu the value of its line. */
+  press: string;
+  value?: string;
+  /** It is one of several that are chosen together, so few and so many: one press with this id carries all their values. */
+  together?: Range;
+}
+
+/**
+ * What can be chosen in a question now, with what is pressed for it: for whoever shows it on the picture. The whole answers that are offered,
+ * and the options of the open field, of every page.
+ */
+export function choosablesOf(put: PutQuestion, draft: Draft | undefined): Choosable[] {
+  const { part, match, decision, locale } = put;
+  const stage = stageOf(put, draft);
+  const voice = { part, here: stage.here, locale };
+  const ids = { match, decision: decision.id };
+  const whole = suggestedNow(voice, stage).map((one) => ({
+    ...suggestionChoice(voice, stage, one),
+    press: writeId({ kind: 'suggest', ...ids, action: one.action, index: one.index }),
+  }));
+  const { field } = stage;
+  if (!field || !hasOptions(field.field)) return whole;
+  const labelled = field.field;
+  const options = (askingOf(labelled).presses?.(field) ?? []).map(({ option, kind, page, value, together }) => ({
+    ...choiceOf(voice, labelled, option),
+    press: writeId(kind === 'way' ? { kind, ...ids, step: stage.step } : { kind, ...ids, step: stage.step, page }),
+    value,
+    ...(together && { together }),
+  }));
+  return [...whole, ...options];
+}
+
+const suggestionsOf = (voice: Voice, stage: Stage): Choice[] =>
+  suggestedNow(voice, stage).map((one) => suggestionChoice(voice, stage, one));
+
+function suggestionChoice(voice: Voice, { actions }: Stage, { action: name, args, words }: Suggested): Choice {
+  const action = actions.find((one) => one.name === name);
+  const values = (action ? askedFields(action) : []).map(([field, one]) => foremost(one, args[field], voice.here));
+  return { means: values.toReversed().flat(), label: words(voice.locale), action: name };
+}
 
 /** What a value means, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */
 const foremost = (field: SomeField, value: Json | undefined, here: SomeHere): readonly Thing[] =>

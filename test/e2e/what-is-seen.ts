@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { bellRows, focusMenus } from '#asking/public-message';
 import { colourActing, colourAsked } from '#bot/deliver/colours';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
+import type { House } from '#bot/match/house';
 import { withNames } from '#bot/match/named';
 import type { Played } from '#bot/match/record';
+import { standsFor } from '#bot/table/stands';
 import { boardButtons, newsText } from '#bot/words/news';
 import { askedLines } from '#bot/words/say';
 import { chanceFrom } from '#chance/playout';
@@ -52,6 +54,7 @@ export async function seenByAll(moment: Moment, g: unknown) {
     scene: sceneText(part.pictures.board(view, { locale })),
     'zoomed scene': sceneText(part.pictures.board(view, look)),
     'alternative texts': [part.pictures.alt.board(view, { locale }), part.pictures.alt.board(view, look)],
+    'at the door': await standsFor(doorkeeper, found, { user: 'nobody', locale }),
   };
   if (!paints) return written(things);
   const { name, alt, bytes } = await boardPicture(found, locale, { said });
@@ -72,6 +75,7 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
     'own view': view,
     'hand scene': hand ? sceneText(hand) : null,
     'alternative text of the hand': part.pictures.alt.hand(view, { locale }),
+    'own view at the door': await standsFor(doorkeeper, found, { user: found.record.seats[seat]!.user!, locale }),
     ...(own.length > 0 && {
       'private question': own.map((one) => askedPrivately(...asked(one))),
       autocomplete: own.map((one) => typedSuggestions(...asked(one))),
@@ -82,6 +86,12 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
   if (!painted) return written(things);
   return { ...written(things), 'painted hand': `${painted.name} ${painted.alt} ${painted.bytes.toString('base64')}` };
 }
+
+/** A house with an empty log, in which nobody has wishes: what the door says is then made of the match alone. */
+const doorkeeper = {
+  store: { profile: async () => ({}), lastEntries: async () => [] },
+  clock: { now: () => 0 },
+} as unknown as House;
 
 const written = (things: object): Record<string, string> =>
   Object.fromEntries(Object.entries(things).map(([kind, thing]) => [kind, JSON.stringify(thing)]));

@@ -1,7 +1,7 @@
 import type { APIButtonComponentWithCustomId, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Choice } from '#core/choice';
 import { type Absent, type Labelled, thingsOf } from '#core/fields/field';
-import type { Json, Refusal, SoFar } from '#core/types';
+import type { Json, Range, Refusal, SoFar } from '#core/types';
 import type { StepIds } from '../terms/ids.ts';
 import type { Row } from '../terms/menu.ts';
 import type { SomeAction, SomeField, SomeHere, Voice } from '../terms/names.ts';
@@ -48,6 +48,17 @@ export interface FieldMenu {
  */
 export type Given = { value: Json } | { partial: Json; page: number } | Refusal | undefined;
 
+/** What is pressed for one option, wherever it is shown: in its menu, or on a picture. */
+export interface OptionPress {
+  option: string;
+  kind: 'pick' | 'way';
+  /** Of a `pick`, the page of the menu on which it stands. */
+  page: number;
+  value: string;
+  /** It is one of several that are chosen together on that page: how few, and how many. One press carries all their values. */
+  together?: Range;
+}
+
 /** The field while it is typed. */
 export interface TypingField<F = SomeField> extends Focus<F>, Voice {
   /** The question is one of several that could be meant, so everything is written out. */
@@ -93,6 +104,8 @@ export interface AskingKind<F, V extends Json> {
   menu(shown: ShownField<F>): FieldMenu;
   /** What the menu lets its reader choose, where that is more than its options. */
   offered?(begun: Begun<F> & Voice): Choice[];
+  /** What is pressed for each option that the menu offers, its further pages too; absent where options are numbers. */
+  presses?(begun: Begun<F>): OptionPress[];
   /** An option by its place among them, or values from a page of a menu. */
   pick(begun: Begun<F>, page: number, values: readonly string[]): Given;
   /** "Done": what has been chosen so far is the value. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Json, Range } from '#core/types';
-import type { FieldMenu, ShownField } from '../field/field.ts';
+import type { FieldMenu, OptionPress, ShownField } from '../field/field.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { button, buttonRows, menuRow, onPage, pageCount, pageWithin, turning } from '../terms/menu.ts';
 import { fieldLabel, soMany } from '../terms/names.ts';
@@ -86,6 +86,20 @@ export function chooseOne(shown: ShownField<unknown>, words: readonly string[]):
   const buttons = words.map((label, i) => button({ kind: 'pick', ...ids, page: i }, label, 'primary'));
   return { rows: buttonRows(buttons), navigation: [] };
 }
+
+/** What is pressed for each of these lines: so many on a page, alone or together with others. */
+export const pickPresses = (
+  lines: readonly { option: string; value: string }[],
+  together?: (onPage: number) => Range,
+): OptionPress[] =>
+  lines.map(({ option, value }, i) => {
+    const page = Math.floor(i / LIMITS.component.selectOptions);
+    const size = together?.(onPage(lines, page).length);
+    return { option, kind: 'pick', page, value, ...(size && { together: size }) };
+  });
+
+/** Each option is its own line. */
+export const asLines = (options: readonly string[]) => options.map((option) => ({ option, value: option }));
 
 /** The option that was pressed there: a line on that page of the menu, or the button in that place. */
 export const optionPicked = (

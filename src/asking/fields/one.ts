@@ -5,7 +5,7 @@ import { type AskingKind, absentOf, labelOf } from '../field/field.ts';
 import { candidates, ranked } from '../reading/reading.ts';
 import { theOne } from '../reading/the-one.ts';
 import { LIMITS } from '../terms/limits.ts';
-import { chooseOne, optionPicked, prompt } from './menus.ts';
+import { asLines, chooseOne, optionPicked, pickPresses, prompt } from './menus.ts';
 
 /** One of the options: a button or a line of a menu, or its words. */
 export const askOne: AskingKind<One, OneValue> = {
@@ -28,6 +28,7 @@ export const askOne: AskingKind<One, OneValue> = {
     const words = shown.options.map((option) => labelOf(shown, shown.field, option));
     return { ...chooseOne(shown, words), lines: [prompt(shown, 'one')] };
   },
+  presses: ({ options }) => pickPresses(asLines(options)),
   pick({ options }, page, values) {
     const value = optionPicked(options, page, values);
     return value === undefined ? undefined : { value };

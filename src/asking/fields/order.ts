@@ -6,7 +6,7 @@ import { type AskingKind, absentOf, type Focus, labelOf } from '../field/field.t
 import { completeList, type ListForm, readList, valuesOf } from '../reading/list.ts';
 import { COMMA } from '../reading/reading.ts';
 import { sayCommon } from '../terms/text.ts';
-import { chooseOne, manyOf, noRows, optionPicked, prompt, sendButton } from './menus.ts';
+import { asLines, chooseOne, manyOf, noRows, optionPicked, pickPresses, prompt, sendButton } from './menus.ts';
 
 /** Options in an order: picked one by one, or "a, b" with the first first. */
 export const askOrder: AskingKind<Order, OrderValue> = {
@@ -58,6 +58,7 @@ export const askOrder: AskingKind<Order, OrderValue> = {
     const value = chosen.length > 0 ? askOrder.words(shown, field, chosen) : sayCommon('question.nothing-yet', locale);
     return { ...menu, lines: [prompt(shown, 'order', { range: manyOf(shown, [min, max]), value })] };
   },
+  presses: ({ options }) => pickPresses(asLines(options)),
   pick(begun, page, values) {
     const option = optionPicked(begun.options, page, values);
     if (option === undefined) return undefined;

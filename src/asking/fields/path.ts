@@ -8,7 +8,7 @@ import { ARROW } from '../reading/reading.ts';
 import { LIMITS } from '../terms/limits.ts';
 import { menuRow } from '../terms/menu.ts';
 import { sayCommon } from '../terms/text.ts';
-import { noRows, optionPicked, paged, prompt, sendButton } from './menus.ts';
+import { asLines, noRows, optionPicked, paged, pickPresses, prompt, sendButton } from './menus.ts';
 import { wayEnds, wayOptions } from './path-ways.ts';
 
 /** A way: whole ones for one press each, or place after place; or "a > b". */
@@ -71,6 +71,14 @@ export const askPath: AskingKind<Path, PathValue> = {
   offered(begun) {
     const ends = [...wholeWays(begun).map((way) => way.at(-1)!), ...begun.options];
     return [...new Set(ends)].map((place) => choiceOf(begun, begun.field, place));
+  },
+  /** Where a whole way ends there it is taken, else it is the next step. */
+  presses(begun) {
+    const ways = wholeWays(begun).map((way) => ({ option: way.at(-1)!, value: nameOfWay(way) }));
+    const steps = pickPresses(asLines(begun.options)).filter(
+      ({ option }) => !ways.some((way) => way.option === option),
+    );
+    return [...ways.map((way) => ({ ...way, kind: 'way' as const, page: 0 })), ...steps];
   },
   pick({ field, here, soFar, options, partial }, page, values) {
     const place = optionPicked(options, page, values);

@@ -8,7 +8,7 @@ import { LIMITS } from '../terms/limits.ts';
 import { button, onPage } from '../terms/menu.ts';
 import { sayCommon } from '../terms/text.ts';
 import { listed } from '../terms/words.ts';
-import { prompt, sendButton, spoken, stacked } from './menus.ts';
+import { pickPresses, prompt, sendButton, spoken, stacked } from './menus.ts';
 
 /** Points over options: every amount of each is a line of the menus, or "a=2, b". */
 export const askShares: AskingKind<Shares, SharesValue> = {
@@ -77,6 +77,10 @@ export const askShares: AskingKind<Shares, SharesValue> = {
     const value = askShares.words(shown, field, chosen);
     const range = spoken(locale, [min, Math.min(max, sum(Object.values(field.room(here, soFar))))]);
     return { ...menu, lines: [prompt(shown, 'shares', { range, total, value })] };
+  },
+  presses(begun) {
+    const [, max] = begun.field.total(begun.here, begun.soFar);
+    return pickPresses(linesOf(begun), (onThis) => [0, Math.min(onThis, max)]);
   },
   /**
    * What is chosen on this page takes the place of what was chosen on it before. Of two amounts for one option the new

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { isRefusal, readField } from '#core/actions';
 import type { Some, SomeValue } from '#core/fields/some';
-import type { Refusal } from '#core/types';
+import type { Range, Refusal } from '#core/types';
 import {
   type AskingKind,
   absentOf,
@@ -18,7 +18,7 @@ import { LIMITS } from '../terms/limits.ts';
 import { button, onPage, pageCount } from '../terms/menu.ts';
 import { sayCommon } from '../terms/text.ts';
 import { clamp, listed } from '../terms/words.ts';
-import { chooseOne, manyOf, optionPicked, paged, prompt, sendButton } from './menus.ts';
+import { asLines, chooseOne, manyOf, optionPicked, paged, pickPresses, prompt, sendButton } from './menus.ts';
 
 /** A set: lines of a menu chosen together, page by page if there are many, or a list of words. */
 export const askSome: AskingKind<Some, SomeValue> = {
@@ -57,6 +57,14 @@ export const askSome: AskingKind<Some, SomeValue> = {
     const words = options.map((option) => labelOf(shown, shown.field, option));
     if (isJustOne(shown)) return { ...chooseOne(shown, words), lines: [prompt(shown, 'one')] };
     return isByPage(shown) ? byPage(shown, words) : atOnce(shown, words);
+  },
+  presses(begun) {
+    const { options, field, here, soFar } = begun;
+    if (isJustOne(begun)) return pickPresses(asLines(options));
+    const [min, max] = field.size(here, soFar);
+    const most = Math.min(max, options.length);
+    const size = (onThis: number): Range => (isByPage(begun) ? [0, Math.min(onThis, most)] : [Math.max(1, min), most]);
+    return pickPresses(asLines(options), size);
   },
   pick(begun, page, values) {
     const { options } = begun;

@@ -8,6 +8,7 @@ import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { draftOf, openAsides, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import type { House } from '../match/house.ts';
 import type { AskedAlways } from '../match/likings.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';
@@ -18,9 +19,12 @@ import { questionFor } from '../words/private-question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { waysOn } from '../words/ways-on.ts';
-import type { Call } from './command.ts';
 
-type Presented = Pick<Call, 'house' | 'visit'>;
+/** Who is answered: of a visit only who it is, in which language, and where, if that is known. */
+interface Presented {
+  house: House;
+  visit: Pick<Visit, 'user' | 'locale'> & { channel?: string };
+}
 
 export interface Presenting {
   /** What is said before the question. */
@@ -40,6 +44,20 @@ export interface Presenting {
  * at any time stands below, as far as there is room and nothing is begun.
  */
 export async function present(call: Presented, found: Found, presenting: Presenting): Promise<Reply> {
+  const { decision, ...words } = await presentWords(call, found, presenting);
+  if (!decision) return { ...words, pictures: [] };
+  const { house, visit } = call;
+  const besideBoard = visit.channel === found.record.channel;
+  const pictures = await picturesBeside(house, found, decision, { locale: visit.locale, besideBoard });
+  return { ...words, pictures, isQuestion: true };
+}
+
+/** The same without pictures, and which question it is, if any. */
+export async function presentWords(
+  call: Presented,
+  found: Found,
+  presenting: Presenting,
+): Promise<Omit<Reply, 'pictures'> & { decision?: Decision }> {
   const { visit } = call;
   const { record } = found;
   const { seat, decision: wanted } = presenting;
@@ -51,8 +69,8 @@ export async function present(call: Presented, found: Found, presenting: Present
     open.find((one) => one.seat === seat && seats.includes(one.seat)) ??
     open.find((one) => seats.includes(one.seat));
   return decision
-    ? presentQuestion(call, found, { ...presenting, decision, asides })
-    : presentWaiting(found, visit, { ...presenting, asides, more: await inWords(call, found) });
+    ? { decision, ...(await questionWords(call, found, { ...presenting, decision, asides })) }
+    : waitingWords(found, visit, { ...presenting, asides, more: await inWords(call, found) });
 }
 
 /** Who wishes to read the position gets the way to it while they wait, too. */
@@ -65,11 +83,11 @@ type Button = ReturnType<typeof textButton>;
 const isBegun = ({ record }: Found, decision: Decision) => draftOf(record, decision)?.decision === decision.id;
 
 /** Nobody of the visitor's seats is asked: who is waited for, or that nothing goes on any more. */
-function presentWaiting(
+function waitingWords(
   found: Found,
-  visit: Visit,
+  visit: Presented['visit'],
   { lead, isNext, offer, asides, more }: Presenting & { asides: readonly Decision[]; more: readonly Button[] },
-): Reply {
+): Omit<Reply, 'pictures'> {
   const { part, record } = found;
   const { locale } = visit;
   const ways = waysOn(found, visit, 'waiting', more);
@@ -82,10 +100,10 @@ function presentWaiting(
   const key = seatsOf(record, visit.user).length === 0 ? 'question.watching' : others;
   const closed = refuse(record.match ? 'match-is-over' : 'not-running').refused;
   const now = record.status === 'running' ? say(key, locale, { waiting }) : reason(part, closed, locale);
-  return { content: [lead, now].filter(Boolean).join('\n'), choices, accent: colourAsked(found), pictures: [] };
+  return { content: [lead, now].filter(Boolean).join('\n'), choices, accent: colourAsked(found) };
 }
 
-async function presentQuestion(
+async function questionWords(
   { house, visit }: Presented,
   found: Found,
   {
@@ -96,7 +114,7 @@ async function presentQuestion(
     isNext,
     offer,
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
-): Promise<Reply> {
+): Promise<Omit<Reply, 'pictures'>> {
   const { part, record } = found;
   const { user, locale } = visit;
   const shown = await questionFor(house, found, decision, { locale, page });
@@ -113,14 +131,10 @@ async function presentQuestion(
   const own =
     offer && (offer.seat !== decision.seat || offer.window !== decision.window) ? orderRow(found, offer, visit) : [];
   const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit), ...own];
-  const besideBoard = visit.channel === record.channel;
-  const pictures = await picturesBeside(house, found, decision, { locale, besideBoard });
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
     choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],
     accent: colourOf(found, decision.seat),
-    pictures,
-    isQuestion: true,
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Press } from '#asking/terms/ids';
+import { serverOf } from '../match/pause.ts';
 import { answerPressed, showQuestion } from './answering.ts';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
 import { inquirePressed } from './inquire.ts';
+import { declineUnlessOperator } from './operators.ts';
+import { declineIfPaused } from './paused.ts';
 import { explainQuestion } from './why.ts';
 
 /** What a kind of button or menu does. */
@@ -99,4 +102,17 @@ export function buttonsOf(commands: readonly MatchCommand[]): ReadonlyMap<Press[
     buttons.set(kind, { goesOn, forOperators, run: run as Pressable['run'] });
   }
   return buttons;
+}
+
+/** Does what a press says. Declines where the server is paused, and what is not this visitor's to do. */
+export async function runPressed(
+  buttons: ReadonlyMap<Press['kind'], Pressable>,
+  call: Call,
+  press: Press,
+  values: readonly string[],
+): Promise<void> {
+  const { run, forOperators } = buttons.get(press.kind)!;
+  if (forOperators) declineUnlessOperator(call.visit);
+  else await declineIfPaused(call.house, await serverOf(call.house, press.match));
+  await run(call, press, values);
 }

@@ -1,28 +1,21 @@
 import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
 import { type Press, readId } from '#asking/terms/ids';
-import type { Locale } from '#core/text';
-import type { Message } from '#core/types';
-import type { AnyGame } from '#src/game-part';
-import { BrokenRecord, NewerRecord } from '#store/errors';
 import { withQuestionMoved } from '../deliver/old-questions.ts';
-import { change, find } from '../match/change.ts';
-import { Declined, decline } from '../match/declined.ts';
+import { change } from '../match/change.ts';
+import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import { serverOf } from '../match/pause.ts';
-import { Unplayable } from '../match/sound.ts';
-import { isDiskTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
-import { type Acting, localeOf, receive, type Visit } from '../platform/visit.ts';
-import { reason } from '../words/say.ts';
+import { type Acting, localeOf, receive } from '../platform/visit.ts';
 import { say } from '../words/text.ts';
 import type { Call, MatchCommand } from './command.ts';
 import { suggest } from './complete.ts';
 import { isHolder } from './definition.ts';
 import { gameCommandTyped } from './game-command.ts';
+import { granted } from './granted.ts';
 import { matchHere } from './here.ts';
 import { declineUnlessOperator } from './operators.ts';
 import { declineIfPaused, guildMeant } from './paused.ts';
-import { buttonsOf, type Pressable } from './pressed.ts';
+import { buttonsOf, type Pressable, runPressed } from './pressed.ts';
 import { spokenTo } from './spoken.ts';
 import { commandTyped, typedFor } from './typed-options.ts';
 
@@ -130,53 +123,11 @@ function goesOn(interaction: Acting, pressable: Pressable | undefined): boolean 
   return interaction.guildId === null || interaction.message.flags.has(MessageFlags.Ephemeral);
 }
 
-/** Does what somebody wishes, and tells them when it is not granted or fails. Gives how it ended, for the log. */
-async function granted(call: Call, work: () => Promise<void>): Promise<Record<string, string>> {
-  const { house, visit } = call;
-  const { locale } = visit;
-  try {
-    const declined = await refusedBy(work);
-    if (!declined) return { ended: 'done' };
-    await tell(house, visit, reason(await partOf(call), declined, locale));
-    return { ended: 'declined', why: declined.key };
-  } catch (error) {
-    const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
-    const words = wordsFor(error, locale, number);
-    await tell(house, visit, words);
-    return { ended: 'failed', incident: number };
-  }
-}
-
-/** What somebody reads whose wish has failed; where the disk is the reason, whoever runs the bot is told too. */
-function wordsFor(error: unknown, locale: Locale, number: string): string {
-  if (error instanceof BrokenRecord) return say('refusal.broken', locale);
-  if (error instanceof Unplayable)
-    return say('refusal.unplayable', locale, { reason: reason(undefined, error.reason, locale), incident: number });
-  const full = isDiskTrouble(error);
-  return say(full ? 'refusal.disk' : 'refusal.unexpected', locale, { incident: number });
-}
-
-/** The reason when a wish is not granted. */
-async function refusedBy(work: () => Promise<void>): Promise<Message | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Declined) return error.refused;
-    if (error instanceof NewerRecord) return { key: 'bot.refusal.newer' };
-    throw error;
-  }
-}
-
 async function serve(serving: Serving, call: Call, interaction: Acting, press: Press | undefined): Promise<void> {
   await rememberLocale(call);
   if (interaction.isMessageComponent()) {
     if (!press) decline('old-button');
-    const { run, forOperators } = serving.buttons.get(press.kind)!;
-    if (forOperators) declineUnlessOperator(call.visit);
-    else await declineIfPaused(call.house, await serverOf(call.house, press.match));
-    await run(call, press, interaction.isStringSelectMenu() ? interaction.values : []);
-    return;
+    return runPressed(serving.buttons, call, press, interaction.isStringSelectMenu() ? interaction.values : []);
   }
   const command = commandTyped(serving.commands, interaction);
   if (command?.under?.forOperators) declineUnlessOperator(call.visit);
@@ -184,21 +135,6 @@ async function serve(serving: Serving, call: Call, interaction: Acting, press: P
   if (command) await command.run(call, typedFor(command, interaction));
   else if (isHolder(serving.commands, interaction.commandName)) decline('old-button');
   else await gameCommandTyped(call, interaction);
-}
-
-/** The last word to somebody, beside a question that still stands; when even that fails, the log has it. */
-async function tell(house: House, visit: Visit, content: string): Promise<void> {
-  const work = visit.onItself ? visit.replyAlso(content) : visit.reply({ content, pictures: [] });
-  await work.catch((error: unknown) => house.log.warn({ err: error, interaction: visit.id }, 'could not answer'));
-}
-
-/** The game in question, for the names of its seats; nothing when there is none. */
-async function partOf({ house, match }: Call): Promise<AnyGame | undefined> {
-  const found = async () => find(house, await match());
-  return found().then(
-    ({ part }) => part,
-    () => undefined,
-  );
 }
 
 /** Direct messages are written in the language that a person's own program has. */

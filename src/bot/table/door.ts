@@ -1,0 +1,119 @@
+import { type Press, readId } from '#asking/terms/ids';
+import type { RowGroup } from '#asking/terms/menu';
+import { find } from '../match/change.ts';
+import { decline } from '../match/declined.ts';
+import type { House } from '../match/house.ts';
+import type { Reply } from '../platform/answer.ts';
+import type { Picture } from '../platform/uploads.ts';
+import type { Visit } from '../platform/visit.ts';
+import type { Call, MatchCommand } from '../serve/command.ts';
+import { granted } from '../serve/granted.ts';
+import { buttonsOf, runPressed } from '../serve/pressed.ts';
+import { type Looking, type Stands, standsFor } from './stands.ts';
+
+/**
+ * The table door: what stands in a match for a person, and their answers, without Discord between. A press does here what it does there, by the
+ * same functions.
+ */
+export interface Door {
+  /** What stands in this match for whoever looks. Throws `Declined` when there is no such match, or nobody may play it. */
+  stands(match: string, looking: Looking): Promise<Stands>;
+  /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
+  press(press: GivenPress): Promise<Pressed>;
+}
+
+/** A press of somebody at the door. */
+export interface GivenPress extends Looking {
+  /** Made by whoever presses: what comes twice with the same one is done once. */
+  id: string;
+  /** What they are called where a seat is taken by it. */
+  name: string;
+  match: string;
+  /** The id of the button or menu, and what was chosen from it. */
+  press: string;
+  values: readonly string[];
+  /** The moment of what was shown when it was pressed (`Stands.at`). */
+  shownAt: number;
+}
+
+/** What a press came to. */
+export interface Pressed {
+  reply: { content: string; choices: readonly RowGroup[]; pictures: readonly Picture[] };
+  /** What was said besides. */
+  also: string[];
+  /** What stands then; absent when there is no such match any more. */
+  stands?: Stands;
+}
+
+/** Opens the door. `commands` bring the buttons that belong to no question. */
+export function openDoor(house: House, commands: readonly MatchCommand[]): Door {
+  const buttons = buttonsOf(commands);
+  const stands: Door['stands'] = async (match, looking) => standsFor(house, await find(house, match), looking);
+  return {
+    stands,
+    async press(given) {
+      const pressed = readId(given.press);
+      const { guild, channel } = (await house.store.load(given.match)) ?? { guild: null, channel: '' };
+      const { visit, said } = visitOf(given, { guild, channel, now: house.clock.now() });
+      const call: Call = { house, visit, commands, match: async () => given.match };
+      const ended = await granted(call, async () => {
+        // A button of another match is none of this one.
+        if (!pressed || isOfAnother(pressed, given.match)) decline('old-button');
+        await runPressed(buttons, call, pressed, given.values);
+      });
+      house.log.info(
+        { press: given.id, user: given.user, did: pressed?.kind, match: given.match, ...ended },
+        'at the door',
+      );
+      const then = await stands(given.match, given).catch(() => undefined);
+      return { ...said(), ...(then && { stands: then }) };
+    },
+  };
+}
+
+/** Whether a press names another match than the one at whose door it comes. */
+const isOfAnother = (press: Press, match: string): boolean => press.match !== match;
+
+/** A visit that is answered here. It is nobody's who manages a server: only Discord can say who does. */
+function visitOf(
+  { id, user, name, locale, shownAt }: GivenPress,
+  { guild, channel, now }: { guild: string | null; channel: string; now: number },
+): { visit: Visit; said(): Omit<Pressed, 'stands'> } {
+  let reply: Reply = { content: '' };
+  const also: string[] = [];
+  const answered = async (said: Reply) => {
+    reply = said;
+  };
+  const visit: Visit = {
+    // Nobody makes the ids of others: what is remembered as done is only ever their own.
+    id: `${user}/${id}`,
+    at: now,
+    user,
+    name,
+    locale,
+    ownLocale: locale,
+    channel,
+    inThread: false,
+    guild,
+    isOperator: false,
+    guildLocale: undefined,
+    message: undefined,
+    shownAt,
+    onItself: true,
+    offered: () => [],
+    stages: {},
+    reached: () => {},
+    reply: answered,
+    replyBelow: answered,
+    async replyAlso(content) {
+      also.push(content);
+    },
+    pictures: () => undefined,
+    movedTo: () => undefined,
+  };
+  const said = () => ({
+    reply: { content: reply.content, choices: reply.choices ?? [], pictures: reply.pictures ?? [] },
+    also,
+  });
+  return { visit, said };
+}
