@@ -8,6 +8,7 @@ import { stoodIn } from '#bot/match/stand-in';
 import { seatsOut } from '#bot/match/time-control';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
+import { seatChoices, seatTyped } from '#bot/serve/typed-seat';
 import { seatName, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { isRefusal } from '#core/actions';
@@ -30,30 +31,21 @@ export const standIn = subcommand({
       complete: async ({ found, locale, user }) => offered(await found(), user, locale),
     },
   },
-  run: (call, { seat }) =>
-    standsIn(call, (found) => {
-      const choices = found.record.seats.map((_, i) => choiceOf(found, i, call.visit.locale));
-      const chosen = choices.find(({ name, value }) => seat === value || seat === name);
-      if (!chosen) decline('seat-unknown', { seats: choices.map(({ name }) => name) });
-      return Number(chosen.value);
-    }),
+  run: (call, { seat }) => standsIn(call, (found) => Number(seatTyped(seat, seatChoices(found, call.visit.locale)))),
   presses: {
     overdue: { run: (call) => ways(call) },
     'stand-in': { run: (call, { seat }) => standsIn(call, () => seat) },
   },
 });
 
-const choiceOf = ({ part }: Found, seat: number, locale: Locale): OptionChoice => ({
-  name: seatName(part, seat, locale),
-  value: String(seat),
-});
-
 /** The seats of others whose time has run out. */
 const outOf = ({ record }: Found, user: string): number[] =>
   seatsOut(record).filter((seat) => !seatsOf(record, user).includes(seat));
 
-const offered = (found: Found, user: string, locale: Locale): OptionChoice[] =>
-  outOf(found, user).map((seat) => choiceOf(found, seat, locale));
+const offered = (found: Found, user: string, locale: Locale): OptionChoice[] => {
+  const out = outOf(found, user).map(String);
+  return seatChoices(found, locale).filter(({ value }) => out.includes(value));
+};
 
 /** Whose time has run out, and what can be done about it: a private message with a button for each. */
 async function ways(call: Call): Promise<void> {

@@ -10,6 +10,7 @@ import { withoutReserved } from '#bot/match/reserved';
 import { agreeing, withoutVotes, withVotes } from '#bot/match/votes';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { type OptionChoice, subcommand } from '#bot/serve/command';
+import { seatChoices, seatTyped } from '#bot/serve/typed-seat';
 import { seatName, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
@@ -44,9 +45,7 @@ export const free = subcommand({
       const now = house.clock.now();
       if (record.status !== 'running') decline('not-running');
       if (!hasSay(record, visit.user)) decline('not-seated');
-      const chosen = seatChoices(found, locale).find(({ name, value }) => wanted === value || wanted === name);
-      if (!chosen) decline('seat-unknown', { seats: offered(found, visit.user, locale).map(({ name }) => name) });
-      const seat = Number(chosen.value);
+      const seat = Number(seatTyped(wanted, seatChoices(found, locale), offered(found, visit.user, locale)));
       const who = sitterOf(record, seat);
       if (who === undefined) decline('empty-seat');
       if (who === visit.user) decline('free-own');
@@ -77,9 +76,6 @@ export const free = subcommand({
 /** Who sits there, or for whom the seat is kept. */
 const sitterOf = ({ seats, notes }: AnyRecord, seat: number): string | undefined =>
   seats[seat]?.user ?? notes.reserved?.[seat];
-
-const seatChoices = ({ part, record }: Found, locale: Locale): OptionChoice[] =>
-  record.seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
 
 /** The seats of others: those that somebody may wish to free. */
 const offered = (found: Found, user: string, locale: Locale): OptionChoice[] =>

@@ -18,8 +18,9 @@ import { type ByItself, byItself } from '#bot/serve/begin';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
+import { seatChoices, seatTyped } from '#bot/serve/typed-seat';
 import { lastLines } from '#bot/words/digest';
-import { roleName, seatName, seatNow } from '#bot/words/say';
+import { roleName, seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
@@ -34,7 +35,7 @@ export const join = subcommand({
       type: 'completed',
       name: { en: 'seat', ja: '席' },
       help: { en: 'Which seat; the first free one if empty', ja: '座りたい席（省略すると最初の空席）' },
-      complete: async ({ found, locale }) => seatChoices(await found(), locale),
+      complete: async ({ found, locale }) => placesToSit(await found(), locale),
     },
   },
   run: (call, { seat }) =>
@@ -158,11 +159,9 @@ function seatInRole({ part, record }: Found, role: string, locale: Locale): numb
 /** A named seat may be a second one of the same person, and so may one in a role. */
 function seatOf(found: Found, { visit }: Call, wanted: string): number {
   const { part, record } = found;
-  const choices = seatChoices(found, visit.locale);
-  const seat = choices.find(({ name, value }) => wanted === value || wanted === name);
-  if (!seat) decline('seat-unknown', { seats: choices.map(({ name }) => name) });
-  if (hasRoles(found)) return seatInRole(found, seat.value, visit.locale);
-  const index = Number(seat.value);
+  const seat = seatTyped(wanted, placesToSit(found, visit.locale));
+  if (hasRoles(found)) return seatInRole(found, seat, visit.locale);
+  const index = Number(seat);
   const { user } = record.seats[index]!;
   if (user === visit.user) decline('already-seated', { seat: index });
   if (record.status === 'running' && wantedSeats(record).includes(index)) return index;
@@ -171,13 +170,12 @@ function seatOf(found: Found, { visit }: Call, wanted: string): number {
 }
 
 /** The seats one can choose by name: all, or those that are taken and the next one; in a lobby with roles the roles. */
-function seatChoices(found: Found, locale: Locale): OptionChoice[] {
+function placesToSit(found: Found, locale: Locale): OptionChoice[] {
   const { part, record } = found;
   if (hasRoles(found)) return rolesOf(part, record).map(({ id }) => ({ name: roleName(part, id, locale), value: id }));
   const { max } = seatRange(part.game, record.options);
   const isOpen = record.status === 'lobby' && isSpan(part.game.seats);
-  const seats = isOpen ? record.seats.slice(0, Math.min(sitting(record) + 1, max)) : record.seats;
-  return seats.map((_, seat) => ({ name: seatName(part, seat, locale), value: String(seat) }));
+  return seatChoices(found, locale).slice(0, isOpen ? Math.min(sitting(record) + 1, max) : undefined);
 }
 
 const hasRoles = ({ part, record }: Found): boolean => record.status === 'lobby' && part.game.roles !== undefined;

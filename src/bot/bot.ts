@@ -15,7 +15,7 @@ import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
 import { readerHere } from './serve/read-file.ts';
 import { openRouter } from './serve/router.ts';
-import { type Door, openDoor } from './table/door.ts';
+import { openTableDoor, type TableDoor } from './table/door.ts';
 
 /** How long running visits may take to end, in ms. */
 const DRAIN = 10_000;
@@ -51,7 +51,7 @@ const OPENINGS = [
 
 export interface Bot {
   /** What stands in its matches, and answers to it, beside Discord. */
-  door: Door;
+  door: TableDoor;
   /** Settles when Discord has closed the connection for good: the bot is deaf then and must be stopped. */
   lost: Promise<ClosedForGood>;
   /** Reminds whoever is due by the clock. */
@@ -120,7 +120,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
-    door: openDoor(house, commands),
+    door: openTableDoor(house, commands),
     lost,
     remind: () => remind(house),
     renew: () => courier.renew(),

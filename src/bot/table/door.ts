@@ -15,11 +15,11 @@ import { type Looking, type Stands, standsFor } from './stands.ts';
  * The table door: what stands in a match for a person, and their answers, without Discord between. A press does here what it does there, by the
  * same functions.
  */
-export interface Door {
+export interface TableDoor {
   /** What stands in this match for whoever looks. Throws `Declined` when there is no such match, or nobody may play it. */
   stands(match: string, looking: Looking): Promise<Stands>;
   /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
-  press(press: GivenPress): Promise<Pressed>;
+  press(press: GivenPress): Promise<PressAnswer>;
 }
 
 /** A press of somebody at the door. */
@@ -37,7 +37,7 @@ export interface GivenPress extends Looking {
 }
 
 /** What a press came to. */
-export interface Pressed {
+export interface PressAnswer {
   reply: { content: string; choices: readonly RowGroup[]; pictures: readonly Picture[] };
   /** What was said besides. */
   also: string[];
@@ -46,9 +46,9 @@ export interface Pressed {
 }
 
 /** Opens the door. `commands` bring the buttons that belong to no question. */
-export function openDoor(house: House, commands: readonly MatchCommand[]): Door {
+export function openTableDoor(house: House, commands: readonly MatchCommand[]): TableDoor {
   const buttons = buttonsOf(commands);
-  const stands: Door['stands'] = async (match, looking) => standsFor(house, await find(house, match), looking);
+  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await find(house, match), looking);
   return {
     stands,
     async press(given) {
@@ -78,7 +78,7 @@ const isOfAnother = (press: Press, match: string): boolean => press.match !== ma
 function visitOf(
   { id, user, name, locale, shownAt }: GivenPress,
   { guild, channel, now }: { guild: string | null; channel: string; now: number },
-): { visit: Visit; said(): Omit<Pressed, 'stands'> } {
+): { visit: Visit; said(): Omit<PressAnswer, 'stands'> } {
   let reply: Reply = { content: '' };
   const also: string[] = [];
   const answered = async (said: Reply) => {
