@@ -9,7 +9,7 @@ import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { controlsOf, type MessageSeen } from '../kit/visible.ts';
-import { press, privateLast } from './kit.ts';
+import { press, privateLast, publicLast, startedTable } from './kit.ts';
 import { openWorld, type World } from './two-worlds.ts';
 
 /** The table door: the same question for the same person as in Discord, and the same answers. */
@@ -67,6 +67,68 @@ describe.each(games.map((part) => [part.game.id, part] as const))('In %s', (_, p
     expect(table.logged()).not.toMatch(/"incident"/);
   });
 });
+
+describe('At the door', () => {
+  /** The toy under way, and a press of somebody on the first choice that they have, or on another button. */
+  const opened = async () => {
+    const table = await startedTable();
+    const { id } = await table.record();
+    const { door } = table.bot;
+    const presses = async (who: Person, how: { id?: string; press?: string; match?: string } = {}) => {
+      const stands = await door.stands(id, { user: who.id, locale: 'en' });
+      const [choice] = stands.question?.choosable ?? [];
+      const given = { id: '1', match: id, press: choice?.press ?? '', values: [choice?.value].filter(isThere), ...how };
+      const came = await door.press({ ...given, user: who.id, name: who.name, locale: 'en', shownAt: stands.at });
+      await table.rest();
+      return came;
+    };
+    const answers = async () => (await table.record()).match!.logged;
+    return { table, id, door, presses, answers };
+  };
+
+  test('an answer is taken, the others read of it in Discord, and what comes twice is done once', async () => {
+    const { table, id, door, presses, answers } = await opened();
+    const before = publicLast(table.ben, table.channel);
+    const begun = await answers();
+    const { version } = await door.stands(id, { user: table.ann.id, locale: 'en' });
+    const press = (await door.stands(id, { user: table.ann.id, locale: 'en' })).question!.choosable[0]!.press;
+    const { stands } = await presses(table.ann, { press });
+    const once = await answers();
+    expect(once).toBeGreaterThan(begun);
+    expect(stands!.version).toBeGreaterThan(version);
+    expect(JSON.stringify(publicLast(table.ben, table.channel))).not.toBe(JSON.stringify(before));
+    await presses(table.ann, { press });
+    expect(await answers()).toBe(once);
+  });
+
+  test('somebody who does not sit there, a button of another match and no button at all are refused in words', async () => {
+    const { table, id, door, presses, answers } = await opened();
+    const eve = table.local.person('Eve');
+    const { question, seats } = await door.stands(id, { user: eve.id, locale: 'en' });
+    expect(question).toBeUndefined();
+    expect(seats.some(({ isMine }) => isMine)).toBe(false);
+    const before = await answers();
+    const { press } = (await door.stands(id, { user: table.ann.id, locale: 'en' })).question!.choosable[0]!;
+    expect((await presses(eve, { press })).also.join()).toMatch(/no seat in this match/);
+    for (const wrong of ['', 'v1:answer:other', 'v0:x', press.replace(id, 'nobody')]) {
+      const { also } = await presses(table.ann, { press: wrong });
+      expect(also.join(), wrong).toMatch(/button/);
+    }
+    expect(await answers()).toBe(before);
+  });
+
+  test('a match that is not there is said so, and nobody manages a server from here', async () => {
+    const { table, id, presses } = await opened();
+    const gone = await presses(table.ann, { match: 'nowhere', press: 'v1:answer:nowhere' });
+    expect(gone.also.join()).toMatch(/button/);
+    expect(gone.stands).toBeUndefined();
+    const { also } = await presses(table.ann, { press: `v1:end-now:${id}:1` });
+    expect(also.join()).toMatch(/Manage Server/);
+    expect((await table.record()).status).toBe('running');
+  });
+});
+
+const isThere = (value: string | undefined): value is string => value !== undefined;
 
 const quoted = (line: string): string => JSON.stringify(line).slice(1, -1);
 

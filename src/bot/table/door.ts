@@ -53,7 +53,9 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[]): 
     stands,
     async press(given) {
       const pressed = readId(given.press);
-      const { guild, channel } = (await house.store.load(given.match)) ?? { guild: null, channel: '' };
+      // What cannot be read is told of below, where it is read again.
+      const record = await house.store.load(given.match).catch(() => undefined);
+      const { guild, channel } = record ?? { guild: null, channel: '' };
       const { visit, said } = visitOf(given, { guild, channel, now: house.clock.now() });
       const call: Call = { house, visit, commands, match: async () => given.match };
       const ended = await granted(call, async () => {
