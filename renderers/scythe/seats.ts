@@ -248,7 +248,7 @@ const section = ({ section: at, seat }: PlayerView, locale: Locale, { low, secti
               size: 27,
               colour: creamFaint,
               align: 'right',
-              width: 102,
+              width: 108,
             }),
           ],
     { tag: `section:${seat}:${at ?? 'none'}` },
