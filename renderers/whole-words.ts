@@ -1,4 +1,4 @@
-import { wholePhrases, wrapWhole } from './kinsoku.ts';
+import { pieces, wholePhrases, wrapWhole } from './kinsoku.ts';
 import { cutOf, setText, textWidth } from './measure.ts';
 import type { Text } from './scene.ts';
 
@@ -37,11 +37,11 @@ function breaksOf(text: string, lines: readonly string[]): number[] {
     .slice(1);
 }
 
-/** The text no smaller than `least`: what is longer than its lines is cut after a phrase, with a sign that there was more. */
+/** The text no smaller than `least`: what is longer than its lines is cut, with a sign that there was more; on several lines after a phrase. */
 export function clipped(node: Text, least: number, names: readonly string[] = []): Text {
   const whole = setWhole(node, least, names);
   if (whole) return whole;
-  const parts = wholePhrases(node.text, names);
+  const parts = (node.lines ?? 1) > 1 ? wholePhrases(node.text, names) : pieces(node.text);
   const shorter = (n: number) => ({ ...node, text: `${parts.slice(0, n).join('').trimEnd()}…` });
   let [some, tooMany] = [1, parts.length];
   while (tooMany - some > 1) {
