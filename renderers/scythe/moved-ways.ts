@@ -95,8 +95,8 @@ function drawnWay(
   };
 }
 
-/** The number of a step in the colour of now. */
-const step = (n: number, [x, y]: Point, tag: string): Node =>
+/** The number of a step in the colour of now, its middle on the point. */
+export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
   group(
     [
       disc(0, 0, MARK + 2.5, { fill: nowEdge }),

@@ -189,8 +189,14 @@ const number = (kind: Sign, value: number | string, [x, y]: Point): Node[] => [
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
 export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 
-/** Bars of a tier, rising: those that are reached are filled. */
+/** How high the bars of a tier are, in pixels. */
 const BARS = [12, 21, 30];
+
+/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 22 wide, their left end and their middle given. */
+export const tierBars = (tier: number, [x, y]: Point): Node[] =>
+  BARS.map((h, n) =>
+    rect({ x: x + n * 8, y: y + 15 - h, w: 6, h }, { fill: n <= tier ? cream : '#00000059', radius: 1.5 }),
+  );
 
 /** Popularity on a plaque of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Node[] {
@@ -202,10 +208,7 @@ function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Nod
           { x: x - 3, y: y - 21, w: 107, h: 42 },
           { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
         ),
-        ...BARS.map((high, n) => {
-          const bar = { x: x + 77 + n * 8, y: y + 15 - high, w: 6, h: high };
-          return rect(bar, n <= tier ? { fill: cream, radius: 1.5 } : { fill: '#00000059', radius: 1.5 });
-        }),
+        ...tierBars(tier, [x + 77, y]),
       ],
       { tag: `tier:${seat}:${tier + 1}` },
     ),
