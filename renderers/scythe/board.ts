@@ -48,7 +48,7 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
-          ...newsWays(view, look, everywhere),
+          ...newsWays(view, look, { shown: everywhere }),
           labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, look.locale, 846, 8),

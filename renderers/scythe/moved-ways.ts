@@ -1,10 +1,12 @@
 import type { View } from '#games/scythe/seen/view.types';
-import { disc, group, type Node, type Point, stroke, words } from '../scene.ts';
+import { setText } from '../measure.ts';
+import { disc, type Frame, group, type Node, type Point, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import { arrow, ghostAt } from '../ways.ts';
 import { bordersOf, cells, SIZE } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { placePieces } from './places.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, leaps through tunnels and townships as two ends of one number. */
 
@@ -15,10 +17,20 @@ export interface Way {
   places: string[];
 }
 
+/** No turn has more moves; of several turns the newest are drawn. */
+const MOST = 9;
+
+/** What of the map is shown, and whether so large that each kind of goods has its number. */
+export interface Shown {
+  shown: (id: string) => boolean;
+  large?: boolean;
+}
+
 /** Ways in the order in which they were gone, those within what is shown; each with its number where there are several. */
-export function drawnWays(view: View, ways: readonly Way[], shown: (id: string) => boolean): Node[] {
+export function drawnWays(view: View, all: readonly Way[], { shown, large = false }: Shown): Node[] {
+  const ways = all.slice(-MOST);
   const several = ways.length > 1;
-  const taken: Point[] = [];
+  const taken = ways.length > 0 ? wordsOnMap(view, shown, large) : [];
   const drawn = ways.flatMap((way, n): Drawn[] => {
     const seen = shownEnd(way, shown);
     return seen ? [drawnWay(view, seen, { mark: several ? n + 1 : undefined, taken })] : [];
@@ -63,7 +75,7 @@ function partsOf(places: readonly string[]): string[][] {
 function drawnWay(
   view: View,
   { seat, units, places }: Way,
-  { mark, taken }: { mark: number | undefined; taken: Point[] },
+  { mark, taken }: { mark: number | undefined; taken: Frame[] },
 ): Drawn {
   const tag = `${places[0]}:${places.at(-1)}`;
   const parts = partsOf(places);
@@ -91,7 +103,10 @@ function drawnWay(
   const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [towards(places[0]!, places[1]!, RIM)];
   return {
     way: [...ghosts, ...arrows],
-    marks: marks.map((point) => step(mark ?? 1, free(point, taken), tag)),
+    marks: marks.flatMap((point) => {
+      const at = free(point, taken);
+      return at ? [step(mark ?? 1, at, tag)] : [];
+    }),
   };
 }
 
@@ -106,26 +121,44 @@ export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
     { x, y, tag: `step:${tag}` },
   );
 
-/** Whether a number there would lie over the label of a hex. */
-const isOnLabel = ([x, y]: Point): boolean =>
-  [...cells.values()].some(
-    ({ at: [ax, ay], home }) => !home && Math.abs(x - ax) < 25 + MARK && Math.abs(y - ay + 61) < 15 + MARK,
+/** Where no other number, no label and no figure of a piece is: near what is wanted. Takes the place; undefined if there is none. */
+function free([wx, wy]: Point, taken: Frame[]): Point | undefined {
+  const found = NEAR.map(([dx, dy]): Point => [wx + dx, wy + dy]).find(
+    (one) => !taken.some((frame) => meet(around(one), frame)),
   );
-
-/** Where no other number and no label is: near what is wanted. Takes the place. */
-function free([wx, wy]: Point, taken: Point[]): Point {
-  const near = NEAR.map(([dx, dy]): Point => [wx + dx, wy + dy]);
-  const isAlone = ([x, y]: Point) => taken.every(([ax, ay]) => Math.hypot(x - ax, y - ay) > 2 * MARK + 5);
-  const found = near.find((one) => isAlone(one) && !isOnLabel(one)) ?? near.find(isAlone) ?? near[0]!;
-  taken.push(found);
+  if (found) taken.push(around(found));
   return found;
 }
-const NEAR: readonly Point[] = [0, 12, 24, 38].flatMap((far): Point[] => [
-  [far, 0],
-  [-far, 0],
-  [0, far],
-  [0, -far],
-]);
+const around = ([x, y]: Point): Frame => ({ x: x - MARK - 2, y: y - MARK - 2, w: 2 * MARK + 4, h: 2 * MARK + 4 });
+const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const NEAR: readonly Point[] = [0, 10, 20, 32, 44, 58].flatMap((far): Point[] =>
+  [0, 180, 90, 270, 45, 225, 135, 315].map((turn): Point => {
+    const angle = (turn * Math.PI) / 180;
+    return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))];
+  }),
+);
+
+/** The frames of all words on the map: of labels and of what stands there. */
+const wordsOnMap = (view: View, shown: (id: string) => boolean, large: boolean): Frame[] =>
+  [...cells.values()]
+    .filter(({ id }) => shown(id))
+    .flatMap((cell) => [
+      ...(cell.home ? [] : [{ x: cell.at[0] - 25, y: cell.at[1] - 75, w: 50, h: 29 }]),
+      ...framesOf(placePieces(view, cell, large), { x: 0, y: 0, scale: 1 }),
+    ]);
+
+/** The frames of the words among nodes, wherever groups have moved them. */
+function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: number }): Frame[] {
+  return nodes.flatMap((node): Frame[] => {
+    if (node.kind === 'text') {
+      const { x, y, w, h } = setText(node).box;
+      return [{ x: to.x + x * to.scale, y: to.y + y * to.scale, w: w * to.scale, h: h * to.scale }];
+    }
+    if (node.kind !== 'group') return [];
+    const { x = 0, y = 0, scale = 1 } = node;
+    return framesOf(node.nodes, { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale });
+  });
+}
 
 const ghost = (faction: string, kind: UnitKind) => ({
   w: HIGH[kind],

@@ -6,7 +6,7 @@ import type { Node } from '../scene.ts';
 import { lit } from '../ways.ts';
 import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
-import { drawnWays, type Way } from './moved-ways.ts';
+import { drawnWays, type Shown, type Way } from './moved-ways.ts';
 
 /** What the last action did, read off its public events and drawn on the map: ways with who went, rings round what changed. */
 
@@ -84,5 +84,5 @@ function newsOf(view: View, events: readonly Told[]): News {
 }
 
 /** The ways, and who stood where they began. */
-export const newsWays = (view: View, { now }: Look, shown: (id: string) => boolean): Node[] =>
-  now ? drawnWays(view, newsOf(view, now.events).ways, shown) : [];
+export const newsWays = (view: View, { now }: Look, part: Shown): Node[] =>
+  now ? drawnWays(view, newsOf(view, now.events).ways, part) : [];

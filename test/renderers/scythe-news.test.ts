@@ -76,6 +76,15 @@ describe('The board', () => {
     expect(numbers(moves.slice(0, 2))).toEqual([]);
     expect(tagsOf({ ...none, events: moves }).filter((tag) => tag.startsWith('way:'))).toHaveLength(3);
   });
+  test('of very many moves draws the newest nine', () => {
+    const events = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B5', 'C1', 'C2', 'C3'].map((from, n, all) =>
+      moved(n % 2, 'worker', from, all[(n + 1) % all.length]!),
+    );
+    const ways = tagsOf({ ...none, events }).filter((tag) => tag.startsWith('way:'));
+    expect(ways).toHaveLength(9);
+    expect(ways).toContain('way:C3:A1');
+    expect(ways).not.toContain('way:A1:A2');
+  });
   test('draws a leap through a tunnel as its two ends under one number, and no line between them', () => {
     const leap = { ...none, events: [moved(3, 'mech', 'B4', 'F4')] };
     const scene = pictures.board(middle, { locale: 'en', now: leap });
