@@ -57,7 +57,7 @@ const PLANS = {
     power: 102,
     popularity: 190,
     coins: 300,
-    cards: 398,
+    cards: 396,
     stars: 398,
     section: 580,
     factory: [78, 90],
@@ -172,7 +172,8 @@ function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): No
     ...number('power', player.power, [plan.power, low]),
     ...popularity(player, [plan.popularity, low]),
     ...number('coins', player.coins, [plan.coins, low]),
-    ...number('combatCards', player.cards ?? '?', [plan.cards, low]),
+    // More than nine cards are a little smaller: the section stands beside them.
+    ...number('combatCards', player.cards ?? '?', [plan.cards, low], 34),
     ...(automa
       ? [words(trackerFigures(view), plan.section, low, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
       : section(player, locale, plan)),
@@ -181,9 +182,9 @@ function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): No
 
 const VALUE = 33;
 
-const number = (kind: Sign, value: number | string, [x, y]: Point): Node[] => [
+const number = (kind: Sign, value: number | string, [x, y]: Point, width = 60): Node[] => [
   sign(kind, 34, { x: x + 17, y }),
-  words(String(value), x + 39, y, { size: VALUE, bold: true, colour: cream, width: 60 }),
+  words(String(value), x + 39, y, { size: VALUE, bold: true, colour: cream, width }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
