@@ -32,7 +32,7 @@ const grain = (shown: Shown): Node =>
           fill: { shade: 'noise', from: '#3a2a18', to: '#fffaf0', size: 38, octaves: 2, seed: 3 },
         }),
       ),
-    { blend: 'soft', opacity: 0.42 },
+    { blend: 'soft', opacity: 0.34 },
   );
 
 /** A painted tile: pale in the middle, where pieces stand, and dark at its rim. */

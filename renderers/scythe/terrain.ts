@@ -74,11 +74,11 @@ const motifs: Readonly<Record<Exclude<Terrain, 'factory'>, Motif>> = {
 /** How many stand round the rim, and at what size. */
 const CROWD: Readonly<Record<keyof typeof motifs, readonly [n: number, scale: number]>> = {
   mountain: [7, 0.92],
-  farm: [11, 0.72],
-  tundra: [13, 0.72],
+  farm: [9, 0.72],
+  tundra: [10, 0.72],
   forest: [11, 0.72],
   village: [8, 0.82],
-  lake: [13, 0.78],
+  lake: [10, 0.78],
 };
 
 /** A point of the rim, so far round the hex from its top, at a part of its size. */
@@ -135,8 +135,8 @@ const steps = (from: number, to: number, by: number): number[] =>
 
 /** Tufts in rows, every second row between those above. */
 function undergrowth(): Node[] {
-  const tufts = steps(-54, 54, 18).flatMap((y, row) =>
-    steps(-66 + (row % 2) * 11, 66, 22)
+  const tufts = steps(-54, 54, 27).flatMap((y, row) =>
+    steps(-70 + (row % 2) * 14, 70, 28)
       .filter((x) => Math.abs(x) < reach(y) - 4)
       .map((x) => `M${x - 5} ${y - 4} L${x} ${y + 3} L${x + 5} ${y - 4}`),
   );
@@ -145,18 +145,18 @@ function undergrowth(): Node[] {
 
 /** Stones laid in courses. */
 function paving(): Node[] {
-  const courses = steps(-54, 54, 18).flatMap((y, row) => [
+  const courses = steps(-60, 60, 24).flatMap((y, row) => [
     `M${-reach(y)} ${y} L${reach(y)} ${y}`,
-    ...steps(-75 + (row % 2) * 15, 75, 30)
-      .filter((x) => Math.abs(x) < Math.min(reach(y), reach(y + 18)))
-      .map((x) => `M${x} ${y} L${x} ${y + 18}`),
+    ...steps(-76 + (row % 2) * 19, 76, 38)
+      .filter((x) => Math.abs(x) < Math.min(reach(y), reach(y + 24)))
+      .map((x) => `M${x} ${y} L${x} ${y + 24}`),
   ]);
   return [path(courses.join(' '), { stroke: stroke('#7a33283d', 2) })];
 }
 
 /** Ridges one behind the other. */
 function ridges(): Node[] {
-  const lines = steps(-48, 56, 26).map((y, row) => {
+  const lines = steps(-44, 56, 32).map((y, row) => {
     const half = reach(y) - 6;
     const from = -Math.floor(half / 20) * 20 + (row % 2) * 10;
     const corners = steps(from, half, 10).map((x, n) => `${n === 0 ? 'M' : 'L'}${x} ${n % 2 === 0 ? y + 5 : y - 6}`);
@@ -167,8 +167,8 @@ function ridges(): Node[] {
 
 /** Snow in long strokes. */
 function drifts(): Node[] {
-  const lines = steps(-56, 56, 14).flatMap((y, row) =>
-    steps(-60 + (row % 3) * 13, 60, 40)
+  const lines = steps(-48, 48, 24).flatMap((y, row) =>
+    steps(-60 + (row % 3) * 16, 60, 48)
       .filter((x) => x > -reach(y) && x + 22 < reach(y))
       .map((x) => `M${x} ${y} Q${x + 11} ${y - 4} ${x + 22} ${y}`),
   );
