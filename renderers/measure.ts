@@ -65,16 +65,18 @@ export interface SetText {
   box: Frame;
 }
 
-const halvesOf = (text: string, at: number): string[] => [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+const partsOf = (text: string, starts: readonly number[]): string[] =>
+  [0, ...starts].map((from, n) => text.slice(from, starts[n]).trim());
 
 /** Sets a text: wraps it, and shrinks the letters until it fits its width and its number of lines. Never cuts. */
 export function setText(node: Text): SetText {
-  const most = node.breakAt !== undefined ? 2 : (node.lines ?? 1);
+  const starts = node.breakAt === undefined ? undefined : [node.breakAt].flat();
+  const most = starts ? starts.length + 1 : (node.lines ?? 1);
   let { size } = node;
   const measure = (text: string) => textWidth(text, size, cutOf(node));
   const broken = () =>
-    node.breakAt !== undefined
-      ? halvesOf(node.text, node.breakAt)
+    starts
+      ? partsOf(node.text, starts)
       : node.width !== undefined && most > 1
         ? wrap(node.text, node.width, measure)
         : [node.text];

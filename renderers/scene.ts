@@ -123,8 +123,11 @@ export interface Text extends Named {
   width?: number;
   /** Most lines allowed; 1 if absent. */
   lines?: number;
-  /** Two lines, the second from this character on: where a name has its joint. `width` and `lines` say nothing then. */
-  breakAt?: number;
+  /**
+   * A second line from this character on, or further lines from each of these: where a name has its joint, or a sentence its pauses.
+   * `lines` says nothing then; what is wider than `width` shrinks.
+   */
+  breakAt?: number | readonly number[];
 }
 /**
  * A place of the picture that can be pressed where it is looked at. It travels with the picture to everybody who gets it, so it says

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/text';
-import { pieces } from './kinsoku.ts';
-import { setText, textWidth } from './measure.ts';
+import { textWidth } from './measure.ts';
 import { timber } from './paper.ts';
 import { notes } from './prose.ts';
 import { group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, type Text, words } from './scene.ts';
 import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
+import { clipped, legible, setWhole } from './whole-words.ts';
+
+export { clipped } from './whole-words.ts';
 
 /** The bar over every board: what just happened in one sentence, who is asked now, which turn it is and how the match stands. */
 
@@ -19,6 +21,8 @@ export interface Story {
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
+  /** Names of several words that no line breaks within. */
+  names?: readonly string[];
 }
 
 /** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
@@ -26,41 +30,15 @@ export const BAR = 190;
 const HEAD = 114;
 const SIDE = 338;
 
-/** Whether a text is drawn no smaller than `least`. */
-const fits = (node: Text, least: number): boolean => {
-  const size = Math.min(node.size, least);
-  return setText({ ...node, size }).size >= size;
-};
-
-/** The words no smaller than `least`: what is longer than its lines is cut, with a sign that there was more. */
-export function clipped(node: Text, least: number): Text {
-  if (fits(node, least)) return node;
-  const parts = pieces(node.text);
-  const shorter = (n: number) => `${parts.slice(0, n).join('').trimEnd()}…`;
-  let [some, tooMany] = [1, parts.length];
-  while (tooMany - some > 1) {
-    const middle = (some + tooMany) >> 1;
-    if (fits({ ...node, text: shorter(middle) }, least)) some = middle;
-    else tooMany = middle;
-  }
-  return { ...node, text: shorter(some) };
-}
-
 /** What is said in brackets, and the blank before it. */
 const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
-const SENTENCES = /(?<=[。！？])|(?<=[.!?])\s+(?=\p{Lu})/u;
+const SENTENCES = /(?<=[。！？])|(?<=[.!?])\s+(?=[\p{Lu}\d])/u;
 
 /** The words with fewer sentences, from the most to one: the first says what came of it, the others how. */
 function firstSentences(text: string): string[] {
   const all = text.split(SENTENCES);
   const joint = /[。！？]/u.test(text) ? '' : ' ';
   return all.slice(1).map((_, n) => all.slice(0, all.length - 1 - n).join(joint));
-}
-
-/** The first of these that can be read; the last is cut if none can. */
-function legible(ways: readonly (readonly [node: Text, least: number])[]): Text {
-  const found = ways.find(([node, least]) => fits(node, least)) ?? ways.at(-1)!;
-  return clipped(...found);
 }
 
 const grounds = new Map<number, Layer>();
@@ -91,7 +69,7 @@ export function storyBar(given: Story, w = 1200): Node[] {
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }
 
-function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
+function headline({ arms, said, stands, asked, names = [] }: Story, w: number): Node[] {
   const middle = middleOf(asked);
   const x = arms ? 128 : 24;
   const width = w - SIDE - x - 18;
@@ -106,41 +84,46 @@ function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
     const size = one ? 44 : 40;
     return [
       ...drawnArms,
-      headlineWords(newest, (text) => words(text, x, middle, { ...large, size, lines: 2, tag: 'said' })),
+      headlineWords(newest, names, (text) => words(text, x, middle, { ...large, size, lines: 2, tag: 'said' })),
     ];
   }
   const oneLine = [before, before.replace(ASIDE, '')].map((text) =>
     words(text, x, middle + 32, { ...small, tag: 'said-before' }),
   );
-  const short = oneLine.find((node) => fits(node, 27));
-  if (short)
-    return [...drawnArms, clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33), clipped(short, 27)];
+  const short = oneLine.find((node) => setWhole(node, 27, names));
+  if (short) return [...drawnArms, clipped(words(newest, x, middle - 20, { ...large, tag: 'said' }), 33, names), short];
   return [
     ...drawnArms,
-    clipped(words(newest, x, middle - 34, { ...large, size: 38, tag: 'said' }), 33),
-    onTwo(before, (text) => words(text, x, middle + 23, { ...small, size: 27, lines: 2, tag: 'said-before' })),
+    clipped(words(newest, x, middle - 34, { ...large, size: 38, tag: 'said' }), 33, names),
+    onTwo(before, names, (text) => words(text, x, middle + 23, { ...small, size: 27, lines: 2, tag: 'said-before' })),
   ];
 }
 
 /** What was before the newest on two lines: whole, without what is said in brackets, or its first sentences. */
-function onTwo(text: string, set: (text: string) => Text): Text {
-  return legible([text, text.replace(ASIDE, ''), ...firstSentences(text)].map((one) => [set(one), 27] as const));
+function onTwo(text: string, names: readonly string[], set: (text: string) => Text): Text {
+  return legible(
+    [text, text.replace(ASIDE, ''), ...firstSentences(text)].map((one) => [set(one), 27] as const),
+    names,
+  );
 }
 
 /** On two lines the whole, or as many of its sentences as can be read large; else on three, at last without what is said in brackets. */
-function headlineWords(text: string, set: (text: string) => Text): Text {
-  const three = (one: string) => [{ ...set(one), size: 27, lines: 3 }, 27] as const;
-  return legible([
-    ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
-    three(text),
-    three(text.replace(ASIDE, '')),
-  ]);
+function headlineWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
+  const three = (one: string) => [{ ...set(one), size: 30, lines: 3 }, 27] as const;
+  return legible(
+    [
+      ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
+      three(text),
+      three(text.replace(ASIDE, '')),
+    ],
+    names,
+  );
 }
 
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
-function questionWords(text: string, set: (text: string) => Text): Text {
+function questionWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
   const two = (one: string) => [{ ...set(one), size: 27, lines: 2 }, 27] as const;
-  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)]);
+  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)], names);
 }
 
 /** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */
@@ -154,19 +137,19 @@ function shorterQuestions(text: string): string[] {
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */
 const middleOf = (asked: Story['asked']): number => (asked.length > 0 ? HEAD / 2 + 2 : BAR / 2 - 4);
 
-function standing({ turn, stands, said, asked }: Story, w: number): Node[] {
+function standing({ turn, stands, said, asked, names = [] }: Story, w: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
   const middle = middleOf(asked);
   const ys = [[0], [-20, 26], [-36, 4, 38]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
-    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 27)),
+    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 27, names)),
   ];
 }
 
 /** Everybody who is asked in one row: arms and question, so large that a phone shows it, in the colour of now. */
-function askedRow({ asked, locale }: Story, w: number): Node[] {
+function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
   const [y, h] = [HEAD + 2, BAR - HEAD - 8];
   if (asked.length === 0) return [];
   const mark = polygon(
@@ -180,7 +163,7 @@ function askedRow({ asked, locale }: Story, w: number): Node[] {
   const room = (w - 60 - 16) / asked.length;
   const many = asked.length > 3;
   const asks = (x: number, width: number, text: string) =>
-    questionWords(text, (one) => words(one, x, y + h / 2, { size: 30, bold: true, colour: now, width }));
+    questionWords(text, names, (one) => words(one, x, y + h / 2, { size: 30, bold: true, colour: now, width }));
   return [
     group(
       [

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Now } from '../renderers/pictures.ts';
-import { headlines } from '../src/asking/public-message.ts';
-import { partNamed, questionText } from '../src/asking/terms/names.ts';
-import { type Locale, locales } from '../src/core/text.ts';
+import { locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
 import type { AnyGame } from '../src/game-part.ts';
 import { games } from '../src/registry.ts';
-import { type AnyAlbum, type Found, find } from './albums/album.ts';
+import { type AnyAlbum, find } from './albums/album.ts';
+import { newsOf } from './albums/news.ts';
 import { readCommandLine, whole } from './command-line.ts';
 import { GAME, readGame } from './match-options.ts';
 
@@ -59,14 +57,6 @@ if (!given.check) {
 }
 process.stdout.write(`${changed} scenes changed\n`);
 process.exitCode = given.check && changed > 0 ? 1 : 0;
-
-/** What just happened and who is asked, in words, as the bot tells a picture. */
-function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
-  const part = partNamed(game, () => g);
-  const said = headlines(part, told, locale).slice(-2);
-  const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
-  return said.length > 0 ? { now: { said, events: told.slice(-4), asked } } : {};
-}
 
 async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
   const { quality = QUALITY } = album;

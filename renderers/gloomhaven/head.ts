@@ -1,6 +1,8 @@
+import { text as printed } from '#games/gloomhaven/printed/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
+import { namesPrinted } from '../printed-names.ts';
 import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, nowEdge } from '../theme.ts';
@@ -40,6 +42,7 @@ export function head(view: View, look: Look): Node[] {
   return [
     ...storyBar({
       locale,
+      names: namesPrinted(printed, locale),
       said: now?.said ?? [],
       asked: (now?.asked ?? []).map(({ seat, words: text }) => {
         const one = view.characters.find((character) => character.seat === seat);

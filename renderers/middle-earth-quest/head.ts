@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
+import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { heroName } from './names.ts';
@@ -24,6 +26,7 @@ function story(view: View, { locale, now }: Look): Story {
   const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
   return {
     locale,
+    names: namesPrinted(printed, locale),
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);

@@ -5,6 +5,7 @@ import type { PlayerView, UnitView, View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
+import { focusOf } from './board.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end-words.ts';
 import { figuresOf } from './figures.ts';
@@ -25,7 +26,8 @@ const MOST = 1000;
 
 /** Whose turn it is and what goes on, then the seats beginning with that one, then as many places as there is room for. */
 export function boardAlt(view: View, look: Look): string {
-  const { locale, focus } = look;
+  const { locale } = look;
+  const focus = focusOf(view, look);
   if (focus === 'mats') return matsAlt(view, locale, MOST);
   if (focus === 'legend') return legendAlt(look);
   const player = view.players.find(({ seat }) => focus === `mat-${seat}`);

@@ -13,12 +13,16 @@ import { regionsOf } from './regions.ts';
 import { seatLines, seatsHeight } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
+/** What is looked at: what is asked for, else the place that is fought over, unless the whole board is asked for. */
+export const focusOf = ({ combat }: View, { focus, map }: Look): string | undefined =>
+  focus ?? (map ? undefined : combat?.hex);
+
 /**
- * The public picture: the whole board with a plate for each seat below it. If `look` asks for them, it is a place drawn
- * large, or the mats of a seat (`mat-0`).
+ * The public picture: the whole board with a plate for each seat below it. If `look` asks for them, it is a place drawn large, or the
+ * mats of a seat (`mat-0`). In a combat its place is drawn large unasked.
  */
 export function board(view: View, look: Look): Scene {
-  const { focus } = look;
+  const focus = focusOf(view, look);
   if (focus === undefined) return whole(view, look);
   if (cells.has(focus)) return zoomPicture(view, look, focus);
   const player = view.players.find(({ seat }) => focus === `mat-${seat}`);
@@ -44,7 +48,7 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
-          ...newsWays(view, look, everywhere),
+          ...newsWays(view, look, { shown: everywhere }),
           labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
           ...tileCard(view, look.locale, 846, 8),

@@ -1,5 +1,4 @@
 import type { Locale } from '#core/text';
-import { tiers } from '#games/scythe/printed/content';
 import type { ScoreLine, View } from '#games/scythe/seen/view.types';
 import { group, type Node, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, ink, paperLight } from '../theme.ts';
@@ -7,7 +6,7 @@ import { emblem, factionLook } from './emblems.ts';
 import { coinsOf, type Part, placeOf } from './end-words.ts';
 import { type Sign, sign } from './goods.ts';
 import { seatName } from './names.ts';
-import { TIERS } from './seats.ts';
+import { TIERS, tierBars } from './seats.ts';
 import { encounterSign } from './signs.ts';
 
 /** What each seat has scored: a row with its popularity, its coins part by part, and their sum. */
@@ -79,7 +78,7 @@ export function scoreRow({ view, parts, locale }: Scores, n: number): Sprite {
   };
 }
 
-/** Popularity on a plaque of its tier, with a mark for each tier. */
+/** Popularity on a plaque of its tier, with its bars. */
 const tier = ({ tier: at, seat }: ScoreLine, popularity: number): Node[] => [
   group(
     [
@@ -87,10 +86,8 @@ const tier = ({ tier: at, seat }: ScoreLine, popularity: number): Node[] => [
         { x: TIER - 37, y: MIDDLE - 25, w: 74, h: 50 },
         { fill: TIERS[at] ?? TIERS[0], stroke: stroke(ink, 1.5), radius: 10 },
       ),
-      words(String(popularity), TIER - 7, MIDDLE, { size: 36, bold: true, colour: cream, align: 'centre' }),
-      ...tiers
-        .slice(0, at + 1)
-        .map((_, n) => rect({ x: TIER + 22, y: MIDDLE + 9 - n * 12, w: 9, h: 8 }, { fill: cream, radius: 2 })),
+      words(String(popularity), TIER - 12, MIDDLE, { size: 36, bold: true, colour: cream, align: 'centre' }),
+      ...tierBars(at, [TIER + 12, MIDDLE]),
     ],
     { tag: `tier:${seat}:${at + 1}` },
   ),

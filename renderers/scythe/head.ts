@@ -2,9 +2,11 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/scythe/printed/content';
 import type { Tile } from '#games/scythe/printed/schema';
+import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
+import { namesPrinted } from '../printed-names.ts';
 import { list } from '../prose.ts';
 import { group, type Node, type Sprite, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
@@ -36,6 +38,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
   const goingOn = (aside ? [turn] : [turn, event]).filter(Boolean);
   return storyBar({
     locale,
+    names: namesPrinted(printed, locale),
     ...(actor === null ? {} : { arms: arms(factionOf(view, actor), 92) }),
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({

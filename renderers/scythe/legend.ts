@@ -7,16 +7,17 @@ import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { cream, ink, now, nowEdge, paper, wood } from '../theme.ts';
+import { ink, now, nowEdge, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { arrow } from '../ways.ts';
 import { coin, counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
+import { step } from './moved-ways.ts';
 import { factionName } from './names.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
-import { TIERS } from './seats.ts';
+import { TIERS, tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
@@ -126,6 +127,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           legend('way'),
         ),
         entry([group([counter(faction, 'mech')], { opacity: 0.45 })], legend('ghost')),
+        entry([step(2, [0, 0])], legend('step'), 1.4),
       ],
     ],
     ['factions', present(view).map((one) => entry([emblem(one, 58)], factionName(one, locale)))],
@@ -154,11 +156,9 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
 }
 
 const tierSign = (n: number): Node[] => [
-  rect({ x: -34, y: -22, w: 68, h: 44 }, { fill: TIERS[n]!, stroke: stroke(ink, 1.5), radius: 10 }),
-  sign('popularity', 34, { x: -10, y: 0 }),
-  ...Array.from({ length: n + 1 }, (_, mark) =>
-    rect({ x: 20, y: 9 - mark * 11, w: 8, h: 7 }, { fill: cream, radius: 2 }),
-  ),
+  rect({ x: -38, y: -22, w: 76, h: 44 }, { fill: TIERS[n]!, stroke: stroke(ink, 1.5), radius: 10 }),
+  sign('popularity', 34, { x: -14, y: 0 }),
+  ...tierBars(n, [10, 0]),
 ];
 
 /** Factions in the match; all of them while none is chosen. */

@@ -32,7 +32,7 @@ const grain = (shown: Shown): Node =>
           fill: { shade: 'noise', from: '#3a2a18', to: '#fffaf0', size: 38, octaves: 2, seed: 3 },
         }),
       ),
-    { blend: 'soft', opacity: 0.42 },
+    { blend: 'soft', opacity: 0.34 },
   );
 
 /** A painted tile: pale in the middle, where pieces stand, and dark at its rim. */
@@ -46,8 +46,8 @@ function tile(terrain: Terrain, { at: [x, y] }: Cell, nodes: readonly Node[]): N
         centre: [x, y],
         radius: SIZE,
         stops: [
-          { at: 0, colour: lighter(base, terrain === 'tundra' ? 0.45 : 0.42) },
-          { at: 0.42, colour: lighter(base, 0.24) },
+          { at: 0, colour: lighter(base, 0.32) },
+          { at: 0.42, colour: lighter(base, 0.18) },
           { at: 0.78, colour: base },
           { at: 1, colour: darker(base, 0.2) },
         ],

@@ -2,22 +2,16 @@ import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, type Point, type Sprite } from '../scene.ts';
-import { arrow, ghostAt, lit } from '../ways.ts';
+import type { Node } from '../scene.ts';
+import { lit } from '../ways.ts';
 import { cells, SIZE } from './cells.ts';
-import { counter, HIGH } from './counters.ts';
-import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { holdingOf, type UnitKind } from './holding.ts';
+import { drawnWays, type Shown, type Way } from './moved-ways.ts';
 
 /** What the last action did, read off its public events and drawn on the map: ways with who went, rings round what changed. */
 
 type Told = NonNullable<Look['now']>['events'][number];
 
-/** Who went where: the places in order, at least two. */
-export interface Way {
-  seat: number;
-  units: UnitKind[];
-  places: string[];
-}
 export interface News {
   ways: Way[];
   /** Places where something came or went, or was decided. */
@@ -65,7 +59,7 @@ export function readNews(events: readonly Told[]): News {
 /** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
 export function newsRings(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
   if (!now) return [];
-  const { ways, changed } = readNews(now.events);
+  const { ways, changed } = newsOf(view, now.events);
   const all = new Set([...changed, ...ways.map(({ places }) => places.at(-1)!)]);
   return [...all]
     .filter((id) => shown(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
@@ -75,41 +69,20 @@ export function newsRings(view: View, { now }: Look, shown: (id: string) => bool
     });
 }
 
+/** Where the last moves led to: the place that is fought over now; of those still to be fought over all. */
+function foughtOver(view: View): ReadonlySet<string> {
+  if (view.combat) return new Set([view.combat.hex]);
+  return new Set(view.units.map(({ at }) => at).filter((id) => holdingOf(view, id).fight));
+}
+
+/** What is told of places. Before a combat only the moves that ended in it: of the others nothing depends now. */
+function newsOf(view: View, events: readonly Told[]): News {
+  const { ways, changed } = readNews(events);
+  const fights = foughtOver(view);
+  const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
+  return { ways: ended.length > 0 ? ended : ways, changed };
+}
+
 /** The ways, and who stood where they began. */
-export function newsWays(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
-  if (!now) return [];
-  return readNews(now.events)
-    .ways.filter(({ places }) => places.every(shown) && places[0] !== places.at(-1))
-    .flatMap((way) => drawn(view, way));
-}
-
-/** Within a hex pieces stand in the middle and above the way: it is seen between them. */
-const ASIDE = 46;
-
-function drawn(view: View, { seat, units, places }: Way): Node[] {
-  const points = places.map((id) => cells.get(id)!.at);
-  const [first, second] = [points[0]!, points[1]!];
-  const [before, last] = [points.at(-2)!, points.at(-1)!];
-  // Where nobody is left it begins in the middle.
-  const { units: rest, goods } = holdingOf(view, places[0]!);
-  const start = towards(first, second, rest.length + goods.length > 0 ? ASIDE : 10);
-  const way = [start, ...points.slice(1, -1), towards(last, before, holdingOf(view, places.at(-1)!).fight ? 74 : 58)];
-  const tag = `${places[0]}:${places.at(-1)}`;
-  return [
-    ...units
-      .slice(0, 1)
-      .map((kind) => group([ghostAt(ghost(factionOf(view, seat), kind), start, 0.86)], { tag: `ghost:${tag}` })),
-    arrow(way, { gap: [rest.length + goods.length > 0 ? 0 : 18, 0], tag: `way:${tag}`, bend: 0.2 }),
-  ];
-}
-
-const ghost = (faction: string, kind: UnitKind): Sprite => ({
-  w: HIGH[kind],
-  h: HIGH[kind],
-  nodes: [group([counter(faction, kind)], { x: HIGH[kind] / 2, y: HIGH[kind] / 2 })],
-});
-
-function towards([ax, ay]: Point, [bx, by]: Point, far: number): Point {
-  const length = Math.hypot(bx - ax, by - ay);
-  return [ax + ((bx - ax) * far) / length, ay + ((by - ay) * far) / length];
-}
+export const newsWays = (view: View, { now }: Look, part: Shown): Node[] =>
+  now ? drawnWays(view, newsOf(view, now.events).ways, part) : [];

@@ -5,7 +5,7 @@ import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
+import { disc, group, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { trackerFigures } from './automa-words.ts';
@@ -21,20 +21,73 @@ import { say } from './text.ts';
 /** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
 const PLATE = { w: 590, h: 112 };
+/** The last of an odd number has the whole width, and all in one row. */
+const STRIP = { w: 1188, h: 68 };
 const GAP = 8;
 const NAME = 268;
 const EDGE = 6;
 
 /** Height of the plates of so many seats. */
-export const seatsHeight = (n: number): number => Math.ceil(n / 2) * (PLATE.h + GAP) + 2 * EDGE;
+export const seatsHeight = (n: number): number =>
+  Math.floor(n / 2) * (PLATE.h + GAP) + (n % 2) * (STRIP.h + GAP) + 2 * EDGE;
+
+/** Where everything stands on a plate: its size, the middle of what is counted, and the left ends of its parts. */
+interface Plan {
+  w: number;
+  h: number;
+  emblem: number;
+  /** The middle of the name and of the stars. */
+  high: number;
+  low: number;
+  power: number;
+  popularity: number;
+  coins: number;
+  cards: number;
+  stars: number;
+  /** The right end of the section. */
+  section: number;
+  factory: readonly [x: number, y: number];
+}
+const PLANS = {
+  plate: {
+    ...PLATE,
+    emblem: 74,
+    high: 34,
+    low: 81,
+    power: 102,
+    popularity: 190,
+    coins: 300,
+    cards: 396,
+    stars: 398,
+    section: 580,
+    factory: [78, 90],
+  },
+  strip: {
+    ...STRIP,
+    emblem: 56,
+    high: 34,
+    low: 34,
+    power: 394,
+    popularity: 484,
+    coins: 604,
+    cards: 716,
+    stars: 828,
+    section: 1174,
+    factory: [82, 52],
+  },
+} as const satisfies Readonly<Record<string, Plan>>;
 
 /** The plates of all seats, or of some, the upper left corner at the origin. */
 export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
   const shown = seatsInOrder(view).filter((seat) => !only || only.has(seat));
   return shown.map((seat, n) => {
     const player = playerOf(view, seat);
+    const plan: Plan = n === shown.length - 1 && n % 2 === 0 ? PLANS.strip : PLANS.plate;
     return group(
-      [...ground(view, seat, look), ...(player ? figures(view, player, look.locale) : pick(view, seat, look.locale))],
+      [
+        ...ground(view, seat, look, plan),
+        ...(player ? figures(view, player, look.locale, plan) : pick(view, seat, look.locale, plan)),
+      ],
       {
         x: EDGE + (n % 2) * (PLATE.w + GAP),
         y: EDGE + Math.floor(n / 2) * (PLATE.h + GAP),
@@ -51,10 +104,10 @@ const isAsked = (view: View, seat: number, { now: news }: Look): boolean =>
   news ? news.asked.some((one) => one.seat === seat) : isActive(view, seat);
 
 /** The plate with emblem and name; framed in the colour of now for who is asked. */
-function ground(view: View, seat: SeatId, look: Look): Node[] {
+function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
   const faction = factionOf(view, seat);
   const own = factionLook(faction);
-  const { w, h } = PLATE;
+  const { w, h } = plan;
   const asked = isAsked(view, seat, look);
   return [
     rect({ x: 0, y: 4, w, h }, { fill: '#00000066', radius: 14 }),
@@ -96,73 +149,81 @@ function ground(view: View, seat: SeatId, look: Look): Node[] {
           ),
         ]
       : []),
-    group([emblem(faction, 74)], { x: 46, y: h / 2 }),
-    name(seatName(view, seat, look.locale)),
+    group([emblem(faction, plan.emblem)], { x: 46, y: h / 2 }),
+    name(seatName(view, seat, look.locale), plan),
   ];
 }
 
 /** On two lines where it is long. */
-function name(text: string): Node {
+function name(text: string, { high }: Plan): Node {
   const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
   return textWidth(text, 27, true) <= NAME
-    ? words(text, 106, 34, look)
-    : words(text, 106, 31, { ...look, size: 27, lines: 2 });
+    ? words(text, 106, high, look)
+    : words(text, 106, high - 3, { ...look, size: 27, lines: 2 });
 }
 
-/** Stars as medals beside the name, below it what is counted. */
-function figures(view: View, player: PlayerView, locale: Locale): Node[] {
+/** Stars as medals, and what is counted. */
+function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): Node[] {
   const automa = isAutoma(view, player);
+  const { low, factory } = plan;
   return [
-    ...stars(player, factionLook(player.faction)),
-    ...(player.factory ? [group([cogwheel(78, 90, 1.15)], { tag: `factory:${player.seat}` })] : []),
-    ...number('power', player.power, 102),
-    ...popularity(player, 187),
-    ...number('coins', player.coins, 284),
-    ...number('combatCards', player.cards ?? '?', 388),
+    ...stars(player, factionLook(player.faction), plan),
+    ...(player.factory ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
+    ...number('power', player.power, [plan.power, low]),
+    ...popularity(player, [plan.popularity, low]),
+    ...number('coins', player.coins, [plan.coins, low]),
+    // More than nine cards are a little smaller: the section stands beside them.
+    ...number('combatCards', player.cards ?? '?', [plan.cards, low], 34),
     ...(automa
-      ? [words(trackerFigures(view), 580, LOW, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
-      : section(player, locale)),
+      ? [words(trackerFigures(view), plan.section, low, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
+      : section(player, locale, plan)),
   ];
 }
 
-const LOW = 81;
 const VALUE = 33;
 
-const number = (kind: Sign, value: number | string, x: number): Node[] => [
-  sign(kind, 34, { x: x + 17, y: LOW }),
-  words(String(value), x + 39, LOW, { size: VALUE, bold: true, colour: cream, width: 60 }),
+const number = (kind: Sign, value: number | string, [x, y]: Point, width = 60): Node[] => [
+  sign(kind, 34, { x: x + 17, y }),
+  words(String(value), x + 39, y, { size: VALUE, bold: true, colour: cream, width }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
 export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 
+/** How high the bars of a tier are, in pixels. */
+const BARS = [12, 21, 30];
+
+/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 22 wide, their left end and their middle given. */
+export const tierBars = (tier: number, [x, y]: Point): Node[] =>
+  BARS.map((h, n) =>
+    rect({ x: x + n * 8, y: y + 15 - h, w: 6, h }, { fill: n <= tier ? cream : '#00000059', radius: 1.5 }),
+  );
+
 /** Popularity on a plaque of its tier. */
-function popularity({ popularity: value, seat }: PlayerView, x: number): Node[] {
+function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
   return [
     group(
       [
         rect(
-          { x: x - 3, y: LOW - 21, w: 94, h: 42 },
+          { x: x - 3, y: y - 21, w: 107, h: 42 },
           { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
         ),
-        ...Array.from({ length: tier + 1 }, (_, n) =>
-          rect({ x: x + 79, y: LOW + 9 - n * 11, w: 8, h: 7 }, { fill: cream, radius: 2 }),
-        ),
+        ...tierBars(tier, [x + 77, y]),
       ],
       { tag: `tier:${seat}:${tier + 1}` },
     ),
-    ...number('popularity', value, x),
+    ...number('popularity', value, [x, y]),
   ];
 }
 
 /** Six medals; the placed ones in enamel, the others are holes in the wood. */
-function stars({ stars: placed, seat }: PlayerView, look: FactionLook): Node[] {
+function stars({ stars: placed, seat }: PlayerView, look: FactionLook, plan: Plan): Node[] {
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
-    Array.from({ length: Math.max(0, to - from) }, (_, at) => starAt(398 + (from + at) * 34, 34 + shift, outer)).join(
-      ' ',
-    );
+    Array.from({ length: Math.max(0, to - from) }, (_, at) =>
+      starAt(plan.stars + (from + at) * 34, plan.high + shift, outer),
+    ).join(' ');
   const nodes = [
     ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
     ...(n > 0
@@ -180,25 +241,25 @@ const starAt = (x: number, y: number, outer: number): string =>
     .join(' ')} Z`;
 
 /** Where the action token stands: the cogwheel is the Factory card. */
-const section = ({ section: at, seat }: PlayerView, locale: Locale): Node[] => [
+const section = ({ section: at, seat }: PlayerView, locale: Locale, { low, section: right }: Plan): Node[] => [
   group(
     at === null
       ? []
       : at === 'factory'
-        ? [cogwheel(546, LOW, 1.7)]
+        ? [cogwheel([right - 34, low], 1.7)]
         : [
-            words(say(`board.section.${at}`, locale), 580, LOW, {
+            words(say(`board.section.${at}`, locale), right, low, {
               size: 27,
               colour: creamFaint,
               align: 'right',
-              width: 122,
+              width: 108,
             }),
           ],
     { tag: `section:${seat}:${at ?? 'none'}` },
   ),
 ];
 
-const cogwheel = (x: number, y: number, scale: number): Node =>
+const cogwheel = ([x, y]: Point, scale: number): Node =>
   group([disc(0, 0, 14, { fill: '#190806', stroke: stroke(bronze, 1) }), ...cogSign('#d9b48f', '#33231a')], {
     x,
     y,
@@ -206,8 +267,9 @@ const cogwheel = (x: number, y: number, scale: number): Node =>
   });
 
 /** The plate of a seat that has chosen its mats or will (SC-2.4). */
-function pick({ picks }: View, seat: SeatId, locale: Locale): Node[] {
+function pick({ picks }: View, seat: SeatId, locale: Locale, { w, low }: Plan): Node[] {
   const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
   const said = mat ? say('board.chosen', locale, { mat }) : seat === picks.length ? say('board.chooses', locale) : '';
-  return said ? [words(said, 106, LOW, { size: 27, colour: creamFaint, width: 460 })] : [];
+  const x = w === STRIP.w ? PLANS.strip.power : 106;
+  return said ? [words(said, x, low, { size: 27, colour: creamFaint, width: 460 })] : [];
 }

@@ -5,15 +5,15 @@ import { cog } from './signs.ts';
 
 /** The drawings of a hex: at its rim, where pieces cover them least, strewn differently on every hex. */
 
-/** Grounds, each of another lightness: 44, 54, 56, 68, 70, 82 and 92 of L*. */
+/** Grounds, each of another lightness, and 12 or more of CIEDE2000 apart for every kind of eyes: 31, 45, 55, 64, 67, 79 and 93 of L*. */
 export const grounds = {
-  factory: '#7b6455',
-  lake: '#3f8aab',
-  forest: '#5f9448',
-  mountain: '#a9a5a3',
-  village: '#e39a86',
-  farm: '#e5c46e',
-  tundra: '#e4e9ec',
+  factory: '#524742',
+  forest: '#43763b',
+  lake: '#3e8eb4',
+  village: '#d7857a',
+  mountain: '#a5a2ac',
+  farm: '#e3c26b',
+  tundra: '#e6ecf2',
 } as const satisfies Readonly<Record<Terrain, string>>;
 
 /** One drawing, about 26 wide and 26 high, its foot at the origin. */
@@ -74,11 +74,11 @@ const motifs: Readonly<Record<Exclude<Terrain, 'factory'>, Motif>> = {
 /** How many stand round the rim, and at what size. */
 const CROWD: Readonly<Record<keyof typeof motifs, readonly [n: number, scale: number]>> = {
   mountain: [7, 0.92],
-  farm: [11, 0.72],
-  tundra: [13, 0.72],
-  forest: [17, 0.72],
+  farm: [9, 0.72],
+  tundra: [10, 0.72],
+  forest: [11, 0.72],
   village: [8, 0.82],
-  lake: [13, 0.78],
+  lake: [10, 0.78],
 };
 
 /** A point of the rim, so far round the hex from its top, at a part of its size. */
@@ -104,7 +104,7 @@ export function terrainDrawing(terrain: Terrain, id: string, tunnel: boolean): N
     ({ x, y }) => !(Math.abs(x) < 36 && y < -30) && !(tunnel && Math.abs(x) < 24 && y > 40) && y < 70,
   );
   return [
-    ...(terrain === 'farm' ? furrows() : terrain === 'lake' ? ripples(next) : []),
+    ...textures[terrain](next),
     ...free
       .sort((a, b) => a.y - b.y)
       .map(({ x, y, turn, size }) => group(motifs[terrain](turn), { x: round(x), y: round(y), scale: round(size) })),
@@ -117,6 +117,63 @@ export const terrainSign = (terrain: Terrain): Node[] =>
   terrain === 'factory'
     ? [path(cog(10, 13, 10), { fill: '#8a6a58', stroke: stroke('#33231a', 1.5) }), disc(0, 0, 4, { fill: '#33231a' })]
     : [group(motifs[terrain](0), { y: 11 })];
+
+/** What the ground between the drawings is like: of each terrain other lines, so that no eyes need its colour. */
+const textures: Readonly<Record<keyof typeof motifs, (next: () => number) => Node[]>> = {
+  farm: furrows,
+  lake: ripples,
+  forest: undergrowth,
+  village: paving,
+  mountain: ridges,
+  tundra: drifts,
+};
+
+/** How far a line at this height may reach from the middle of a hex. */
+const reach = (y: number): number => round(Math.min(68, (80 - Math.abs(y)) * 1.7));
+const steps = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, n) => from + n * by);
+
+/** Tufts in rows, every second row between those above. */
+function undergrowth(): Node[] {
+  const tufts = steps(-54, 54, 27).flatMap((y, row) =>
+    steps(-70 + (row % 2) * 14, 70, 28)
+      .filter((x) => Math.abs(x) < reach(y) - 4)
+      .map((x) => `M${x - 5} ${y - 4} L${x} ${y + 3} L${x + 5} ${y - 4}`),
+  );
+  return [path(tufts.join(' '), { stroke: stroke('#1c3d1a80', 2.5) })];
+}
+
+/** Stones laid in courses. */
+function paving(): Node[] {
+  const courses = steps(-60, 60, 24).flatMap((y, row) => [
+    `M${-reach(y)} ${y} L${reach(y)} ${y}`,
+    ...steps(-76 + (row % 2) * 19, 76, 38)
+      .filter((x) => Math.abs(x) < Math.min(reach(y), reach(y + 24)))
+      .map((x) => `M${x} ${y} L${x} ${y + 24}`),
+  ]);
+  return [path(courses.join(' '), { stroke: stroke('#7a33283d', 2) })];
+}
+
+/** Ridges one behind the other. */
+function ridges(): Node[] {
+  const lines = steps(-44, 56, 32).map((y, row) => {
+    const half = reach(y) - 6;
+    const from = -Math.floor(half / 20) * 20 + (row % 2) * 10;
+    const corners = steps(from, half, 10).map((x, n) => `${n === 0 ? 'M' : 'L'}${x} ${n % 2 === 0 ? y + 5 : y - 6}`);
+    return corners.join(' ');
+  });
+  return [path(lines.join(' '), { stroke: stroke('#5a545f59', 2.5) })];
+}
+
+/** Snow in long strokes. */
+function drifts(): Node[] {
+  const lines = steps(-48, 48, 24).flatMap((y, row) =>
+    steps(-60 + (row % 3) * 16, 60, 48)
+      .filter((x) => x > -reach(y) && x + 22 < reach(y))
+      .map((x) => `M${x} ${y} Q${x + 11} ${y - 4} ${x + 22} ${y}`),
+  );
+  return [path(lines.join(' '), { stroke: stroke('#8ea3b566', 2) })];
+}
 
 function furrows(): Node[] {
   return [-56, -42, -28, -14, 0, 14, 28, 42, 56].map((y) => {

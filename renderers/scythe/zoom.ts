@@ -87,7 +87,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         polygon(ring, { stroke: stroke(nowEdge, 6) }),
         { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
         rivers,
-        ...newsWays(view, look, isShown),
+        ...newsWays(view, look, { shown: isShown, large: true }),
         labels,
         ...shown.flatMap((cell) => placePieces(view, cell, true)),
       ],

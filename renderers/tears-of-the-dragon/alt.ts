@@ -63,19 +63,32 @@ export function handAlt(view: View, { locale }: Look): string {
   const seat = view.viewer;
   const title = say(view.placement ? 'alt.hand-placing' : 'alt.hand', locale, { side: sideName(seat, locale) });
   if (view.placement) return filled([title, ...leftWords(view, seat, locale)], planWords(view, locale), locale);
-  const boxes = ownLeaders(view, seat).map((id) => boxWords(view, seat, id, locale));
-  const books = view.wizards
-    .filter((one) => one.seat === seat)
-    .map((one) => {
-      const all = [...one.spells, ...(one.learning ?? [])];
+  return filled([title], cardsWords(view, seat, locale), locale);
+}
+
+/** What is on one page of a hand, of these leaders and wizards. */
+export function handPageAlt(view: View, seat: SeatId, faces: readonly string[], locale: Locale): string {
+  const title = say('alt.hand', locale, { side: sideName(seat, locale) });
+  return filled([title], cardsWords(view, seat, locale, faces), locale);
+}
+
+/** Boxes, then books; of these leaders and wizards alone where they are given. */
+function cardsWords(view: View, seat: SeatId, locale: Locale, faces?: readonly string[]): string[] {
+  const isShown = (id: string) => faces === undefined || faces.includes(id);
+  const books = view.wizards.filter((one) => one.seat === seat && isShown(one.id));
+  return [
+    ...ownLeaders(view, seat)
+      .filter(isShown)
+      .map((id) => boxWords(view, seat, id, locale)),
+    ...books.map((one) => {
       const names = list(
-        all.map((id) => spellName(id, locale)),
+        [...one.spells, ...(one.learning ?? [])].map((id) => spellName(id, locale)),
         locale,
       );
       const args = { name: faceName(one.id, locale), target: one.target, spells: names || say('no-spells', locale) };
       return say('alt.spells', locale, args);
-    });
-  return filled([title], [...boxes, ...books], locale);
+    }),
+  ];
 }
 
 function leftWords(view: View, seat: SeatId, locale: Locale): string[] {

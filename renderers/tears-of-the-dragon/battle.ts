@@ -12,9 +12,9 @@ import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme
 import { arms } from './arms.ts';
 import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
-import { columnHeads, fighterRow, fighterTile, garrisonRow, type Names, ROW, tileHeads } from './line-up.ts';
+import { columnHeads, fighterRow, fighterTile, garrisonRow, kinRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
-import { GAP, HEAD, MOST, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
+import { GAP, HEAD, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { say } from './text.ts';
@@ -27,7 +27,7 @@ const CARD = 440;
 
 /** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
-  const stage = stageHeight(battle);
+  const stage = stageHeight(battle, true);
   const left = Math.min(520, MOST - BAR - stage);
   const map = left >= LEAST_MAP ? left : 0;
   const window =
@@ -47,18 +47,22 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
   };
 }
 
-/** How high the stage of a battle is, in pixels. */
-export function stageHeight(battle: BattleView): number {
-  const { row, rows } = ranksOf(battle);
+/** How high the stage of a battle is, in pixels; of one that is only told (`told`) those of a kind stand together. */
+export function stageHeight(battle: BattleView, told = false): number {
+  const { row, rows } = ranksOf(battle, told);
   return HEAD + row * rows + 16;
 }
 
-/** Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin; `names` for those who are called otherwise. */
+/**
+ * Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin. With `names` for those who are called
+ * otherwise each stands by himself, to be chosen.
+ */
 export function battleStage(view: View, battle: BattleView, locale: Locale, names?: Names): Node[] {
-  const { row, paired } = ranksOf(battle);
-  const drawn = { view, battle, w: WIDE, row, paired, locale, ...(names && { names }) };
+  const told = names === undefined;
+  const { row, order } = ranksOf(battle, told);
+  const drawn = { view, battle, w: WIDE, row, order, locale, ...(names && { names }) };
   return [
-    group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle) } }),
+    group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle, told) } }),
     ...title(battle, locale),
     ...battle.lines.map((side, n) =>
       group(column(side, n === 1, drawn), {
@@ -175,15 +179,14 @@ interface Drawn {
   battle: BattleView;
   w: number;
   row: number;
-  /** Whether units stand two by two, without their names. */
-  paired: boolean;
+  order: Order;
   locale: Locale;
   names?: Names;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
-  const { view, battle, w, row, paired, locale, names } = drawn;
+  const { view, battle, w, row, order, locale, names } = drawn;
   const look = seatLook(side.seat);
   const scale = row / ROW;
   const wide = w / scale;
@@ -229,12 +232,16 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
           ),
         ]
       : []),
-    group((paired ? tileHeads : columnHeads)(wide, mirrored, locale), { y: 309, scale }),
-    ...placesIn(side, paired).map(({ row: n, half, piece }) => {
+    group((order === 'pairs' ? tileHeads : columnHeads)(wide, mirrored, locale), { y: 309, scale }),
+    ...placesIn(side, order).map(({ row: n, half, who }) => {
       const nodes =
-        piece === 'garrison'
+        who === 'garrison'
           ? garrisonRow(side.seat, side.garrison!, line)
-          : (half === undefined ? fighterRow : fighterTile)(piece, line);
+          : half !== undefined
+            ? fighterTile(who.piece, line)
+            : who.count > 1
+              ? kinRow(who, line)
+              : fighterRow(who.piece, line);
       const from = half === undefined ? 0 : tileAt({ half, row, mirrored }).x;
       return group(nodes, { x: from, y: HEAD + (n - 1) * row, scale });
     }),

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { isInMatch, leaders, sides, spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View, WizardView } from '#games/tears-of-the-dragon/seen/view.types';
+import { column } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';
@@ -14,36 +15,81 @@ import { faceKin } from './placement.ts';
 import { placementHand } from './placement-hand.ts';
 import { say } from './text.ts';
 
-/** The private picture: a box for each leader, a book for each wizard. Drawn for the seat that looks, for nobody else. */
+/** The private pictures: a box for each leader, a book for each wizard. Drawn for the seat that looks, for nobody else. */
 
-const GAP = 12;
-const COLUMN = 584;
-/** No hand is higher: it is drawn smaller. */
-const MOST = 1780;
+const GAP = 8;
 const ROW = 56;
+/** Upper edge of the cards, below the title. */
+const TOP = 84;
+/** No page is higher. */
+const MOST = 1780;
+const EDGE = 12;
 
-export function hand(view: View, { locale }: Look): Scene | undefined {
+/** How large cards are drawn, and how wide they are before that. Kana and kanji are read at eleven pixels on a phone, letters at nine. */
+const SIZES = {
+  en: { scale: 1, column: 584 },
+  ja: { scale: 33 / 27, column: 476 },
+} as const satisfies Readonly<Record<Locale, { scale: number; column: number }>>;
+
+/** The first page. */
+export const hand = (view: View, look: Look): Scene | undefined => handPages(view, look)[0]?.scene;
+
+/** One page, and whose boxes and books are on it. */
+interface HandPage {
+  scene: Scene;
+  faces: readonly string[];
+}
+
+/** A card of a leader or a wizard. */
+interface Card extends Sprite {
+  face: string;
+}
+
+/**
+ * One page, or as many as are needed for boxes and for books, none drawn smaller; none for spectators. In a battle spells come first:
+ * they are what is chosen from.
+ */
+export function handPages(view: View, { locale }: Look): HandPage[] {
   const { viewer: seat } = view;
-  if (seat === 'spectator') return undefined;
-  if (view.placement) return placementHand(view, seat, locale);
-  const boxes = inColumns(
-    ownLeaders(view, seat).map((id) => leaderBox(view, seat, id, locale)),
-    COLUMN,
-  );
-  const books = inColumns(
-    view.wizards.filter((one) => one.seat === seat).map((one) => spellBook(view, one, locale)),
-    COLUMN,
-  );
-  const top = 84;
-  const h = boxes.h + books.h;
-  const scale = Math.min(1, (MOST - top - GAP) / h);
-  const left = (1200 - boxes.w * scale) / 2;
+  if (seat === 'spectator') return [];
+  if (view.placement) return [{ scene: placementHand(view, seat, locale), faces: [] }];
+  const boxes = ownLeaders(view, seat).map((id): Card => ({ ...leaderBox(view, seat, id, locale), face: id }));
+  const books = view.wizards
+    .filter((one) => one.seat === seat)
+    .flatMap((one) => spellBook(view, one, locale).map((card): Card => ({ ...card, face: one.id })));
+  const whole = paged([...boxes, ...books], locale);
+  const kinds = view.battle ? [books, boxes] : [boxes, books];
+  const pages =
+    whole.length === 1 ? whole : kinds.filter(({ length }) => length > 0).flatMap((one) => paged(one, locale));
+  return pages.map((cards) => ({
+    faces: [...new Set(cards.map(({ face }) => face))],
+    scene: pageOf(cards, seat, locale),
+  }));
+}
+
+const roomIn = (locale: Locale): number => (MOST - TOP - EDGE) / SIZES[locale].scale;
+
+/** The cards of each page, in their order. */
+function paged(cards: readonly Card[], locale: Locale): Card[][] {
+  const pages: Card[][] = [[]];
+  for (const card of cards) {
+    const last = pages.at(-1)!;
+    if (last.length === 0 || inColumns([...last, card], SIZES[locale].column, GAP).h - GAP <= roomIn(locale))
+      last.push(card);
+    else pages.push([card]);
+  }
+  return pages;
+}
+
+function pageOf(cards: readonly Card[], seat: SeatId, locale: Locale): Scene {
+  const { scale, column } = SIZES[locale];
+  const laid = inColumns(cards, column, GAP);
   return {
     width: 1200,
-    height: Math.ceil(top + h * scale + GAP),
+    height: Math.ceil(TOP + (laid.h - GAP) * scale + EDGE),
     ground: paper,
     lang: locale,
-    nodes: [...handTitle(seat, locale), put(boxes, left, top, scale), put(books, left, top + boxes.h * scale, scale)],
+    nodes: [...handTitle(seat, locale), put(laid, (1200 - laid.w * scale) / 2, TOP, scale)],
   };
 }
 
@@ -77,63 +123,109 @@ export const boxPieces = (view: View, seat: SeatId, leader: string) =>
   );
 
 function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite {
+  const { column: w } = SIZES[locale];
   const look = seatLook(seat);
   const printed = leaders.get(id)!;
   const pieces = boxPieces(view, seat, id);
   const { attack, defence } = printed;
   const rank = rankOf(id);
   const lines = kin(pieces);
-  const h = 138 + Math.max(1, lines.length) * ROW + 8;
   const present = whereIs(view, id) !== undefined;
   const sign = token(faceKin(id, seat, view), locale);
   // A chieftain's seal has his number beside it.
   const x = Math.max(92, Math.ceil(14 + sign.w * 1.25) + 8);
+  const said = { size: 27, colour: ink };
+  const where = words(whereWords(view, id, locale), x, 105, { ...said, width: w - (present ? 240 : 16) - x });
+  // Whoever is not on the map commands nobody. Where both have no room beside each other, it is said below.
+  const isBelow = present && setText(where).size < 27;
+  const ruled = isBelow ? 164 : 130;
+  const wide = { ...where, width: w - 16 - x };
+  // Below the sign there is room for the longest.
+  const alone = setText(wide).size < 27 ? { ...where, x: 18, width: w - 34 } : wide;
+  const command = (at: number, align: 'left' | 'right') =>
+    words(say('command', locale, { used: pieces.length, n: printed.command }), align === 'right' ? w - 16 : x, at, {
+      ...said,
+      bold: true,
+      align,
+      width: align === 'right' ? 220 : w - 16 - x,
+    });
+  const h = ruled + 8 + Math.max(1, lines.length) * ROW + 8;
   const nodes: Node[] = [
-    ...plate({ x: 0, y: 0, w: COLUMN, h }, look.light, look.dark),
+    ...plate({ x: 0, y: 0, w, h }, look.light, look.dark),
     group([put(sign, 14, 16, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(faceName(id, locale), x, 32, { size: 29, face: 'display', colour: look.dark, width: COLUMN - 16 - x }),
-    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), x, 71, {
-      size: 27,
-      colour: ink,
-      width: COLUMN - 16 - x,
-    }),
-    // Whoever is not on the map commands nobody.
-    ...(present
-      ? [
-          words(say('command', locale, { used: pieces.length, n: printed.command }), COLUMN - 16, 105, {
-            size: 27,
-            bold: true,
-            colour: ink,
-            align: 'right',
-            width: 220,
-          }),
-        ]
-      : []),
-    words(whereWords(view, id, locale), x, 105, { size: 27, colour: ink, width: COLUMN - (present ? 240 : 16) - x }),
-    line(
-      [
-        [14, 130],
-        [COLUMN - 14, 130],
-      ],
-      stroke(faint, 1),
-    ),
+    words(faceName(id, locale), x, 32, { size: 29, face: 'display', colour: look.dark, width: w - 16 - x }),
+    words(say('ratings', locale, { rank: rank ?? null, attack, defence }), x, 71, { ...said, width: w - 16 - x }),
+    ...(present ? [isBelow ? command(139, 'left') : command(105, 'right')] : []),
+    isBelow || !present ? alone : where,
+    rule(ruled, w),
   ];
   if (lines.length === 0)
-    nodes.push(words(say('box-empty', locale), 18, 162, { size: 27, colour: '#5b4b36', width: COLUMN - 36 }));
+    nodes.push(words(say('box-empty', locale), 18, ruled + 32, { ...said, colour: '#5b4b36', width: w - 36 }));
   for (const [n, piece] of lines.entries()) {
     const sprite = token({ ...piece, box: undefined } as typeof piece, locale);
-    const y = 136 + n * ROW;
+    const y = ruled + 6 + n * ROW;
     nodes.push(
       put(sprite, 18, y + (ROW - sprite.h * 0.85) / 2, 0.85),
-      pieceLine(piece, locale, (said) => words(said, 112, y + ROW / 2, { size: 27, colour: ink, width: COLUMN - 128 })),
+      pieceLine(piece, locale, (text) => words(text, 112, y + ROW / 2, { ...said, width: w - 128 })),
     );
   }
-  return { w: COLUMN, h, nodes };
+  return { w, h, nodes };
 }
 
-function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
+const rule = (y: number, w: number): Node =>
+  line(
+    [
+      [14, y],
+      [w - 14, y],
+    ],
+    stroke(faint, 1),
+  );
+
+/** A wizard's spells: one card, or several where they have no room on one page. */
+function spellBook(view: View, book: WizardView, locale: Locale): Sprite[] {
+  const { column: w } = SIZES[locale];
   const look = seatLook(book.seat);
-  const name = faceName(book.id, locale);
+  const learning = book.learning ?? [];
+  const said = { size: 27, colour: ink, width: w - 36 };
+  const all = [...book.spells, ...learning].map((id): Sprite => {
+    const spell = spells.get(id);
+    const name = spell?.name[locale] ?? id;
+    const heading = words(learning.includes(id) ? say('learning', locale, { name }) : name, 18, 0, {
+      ...said,
+      bold: true,
+      colour: look.dark,
+      valign: 'top',
+    });
+    const below = setText(heading).box.h + 2;
+    const body = words(spell?.text[locale] ?? '', 18, below, { ...said, lines: 8, valign: 'top' });
+    return { w, h: below + setText(body).box.h + 12, nodes: [heading, body] };
+  });
+  const none = words(say('no-spells', locale), 18, 18, { ...said, colour: '#5b4b36' });
+  const first = bookHead(view, book, locale);
+  const parts: Sprite[][] = [[]];
+  let h = first.h;
+  for (const one of all) {
+    if (h + one.h > roomIn(locale)) {
+      parts.push([]);
+      h = first.h;
+    }
+    parts.at(-1)!.push(one);
+    h += one.h;
+  }
+  return parts.map((shown): Sprite => {
+    const laid = column([first, ...(all.length === 0 ? [{ w, h: 44, nodes: [none] }] : shown)]);
+    return {
+      w,
+      h: laid.h + 4,
+      nodes: [...plate({ x: 0, y: 0, w, h: laid.h + 4 }, undefined, look.dark), ...laid.nodes],
+    };
+  });
+}
+
+/** Who the wizard is, where, and how many spells are known. */
+function bookHead(view: View, book: WizardView, locale: Locale): Sprite {
+  const { column: w } = SIZES[locale];
+  const look = seatLook(book.seat);
   const state = say('book-state', locale, {
     where: whereWords(view, book.id, locale),
     burnt: book.burntOut ? say('burnt-out', locale) : null,
@@ -141,54 +233,25 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite {
   });
   const args = { n: book.spells.length, max: book.maxSpells, target: book.target };
   const present = whereIs(view, book.id) !== undefined;
-  const beside = words(state, COLUMN - 16, 32, { size: 27, colour: ink, align: 'right', width: 296 });
+  const beside = words(state, w - 16, 32, { size: 27, colour: ink, align: 'right', width: w - 288 });
   // What is too long to stand beside the name has lines of its own.
-  const isLong = setText(beside).size < 24;
-  const below = words(state, 92, 54, { size: 27, colour: ink, width: COLUMN - 112, lines: 3, valign: 'top' });
+  const isLong = setText(beside).size < 27;
+  const below = words(state, 92, 54, { size: 27, colour: ink, width: w - 112, lines: 3, valign: 'top' });
   const ruled = isLong ? 54 + setText(below).box.h + 46 : 96;
-  const nodes: Node[] = [
-    group([put(token(faceKin(book.id, book.seat, view), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
-    words(name, 92, 32, { size: 29, face: 'display', colour: look.dark, width: isLong ? COLUMN - 112 : 170 }),
-    isLong ? below : beside,
-    words(say('book', locale, args), 92, ruled - 26, { size: 27, colour: ink, width: COLUMN - 112 }),
-    line(
-      [
-        [14, ruled],
-        [COLUMN - 14, ruled],
-      ],
-      stroke(faint, 1),
-    ),
-  ];
-  let y = ruled + 10;
-  const learning = book.learning ?? [];
-  for (const id of [...book.spells, ...learning]) {
-    const spell = spells.get(id);
-    const name = spell?.name[locale] ?? id;
-    const heading = words(learning.includes(id) ? say('learning', locale, { name }) : name, 18, y, {
-      size: 27,
-      bold: true,
-      colour: look.dark,
-      width: COLUMN - 36,
-      valign: 'top',
-    });
-    const below = y + setText(heading).box.h + 2;
-    const body = words(spell?.text[locale] ?? '', 18, below, {
-      size: 27,
-      colour: ink,
-      width: COLUMN - 36,
-      lines: 6,
-      valign: 'top',
-    });
-    nodes.push(heading, body);
-    y = below + setText(body).box.h + 12;
-  }
-  if (book.spells.length + learning.length === 0) {
-    nodes.push(words(say('no-spells', locale), 18, y + 18, { size: 27, colour: '#5b4b36' }));
-    y += 44;
-  }
   return {
-    w: COLUMN,
-    h: y + 4,
-    nodes: [...plate({ x: 0, y: 0, w: COLUMN, h: y + 4 }, undefined, look.dark), ...nodes],
+    w,
+    h: ruled + 10,
+    nodes: [
+      group([put(token(faceKin(book.id, book.seat, view), locale), 14, 14, 1.25)], present ? {} : { opacity: 0.45 }),
+      words(faceName(book.id, locale), 92, 32, {
+        size: 29,
+        face: 'display',
+        colour: look.dark,
+        width: isLong ? w - 112 : 170,
+      }),
+      isLong ? below : beside,
+      words(say('book', locale, args), 92, ruled - 26, { size: 27, colour: ink, width: w - 112 }),
+      rule(ruled, w),
+    ],
   };
 }

@@ -1,15 +1,16 @@
 import type { Locale } from '#core/text';
 import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
-import type { Look, Pictures } from '../pictures.ts';
+import type { Look, Page, Pictures } from '../pictures.ts';
 import { colourNumber, seatLook } from '../theme.ts';
-import { boardAlt, endAlt, handAlt } from './alt.ts';
+import { boardAlt, endAlt, handAlt, handPageAlt } from './alt.ts';
 import { board } from './board.ts';
 import { endPicture } from './end.ts';
-import { hand } from './hand.ts';
+import { hand, handPages } from './hand.ts';
 import { legendPage } from './legend.ts';
 import { question } from './question.ts';
 import { sidesPage } from './sides-page.ts';
+import { say } from './text.ts';
 
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
   return [...areas.values(), ...seas.values()]
@@ -31,6 +32,19 @@ const lasting = ({ places, knowledge, pools, ambassador, terramax, battle }: Vie
 });
 const unmarked = (stack: StackView) => ({ ...stack, pieces: stack.pieces.map(({ spent: _, ...piece }) => piece) });
 
+/** What of a hand has no room on its first page. */
+function furtherPages(view: View, look: Look): Page[] {
+  const { viewer: seat } = view;
+  if (seat === 'spectator') return [];
+  return handPages(view, look)
+    .slice(1)
+    .map(({ scene, faces }, n) => ({
+      name: say('hand-page', look.locale, { n: n + 2 }),
+      scene,
+      alt: handPageAlt(view, seat, faces, look.locale),
+    }));
+}
+
 /** Tears of the Dragon to look at. */
 export const pictures: Pictures<View> = {
   board: (view, look) => board(seen(view, look), look),
@@ -39,7 +53,7 @@ export const pictures: Pictures<View> = {
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',
-  pages: (view, { locale }) => [sidesPage(view, locale), legendPage(view, locale)],
+  pages: (view, look) => [...furtherPages(view, look), sidesPage(view, look.locale), legendPage(view, look.locale)],
   question,
   end: endPicture,
   alt: { board: (view, look) => boardAlt(seen(view, look), look), hand: handAlt, end: endAlt },

@@ -3,18 +3,21 @@ import type { SeatId } from '#core/types';
 import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
-import { setText, textWidth } from '../measure.ts';
+import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
-import { group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { alarm, ink, paperLight, type SeatLook } from '../theme.ts';
-import { starPoints } from '../tokens.ts';
+import { times } from '../prose.ts';
+import { type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { ink, paperLight, type SeatLook } from '../theme.ts';
+import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
+import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { say } from './text.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
-export const ROW = 76;
+/** From one row to the next. */
+export const ROW = PLATE + 8;
 
 interface Line {
   look: SeatLook;
@@ -39,8 +42,6 @@ interface Result {
   gone: Gone | null;
 }
 
-export type Gone = 'removed' | 'left' | 'hidden' | View['out'][number]['fate'];
-
 /** Why a piece is no longer in the line; null while it is. */
 export function whyGone({ gone, kind, face, obfuscated }: FighterView, { out }: View): Gone | null {
   if (gone === null) return null;
@@ -51,6 +52,11 @@ export function whyGone({ gone, kind, face, obfuscated }: FighterView, { out }: 
 
 /** One piece with its spell, its strength this round, its dice as they fell, the hits it took, and why it is gone. */
 export const fighterRow = (piece: FighterView, line: Line): Node[] => rowOf(resultOf(piece, line), line);
+/** Several of a kind in one row, with how many they are and all their dice; `high` in rows of the line. */
+export function kinRow({ piece, count, dice, high }: Together, line: Line): Node[] {
+  const one = resultOf({ ...piece, dice: [...dice] }, line);
+  return rowOf({ ...one, name: times(one.name, count, line.locale) }, line, high);
+}
 /** The same without its name, in half the width: its counter tells what it is. */
 export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(resultOf(piece, line), line);
 
@@ -90,7 +96,6 @@ const NAME = 74;
 const HITS = 24;
 const DICE = 50;
 const STRENGTH = 218;
-const PLATE = ROW - 8;
 
 /** Whether a name has room in a row of full height with letters that a phone shows, whatever else stands there. */
 export function fitsRow(name: string, wide: number): boolean {
@@ -123,10 +128,11 @@ function headsAt(
   ];
 }
 
-function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
+function rowOf(result: Result, { look, wide, mirrored, locale }: Line, high = 1): Node[] {
   const { sign, name, detail, modified, strength, hits, gone } = result;
-  const dice = diceOf(look, result.dice);
-  const fits = Math.min(1, 128 / dice.w);
+  // Many dice have rows of their own below the name.
+  const dice = diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400);
+  const fits = Math.min(1, high > 1 ? (PLATE + (high - 2) * ROW) / dice.h : 128 / dice.w);
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
@@ -140,7 +146,7 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
   const middle = PLATE / 2;
   const small = { size: 27, colour: ink, align: outer };
   return [
-    plateOf(wide, look, gone),
+    plateOf(wide, look, gone, PLATE + (high - 1) * ROW),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
     words(name, x(NAME), second ? 19 : middle, {
       size: 27,
@@ -157,7 +163,9 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line): Node[] {
         ? [words(detail, x(at + 31), middle, { ...small, width: wide - at - 34, lines: 2 })]
         : [words(detail, x(start), PLATE - 18, { ...small, width: NAME + room - start })]),
     ...strengthOf({ at: x(at), bonus, modified, mirrored }, look),
-    put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
+    high > 1
+      ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
+      : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
     ...hitsAt(hits, (n) => x(wide - HITS - n * 24)),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
   ];
@@ -183,17 +191,17 @@ function tileOf(
   ];
 }
 
-const diceOf = (look: SeatLook, dice: readonly DieView[]): Sprite =>
+const diceOf = (look: SeatLook, dice: readonly DieView[], width = 400): Sprite =>
   rows(
     dice.map((one) => tenSided(look, one, 46)),
-    400,
+    width,
     'left',
     3,
   );
 
-const plateOf = (w: number, look: SeatLook, gone: Gone | null): Node =>
+const plateOf = (w: number, look: SeatLook, gone: Gone | null, h = PLATE): Node =>
   rect(
-    { x: 0, y: 0, w, h: PLATE },
+    { x: 0, y: 0, w, h },
     { fill: gone ? '#d9cfbb' : look.light, stroke: stroke(look.dark, 2), radius: 8, shadow: fallen(3) },
   );
 
@@ -221,70 +229,4 @@ function strengthOf(
     ),
     words(String(modified), at, middle, { size: 36, face: 'display', colour: ink, align: 'centre', width: 48 }),
   ];
-}
-
-/** A spark for every hit it took. */
-const hitsAt = (hits: number, x: (n: number) => number): Node[] =>
-  Array.from({ length: hits }, (_, n) =>
-    group([polygon(starPoints(7, 16, 7.5), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], { x: x(n), y: PLATE / 2 }),
-  );
-
-/** Struck out when it is lost, an arrow to its own side when it left, a dotted veil when it hides. */
-function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number): Node {
-  const left = mirrored ? wide - 10 - sign.w : 10;
-  const [from, to] = [left - 2, left + sign.w + 2];
-  if (gone === 'hidden')
-    return rect({ x: from, y: 5, w: to - from, h: PLATE - 10 }, { stroke: stroke('#4b5a78', 2.5, [2, 4]), radius: 10 });
-  if (gone === 'left') {
-    const [tip, tail] = mirrored ? [to, from] : [from, to];
-    const back = mirrored ? -9 : 9;
-    return group([
-      line(
-        [
-          [tail, PLATE - 9],
-          [tip, PLATE - 9],
-        ],
-        stroke(ink, 2.5),
-      ),
-      line(
-        [
-          [tip + back, PLATE - 15],
-          [tip, PLATE - 9],
-          [tip + back, PLATE - 3],
-        ],
-        stroke(ink, 2.5),
-      ),
-    ]);
-  }
-  return group([
-    line(
-      [
-        [from, PLATE - 10],
-        [to, 10],
-      ],
-      stroke(alarm, 4),
-    ),
-    line(
-      [
-        [from, 10],
-        [to, PLATE - 10],
-      ],
-      stroke(alarm, 4),
-    ),
-  ]);
-}
-
-function stampOf(gone: Gone, locale: Locale): Sprite {
-  const text = say(`gone.${gone}`, locale);
-  const colour = gone === 'left' || gone === 'hidden' ? ink : alarm;
-  const w = Math.ceil(textWidth(text, 27, true)) + 12;
-  const edge = gone === 'hidden' ? stroke('#4b5a78', 2, [2, 3]) : stroke(colour, 2);
-  return {
-    w,
-    h: 32,
-    nodes: [
-      rect({ x: 0, y: 0, w, h: 32 }, { fill: paperLight, stroke: edge, radius: 4 }),
-      words(text, w / 2, 16, { size: 27, bold: true, colour, align: 'centre', width: w - 6 }),
-    ],
-  };
 }

@@ -1,6 +1,7 @@
 import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Frame } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
+import { alone, type Together, togetherIn } from './kinds-in-line.ts';
 import { ROW } from './line-up.ts';
 
 /** Where those who fight a battle stand in its picture. */
@@ -13,15 +14,24 @@ export const GAP = 12;
 /** What answers call those who hold a castle when nobody is there. */
 const GARRISON = 'garrison';
 
-/** How the lines of a battle stand: how high a row is, how many there are, and whether units stand two by two. */
-export function ranksOf({ lines }: BattleView): { row: number; rows: number; paired: boolean } {
+/** In what order a line stands: each in a row of his own, those of a kind together, or two by two. */
+export type Order = 'each' | 'kinds' | 'pairs';
+
+/**
+ * How the lines of a battle stand: how high a row is, how many there are, and in what order. Where nobody is to be chosen (`told`) those
+ * of a kind stand together.
+ */
+export function ranksOf({ lines }: BattleView, told = false): { row: number; rows: number; order: Order } {
   const room = MOST - BAR - HEAD - 16;
-  const longest = (paired: boolean) => Math.max(1, ...lines.map((side) => placesIn(side, paired).at(-1)?.row ?? 0));
+  const longest = (order: Order) => Math.max(1, ...lines.map((side) => endOf(placesIn(side, order).at(-1))));
+  const wanted: Order = told ? 'kinds' : 'each';
   // A long line stands two by two, so that it can still be read.
-  const paired = longest(false) * ROW > room;
-  const rows = longest(paired);
-  return { row: Math.min(ROW, Math.floor(room / rows)), rows, paired };
+  const order = longest(wanted) * ROW > room ? 'pairs' : wanted;
+  const rows = longest(order);
+  return { row: Math.min(ROW, Math.floor(room / rows)), rows, order };
 }
+const endOf = (last: PlaceInLine | undefined): number => (last ? last.row + last.high - 1 : 0);
+
 /** How wide a line is. */
 export const WIDE = (1200 - GAP * 3) / 2;
 
@@ -34,13 +44,13 @@ interface Standing {
 
 /** Everybody in the lines. */
 export function rowsOnStage(battle: BattleView): Standing[] {
-  const { row, paired } = ranksOf(battle);
+  const { row, order } = ranksOf(battle);
   const h = row * (1 - 8 / ROW);
   return battle.lines.flatMap((side, n) =>
-    placesIn(side, paired).map(({ row: k, half, piece }): Standing => {
+    placesIn(side, order).map(({ row: k, half, who }): Standing => {
       const { x, w } = half === undefined ? { x: 0, w: WIDE } : tileAt({ half, row, mirrored: n === 1 });
       return {
-        slot: piece === 'garrison' ? GARRISON : piece.slot,
+        slot: who === 'garrison' ? GARRISON : who.piece.slot,
         frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h },
         isNamed: half === undefined,
       };
@@ -58,26 +68,30 @@ export function tileAt({ half, row, mirrored }: { half: 0 | 1; row: number; mirr
 }
 
 interface PlaceInLine {
-  /** From 1. */
+  /** From 1, and how many rows it takes. */
   row: number;
+  high: number;
   /** Of a tile: 0 at the outer edge, 1 towards the enemy. */
   half?: 0 | 1;
-  piece: BattleLineView['pieces'][number] | 'garrison';
+  who: Together | 'garrison';
 }
 
-/** Where each piece of a line stands: in a row of its own, or two by two but for the garrison and whoever casts a spell. */
-export function placesIn({ garrison, pieces }: BattleLineView, paired: boolean): PlaceInLine[] {
-  let row = garrison ? 1 : 0;
+/** Where each piece of a line stands; in pairs all but the garrison and whoever casts a spell. */
+export function placesIn({ garrison, pieces }: BattleLineView, order: Order): PlaceInLine[] {
+  let row = garrison ? 2 : 1;
   let half: 0 | 1 = 1;
   return [
-    ...(garrison ? [{ row: 1, piece: 'garrison' } as const] : []),
-    ...pieces.map((piece): PlaceInLine => {
-      if (!paired || piece.spell) {
-        half = 1;
-        return { row: ++row, piece };
+    ...(garrison ? [{ row: 1, high: 1, who: 'garrison' } as const] : []),
+    ...(order === 'kinds' ? togetherIn(pieces) : pieces.map(alone)).map((who): PlaceInLine => {
+      const { high } = who;
+      if (order === 'pairs' && !who.piece.spell) {
+        half = half === 1 ? 0 : 1;
+        return { row: half === 0 ? row++ : row - 1, high, half, who };
       }
-      half = half === 1 ? 0 : 1;
-      return { row: half === 0 ? ++row : row, half, piece };
+      half = 1;
+      const place = { row, high, who };
+      row += high;
+      return place;
     }),
   ];
 }

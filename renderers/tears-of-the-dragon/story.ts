@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
+import { text as printed } from '#games/tears-of-the-dragon/printed/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms } from './arms.ts';
@@ -14,6 +16,7 @@ export function story(view: View, { locale, now }: Look): Story {
   const actor = (now && actorOf(now)) ?? view.winner ?? view.allowance?.seat ?? view.active;
   return {
     locale,
+    names: namesPrinted(printed, locale),
     ...(actor !== null && { arms: arms(actor, 104) }),
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map(({ seat, words }) => ({

@@ -42,7 +42,7 @@ export function windowOn(view: View, id: string, frame: Frame, { least, most }: 
   const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...all.map(({ x, w }) => x + w)), Math.max(...all.map(({ y, h }) => y + h))];
   const fits = Math.min(frame.w / (right - left), frame.h / (bottom - top));
-  const scale = Math.max(least, Math.min(most, Math.floor(fits * 100) / 100));
+  const scale = Math.max(least, filling(frame), Math.min(most, Math.floor(fits * 100) / 100));
   const room = { w: frame.w / scale, h: frame.h / scale };
   // Of what does not fit, what lies nearest is shown.
   const middle = (from: number, to: number, own: number, size: number) =>
@@ -53,8 +53,11 @@ export function windowOn(view: View, id: string, frame: Frame, { least, most }: 
     scale,
     centre: [middle(left, right, x + w / 2, room.w), middle(top, bottom, y + h / 2, room.h)],
   };
-  return leastCut(best, view, { id, least: Math.min(scale, least) * 0.85 });
+  return leastCut(best, view, { id, least: Math.max(filling(frame), Math.min(scale, least) * 0.85) });
 }
+
+/** The smallest scale at which the map fills a frame: beyond its edge there is nothing to be seen. */
+const filling = ({ w, h }: Frame): number => Math.max(w / MAP.w, h / (MAP.h - CROP));
 
 /** Moves by which a window is tried out, the smallest first. */
 const FAR = [-120, -90, -60, -30, 0, 30, 60, 90, 120];

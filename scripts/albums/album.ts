@@ -35,6 +35,8 @@ export interface Album<G, V> {
   shots: readonly Shot<V, G>[];
   /** How well its pictures are encoded, 0 to 100: a board full of small signs takes more bytes than another. */
   quality?: { docs: number; guide: number };
+  /** What stands for the game beside the others (`npm run make -- family`): its legend, and the names of three shots. */
+  family: { pieces(seen: V, look: Look): Scene; scene: string; fight: string; end: string };
   /** The number of the turn, for the list that is printed. */
   turn(g: G): number;
 }

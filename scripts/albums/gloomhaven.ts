@@ -1,4 +1,5 @@
 import { pictures } from '../../renderers/gloomhaven/index.ts';
+import { legendScene } from '../../renderers/gloomhaven/legend.ts';
 import type { Json } from '../../src/core/types.ts';
 import { gloomhaven as game } from '../../src/games/gloomhaven/game.ts';
 import { judge, proofs } from '../../src/games/gloomhaven/judge/judge.ts';
@@ -119,5 +120,6 @@ export const album: Album<State, View> = {
   prefix: 'gloomhaven-',
   crews: { four, bossed, party },
   shots,
+  family: { pieces: legendScene, scene: 'start', fight: 'fight', end: 'end' },
   turn: ({ turns }) => turns,
 };

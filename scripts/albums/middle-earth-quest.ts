@@ -1,5 +1,6 @@
 import { heroPages } from '../../renderers/middle-earth-quest/hero-sheet.ts';
 import { pictures } from '../../renderers/middle-earth-quest/index.ts';
+import { legendScene } from '../../renderers/middle-earth-quest/legend.ts';
 import { middleEarthQuest as game } from '../../src/games/middle-earth-quest/game.ts';
 import { judge, proofs } from '../../src/games/middle-earth-quest/judge/judge.ts';
 import type { SeenHero, View } from '../../src/games/middle-earth-quest/seen/view.types.ts';
@@ -120,5 +121,6 @@ export const album: Album<State, View> = {
   crews: { three },
   quality: { docs: 76, guide: 44 },
   shots,
+  family: { pieces: (_, { locale }) => legendScene(locale), scene: 'map-hero', fight: 'combat', end: 'end' },
   turn: ({ turns }) => turns,
 };

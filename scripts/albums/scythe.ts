@@ -1,4 +1,5 @@
 import { pictures } from '../../renderers/scythe/index.ts';
+import { legendScene } from '../../renderers/scythe/legend.ts';
 import { scythe as game } from '../../src/games/scythe/game.ts';
 import { judge, proofs } from '../../src/games/scythe/judge/judge.ts';
 import type { PlayerView, View } from '../../src/games/scythe/seen/view.types.ts';
@@ -69,5 +70,6 @@ export const album: Album<State, View> = {
   prefix: 'scythe-',
   crews: { five },
   shots,
+  family: { pieces: legendScene, scene: 'middle', fight: 'combat', end: 'end' },
   turn: ({ turns }) => turns,
 };

@@ -1,4 +1,5 @@
 import { pictures } from '../../renderers/tears-of-the-dragon/index.ts';
+import { legendPage } from '../../renderers/tears-of-the-dragon/legend.ts';
 import { pullOf, pullsFrom } from '../../src/core/pulls.ts';
 import type { Here } from '../../src/core/types.ts';
 import { tearsOfTheDragon as game } from '../../src/games/tears-of-the-dragon/game.ts';
@@ -103,4 +104,15 @@ const crews: Album<State, View>['crews'] = {
   },
 };
 
-export const album: Album<State, View> = { prefix: '', crews, shots, turn: ({ turn }) => turn };
+export const album: Album<State, View> = {
+  prefix: '',
+  crews,
+  shots,
+  family: {
+    pieces: (seen, { locale }) => legendPage(seen, locale).scene,
+    scene: 'middle',
+    fight: 'battle',
+    end: 'end',
+  },
+  turn: ({ turn }) => turn,
+};

@@ -8,7 +8,9 @@ const times = (matrix: readonly Rgb[], [r, g, b]: Rgb): Rgb =>
   matrix.map(([x, y, z]) => x * r + y * g + z * b) as unknown as Rgb;
 
 export const EYES = ['common', 'deuteranopia', 'protanopia'] as const;
-export type Eyes = (typeof EYES)[number];
+/** Those who see no blue besides: one in ten thousand. */
+export const ALL_EYES = [...EYES, 'tritanopia'] as const;
+export type Eyes = (typeof ALL_EYES)[number];
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
 const MACHADO: Readonly<Record<Exclude<Eyes, 'common'>, readonly Rgb[]>> = {
   deuteranopia: [
@@ -20,6 +22,11 @@ const MACHADO: Readonly<Record<Exclude<Eyes, 'common'>, readonly Rgb[]>> = {
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
     [-0.003882, -0.048116, 1.051998],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
   ],
 };
 /** A colour as these eyes see it. */

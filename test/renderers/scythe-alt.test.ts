@@ -70,7 +70,7 @@ describe('The description', () => {
 
   test.each(locales)('names all seven seats with stars, power, popularity and coins, in %s', (locale) => {
     for (const view of [late, widest]) {
-      const alt = pictures.alt.board(view, { locale, now });
+      const alt = pictures.alt.board(view, { locale, now, map: true });
       expect(alt.length).toBeLessThanOrEqual(1000);
       for (const { seat } of view.players) {
         const { power, popularity, coins } = view.players[seat]!;
@@ -84,10 +84,10 @@ describe('The description', () => {
   });
 
   test('begins with whose turn it is and what goes on', () => {
-    expect(pictures.alt.board(late, { locale: 'en' })).toMatch(
+    expect(pictures.alt.board(late, { locale: 'en', map: true })).toMatch(
       /^Scythe: Turn 73, Saxony Empire – Move: combat\. Combat on E3: Saxony Empire attacks Republic of Polania\. Saxony Empire: 5 stars/,
     );
-    expect(pictures.alt.board(late, { locale: 'ja' })).toMatch(
+    expect(pictures.alt.board(late, { locale: 'ja', map: true })).toMatch(
       /^サイズ -大鎌戦役-：73手番目、ザクセン帝国：.*ザクセン帝国：星5、/,
     );
   });
@@ -102,8 +102,13 @@ describe('The description', () => {
     expect(long).not.toContain(said[3]);
   });
 
+  test('is that of the place that is fought over where the picture is', () => {
+    expect(pictures.alt.board(late, { locale: 'en' })).toBe(pictures.alt.board(late, { locale: 'en', focus: 'E3' }));
+    expect(pictures.alt.board(late, { locale: 'en' })).not.toBe(pictures.alt.board(late, { locale: 'en', map: true }));
+  });
+
   test('tells where characters and mechs are, several in one place together', () => {
-    expect(pictures.alt.board(late, { locale: 'en' })).toContain('character E3, mechs E3 ×2, D3, C2.');
+    expect(pictures.alt.board(late, { locale: 'en', map: true })).toContain('character E3, mechs E3 ×2, D3, C2.');
     expect(pictures.alt.board(early, { locale: 'en' })).toContain('character home base, mechs none.');
   });
 

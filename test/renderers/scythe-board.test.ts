@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factions, hexes, homes, board as printed, RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { sideBetween } from '#renderers/hexes';
+import type { Look } from '#renderers/pictures';
 import type { Node, Scene } from '#renderers/scene';
 import { board } from '#renderers/scythe/board';
 import { bordersOf, cells, riverSides, SIZE } from '#renderers/scythe/cells';
@@ -21,6 +22,9 @@ const tags = (node: Node): string[] => [
   ...(node.tag === undefined ? [] : [node.tag]),
   ...('nodes' in node ? node.nodes.flatMap(tags) : []),
 ];
+/** The whole board, in a combat too. */
+const whole = { ...look, map: true } as const;
+
 const texts = (scene: Scene): Inked[] => flat(scene).filter((one) => one.kind === 'text' && one.text !== '');
 const saidIn = (scene: Scene): string =>
   texts(scene)
@@ -63,7 +67,7 @@ describe('The places of the map', () => {
 
 describe('The board', () => {
   test.each(named)('of %s shows every hex, label, river, tunnel and home base once', (_, view) => {
-    const found = tagsOf(board(view, look));
+    const found = tagsOf(board(view, whole));
     const present = new Set([...view.players, ...view.picks].map(({ faction }) => faction));
     const expected = [
       ...[...hexes.keys()].flatMap((id) => [`hex:${id}`, `label:${id}`]),
@@ -96,13 +100,13 @@ describe('The board', () => {
       ...view.encounters.map((at) => `encounter:${at}`),
       ...Object.entries(view.tokens).map(([at, { kind }]) => `token:${at}:${kind}`),
     ];
-    const found = tagsOf(board(view, look)).filter((tag) => /^(unit|structure|goods|encounter|token):/.test(tag));
+    const found = tagsOf(board(view, whole)).filter((tag) => /^(unit|structure|goods|encounter|token):/.test(tag));
     expect(found.sort()).toEqual(expected.sort());
   });
 
   test('puts how many there are into figures, but not for one', () => {
     const at = (view: View, place: string) =>
-      texts(board(view, look))
+      texts(board(view, whole))
         .filter(({ tags: all }) => all.includes(`pieces:${place}`))
         .map((one) => one.text);
     expect(at(sample.middle, 'A6')).toEqual(['3']);
@@ -143,7 +147,7 @@ describe('The board', () => {
   });
 
   test('shows where something goes on: a fight to come, an encounter that is read, and nothing else', () => {
-    const going = (view: View) => tagsOf(board(view, look)).filter((tag) => /^(fight|now):/.test(tag));
+    const going = (view: View) => tagsOf(board(view, whole)).filter((tag) => /^(fight|now):/.test(tag));
     expect(going(sample.fighting)).toEqual(['now:F3', 'fight:F3']);
     expect(going({ ...sample.fighting, combat: null })).toEqual(['now:F3', 'fight:F3']);
     expect(going(sample.lakes)).toEqual(['now:B5']);
@@ -153,7 +157,7 @@ describe('The board', () => {
   test('lets those who fight face each other, the attacker at the left, and none smaller than four fifths', () => {
     for (const view of [sample.fighting, sample.late]) {
       const { hex, attacker } = view.combat!;
-      const counters = flat(board(view, look)).filter(({ tags: all }) =>
+      const counters = flat(board(view, whole)).filter(({ tags: all }) =>
         all.some((tag) => tag.startsWith(`unit:${hex}:`)),
       );
       expect(counters.length).toBeGreaterThan(0);
@@ -167,12 +171,24 @@ describe('The board', () => {
     }
   });
 
+  test('is the ring of the place that is fought over while a combat is on, and whole before, after and where that is asked for', () => {
+    const places = (view: View, more: Partial<Look> = {}) =>
+      tagsOf(board(view, { ...look, ...more })).filter((tag) => /^(hex|focus):/.test(tag));
+    const ring = places(sample.fighting);
+    expect(ring).toContain('focus:F3');
+    expect(ring.length).toBeLessThanOrEqual(8);
+    expect(board(sample.fighting, look)).toEqual(board(sample.fighting, { ...look, focus: 'F3' }));
+    expect(places(sample.fighting, { map: true })).toHaveLength(hexes.size);
+    expect(places({ ...sample.fighting, combat: null })).toHaveLength(hexes.size);
+    expect(places(sample.fighting, { focus: 'D4' })).toContain('focus:D4');
+  });
+
   test('shows a trap armed and sprung differently', () => {
     const trap = (armed: boolean): View => ({
       ...sample.late,
       tokens: { F5: { kind: 'trap', seat: 5, penalty: 'power', armed } },
     });
-    expect(board(trap(true), look)).not.toEqual(board(trap(false), look));
+    expect(board(trap(true), whole)).not.toEqual(board(trap(false), whole));
   });
 
   test('is the same for the same view, and plain data', () => {
@@ -191,7 +207,7 @@ describe('Factions', () => {
     expect(new Set(crests).size).toBe(8);
   });
   test.each(named)('show their outline wherever one of their pieces stands, in %s', (_, view) => {
-    const inked = flat(board(view, look));
+    const inked = flat(board(view, whole));
     // Before the mats are dealt nobody stands anywhere.
     expect(view.units.length > 0).toBe(view.players.length > 0);
     for (const { at, seat, kind } of view.units) {

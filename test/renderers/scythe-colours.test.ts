@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { factions } from '#games/scythe/printed/content';
+import { factions, type Terrain } from '#games/scythe/printed/content';
 import { factionLook } from '#renderers/scythe/emblems';
 import { TABLE } from '#renderers/scythe/map';
 import { TIERS } from '#renderers/scythe/seats';
-import { grounds } from '#renderers/scythe/terrain';
+import { lighter } from '#renderers/scythe/shade';
+import { grounds, terrainDrawing } from '#renderers/scythe/terrain';
 import { cream, creamFaint, now, nowEdge, wood, woodLight } from '#renderers/theme';
-import { contrast, distance, EYES, lab } from './colours.ts';
+import { ALL_EYES, contrast, distance, EYES, lab } from './colours.ts';
 
 const looks = [...factions.keys()].map((id) => [id, factionLook(id)] as const);
 const terrains = Object.entries(grounds);
@@ -19,9 +20,18 @@ describe('Colours of Scythe', () => {
       expect(Math.abs(lab(one.colour)[0] - lab(other.colour)[0]), `${a}/${b}`).toBeGreaterThan(5);
     }
   });
-  test('tell terrains apart, with weak eyes too', () => {
+  test('tell terrains apart for every kind of eyes, at the rim of a hex and in its pale middle', () => {
     for (const [[a, one], [b, other]] of pairs(terrains))
-      for (const eyes of EYES) expect(distance(one, other, eyes), `${a}/${b} ${eyes}`).toBeGreaterThan(10);
+      for (const eyes of ALL_EYES) {
+        expect(distance(one, other, eyes), `${a}/${b} ${eyes}`).toBeGreaterThanOrEqual(12);
+        const [pale, paler] = [one, other].map((ground) => lighter(ground, 0.32)) as [string, string];
+        expect(distance(pale, paler, eyes), `${a}/${b} ${eyes}, pale`).toBeGreaterThanOrEqual(9);
+      }
+  });
+  test('need no colour to tell terrains: the ground between the drawings has other lines on each', () => {
+    const drawn = terrains.map(([terrain]) => JSON.stringify(terrainDrawing(terrain as Terrain, 'A1', false)[0]));
+    expect(new Set(drawn).size).toBe(terrains.length);
+    for (const one of drawn) expect(one).toContain('"d":"M');
   });
   test('let figures be seen on counters and edges of rings and counters on any ground', () => {
     for (const [id, { colour, on, dark, light }] of looks)

@@ -35,7 +35,14 @@ const news = (locale: 'en' | 'ja'): NonNullable<Look['now']> => ({
 const named = Object.entries<View>(sample.samples);
 const ids = [...cells.keys()];
 const scenes: [string, Scene][] = locales.flatMap((locale) => [
-  ...named.map(([name, view]): [string, Scene] => [`${name}, ${locale}`, board(view, { locale, now: news(locale) })]),
+  ...named.map(([name, view]): [string, Scene] => [
+    `${name}, ${locale}`,
+    board(view, { locale, now: news(locale), map: true }),
+  ]),
+  ...named.map(([name, view]): [string, Scene] => [
+    `now in ${name}, ${locale}`,
+    board(view, { locale, now: news(locale) }),
+  ]),
   ...ids.map((focus): [string, Scene] => [`late at ${focus}, ${locale}`, board(sample.late, { locale, focus })]),
   ...['D4', 'C1', 'F1', 'home-saxony', 'home-togawa'].map((focus): [string, Scene] => [
     `middle at ${focus}, ${locale}`,
@@ -87,7 +94,7 @@ const crowds = Array.from({ length: 30 }, (_, n): [string, Scene] => [
   board(lawful(thrown(n * 7919 + 1)), { locale: locales[n % 2]! }),
 ]);
 /** A token beside an encounter, which no rule brings about, in the most crowded hex there is. */
-const everything = board({ ...sample.late, encounters: ['E3'] }, { locale: 'en' });
+const everything = board({ ...sample.late, encounters: ['E3'] }, { locale: 'en', map: true });
 
 /** Of words that are shrunk to their place, a ninth less. */
 const LEAST = 8;
@@ -121,7 +128,7 @@ describe('Every picture of the board', () => {
   test('has counts of four pixels and more on a phone, 400 pixels wide, also where it is crowded', () => {
     const small = locales.flatMap((locale) =>
       named.flatMap(([name, view]) =>
-        texts(board(view, { locale }))
+        texts(board(view, { locale, map: true }))
           .filter(({ tags: all, text }) => all.some((tag) => tag.startsWith('pieces:')) && /^\d+$/.test(text!))
           .flatMap((one) => (one.size! / 3 < 4 ? [`${name}: ${one.tags} ${one.text} ${one.size! / 3}`] : [])),
       ),

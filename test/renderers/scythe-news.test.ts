@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Look } from '#renderers/pictures';
+import { cells } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
 import { type News, readNews } from '#renderers/scythe/news';
 import { flat, type Inked } from './boxes.ts';
@@ -59,6 +60,45 @@ describe('The board', () => {
     expect(found).toEqual(expect.arrayContaining(['way:C6:E6', 'ghost:C6:E6', 'changed:E6']));
     expect(found).not.toContain('changed:C6');
     expect(tagsOf(none).filter((tag) => /^(way|ghost|changed):/.test(tag))).toEqual([]);
+  });
+  test('before a combat draws only the moves that ended in it, numbered in the order in which they were made', () => {
+    const moves = [moved(0, 'mech', 'F1', 'F2'), moved(0, 'character', 'E3', 'F3'), moved(0, 'worker', 'F2', 'F3')];
+    const drawn = (events: Told, view = fighting) =>
+      tagsOf({ ...none, events }, view, 'F3').filter((tag) => /^(way|step):/.test(tag));
+    expect(drawn(moves)).toEqual(['way:E3:F3', 'way:F2:F3', 'step:E3:F3', 'step:F2:F3']);
+    expect(drawn(moves, { ...fighting, combat: null })).toEqual(drawn(moves));
+    const numbers = (events: Told) =>
+      flat(pictures.board(fighting, { locale: 'en', map: true, now: { ...none, events } }))
+        .filter(({ tags, text }) => text !== undefined && tags.some((tag) => tag.startsWith('step:')))
+        .map(({ text }) => text);
+    expect(numbers(moves)).toEqual(['1', '2']);
+    // One way alone needs no number, and where nobody fights all ways are drawn.
+    expect(numbers(moves.slice(0, 2))).toEqual([]);
+    expect(tagsOf({ ...none, events: moves }).filter((tag) => tag.startsWith('way:'))).toHaveLength(3);
+  });
+  test('of very many moves draws the newest nine', () => {
+    const events = ['A1', 'A2', 'A3', 'A4', 'B1', 'B2', 'B3', 'B5', 'C1', 'C2', 'C3'].map((from, n, all) =>
+      moved(n % 2, 'worker', from, all[(n + 1) % all.length]!),
+    );
+    const ways = tagsOf({ ...none, events }).filter((tag) => tag.startsWith('way:'));
+    expect(ways).toHaveLength(9);
+    expect(ways).toContain('way:C3:A1');
+    expect(ways).not.toContain('way:A1:A2');
+  });
+  test('draws a leap through a tunnel as its two ends under one number, and no line between them', () => {
+    const leap = { ...none, events: [moved(3, 'mech', 'B4', 'F4')] };
+    const scene = pictures.board(middle, { locale: 'en', now: leap });
+    const [from, to] = ['B4', 'F4'].map((id) => cells.get(id)!.at);
+    const far = Math.hypot(from![0] - to![0], from![1] - to![1]);
+    const lines = flat(scene).filter(({ tags }) => tags.includes('way:B4:F4'));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { box } of lines) expect(Math.hypot(box.w, box.h)).toBeLessThan(far / 3);
+    const ends = flat(scene).filter(({ tags, text }) => tags.includes('step:B4:F4') && text !== undefined);
+    expect(ends.map(({ text }) => text)).toEqual(['1', '1']);
+    const step = flat(
+      pictures.board(middle, { locale: 'en', now: { ...none, events: [moved(3, 'mech', 'C6', 'D6')] } }),
+    );
+    expect(step.filter(({ tags }) => tags.some((tag) => tag.startsWith('step:')))).toEqual([]);
   });
   test('rings what changed outside the ring of its owner, which stays whole', () => {
     const scene = pictures.board(middle, {

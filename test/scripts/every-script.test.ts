@@ -106,6 +106,12 @@ const STARTS: Start[] = [
     status: 0,
   },
   {
+    script: 'family',
+    words: `--game scythe --rows pieces,scene --out ${folder}/family.webp`,
+    says: [/family\.webp: 1 games, 440 x \d+, \d+ kB/],
+    status: 0,
+  },
+  {
     // After it was drawn.
     script: 'pictures',
     words: `--check --game tears-of-the-dragon --only start --out ${folder} --guides ${folder}`,
@@ -245,7 +251,7 @@ describe('Every script', () => {
   test('of a verb that stands for several is found by its word, and a verb without a program of its own names its words', () => {
     const typed = (...words: string[]) =>
       spawnSync(process.execPath, ['scripts/run.mjs', ...words], { encoding: 'utf8' });
-    expect(typed('make', 'nothing')).toMatchObject({ status: 2, stderr: 'make: one of pictures, record\n' });
+    expect(typed('make', 'nothing')).toMatchObject({ status: 2, stderr: 'make: one of family, pictures, record\n' });
     const words = Object.values(GROUPS).flatMap((group) => Object.keys(group));
     expect(new Set(words).size).toBe(words.length);
   });

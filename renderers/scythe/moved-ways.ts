@@ -1,0 +1,176 @@
+import type { View } from '#games/scythe/seen/view.types';
+import { setText } from '../measure.ts';
+import { disc, type Frame, group, type Node, type Point, stroke, words } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
+import { arrow, ghostAt } from '../ways.ts';
+import { bordersOf, cells, SIZE } from './cells.ts';
+import { counter, HIGH } from './counters.ts';
+import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { placePieces } from './places.ts';
+
+/** The ways of a turn on the map: arrows from hex to hex, leaps through tunnels and townships as two ends of one number. */
+
+/** Who went where: the places in order, at least two. */
+export interface Way {
+  seat: number;
+  units: UnitKind[];
+  places: string[];
+}
+
+/** No turn has more moves; of several turns the newest are drawn. */
+const MOST = 9;
+
+/** What of the map is shown, and whether so large that each kind of goods has its number. */
+export interface Shown {
+  shown: (id: string) => boolean;
+  large?: boolean;
+}
+
+/** Ways in the order in which they were gone, those within what is shown; each with its number where there are several. */
+export function drawnWays(view: View, all: readonly Way[], { shown, large = false }: Shown): Node[] {
+  const ways = all.slice(-MOST);
+  const several = ways.length > 1;
+  const taken = ways.length > 0 ? wordsOnMap(view, shown, large) : [];
+  const drawn = ways.flatMap((way, n): Drawn[] => {
+    const seen = shownEnd(way, shown);
+    return seen ? [drawnWay(view, seen, { mark: several ? n + 1 : undefined, taken })] : [];
+  });
+  // Numbers lie over all ways.
+  return [...drawn.flatMap(({ way }) => way), ...drawn.flatMap(({ marks }) => marks)];
+}
+
+/** The last part of a way that is all shown; undefined if that is no way. */
+function shownEnd({ seat, units, places }: Way, shown: (id: string) => boolean): Way | undefined {
+  const from = places.findLastIndex((id) => !shown(id)) + 1;
+  const end = places.slice(from);
+  if (end.length < 2 || places[0] === places.at(-1)) return undefined;
+  // Who came from farther away has not stood where this part begins.
+  return { seat, units: from > 0 ? [] : units, places: end };
+}
+
+/** Within a hex pieces stand in the middle and above the way: it is seen between them. */
+const ASIDE = 46;
+/** On the edge of a hex there is nothing but a river. */
+const RIM = SIZE * 0.87;
+const MARK = 16;
+
+interface Drawn {
+  way: Node[];
+  marks: Node[];
+}
+
+const isStep = (from: string, to: string): boolean => bordersOf(from).some((border) => border.to === to);
+
+/** A way cut where it leaps: each part is gone from hex to hex. */
+function partsOf(places: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const id of places) {
+    const last = parts.at(-1);
+    if (last && isStep(last.at(-1)!, id)) last.push(id);
+    else parts.push([id]);
+  }
+  return parts;
+}
+
+function drawnWay(
+  view: View,
+  { seat, units, places }: Way,
+  { mark, taken }: { mark: number | undefined; taken: Frame[] },
+): Drawn {
+  const tag = `${places[0]}:${places.at(-1)}`;
+  const parts = partsOf(places);
+  const { units: rest, goods } = holdingOf(view, places[0]!);
+  const isLeft = rest.length + goods.length > 0;
+  const start = towards(places[0]!, places[1]!, isLeft ? ASIDE : 10);
+  const end = towards(places.at(-1)!, places.at(-2)!, holdingOf(view, places.at(-1)!).fight ? 74 : 58);
+  const ghosts = units
+    .slice(0, 1)
+    .map((kind) => group([ghostAt(ghost(factionOf(view, seat), kind), start, 0.86)], { tag: `ghost:${tag}` }));
+  const arrows = parts.flatMap((part, n): Node[] => {
+    const [isFirst, isLast] = [n === 0, n === parts.length - 1];
+    const [here] = part as [string];
+    // A leap from or to a place where nothing else was gone is a short arrow at the rim.
+    const before = isFirst ? start : part.length > 1 ? at(here) : towards(here, parts[n - 1]!.at(-1)!, RIM);
+    const after = isLast ? end : part.length > 1 ? at(part.at(-1)!) : towards(here, parts[n + 1]![0]!, RIM);
+    const line = [before, ...part.slice(1, -1).map(at), after];
+    const gap = [isFirst && !isLeft ? 18 : 0, 0] as const;
+    return [arrow(line, { gap, tag: `way:${tag}`, bend: parts.length > 1 ? 0 : 0.2 })];
+  });
+  const leaps = parts.slice(1).flatMap((part, n) => {
+    const from = parts[n]!.at(-1)!;
+    return [towards(from, part[0]!, RIM + 8), towards(part[0]!, from, RIM + 8)];
+  });
+  const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [towards(places[0]!, places[1]!, RIM)];
+  return {
+    way: [...ghosts, ...arrows],
+    marks: marks.flatMap((point) => {
+      const at = free(point, taken);
+      return at ? [step(mark ?? 1, at, tag)] : [];
+    }),
+  };
+}
+
+/** The number of a step in the colour of now, its middle on the point. */
+export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
+  group(
+    [
+      disc(0, 0, MARK + 2.5, { fill: nowEdge }),
+      disc(0, 0, MARK, { fill: now, stroke: stroke(nowEdge, 2) }),
+      words(String(n), 0, 0, { size: 26, bold: true, colour: nowEdge, align: 'centre' }),
+    ],
+    { x, y, tag: `step:${tag}` },
+  );
+
+/** Where no other number, no label and no figure of a piece is: near what is wanted. Takes the place; undefined if there is none. */
+function free([wx, wy]: Point, taken: Frame[]): Point | undefined {
+  const found = NEAR.map(([dx, dy]): Point => [wx + dx, wy + dy]).find(
+    (one) => !taken.some((frame) => meet(around(one), frame)),
+  );
+  if (found) taken.push(around(found));
+  return found;
+}
+const around = ([x, y]: Point): Frame => ({ x: x - MARK - 2, y: y - MARK - 2, w: 2 * MARK + 4, h: 2 * MARK + 4 });
+const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const NEAR: readonly Point[] = [0, 10, 20, 32, 44, 58].flatMap((far): Point[] =>
+  [0, 180, 90, 270, 45, 225, 135, 315].map((turn): Point => {
+    const angle = (turn * Math.PI) / 180;
+    return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))];
+  }),
+);
+
+/** The frames of all words on the map: of labels and of what stands there. */
+const wordsOnMap = (view: View, shown: (id: string) => boolean, large: boolean): Frame[] =>
+  [...cells.values()]
+    .filter(({ id }) => shown(id))
+    .flatMap((cell) => [
+      ...(cell.home ? [] : [{ x: cell.at[0] - 25, y: cell.at[1] - 75, w: 50, h: 29 }]),
+      ...framesOf(placePieces(view, cell, large), { x: 0, y: 0, scale: 1 }),
+    ]);
+
+/** The frames of the words among nodes, wherever groups have moved them. */
+function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: number }): Frame[] {
+  return nodes.flatMap((node): Frame[] => {
+    if (node.kind === 'text') {
+      const { x, y, w, h } = setText(node).box;
+      return [{ x: to.x + x * to.scale, y: to.y + y * to.scale, w: w * to.scale, h: h * to.scale }];
+    }
+    if (node.kind !== 'group') return [];
+    const { x = 0, y = 0, scale = 1 } = node;
+    return framesOf(node.nodes, { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale });
+  });
+}
+
+const ghost = (faction: string, kind: UnitKind) => ({
+  w: HIGH[kind],
+  h: HIGH[kind],
+  nodes: [group([counter(faction, kind)], { x: HIGH[kind] / 2, y: HIGH[kind] / 2 })],
+});
+
+const at = (id: string): Point => cells.get(id)!.at;
+
+/** So far from the middle of one place in the direction of another. */
+function towards(from: string, to: string, far: number): Point {
+  const [[ax, ay], [bx, by]] = [at(from), at(to)];
+  const length = Math.hypot(bx - ax, by - ay);
+  return [ax + ((bx - ax) * far) / length, ay + ((by - ay) * far) / length];
+}

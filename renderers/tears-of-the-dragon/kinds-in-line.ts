@@ -1,0 +1,40 @@
+import type { DieView, FighterView } from '#games/tears-of-the-dragon/seen/view.types';
+
+/** Units of a line that are alike, told together: of nine foot soldiers one row says all that nine would. */
+
+/** One piece, or several that differ in their dice alone. */
+export interface Together {
+  /** The first of them. */
+  piece: FighterView;
+  count: number;
+  /** Of all of them, the lowest first; of one piece as they fell. */
+  dice: readonly DieView[];
+  /** How many rows of the line it takes: dice that have no room beside a name stand below it. */
+  high: number;
+}
+
+/** Dice beside a name, and in a row of their own. */
+const BESIDE = 2;
+const BELOW = 9;
+
+const alike = ({ face, kind, seat, reduced, strength, modified, hits, gone, obfuscated }: FighterView): string =>
+  JSON.stringify([face, kind, seat, reduced, strength, modified, hits, gone, obfuscated]);
+
+/** The pieces of a line, those that are alike together where that is shorter; each kind where its first piece stands. */
+export function togetherIn(pieces: readonly FighterView[]): Together[] {
+  const kinds = new Map<string, FighterView[]>();
+  for (const piece of pieces) {
+    // Whoever leads or casts is one of a kind.
+    const key = piece.kind === 'unit' && !piece.spell ? alike(piece) : piece.slot;
+    kinds.set(key, [...(kinds.get(key) ?? []), piece]);
+  }
+  return [...kinds.values()].flatMap((all): Together[] => {
+    const [piece] = all as [FighterView];
+    const dice = all.flatMap((one) => one.dice).sort((a, b) => a.roll - b.roll);
+    const high = dice.length <= BESIDE ? 1 : 1 + Math.ceil(dice.length / BELOW);
+    return high < all.length ? [{ piece, count: all.length, dice, high }] : all.map(alone);
+  });
+}
+
+/** A piece by itself. */
+export const alone = (piece: FighterView): Together => ({ piece, count: 1, dice: piece.dice, high: 1 });
