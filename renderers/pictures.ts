@@ -12,6 +12,8 @@ export interface Look {
   map?: true;
   /** What the picture tells besides where everything stands. Absent where nothing is going on, and in private pictures of the past. */
   now?: Now;
+  /** For the end: all that everybody was told in the match, deed by deed (`Game.deeds`), oldest first. Absent where the log is not at hand. */
+  story?: readonly Pick<Event, 'type' | 'shown'>[];
 }
 
 /** What just happened and who is asked, as everybody may know it. */

@@ -9,7 +9,6 @@ import { bareCounter } from './figures.ts';
 /** How high the arms of one are, and of each of two. */
 const ONE = 96;
 const TWO = 72;
-const BETWEEN = 24;
 
 /** Arms for the headline; undefined where it tells what nobody did. While nothing is told, of who acts. */
 export function armsOf(view: View, { now }: Look): Sprite | undefined {
@@ -20,23 +19,22 @@ export function armsOf(view: View, { now }: Look): Sprite | undefined {
   if (!faces) return undefined;
   const { doer, target, falls } = faces;
   if (!target) return sprite(counter(figureOf(view, doer), ONE), ONE, `arms:${doer.id}`);
-  const w = 2 * TWO + BETWEEN;
-  const struck = counter(figureOf(view, target), TWO);
-  return {
-    w,
-    h: ONE,
-    nodes: [
-      group(
-        [
-          group(counter(figureOf(view, doer), TWO), { x: TWO / 2, y: ONE / 2 }),
-          group(struck, { x: w - TWO / 2, y: ONE / 2, ...(falls && { opacity: 0.5 }) }),
-          ...(falls ? [cross(w - TWO / 2, ONE / 2)] : []),
-          pointer(TWO + 2, ONE / 2),
-        ],
-        { tag: `arms:${doer.id}>${target.id}` },
-      ),
-    ],
-  };
+  return pairOf(view, { doer, target, falls }, TWO);
+}
+
+/** Who did it, and to whom, each `high` in all; who has fallen by it is crossed out. */
+export function pairOf(view: View, { doer, target, falls }: Faces & { target: Face }, high: number): Sprite {
+  const between = high / 3;
+  const w = 2 * high + between;
+  const y = high / 2;
+  const at = w - high / 2;
+  const nodes = [
+    group(counter(figureOf(view, doer), high), { x: high / 2, y }),
+    group(counter(figureOf(view, target), high), { x: at, y, ...(falls && { opacity: 0.5 }) }),
+    ...(falls ? [cross(at, y, high / 3)] : []),
+    pointer(high + 2, y, between - 4),
+  ];
+  return { w, h: high, nodes: [group(nodes, { tag: `arms:${doer.id}>${target.id}` })] };
 }
 
 /** A counter as high as this in all. */
@@ -47,30 +45,26 @@ const sprite = (nodes: readonly Node[], high: number, tag: string): Sprite => ({
   nodes: [group(nodes, { x: high / 2, y: high / 2, tag })],
 });
 
-/** Who to whom. */
-const pointer = (x: number, y: number): Node =>
+const pointer = (x: number, y: number, w: number): Node =>
   polygon(
     [
-      [x, y - 12],
-      [x + BETWEEN - 4, y],
-      [x, y + 12],
+      [x, y - w * 0.6],
+      [x + w, y],
+      [x, y + w * 0.6],
     ],
     { fill: '#ff9a4a', stroke: stroke('#1a0f08', 2.5) },
   );
 
-/** Over who has fallen. */
-const cross = (x: number, y: number): Node =>
-  group([
-    path(`M${x - 24} ${y - 24} L${x + 24} ${y + 24} M${x + 24} ${y - 24} L${x - 24} ${y + 24}`, {
-      stroke: stroke('#1a0f08', 13),
-    }),
-    path(`M${x - 24} ${y - 24} L${x + 24} ${y + 24} M${x + 24} ${y - 24} L${x - 24} ${y + 24}`, {
-      stroke: stroke('#ff6a4a', 7),
-    }),
+const cross = (x: number, y: number, r: number): Node => {
+  const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
+  return group([
+    path(d, { stroke: stroke('#1a0f08', r / 1.8) }),
+    path(d, { stroke: stroke('#ff6a4a', r / 3.4) }),
   ]);
+};
 
 /** As it stands there; who is gone looks as they did. */
-function figureOf(view: View, { id, kind, what, seat, rank }: Face): SeenFigure {
+export function figureOf(view: View, { id, kind, what, seat, rank, standee }: Face): SeenFigure {
   const found = view.figures.find((one) => one.id === id);
   if (found) return found;
   const isHero = kind === 'character';
@@ -88,7 +82,7 @@ function figureOf(view: View, { id, kind, what, seat, rank }: Face): SeenFigure 
     shield: 0,
     retaliate: 0,
     bonuses: [],
-    standee: null,
+    standee,
     hasActed: false,
   };
 }

@@ -8,6 +8,8 @@ const Face = z.object({
   what: z.string(),
   seat: z.int().nullable(),
   rank: z.enum(['normal', 'elite', 'boss']).nullable(),
+  /** Its number, where it has one. */
+  standee: z.int().nullable(),
 });
 export type Face = z.infer<typeof Face>;
 

@@ -22,8 +22,9 @@ const FALLS: readonly string[] = ['kills', 'fells', 'kills-back', 'fells-back'];
 function faceOf(who: Json | undefined): Face | undefined {
   const id = typeof who === 'number' ? heroId(who) : who;
   if (typeof id !== 'string' || id === '') return undefined;
-  const { kind, what, seat, rank } = calledBy(id);
-  return { id, kind, what, seat, rank };
+  const { kind, what, seat, rank, n } = calledBy(id);
+  const isNumbered = kind === 'monster' || kind === 'objective';
+  return { id, kind, what, seat, rank, standee: isNumbered && n > 0 ? n : null };
 }
 
 /** Undefined where nobody does it: a round begins. */
@@ -36,4 +37,4 @@ export function facesOf({ type, shown }: Event): Faces | undefined {
 
 /** A type of monsters stands for all of them. */
 const typeFace = (type: Json | undefined): Face | undefined =>
-  typeof type === 'string' ? { id: type, kind: 'monster', what: type, seat: null, rank: 'normal' } : undefined;
+  typeof type === 'string' ? { id: type, kind: 'monster', what: type, seat: null, rank: 'normal', standee: null } : undefined;
