@@ -57,10 +57,7 @@ const pointer = (x: number, y: number, w: number): Node =>
 
 const cross = (x: number, y: number, r: number): Node => {
   const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
-  return group([
-    path(d, { stroke: stroke('#1a0f08', r / 1.8) }),
-    path(d, { stroke: stroke('#ff6a4a', r / 3.4) }),
-  ]);
+  return group([path(d, { stroke: stroke('#1a0f08', r / 1.8) }), path(d, { stroke: stroke('#ff6a4a', r / 3.4) })]);
 };
 
 /** As it stands there; who is gone looks as they did. */

@@ -61,7 +61,12 @@ function bestWords(view: View, { doer, target, damage, round }: BestBlow, locale
 /** Between the scene and what each brings home: the best blow, with the arms of both. */
 function bestBand(view: View, best: BestBlow, locale: Locale): Node[] {
   const pair = pairOf(view, best, 52);
-  const text = words(bestWords(view, best, locale), 0, BAND / 2, { size: 30, bold: true, colour: '#ffe6b8', width: 980 });
+  const text = words(bestWords(view, best, locale), 0, BAND / 2, {
+    size: 30,
+    bold: true,
+    colour: '#ffe6b8',
+    width: 980,
+  });
   const { w } = setText(text).box;
   const left = (1200 - pair.w - 20 - w) / 2;
   return [

@@ -3,9 +3,9 @@ import type { EventType } from '#games/gloomhaven/printed/text';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 
 /**
- * How much each deed matters, by what it changed: the weightiest is the headline, the newest of equals. 100 decides the match, 70 to 90 change
- * who is on the table or how much of it is seen, 40 to 70 is harm by how much of it there is, below 40 is the rest of a turn. 0 goes
- * with something greater: experience, whose turn it is, cards that go to their piles.
+ * How much each deed matters, by what it changed: the weightiest is the headline, the newest of equals. 100 decides the match. 70 to 96
+ * change who is on the table, or how much of it is seen. 40 to 70 is harm, by how much of it there is. Below 40 is the rest of a
+ * turn. 0 goes with something greater: experience, cards that go to their piles.
  */
 
 type Shown = Readonly<Record<string, Json>>;

@@ -185,8 +185,8 @@ const pageSketch = ({ name, scene, alt }: Page): PageSketch => ({
 });
 
 /**
- * How the match went, as everybody sees it, with what its log tells where there is a store to read it from; undefined when the game
- * has no such picture, or it was never begun.
+ * How the match went, as everybody sees it; with a store to read it from also what its log tells. Gives undefined when the game has no
+ * such picture, or the match was never begun.
  */
 export async function endPicture(
   found: Found,

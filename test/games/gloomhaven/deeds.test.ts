@@ -53,7 +53,10 @@ describe('a blow', () => {
   });
   test('that kills says so first, with where the money fell', () => {
     const falls = [tell('dies', { actor: BONES }), tell('drops-money', { at: '0,0' })];
-    const [[en, ...more], [ja]] = says(blow(TINKERER, BONES, 3), suffers(BONES, 3, 0), ...falls) as [string[], string[]];
+    const [[en, ...more], [ja]] = says(blow(TINKERER, BONES, 3), suffers(BONES, 3, 0), ...falls) as [
+      string[],
+      string[],
+    ];
     expect(more).toEqual([]);
     expect(en).toMatch(/^☠️ Tinkerer killed Living Bones #7: 3 = 3 damage \(drew \+0; a money token fell at \w+\)\.$/);
     expect(ja).toMatch(/^☠️ ティンカラーが動く骸骨#7を倒しました：3 = 3ダメージ（カード\+0、\w+に旧貨幣トークン）。$/);
@@ -169,6 +172,5 @@ test.each([2, 3, 4])('in a match of %i every event belongs to one deed, and each
   const told = all.map((deed) => deed.told);
   expect(deeds(told).map((deed) => deed.told)).toEqual(told);
   const match0 = partNamed({ game: gloomhaven, text } as unknown as AnyGame, () => match.base);
-  for (const locale of locales)
-    for (const line of eventLines(match0, events, locale)) expect(line).not.toMatch(UNSAID);
+  for (const locale of locales) for (const line of eventLines(match0, events, locale)) expect(line).not.toMatch(UNSAID);
 });

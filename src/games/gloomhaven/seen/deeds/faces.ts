@@ -37,4 +37,6 @@ export function facesOf({ type, shown }: Event): Faces | undefined {
 
 /** A type of monsters stands for all of them. */
 const typeFace = (type: Json | undefined): Face | undefined =>
-  typeof type === 'string' ? { id: type, kind: 'monster', what: type, seat: null, rank: 'normal', standee: null } : undefined;
+  typeof type === 'string'
+    ? { id: type, kind: 'monster', what: type, seat: null, rank: 'normal', standee: null }
+    : undefined;
