@@ -87,6 +87,13 @@ describe('a blow', () => {
     // Of a wound it is not the blow's.
     expect(says(blow(TINKERER, BONES, 3), suffers(BONES, 1, 2, 'wound'))[0]).toHaveLength(2);
   });
+  test('has no condition in it that its target gains of its own, nor has retaliation any', () => {
+    const gains = (actor: string, condition: string) => tell('gains-condition', { actor, condition });
+    const strengthened = gains(BONES, 'strengthen');
+    expect(says(blow(TINKERER, BONES, 3), suffers(BONES, 3, 2), strengthened)[0]).toHaveLength(2);
+    const back = tell('retaliates', { actor: BONES, target: TINKERER, n: 2 });
+    expect(says(back, suffers(TINKERER, 2, 6, 'retaliation'), gains(TINKERER, 'muddle'))[0]).toHaveLength(2);
+  });
   test('is not broken off by what is told amid it, which follows it', () => {
     const xp = tell('gains-xp', { seat: 0, n: 1 });
     expect(says(blow(BONES, BRUTE, 4), xp, suffers(BRUTE, 4, 5))[0]).toEqual([

@@ -1,4 +1,6 @@
 import type { Event, Json, Message } from '#core/types';
+import { conditions } from '../../printed/content/content.ts';
+import type { Condition } from '../../printed/schema/terms/base.ts';
 import { json, said } from '../../printed/words/parts.ts';
 import { heroId } from '../../state/names.ts';
 import { type Growing, retold } from './growing.ts';
@@ -10,6 +12,8 @@ interface Hurt {
   victim: string;
   by: string;
   doer?: string;
+  /** Whether conditions come with it; elsewhere those that are gained next come of something else. */
+  afflicts?: true;
 }
 /** What is known of it so far. */
 interface Outcome {
@@ -22,7 +26,7 @@ interface Outcome {
 }
 
 /** The outcome with this event in it; undefined where it has nothing to do with the harm. */
-function withEvent({ victim, by, doer }: Hurt, one: Outcome, { type, shown }: Event): Outcome | undefined {
+function withEvent({ victim, by, doer, afflicts }: Hurt, one: Outcome, { type, shown }: Event): Outcome | undefined {
   const isVictim = shown.actor === victim || (typeof shown.seat === 'number' && heroId(shown.seat) === victim);
   const came = (message: Message): Outcome => ({ ...one, came: [...one.came, message] });
   if (type === 'drops-money') return one.end === 'dies' && !one.money ? { ...one, money: shown.at! } : undefined;
@@ -42,9 +46,9 @@ function withEvent({ victim, by, doer }: Hurt, one: Outcome, { type, shown }: Ev
     case 'exhausted':
       return { ...one, end: 'exhausted' };
     case 'gains-condition':
-      return came(said(`came.${String(shown.condition)}`));
+      return afflicts && isBad(shown.condition) ? came(said(`came.${String(shown.condition)}`)) : undefined;
     case 'immune':
-      return came(said('came.immune', { condition: shown.condition }));
+      return afflicts ? came(said('came.immune', { condition: shown.condition })) : undefined;
     case 'loses-cards':
       return one.left === undefined ? came(said('came.cards', { cards: shown.cards, from: shown.from })) : undefined;
     case 'negates':
@@ -53,6 +57,9 @@ function withEvent({ victim, by, doer }: Hurt, one: Outcome, { type, shown }: Ev
       return undefined;
   }
 }
+
+/** What somebody gains by themselves comes of no blow. */
+const isBad = (condition: Json | undefined): boolean => conditions.get(condition as Condition)?.positive !== true;
 
 /** What the words of every harm are made with; null where there is nothing of it. */
 const shownOf = ({ left, money, came }: Outcome): Record<string, Json> => ({
@@ -71,7 +78,7 @@ interface Kind {
 
 const HARMS: Readonly<Record<string, Kind>> = {
   attack: {
-    hurt: ({ actor, target }) => ({ victim: String(target), by: 'attack', doer: String(actor) }),
+    hurt: ({ actor, target }) => ({ victim: String(target), by: 'attack', doer: String(actor), afflicts: true }),
     types: ['attack', 'kills', 'fells'],
     damage: 'told',
   },
@@ -81,7 +88,7 @@ const HARMS: Readonly<Record<string, Kind>> = {
     damage: 'told',
   },
   'trap-sprung': {
-    hurt: ({ actor }) => ({ victim: String(actor), by: 'trap' }),
+    hurt: ({ actor }) => ({ victim: String(actor), by: 'trap', afflicts: true }),
     types: ['trap-sprung', 'trap-kills', 'trap-fells'],
     damage: 'untold',
   },
