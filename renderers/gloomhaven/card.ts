@@ -7,12 +7,16 @@ import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words }
 import { now as bright, cream, ink, nowEdge } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
 import { emblemOf, lookOf } from './emblems.ts';
-import { halfLines } from './halves.ts';
+import { halfLines, marksLine } from './halves.ts';
 import { cardName } from './names.ts';
 import { say } from './text.ts';
-import type { Half, Line } from './tokens.ts';
 
 /** A card of a character as we draw it: name, the two halves in signs and short words, initiative between them. */
+
+export interface Used {
+  half: 'top' | 'bottom';
+  used: number;
+}
 
 export interface CardLook {
   locale: Locale;
@@ -23,50 +27,37 @@ export interface CardLook {
   mark?: string;
   /** Halves that are not left to choose are pale. */
   pale?: readonly ('top' | 'bottom')[];
+  /** While it is active: how many spaces of that half the marker has left. */
+  used?: Used | undefined;
 }
 
 const NAME = 48;
 const EDGE = 14;
 const MIDDLE = 52;
 
-/** GH-15.4: the experience of each space, in their order; nothing where none has any. */
-const onSpaces = (charges: readonly number[]): Line =>
-  charges.some((n) => n > 0) ? [{ sign: 'xp' }, { text: charges.join('·'), strong: true }] : [];
-
-/** What becomes of the card, and what it brings: experience, lost, how long it stays. */
-function marks({ xp, lost, active, charges }: Half): Line {
-  return [
-    ...(charges ? [{ text: `×${charges.length}`, strong: true } as const, ...onSpaces(charges)] : []),
-    ...(active ? [{ sign: active } as const] : []),
-    ...(lost ? [{ sign: 'lost' } as const] : []),
-    ...(xp ? [{ sign: 'xp' } as const, { text: String(xp), strong: true } as const] : []),
-  ];
+function half(no: number, which: Used['half'], { w, locale, used }: Pick<CardLook, 'w' | 'locale' | 'used'>): Sprite {
+  const one = printed(no)[which];
+  const marks = marksLine(one, locale, used?.half === which ? used.used : 0);
+  const lines = [...halfLines(one, locale), ...(marks.length > 0 ? [marks] : [])];
+  return linesSprite(lines, { width: w - 2 * EDGE, colour: ink });
 }
-
-const half = (one: Half, w: number, locale: Locale): Sprite =>
-  linesSprite([...halfLines(one, locale), ...(marks(one).length > 0 ? [marks(one)] : [])], {
-    width: w - 2 * EDGE,
-    colour: ink,
-  });
 
 /** What of a card are not the words of its halves. */
 const BARE = NAME + 10 + MIDDLE + 16;
 /** How high a card must be for all its words. */
-export function cardHeight(no: number, { locale, w }: Pick<CardLook, 'locale' | 'w'>): number {
-  const { top, bottom } = printed(no);
-  return Math.ceil(BARE + half(top, w, locale).h + half(bottom, w, locale).h);
-}
+export const cardHeight = (no: number, look: Pick<CardLook, 'locale' | 'w'>): number =>
+  Math.ceil(BARE + half(no, 'top', look).h + half(no, 'bottom', look).h);
 
 /** Drawn `h` high: cards of one row are as high as the highest. */
 export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look)): Sprite {
   const { locale, w, seat, mark, pale = [] } = look;
-  const { initiative, level, top, bottom } = printed(no);
+  const { initiative, level } = printed(no);
   const colour = lookOf(seat);
   const name = cardName(no, locale);
   // A long name takes the place of the emblem.
   const isLong = textWidth(name, 27, 'display') > w - 96;
-  const upper = half(top, w, locale);
-  const lower = half(bottom, w, locale);
+  const upper = half(no, 'top', look);
+  const lower = half(no, 'bottom', look);
   const spare = h - BARE - upper.h - lower.h;
   const middle = NAME + 10 + upper.h + (MIDDLE + spare) / 2;
   const veil = (which: 'top' | 'bottom', y: number, high: number): Node[] =>
@@ -142,13 +133,15 @@ interface Rows {
   columns?: number;
   markOf?: (no: number) => string | undefined;
   paleOf?: (no: number) => readonly ('top' | 'bottom')[];
+  usedOf?: (no: number) => Used | undefined;
 }
 
 /** One card of several, so wide and high. */
-const oneOf = (no: number, { locale, seat, markOf, paleOf }: Rows, w: number, h: number): Sprite => {
+const oneOf = (no: number, { locale, seat, markOf, paleOf, usedOf }: Rows, w: number, h: number): Sprite => {
   const mark = markOf?.(no);
   const pale = paleOf?.(no);
-  return cardSprite(no, { locale, w, seat, ...(mark !== undefined && { mark }), ...(pale && { pale }) }, h);
+  const used = usedOf?.(no);
+  return cardSprite(no, { locale, w, seat, used, ...(mark !== undefined && { mark }), ...(pale && { pale }) }, h);
 };
 const tagOf = (no: number): string => `card:${no}`;
 

@@ -2,7 +2,7 @@ import { column } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
 import { phrases, pieces } from '../kinsoku.ts';
 import { textWidth } from '../measure.ts';
-import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { axial } from './lie.ts';
 import { conditionBadge, elementSign, opSign } from './signs.ts';
 import type { Line, Token } from './tokens.ts';
@@ -27,6 +27,7 @@ function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
   if ('condition' in token) return [sign(conditionBadge(token.condition, size * 1.06))];
   if ('element' in token) return [sign(elementSign(token.element, size * 1.1))];
   if ('area' in token) return [areaSprite(token, colour)];
+  if ('spaces' in token) return [spacesSprite(token, colour)];
   const wide = (text: string) => textWidth(text, size, token.strong === true);
   return piecesOf(token.text, (text) => wide(text) <= width).map(({ text, joins }) => {
     const node = words(text, 0, high / 2, { size, bold: token.strong === true, colour });
@@ -46,9 +47,12 @@ function piecesOf(text: string, hasRoom: (text: string) => boolean): { text: str
     );
 }
 
+/** From the middle of a hex of a pattern to its corner: five pixels on a phone. */
+const HEX = 14;
+
 /** The hexes an attack strikes, and where its owner stands. */
 function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: string): Sprite {
-  const r = 10;
+  const r = HEX;
   const own = from ? ['0,0'] : [];
   const cells = [...own, ...area.map((hex) => hex.join())].map((at) => {
     const { q, r: row } = axial(at);
@@ -64,12 +68,32 @@ function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: s
       return [
         polygon(cornersOf([x - left, y - top], r), {
           fill: isOwn ? '#ffffff' : '#b3301c',
-          stroke: stroke(colour, 1.6),
+          stroke: stroke(colour, 2),
         }),
-        ...(isOwn ? [disc(x - left, y - top, 3, { fill: colour })] : []),
+        ...(isOwn ? [disc(x - left, y - top, 4.5, { fill: colour })] : []),
       ];
     }),
   };
+}
+
+const SPACE = { r: 18, gap: 5 };
+
+/** Spaces in their order, each with its experience; those that the marker has left are crossed out. */
+function spacesSprite({ spaces, used }: Extract<Token, { spaces: unknown }>, colour: string): Sprite {
+  const { r, gap } = SPACE;
+  const nodes = spaces.map((xp, n): Node => {
+    const isLeft = n < used;
+    const ring = disc(0, 0, r - 1.5, { fill: isLeft ? '#d8c8a4' : '#fffaf0', stroke: stroke(colour, 2.4) });
+    const number = words(String(xp), 0, 0, { size: 27, bold: true, colour, align: 'centre' });
+    const cross = path(`M${-r * 0.7} ${r * 0.7} L${r * 0.7} ${-r * 0.7}`, { stroke: stroke(colour, 3) });
+    const inside = [...(xp > 0 && !isLeft ? [number] : []), ...(isLeft ? [cross] : [])];
+    return group([ring, ...inside], { x: r + n * (2 * r + gap), y: r });
+  });
+  const xp = spaces.some((n) => n > 0)
+    ? [group([opSign('xp', 27, colour)], { x: spaces.length * (2 * r + gap) + 14, y: r })]
+    : [];
+  const w = spaces.length * (2 * r + gap) - gap + xp.length * 34;
+  return { w, h: 2 * r, nodes: [group([...nodes, ...xp], { tag: `spaces:${spaces.join('·')}:${used}` })] };
 }
 
 const gapBefore = ({ joins }: Piece): number => (joins ? 0 : GAP);

@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
 import { levels } from '#games/gloomhaven/printed/content/content';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
+import { setText } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences } from '../prose.ts';
@@ -13,6 +15,7 @@ import {
   type Node,
   path,
   polygon,
+  put,
   rect,
   type Scene,
   shaded,
@@ -20,9 +23,11 @@ import {
   words,
 } from '../scene.ts';
 import { bronze, cream, creamFaint } from '../theme.ts';
+import { figureOf, pairOf } from './arms.ts';
+import { type BestBlow, bestBlow, defeatedBy } from './end-story.ts';
 import { heroCounter, monsterCounter } from './figures.ts';
 import { goldOf, heroOf } from './figures-of.ts';
-import { className, scenarioName } from './names.ts';
+import { className, figureName, scenarioName } from './names.ts';
 import { type OpSign, opSign } from './signs.ts';
 import { say } from './text.ts';
 
@@ -30,6 +35,7 @@ import { say } from './text.ts';
 
 const SCENE = 620;
 const ROW = 96;
+const BAND = 66;
 const FOG = '#17151c';
 
 /** GH-15.2: it is lost with the last who is exhausted, whatever the goal. */
@@ -38,11 +44,46 @@ export const wonBy = ({ ends, characters }: View): 'won' | 'lost' | 'given-up' =
 /** GH-18.1: experience for success comes besides what was earned. */
 export const bonusOf = (view: View): number => (view.ends === 'won' ? levels.scenario[view.level]!.bonusXp : 0);
 
-export function endPicture(view: View, { locale }: Look): Scene {
+/** "Black Barrow: 9 rounds, 2 of 3 rooms, 11 enemies defeated". */
+const howWords = (view: View, locale: Locale): string =>
+  say('end.how', locale, {
+    scenario: scenarioName(view, locale),
+    n: view.round,
+    rooms: say('end.rooms', locale, { n: view.rooms.length, of: scenario(view.scenario).rooms.length }),
+    felled: say('end.felled', locale, { n: Object.values(view.killed).reduce((sum, n) => sum + n, 0) }),
+  });
+
+function bestWords(view: View, { doer, target, damage, round }: BestBlow, locale: Locale): string {
+  const [by, to] = [doer, target].map((face) => figureName(view, figureOf(view, face), locale));
+  return say('end.best', locale, { doer: by!, target: to!, n: damage, round });
+}
+
+/** Between the scene and what each brings home: the best blow, with the arms of both. */
+function bestBand(view: View, best: BestBlow, locale: Locale): Node[] {
+  const pair = pairOf(view, best, 52);
+  const text = words(bestWords(view, best, locale), 0, BAND / 2, {
+    size: 30,
+    bold: true,
+    colour: '#ffe6b8',
+    width: 980,
+  });
+  const { w } = setText(text).box;
+  const left = (1200 - pair.w - 20 - w) / 2;
+  return [
+    rect({ x: 0, y: 0, w: 1200, h: BAND }, { fill: '#1c0e0be0' }),
+    rect({ x: 0, y: BAND - 3, w: 1200, h: 3 }, { fill: bronze }),
+    put(pair, left, (BAND - pair.h) / 2),
+    group([text], { x: left + pair.w + 20 }),
+  ];
+}
+
+export function endPicture(view: View, { locale, story = [] }: Look): Scene {
   const won = view.ends === 'won';
-  const height = Math.ceil(SCENE + view.characters.length * ROW + 24 + (won ? 56 : 0));
   const title = say(`end.${wonBy(view)}`, locale);
-  const how = say('end.how', locale, { scenario: scenarioName(view, locale), n: view.round });
+  const how = howWords(view, locale);
+  const best = bestBlow(story);
+  const top = SCENE + (best ? BAND : 0);
+  const height = Math.ceil(top + view.characters.length * ROW + 24 + (won ? 56 : 0));
   return {
     width: 1200,
     height,
@@ -68,8 +109,9 @@ export function endPicture(view: View, { locale }: Look): Scene {
         outline: { colour: '#120b10', width: 7 },
       }),
       table(height - SCENE),
+      ...(best ? [group(bestBand(view, best, locale), { y: SCENE, tag: 'best-blow' })] : []),
       ...view.characters.map((one, n) =>
-        group(row(view, one, locale), { x: 14, y: SCENE + 12 + n * ROW, tag: `hero:${one.seat}` }),
+        group(row(view, one, { locale, story }), { x: 14, y: top + 12 + n * ROW, tag: `hero:${one.seat}` }),
       ),
       ...(won
         ? [
@@ -186,26 +228,30 @@ function party(view: View, won: boolean): Node[] {
   ];
 }
 
-function row(view: View, one: SeenCharacter, locale: Locale): Node[] {
+function row(view: View, one: SeenCharacter, { locale, story }: Required<Pick<Look, 'locale' | 'story'>>): Node[] {
   const w = 1172;
   const values: [OpSign, string, string][] = [
     ['xp', String(one.xp + bonusOf(view)), say('end.xp', locale)],
     ['money', String(goldOf(view, one.money)), say('end.money', locale)],
     ['loot', String(one.treasures.length), say('end.treasures', locale)],
+    ...(story.length > 0
+      ? [['attack', String(defeatedBy(story, one.seat)), say('end.defeated', locale)] as [OpSign, string, string]]
+      : []),
   ];
+  const each = (w - 368) / values.length;
   const figure = heroOf(view, one.seat);
   const stands = one.exhausted ? say('end.exhausted', locale) : say('end.standing', locale);
   return [
     rect({ x: 0, y: 0, w, h: ROW - 8 }, { fill: '#2b1a14', stroke: stroke(bronze, 2), radius: 10 }),
     group(heroCounter(one.seat, one.class, 48), { x: 50, y: ROW / 2 - 5, ...(one.exhausted && { opacity: 0.5 }) }),
-    words(className(one.class, locale), 104, 28, { size: 36, face: 'display', colour: cream, width: 320 }),
+    words(className(one.class, locale), 104, 28, { size: 36, face: 'display', colour: cream, width: 262 }),
     words(figure && !one.exhausted ? `${stands} (${figure.hp}/${figure.max})` : stands, 104, 65, {
       size: 27,
       colour: creamFaint,
-      width: 320,
+      width: 262,
     }),
     ...values.flatMap(([sign, n, text], k): Node[] => {
-      const x = 452 + k * 240;
+      const x = 392 + k * each;
       return [
         line(
           [
@@ -215,19 +261,21 @@ function row(view: View, one: SeenCharacter, locale: Locale): Node[] {
           stroke('#6b4a2a', 2),
         ),
         group([opSign(sign, 40, '#f1d08a')], { x: x + 18, y: ROW / 2 - 4 }),
-        words(n, x + 50, 27, { size: 38, bold: true, colour: cream, width: 160 }),
-        words(text, x + 50, 67, { size: 27, colour: creamFaint, width: 168 }),
+        words(n, x + 50, 27, { size: 38, bold: true, colour: cream, width: each - 80 }),
+        words(text, x + 50, 67, { size: 27, colour: creamFaint, width: each - 66 }),
       ];
     }),
   ];
 }
 
-export const endAlt = (view: View, { locale }: Look): string =>
-  cut(
+export function endAlt(view: View, { locale, story = [] }: Look): string {
+  const best = bestBlow(story);
+  return cut(
     sentences(
       [
         say(`end.${wonBy(view)}`, locale),
-        say('end.how', locale, { scenario: scenarioName(view, locale), n: view.round }),
+        howWords(view, locale),
+        ...(best ? [bestWords(view, best, locale)] : []),
         ...view.characters.map((one) =>
           say('alt.end', locale, {
             name: list(
@@ -244,3 +292,4 @@ export const endAlt = (view: View, { locale }: Look): string =>
     ),
     1000,
   );
+}

@@ -33,6 +33,15 @@ type Boost = Consumptions[number]['gain'];
 export const halfLines = (half: Half, locale: Locale): Line[] =>
   half.effects.map((one) => abilityLine(one, locale)).filter((line) => line.length > 0);
 
+/** What becomes of the card, and what it brings: its spaces, how long it stays, lost, never recovered, experience. */
+export const marksLine = ({ xp, lost, active, charges, unrecoverable }: Half, locale: Locale, used = 0): Line => [
+  ...(charges ? [{ spaces: charges, used }] : []),
+  ...(active ? [{ sign: active } as const] : []),
+  ...(lost ? [{ sign: 'lost' } as const] : []),
+  ...(unrecoverable ? [words('unrecoverable', locale)] : []),
+  ...(xp ? [{ sign: 'xp' } as const, strong(xp)] : []),
+];
+
 /** Words of a line, for what is read aloud. */
 export const inWords = (line: Line, locale: Locale): string =>
   line
@@ -42,10 +51,16 @@ export const inWords = (line: Line, locale: Locale): string =>
       // The name of a condition follows its sign.
       if ('condition' in token) return '';
       if ('element' in token) return say(`element.${token.element}`, locale);
+      if ('spaces' in token) return spacesWords(token, locale);
       return say('half.area', locale, { n: token.area.length });
     })
     .filter(Boolean)
     .join(' ');
+
+const spacesWords = ({ spaces, used }: Extract<Token, { spaces: unknown }>, locale: Locale): string => {
+  const xp = spaces.some((n) => n > 0) ? spaces.join('·') : null;
+  return say('half.spaces', locale, { n: spaces.length, xp, used: used > 0 ? used : null });
+};
 
 const all = (ops: readonly unknown[] | undefined, locale: Locale): Line =>
   (ops ?? []).flatMap((one) => abilityLine(one as Ability, locale));

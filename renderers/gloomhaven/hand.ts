@@ -10,7 +10,7 @@ import { cream, paper } from '../theme.ts';
 import { cardColumns, cardRows, cardStrips, leadWords, TITLE } from './card.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
 import { gearRows, gearStrips, gearWords } from './gear.ts';
-import { halfLines, inWords, levelWords } from './halves.ts';
+import { halfLines, inWords, levelWords, marksLine } from './halves.ts';
 import { cardName } from './names.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
@@ -38,15 +38,16 @@ export function hand(view: View, { locale }: Look): Scene | undefined {
   const chosen = chosenOf(own);
   const inHand = [...chosen, ...own.hand.filter((no) => !chosen.includes(no))];
   const markOf = (no: number) => (chosen.includes(no) ? leadWords(chosenPlace(own, no), locale) : undefined);
+  const usedOf = (no: number) => one.active.find(({ card }) => card === no);
   const held = { title: say('hand.hand', locale, { n: inHand.length }), cards: inHand };
   const active = { title: say('hand.active', locale), cards: one.active.map(({ card }) => card) };
   const cards = (lay: typeof cardRows): Section[] =>
     [held, active].flatMap(({ title, cards: all }) =>
-      all.length > 0 ? [{ title, sprite: lay(all, { locale, seat: one.seat, markOf }) }] : [],
+      all.length > 0 ? [{ title, sprite: lay(all, { locale, seat: one.seat, markOf, usedOf }) }] : [],
     );
   const close = () => ({
     title: held.title,
-    sprite: cardColumns(inHand, { locale, seat: one.seat, markOf, below: active }),
+    sprite: cardColumns(inHand, { locale, seat: one.seat, markOf, usedOf, below: active }),
   });
   const gone = [...strips('discard', one, locale), ...strips('lost', one, locale)];
   // What items do gives way to cards: where there are too many of both, their names have to do, then cards move together, those that are
@@ -159,8 +160,9 @@ const named = (no: number, locale: Locale): string =>
 export function cardWords(no: number, locale: Locale): string {
   const card = cardsOfNo(no);
   const says = (half: typeof card.top) =>
-    halfLines(half, locale)
+    [...halfLines(half, locale), marksLine(half, locale)]
       .map((line) => inWords(line, locale))
+      .filter(Boolean)
       .join(locale === 'en' ? ', ' : '、');
   return say('alt.half', locale, {
     name: cardName(no, locale),

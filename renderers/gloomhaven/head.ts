@@ -7,7 +7,8 @@ import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words
 import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
-import { bareCounter, heroCounter, monsterCounter, thingCounter } from './figures.ts';
+import { armsOf } from './arms.ts';
+import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { scenarioName } from './names.ts';
 import { elementState } from './signs.ts';
@@ -35,7 +36,7 @@ const sprite = (nodes: readonly Node[], high: number): Sprite => ({
 
 export function head(view: View, look: Look): Node[] {
   const { locale, now } = look;
-  const acting = view.figures.find(({ id }) => id === view.turn?.actor);
+  const arms = armsOf(view, look);
   const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const goal = view.ends ? [say(`board.${view.ends}`, locale)] : [];
@@ -43,7 +44,7 @@ export function head(view: View, look: Look): Node[] {
     ...storyBar({
       locale,
       names: namesPrinted(printed, locale),
-      said: now?.said ?? [],
+      said: (now?.said ?? []).map(withoutAside),
       asked: (now?.asked ?? []).map(({ seat, words: text }) => {
         const one = view.characters.find((character) => character.seat === seat);
         return { words: text, ...(one && { arms: sprite(heroCounter(seat, one.class, 27), 44) }) };
@@ -55,11 +56,15 @@ export function head(view: View, look: Look): Node[] {
         say('board.monsters', locale, { n: enemies }),
         say('board.level', locale, { n: view.level }),
       ],
-      ...(acting && { arms: sprite(bareCounter(acting, 58), 96) }),
+      ...(arms && { arms }),
     }),
     group([strip, ...elements(view), ...order(view, look)], { y: BAR, tag: 'head' }),
   ];
 }
+
+/** What stands in brackets at the end of a deed, brackets within it among it: the board shows life, money and places anyhow. */
+const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)](?=[.。]$)/u;
+const withoutAside = (words: string): string => words.replace(ASIDE, '');
 
 const EACH = 66;
 const elements = (view: View): Node[] =>

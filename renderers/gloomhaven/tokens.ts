@@ -17,6 +17,8 @@ export type Token =
   | { condition: string }
   | { element: string }
   | { area: readonly (readonly [number, number])[]; from: boolean }
+  /** GH-15.4: spaces of a card with the experience of each, and how many the marker has left. */
+  | { spaces: readonly number[]; used: number }
   | { text: string; strong?: true };
 export type Line = Token[];
 

@@ -1,5 +1,5 @@
 import type { Now } from '../../renderers/pictures.ts';
-import { headlines } from '../../src/asking/public-message.ts';
+import { heard } from '../../src/asking/public-message.ts';
 import { partNamed, questionText } from '../../src/asking/terms/names.ts';
 import type { Locale } from '../../src/core/text.ts';
 import type { AnyGame } from '../../src/game-part.ts';
@@ -8,7 +8,8 @@ import type { Found } from './album.ts';
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
-  const said = headlines(part, told, locale).slice(-2);
+  const { said, deeds } = heard(part, told, locale);
   const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
-  return said.length > 0 ? { now: { said, events: told.slice(-4), asked } } : {};
+  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told.slice(-4), asked };
+  return said.length > 0 ? { now } : {};
 }

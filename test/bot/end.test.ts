@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnyGame } from '#src/game-part';
 import { toy } from '../kit/toy-game.ts';
 import {
@@ -45,6 +45,17 @@ test('the end is told in two messages: the last action with the final board, the
       .flatMap(filesOf)
       .filter((name) => name === 'end.webp'),
   ).toHaveLength(1);
+});
+
+test('how the match went is drawn with all that everybody was told in it, and with nothing that only a seat knows', async () => {
+  const drawn = vi.spyOn((toy as AnyGame).pictures, 'end');
+  const table = await startedTable();
+  await playToTheEnd(table);
+  const [, { story }] = drawn.mock.calls.at(-1)!;
+  const told = (await table.log()).flatMap(({ events }) => events);
+  expect(told.some(({ only }) => only !== undefined)).toBe(true);
+  expect(story).toEqual(told.map(({ type, shown }) => ({ type, shown })));
+  drawn.mockRestore();
 });
 
 test('an end that was saved but not posted before the bot went down is told once by the next one', async () => {

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { headlines } from '#asking/public-message';
-import { partNamed } from '#asking/terms/names';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
-import { gloomhaven } from '#games/gloomhaven/game';
 import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
-import { text as words } from '#games/gloomhaven/printed/text';
 import { monsterCounter } from '#renderers/gloomhaven/figures';
 import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf } from '#renderers/gloomhaven/lie';
 import { readNews } from '#renderers/gloomhaven/news';
 import { elementState } from '#renderers/gloomhaven/signs';
-import { WEIGHTS } from '#renderers/gloomhaven/weights';
 import type { Node, Region, Scene } from '#renderers/scene';
-import type { AnyGame } from '#src/game-part';
 import { part as whole } from '../games/gloomhaven/part.ts';
 import { flat, type Inked, overlap } from './boxes.ts';
 import { madeUpNews, moments, nowOf, opened, seen } from './gloomhaven-samples.ts';
@@ -41,7 +35,6 @@ const scenes: [string, Scene][] = locales.flatMap((locale): [string, Scene][] =>
 ]);
 
 /** What news of all kinds is about. */
-const NEWS = { seat: 0, n: 3, hp: 4, by: { key: 'cause.attack' }, sum: '3', damage: 3, cards: [], at: '0,0' };
 
 /** Nine pixels where 1,200 are shown as 400. */
 const LEAST = 27;
@@ -198,28 +191,6 @@ describe('The last turn', () => {
     expect(news.changed).toEqual(['5,0']);
   });
 
-  test('what matters most is the headline, whatever was told after it; of equal weight the newest', () => {
-    const g = opened(1);
-    const part = partNamed({ game: gloomhaven, text: words, pictures } as unknown as AnyGame, () => g);
-    const guard = g.figures.find(({ kind }) => kind === 'monster')!.id;
-    const told = (types: readonly string[], locale: 'en' | 'ja') =>
-      headlines(
-        part,
-        types.map((type) => ({ type, shown: { ...NEWS, actor: guard, target: guard } })),
-        locale,
-      );
-    expect(told(['attack', 'suffers', 'gains-xp', 'turn'], 'en').slice(-2)).toEqual([
-      expect.stringContaining('attacked'),
-      expect.stringContaining('suffered 3 damage'),
-    ]);
-    expect(told(['attack', 'dies', 'suffers', 'gains-xp'], 'ja').slice(-2)).toEqual([
-      expect.stringContaining('ダメージを受けました'),
-      expect.stringContaining('倒れました'),
-    ]);
-    expect(told(['exhausted', 'dies', 'door-opens'], 'en').at(-1)).toContain('exhausted');
-    expect(told(['turn', 'gains-xp'], 'en').at(-1)).toContain('experience');
-    for (const type of WEIGHTS.keys()) expect(words.has(`event.${type}`, 'en'), type).toBe(true);
-  });
   test('without news there is neither way nor blow, with it both', () => {
     const g = opened(1);
     const quiet = tagsOf(pictures.board(seen(g), { locale: 'en' }));

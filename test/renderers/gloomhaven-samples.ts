@@ -1,4 +1,4 @@
-import { headlines } from '#asking/public-message';
+import { heard } from '#asking/public-message';
 import { questionText } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
@@ -72,8 +72,10 @@ export function nowOf({ g, told, open }: Moment, locale: Locale): Now {
     return actor === undefined ? undefined : gloomhaven.actorName?.(g, actor);
   });
   const part = { game: gloomhaven, text: renamed, pictures } as unknown as AnyGame;
+  const { said, deeds } = heard(part, told, locale);
   return {
-    said: headlines(part, told, locale).slice(-2),
+    said: said.slice(-2),
+    deeds: deeds.slice(-2),
     events: told,
     asked: open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) })),
   };

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
-import { headlines } from '#asking/public-message';
+import { deedsOf, heard } from '#asking/public-message';
 import { LIMITS } from '#asking/terms/limits';
 import { questionText } from '#asking/terms/names';
 import { clamp } from '#asking/terms/words';
 import { byQuestion } from '#core/decision';
+import type { History } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Decision, Json, Viewer } from '#core/types';
 import type { PaintOptions } from '#drawing/paint';
 import { sheetOf } from '#drawing/sheet';
 import { studio } from '#drawing/studio';
-import type { CampaignLook, CampaignPictures, Now, Page } from '#renderers/pictures';
+import type { CampaignLook, CampaignPictures, Look, Now, Page } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { inTurn } from '#store/queue';
 import { draftOf, positionOf } from '../match/asked.ts';
@@ -92,7 +93,7 @@ export function nowOf(found: Found<Played>, said: readonly Notice[], locale: Loc
     seat: decision.seat,
     words: questionText(part, decision, locale),
   }));
-  return { said: headlines(part, events, locale), events, asked };
+  return { ...heard(part, events, locale), events, asked };
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */
@@ -183,17 +184,32 @@ const pageSketch = ({ name, scene, alt }: Page): PageSketch => ({
   ...sketched('page.webp', { scene, scale: POSTED.close, alt: () => alt }),
 });
 
-/** How the match went, as everybody sees it; undefined when the game has no such picture, or it was never begun. */
-export async function endPicture(found: Found, locale: Locale): Promise<Picture | undefined> {
+/**
+ * How the match went, as everybody sees it; with a store to read it from also what its log tells. Gives undefined when the game has no
+ * such picture, or the match was never begun.
+ */
+export async function endPicture(
+  found: Found,
+  locale: Locale,
+  house?: Pick<House, 'store'>,
+): Promise<Picture | undefined> {
   const { end, alt } = found.part.pictures;
   if (!end || !isPlayed(found)) return undefined;
+  const history = await house?.store.history(found.record.id);
   const sketch = await inItsTurn(() => {
     const view = viewOf(found, 'spectator');
-    const words = () => alt.end?.(view, { locale }) ?? alt.board(view, { locale });
-    return sketched('end.webp', { scene: end(view, { locale }), scale: POSTED.close, alt: words });
+    const look = { locale, ...(history && { story: storyOf(found, history) }) };
+    const words = () => alt.end?.(view, look) ?? alt.board(view, look);
+    return sketched('end.webp', { scene: end(view, look), scale: POSTED.close, alt: words });
   });
   return sketch.draw();
 }
+
+/** What everybody was told in the match, deed by deed. */
+const storyOf = ({ part }: Found, history: History<Json>): Look['story'] => {
+  const events = history.log.flatMap((entry) => entry.events.map(({ type, shown }) => ({ type, shown })));
+  return deedsOf(part, events).map(({ told }) => told);
+};
 
 /** Views and scenes are made one at a time, and between two the event loop goes round: many tables hold nobody's press. */
 export const inItsTurn = <T>(make: () => T): Promise<T> =>
@@ -218,15 +234,15 @@ function sketched(
 
 /** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */
 export async function drawnIfPossible<F extends Found, T>(
-  { log }: House,
+  house: House,
   found: F,
   locale: Locale,
-  draw: (found: F, locale: Locale) => Promise<T>,
+  draw: (found: F, locale: Locale, house: House) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await draw(found, locale);
+    return await draw(found, locale, house);
   } catch (error) {
-    incident(log, error, { match: found.record.id, during: draw.name });
+    incident(house.log, error, { match: found.record.id, during: draw.name });
     return undefined;
   }
 }

@@ -29,6 +29,7 @@ import { changeHand, prepareStep, startAt, takeCards } from './rules/round/prepa
 import { another, giveUp, keep, shortRest } from './rules/round/rest.ts';
 import { act, endActive, endTurn, turnStep } from './rules/round/turn.ts';
 import { settle } from './rules/ties.ts';
+import { deeds } from './seen/deeds/deeds.ts';
 import { foresee } from './seen/inquiries/foresee.ts';
 import { why } from './seen/inquiries/why.ts';
 import { campaign } from './seen/party/campaign.ts';
@@ -118,6 +119,7 @@ export const gloomhaven: Game<State, View> = {
   ahead: chooseAhead,
   turn: (g) => g.turn && { turn: g.turn.no, actor: g.turn.actor },
   stretches: ['turn', 'monsters-act'],
+  deeds,
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   campaign,
   migrations,

@@ -19,14 +19,14 @@ describe('a sum in words', () => {
     { what: 'pierce', n: 1 },
   ];
   test('names what is added and taken away, and puts what is multiplied in brackets', () => {
-    expect(told(whole, 'en')).toBe('(3 + 1 poison) × 2 − 1 shield + 1 pierce');
+    expect(told(whole, 'en')).toBe('(3 + poison 1) × 2 − shield 1 + pierce 1');
     expect(told(whole, 'ja')).toBe('(3 + 毒1) × 2 − 装甲1 + 貫通1');
     expect(inNumbers(whole)).toBe('(3 + 1) × 2 − 1 + 1');
   });
   test('has no brackets where one number is multiplied, and new ones where a product was added to', () => {
     const [base, , double] = whole as [Term, Term, Term];
     expect(told([base, double, double], 'en')).toBe('3 × 2 × 2');
-    expect(told([base, double, { what: 'card', n: 1 }, { what: 'null', n: 0 }], 'en')).toBe('(3 × 2 + 1 card) × 0');
+    expect(told([base, double, { what: 'card', n: 1 }, { what: 'null', n: 0 }], 'en')).toBe('(3 × 2 + 1) × 0');
   });
   test('tells what is below 0, which is 0', () => {
     const terms: Term[] = [
@@ -34,8 +34,8 @@ describe('a sum in words', () => {
       { what: 'bonus', n: 0 },
       { what: 'card', n: -2 },
     ];
-    expect(told(terms, 'en')).toBe('1 + 0 bonus − 2 card (at least 0)');
-    expect(told(terms, 'ja')).toBe('1 + 追加0 − カード2（最低0）');
+    expect(told(terms, 'en')).toBe('1 + 0 − 2 (at least 0)');
+    expect(told(terms, 'ja')).toBe('1 + 0 − 2（最低0）');
   });
   test('is that of the damage, whatever falls', () => {
     const card = (does: number | 'x2' | 'null') => ({ does, rolling: false, effects: [], pierce: 0 });
@@ -77,7 +77,7 @@ describe('what is told of an attack', () => {
       { what: 'shield', n: -1 },
       { what: 'pierce', n: 1 },
     ]);
-    expect(says(event, 'en')).toContain('(3 + 1 poison) × 2 − 1 shield + 1 pierce = 8');
+    expect(says(event, 'en')).toContain('(3 + poison 1) × 2 − shield 1 + pierce 1 = 8');
     expect(says(event, 'ja')).toContain('(3 + 毒1) × 2 − 装甲1 + 貫通1 = 8');
   });
   test('is still told of matches whose events have the sum alone', () => {

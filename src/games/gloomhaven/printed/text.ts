@@ -65,3 +65,8 @@ const sources: WordList[] = [
 const said = catalogue(...sources);
 
 export const text: Catalogue = catalogue(...sources, { en: partyNames(said, 'en'), ja: partyNames(said, 'ja') });
+
+type Key = keyof typeof textEn | keyof typeof partyEn | keyof typeof itemsEn;
+type After<K> = K extends `event.${infer T}` ? T : never;
+/** All types of events that players read of: there are words for each. */
+export type EventType = After<Key>;
