@@ -20,6 +20,8 @@ export interface Now {
    * What happened, a sentence each in the words of the language: what matters most (`Pictures.weight`) last, of equal weight the newest.
    */
   said: readonly string[];
+  /** For each of them the deed it tells (`Game.deeds`), as a public event: whose arms stand beside it. Absent where nobody did any of it. */
+  deeds?: readonly Pick<Event, 'type' | 'shown'>[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
   /** Who is asked, each with the question in the words of the language. */

@@ -10,7 +10,7 @@ import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
 
 export interface Story {
   locale: Locale;
-  /** The arms of who acts, at most 96 high. */
+  /** The arms of who did what is told, at most 96 high; of two beside one another wider. */
   arms?: Sprite;
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
@@ -46,9 +46,9 @@ export function clipped(node: Text, least: number): Text {
   return { ...node, text: shorter(some) };
 }
 
-/** What is said in brackets, and the blank before it. */
-const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
-const SENTENCES = /(?<=[。！？])|(?<=[.!?])\s+(?=\p{Lu})/u;
+/** What is said in brackets, and the blank before it; not what is multiplied in a sum. */
+const ASIDE = /\s*[（(][^（()）]*[）)](?!\s*×)/gu;
+const SENTENCES = /(?<=[。！？])(?![（(])|(?<=[.!?])\s+(?=\p{Lu})/u;
 
 /** The words with fewer sentences, from the most to one: the first says what came of it, the others how. */
 function firstSentences(text: string): string[] {
@@ -93,7 +93,7 @@ export function storyBar(given: Story, w = 1200): Node[] {
 
 function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
   const middle = middleOf(asked);
-  const x = arms ? 128 : 24;
+  const x = arms ? 32 + Math.max(96, arms.w) : 24;
   const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
   const newest = told.at(-1) ?? '';
@@ -101,7 +101,7 @@ function headline({ arms, said, stands, asked }: Story, w: number): Node[] {
   const large = { size: 44, face: 'display', colour: cream, width } as const;
   const one = textWidth(newest, large.size, 'display') <= width;
   const small = { size: 28, colour: creamFaint, width };
-  const drawnArms = arms ? [put(arms, 70 - arms.w / 2, middle + 1 - arms.h / 2)] : [];
+  const drawnArms = arms ? [put(arms, Math.max(22, 70 - arms.w / 2), middle + 1 - arms.h / 2)] : [];
   if (before === undefined || !one) {
     const size = one ? 44 : 40;
     return [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Now } from '../renderers/pictures.ts';
-import { headlines } from '../src/asking/public-message.ts';
+import { heard } from '../src/asking/public-message.ts';
 import { partNamed, questionText } from '../src/asking/terms/names.ts';
 import { type Locale, locales } from '../src/core/text.ts';
 import { paint } from '../src/drawing/paint.ts';
@@ -63,9 +63,10 @@ process.exitCode = given.check && changed > 0 ? 1 : 0;
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
-  const said = headlines(part, told, locale).slice(-2);
+  const { said, deeds } = heard(part, told, locale);
   const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
-  return said.length > 0 ? { now: { said, events: told.slice(-4), asked } } : {};
+  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told.slice(-4), asked };
+  return said.length > 0 ? { now } : {};
 }
 
 async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {

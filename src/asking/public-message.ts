@@ -1,7 +1,7 @@
 import { byQuestion } from '#core/decision';
 import { possible } from '#core/enumerate';
 import type { Locale } from '#core/text';
-import type { Decision, Event, Json, Message, SeatId } from '#core/types';
+import type { Decision, Event, Json, Message, SeatId, ToldDeed } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { earlierText } from './earlier.ts';
 import { openId } from './open-id.ts';
@@ -155,7 +155,7 @@ export function askedLine(
 }
 
 /**
- * What happened, a line for each event that has words. A seat among `viewers` reads its private line besides. When they
+ * What happened, a line for each deed that has words. A seat among `viewers` reads its private line besides. When they
  * are several seats of one person, the name of the seat stands before it. Without `viewers` nothing private is said.
  */
 export function eventLines(
@@ -165,7 +165,7 @@ export function eventLines(
   viewers: SeatId | readonly SeatId[] = [],
 ): string[] {
   const seats = typeof viewers === 'number' ? [viewers] : viewers;
-  return events.flatMap(({ type, shown, only }) => {
+  return deedsOf(part, events).flatMap(({ told: { type, shown, only } }) => {
     const key = `event.${type}`;
     const common = part.text.has(key, locale) ? undefined : kernelEvent(part, { type, shown }, locale);
     if (common !== undefined) return [common];
@@ -187,14 +187,27 @@ export function eventLines(
 export const isTold = (part: AnyGame, { type }: Pick<Event, 'type'>): boolean =>
   part.text.has(`event.${type}`, 'en') || Object.hasOwn(OF_KERNEL, type);
 
-/** What happened, as a picture tells it: what matters most last, of equal weight the newest. */
-export function headlines(part: AnyGame, events: readonly Event[], locale: Locale): string[] {
+/** The events deed by deed (`Game.deeds`); where a game tells no deeds, one by one. */
+export const deedsOf = ({ game }: AnyGame, events: readonly Event[]): ToldDeed[] =>
+  game.deeds?.(events) ?? events.map((told) => ({ told, of: [told] }));
+
+/** What happened, as a picture tells it: what matters most last, of equal weight the newest. `deeds` has for each sentence what it tells. */
+export function heard(
+  part: AnyGame,
+  events: readonly Event[],
+  locale: Locale,
+): { said: string[]; deeds: Event[] } {
   const { weight = () => 0 } = part.pictures;
-  const told = events.flatMap((event) =>
-    eventLines(part, [event], locale).map((words) => ({ words, weight: weight(event) })),
+  const all = deedsOf(part, events).flatMap(({ told }) =>
+    eventLines(part, [told], locale).map((words) => ({ words, deed: told, weight: weight(told) })),
   );
-  return told.sort((a, b) => a.weight - b.weight).map(({ words }) => words);
+  all.sort((a, b) => a.weight - b.weight);
+  return { said: all.map(({ words }) => words), deeds: all.map(({ deed }) => deed) };
 }
+
+/** Its sentences alone. */
+export const headlines = (part: AnyGame, events: readonly Event[], locale: Locale): string[] =>
+  heard(part, events, locale).said;
 
 /** What the kernel and the bot tell in the log of any game (`core/table`, `core/rewind`), by type, and its words. */
 const OF_KERNEL: Readonly<Record<string, string>> = {

@@ -12,6 +12,13 @@ export interface Event {
   fold?: string;
 }
 
+/** What somebody did with all that came of it, told in one sentence: the words of `told` stand for those of the events in `of`. Public. */
+export interface ToldDeed {
+  told: Event;
+  /** In their order; they were told to all alike. */
+  of: readonly Event[];
+}
+
 /** The name of a turn or a round, as arguments of the words `turn` and `round`; null while there is none. It never comes again. */
 export type Named = Record<string, Json> | null;
 

@@ -5,7 +5,7 @@ import type { Answer, AskOptions, Decided, Decision, Script } from './decision.t
 import type { Range } from './fields/field.ts';
 import type { AnyInquiry } from './inquiry.ts';
 import type { Judge } from './judge.ts';
-import type { Event, LogLine, Named } from './log.ts';
+import type { Event, LogLine, Named, ToldDeed } from './log.ts';
 import type { Outcome } from './outcome.ts';
 import type { Json, Message, SeatId } from './terms/plain.ts';
 import type { StandingOrder, Window } from './window.ts';
@@ -24,7 +24,7 @@ export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
 export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Judge, Player, Pull } from './judge.ts';
-export type { Checkpoint, Event, LogEntry, LogLine, Named, Round } from './log.ts';
+export type { Checkpoint, Event, LogEntry, LogLine, Named, Round, ToldDeed } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './terms/plain.ts';
 export type { Sort, Thing } from './terms/thing.ts';
@@ -203,6 +203,11 @@ export interface Game<G, View> {
   turn?(g: G): Named;
   /** The types of events with which a new stretch of play begins: what belongs together is told in one message. */
   stretches?: readonly string[];
+  /**
+   * What of these events is one deed, to be told in one sentence; each of them belongs to just one. A deed stands where its first event stands, and
+   * may begin anew where its events were told apart. Absent: each event is told by itself.
+   */
+  deeds?(events: readonly Event[]): ToldDeed[];
   /** The round that is being played: when it changes between two steps, the match can later be set back to there. */
   round?(g: G): Named;
   /** Several matches in a row that belong together. */

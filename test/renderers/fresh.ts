@@ -1,4 +1,4 @@
-import { headlines } from '#asking/public-message';
+import { heard } from '#asking/public-message';
 import { partNamed, questionText } from '#asking/terms/names';
 import { chanceFrom, type Policy, playout } from '#chance/playout';
 import { position } from '#core/match';
@@ -95,5 +95,5 @@ function rolesBy(
 export function nowOf({ part, told, open, isOver }: Fresh, locale: Locale): Now {
   const events = told.filter(({ only }) => only === undefined);
   const asked = isOver ? [] : open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
-  return { said: headlines(part, events, locale), events, asked };
+  return { ...heard(part, events, locale), events, asked };
 }

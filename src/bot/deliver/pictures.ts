@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
-import { headlines } from '#asking/public-message';
+import { heard } from '#asking/public-message';
 import { LIMITS } from '#asking/terms/limits';
 import { questionText } from '#asking/terms/names';
 import { clamp } from '#asking/terms/words';
@@ -92,7 +92,7 @@ function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): N
     seat: decision.seat,
     words: questionText(part, decision, locale),
   }));
-  return { said: headlines(part, events, locale), events, asked };
+  return { ...heard(part, events, locale), events, asked };
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */

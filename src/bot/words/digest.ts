@@ -30,8 +30,8 @@ async function missed({ store }: House, { part, record }: Found, { user, locale 
     const entries = await store.lastEntries(record.id, read);
     const last = entries.findLastIndex(({ answer }) => answer !== null && mine.includes(answer.seat));
     if (last < 0 && entries.length >= read) continue;
-    const lines = entries.slice(last + 1).flatMap(({ events }) => eventLines(part, events, locale, mine));
-    return lines.map(small);
+    const events = entries.slice(last + 1).flatMap((entry) => entry.events);
+    return eventLines(part, events, locale, mine).map(small);
   }
 }
 
@@ -48,7 +48,8 @@ export async function digest(house: House, found: Found, reader: Reader): Promis
 /** The last ten lines of a match, for whoever has just taken a seat over: what everybody knows, and what that seat does. */
 export async function lastLines({ store }: House, { part, record }: Found, { user, locale }: Reader): Promise<string> {
   const entries = await store.lastEntries(record.id, LOOKED_AT);
-  const lines = entries.flatMap(({ events }) => eventLines(part, events, locale, seatsOf(record, user)));
+  const events = entries.flatMap((entry) => entry.events);
+  const lines = eventLines(part, events, locale, seatsOf(record, user));
   const kept = newest(lines.map(small), PAGE);
   return kept.length > 0 ? [say('digest.last', locale), ...kept].join('\n') : '';
 }

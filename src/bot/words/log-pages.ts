@@ -1,4 +1,4 @@
-import { eventLines } from '#asking/public-message';
+import { deedsOf, eventLines } from '#asking/public-message';
 import { button, buttonRows, type Row } from '#asking/terms/menu';
 import { ROOM as READ } from '#asking/terms/room';
 import { clamp } from '#asking/terms/words';
@@ -79,9 +79,9 @@ interface SpokenTurn {
 function spoken(part: AnyGame, turns: readonly TurnLines[], look: Look): SpokenTurn[] {
   let from = 0;
   return turns.flatMap(({ turn, lines }) => {
-    const said = lines.map((line) => {
+    const said = byDeeds(part, lines).map(({ line, n }) => {
       const one = { line, words: clamp(lineWords(part, line, look), LONGEST), from };
-      from += eventsOf(line).length;
+      from += n;
       return one;
     });
     const kept = said.filter(({ words }) => words !== '');
@@ -89,7 +89,24 @@ function spoken(part: AnyGame, turns: readonly TurnLines[], look: Look): SpokenT
   });
 }
 
-const eventsOf = (line: LogRow): readonly Event[] => ('event' in line ? [line.event] : line.events);
+/** The lines deed by deed, and how many events each tells; a folded stretch stays one. */
+function byDeeds(part: AnyGame, lines: readonly LogRow[]): { line: LogRow; n: number }[] {
+  const all: { line: LogRow; n: number }[] = [];
+  let events: Event[] = [];
+  const flush = () => {
+    all.push(...deedsOf(part, events).map(({ told, of }) => ({ line: { event: told }, n: of.length })));
+    events = [];
+  };
+  for (const line of lines) {
+    if ('event' in line) events.push(line.event);
+    else {
+      flush();
+      all.push({ line, n: line.events.length });
+    }
+  }
+  flush();
+  return all;
+}
 
 function lineWords(part: AnyGame, line: LogRow, { locale, viewers }: Look): string {
   if ('event' in line) return eventLines(part, [line.event], locale, viewers).join('\n');

@@ -1,5 +1,5 @@
 import { earlierText } from '#asking/earlier';
-import { eventLines, isTold } from '#asking/public-message';
+import { deedsOf, eventLines, isTold } from '#asking/public-message';
 import { button, buttonRows, grouped } from '#asking/terms/menu';
 import { clamp } from '#asking/terms/words';
 import type { History } from '#core/history';
@@ -32,14 +32,18 @@ export const waysBack = ({ part }: Found, history: History<Json>): EarlierIn[] =
 export function undoneSince(part: AnyGame, log: readonly LogEntry[], at: number): Undone {
   const { weight = () => 0 } = part.pictures;
   const seen = log.slice(at).filter(isSeenIn(part));
-  const told = seen
-    .flatMap(({ events }) => events)
-    .filter((event) => isTold(part, event))
+  const told = deedsOf(
+    part,
+    seen.flatMap(({ events }) => events),
+  )
+    .filter((deed) => isTold(part, deed.told))
     .reverse();
-  const weighed = told.map((event, i) => ({ event, i, weight: weight(event) }));
+  const weighed = told.map((deed, i) => ({ deed, i, weight: weight(deed.told) }));
   const kept = weighed.sort((a, b) => b.weight - a.weight || a.i - b.i).slice(0, LINES.most);
-  const said = kept.sort((a, b) => a.i - b.i).map(({ event: { type, shown } }) => ({ event: { type, shown } }));
-  return { answers: seen.length, said, more: told.length - said.length };
+  const said = kept
+    .sort((a, b) => a.i - b.i)
+    .flatMap(({ deed }) => deed.of.map(({ type, shown }) => ({ event: { type, shown } })));
+  return { answers: seen.length, said, more: told.length - kept.length };
 }
 
 /** What is proposed, what would be undone by it, and that what was seen stays seen: for everybody. */
