@@ -25,6 +25,7 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
     {
       ...{ view, locale, fighters: { ...combat, place: combat.place ?? at } },
       ...{ below: { hero: below('hero'), foe: below('foe') }, rounds: roundsTold(view, combat) },
+      fallen: SIDES.filter((side) => isFallen(combat, side)),
     },
     head(view, look),
   );
@@ -32,14 +33,19 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
 
 const minionOf = (view: View, { foe }: ToldCombat) => view.minions.find(({ id, is }) => id === foe && is === 'board');
 
+const isFallen = ({ ended }: ToldCombat, side: Side): boolean =>
+  side === 'hero' ? ended.heroDefeated : ended.foeDefeated;
+
 /** What became of a side, what is left of it, and what its stack cost. */
 function belowOf(view: View, combat: ToldCombat, side: Side, locale: Locale): Sprite[] {
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const cost = combat.costs.get(side === 'hero' ? hero.id : combat.foe);
-  const isLost = side === 'hero' ? combat.ended.heroDefeated : combat.ended.foeDefeated;
+  const isLost = isFallen(combat, side);
   const [left] = leftOf(view, combat, side, locale);
   const minion = minionOf(view, combat);
-  const life = side === 'hero' ? heroLife(hero, 0, left!) : minion && left ? foeLife(minion, left) : undefined;
+  // Who was defeated has all cards back already: what is left says nothing of the combat.
+  const heros = isLost ? undefined : heroLife(hero, 0, left!);
+  const life = side === 'hero' ? heros : minion && left ? foeLife(minion, left) : undefined;
   return [
     prose([becameOf(combat, side, locale)], { width: BAR_WIDTH, size: 36, ...(isLost && { colour: alarm }) }),
     ...(life ? [life] : []),

@@ -3,7 +3,20 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { column } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { sentence } from '../prose.ts';
-import { disc, group, line, type Node, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
+import {
+  disc,
+  group,
+  line,
+  type Node,
+  path,
+  put,
+  rect,
+  type Scene,
+  type Sprite,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, bronze, faint, ink } from '../theme.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
@@ -15,7 +28,7 @@ import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
 import { fateWords, SIDES, type Side } from './combat-words.ts';
 import { told } from './printed.ts';
 import { MOST_HIGH, onSheet, prose } from './sheets.ts';
-import { eye, signAt } from './signs.ts';
+import { eye, favorSign, signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /** A combat as a scene: the fighters before the country, their bars, the cards of the round with the sums between them, and what was before. */
@@ -33,12 +46,14 @@ interface Drawn {
   /** Below the name of each side, from above: bars, and what is to be said of it. */
   below: Readonly<Record<Side, readonly Sprite[]>>;
   rounds: readonly Round[];
+  /** Who has been defeated. */
+  fallen?: readonly Side[];
 }
 
 /** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
-export function fightScene({ view, fighters, locale, below, rounds }: Drawn, bar: readonly Node[]): Scene {
+export function fightScene({ view, fighters, locale, below, rounds, fallen = [] }: Drawn, bar: readonly Node[]): Scene {
   const last = rounds.at(-1);
-  const stage = combatStage({ view, fighters, round: last?.n ?? 0, locale });
+  const stage = combatStage({ view, fighters, round: last?.n ?? 0, fallen, locale });
   const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
   const barsAt = BAR + stage.h + 12;
   const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
@@ -67,24 +82,22 @@ export function fightScene({ view, fighters, locale, below, rounds }: Drawn, bar
 
 /** Both cards of a round, and between them an arrow for each blow. */
 function cards({ sides }: Round, locale: Locale): Sprite {
-  const least = Math.max(...SIDES.map((side) => cardOf(sides[side], 0, locale).h));
-  const drawn = SIDES.map((side) => ({ side, card: cardOf(sides[side], least, locale), bout: sides[side] }));
-  const captions = drawn.flatMap(({ side, bout }) => {
-    const text = fateWords(bout, locale);
-    const look = { size: 30, bold: true, colour: alarm, align: 'centre', width: CARD } as const;
-    return text === '' ? [] : [words(text, X[side] + CARD / 2, least + 26, look)];
-  });
-  const arrows = (['hero', 'foe'] as const).flatMap((by) => {
+  const arrows = SIDES.flatMap((by) => {
     const { blow } = sides[by === 'hero' ? 'foe' : 'hero'];
     return blow ? [blowArrow(blow, by)] : [];
   });
-  const sums = column(arrows, { gap: 10 });
-  const h = Math.max(least, sums.h);
+  const sums = column(arrows, { gap: 6 });
+  const least = Math.max(sums.h, ...SIDES.map((side) => cardOf(sides[side], 0, locale).h));
+  const captions = SIDES.flatMap((side) => {
+    const text = fateWords(sides[side], locale);
+    const look = { size: 30, bold: true, colour: alarm, align: 'centre', width: CARD } as const;
+    return text === '' ? [] : [words(text, X[side] + CARD / 2, least + 26, look)];
+  });
   return {
     w: 1200,
-    h: h + (captions.length > 0 ? 46 : 0),
+    h: least + (captions.length > 0 ? 46 : 0),
     nodes: [
-      ...drawn.map(({ side, card }) => put(card, X[side], 0)),
+      ...SIDES.map((side) => put(cardOf(sides[side], least, locale), X[side], 0)),
       put(sums, 600 - SUMS_WIDTH / 2, (least - sums.h) / 2),
       ...captions,
     ],
@@ -107,6 +120,12 @@ const noCard = (h: number, locale: Locale): Sprite => ({
   ],
 });
 
+/** A sword, its point upwards. */
+const blade = path('M0 -72 L7 -60 L7 28 L26 28 L26 36 L6 36 L6 58 L-6 58 L-6 36 L-26 36 L-26 28 L-7 28 L-7 -60 Z', {
+  fill: '#8d8678',
+  stroke: stroke(ink, 3),
+});
+
 /** Before the first round: two backs, the same whoever has chosen already. */
 function backs(): Sprite {
   const h = 250;
@@ -119,7 +138,7 @@ function backs(): Sprite {
     disc(CARD / 2, h / 2, 66, { fill: dark, stroke: stroke(bronze, 3) }),
     sign,
   ];
-  const star = signAt(eye('#e3c47a', '#3b2a12'), CARD / 2, h / 2, 84);
+  const star = signAt(favorSign('#e3c47a'), CARD / 2, h / 2, 84);
   const eyeOf = signAt(eye('#ff9a3a', '#140a0c'), CARD / 2, h / 2, 96);
   return {
     w: 1200,
@@ -127,6 +146,9 @@ function backs(): Sprite {
     nodes: [
       group(back('#2f5f88', '#15324c', star), { x: X.hero }),
       group(back('#5a2233', '#2a0e18', eyeOf), { x: X.foe }),
+      disc(600, h / 2, 88, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      group([blade], { x: 600, y: h / 2, rotate: 45 }),
+      group([blade], { x: 600, y: h / 2, rotate: -45 }),
     ],
   };
 }

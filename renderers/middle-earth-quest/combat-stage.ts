@@ -24,6 +24,8 @@ interface Staged {
   fighters: Fighters;
   /** The round that is told; 0 before the first. */
   round: number;
+  /** Who has been defeated: pale. */
+  fallen: readonly Side[];
   locale: Locale;
 }
 
@@ -38,7 +40,7 @@ const FOES = { colour: '#5a2233', dark: '#2a0e18' } as const;
 const outline = { colour: '#140c08', width: 8 };
 
 /** As wide as the picture and as high as the strip. */
-export function combatStage({ view, fighters, round, locale }: Staged): Sprite {
+export function combatStage({ view, fighters, round, fallen, locale }: Staged): Sprite {
   const ids = idsOf(view, fighters);
   const token = fighters.token === null ? '' : ` #${fighters.token}`;
   return {
@@ -49,7 +51,10 @@ export function combatStage({ view, fighters, round, locale }: Staged): Sprite {
         [
           landscape(fighters.place),
           ...SIDES.map((side) =>
-            group([bust(ids[side])], { x: BUSTS[side], y: H - 100 * SIZE - 36, scale: SIZE, tag: `bust:${ids[side]}` }),
+            group([bust(ids[side])], {
+              ...{ x: BUSTS[side], y: H - 100 * SIZE - 36, scale: SIZE, tag: `bust:${ids[side]}` },
+              ...(fallen.includes(side) && { opacity: 0.4 }),
+            }),
           ),
         ],
         { clip: { x: 0, y: 0, w: W, h: H } },

@@ -16,16 +16,16 @@ import {
 
 /** What monster tokens turn out to be, as busts. */
 
-/** A crow in profile with a great beak. */
+/** A crow in profile with a great beak, turned to the hero at the left. */
 const crebain = (): Node[] => [
-  shape('M2 104 C6 74 20 60 34 50 C30 26 44 10 62 14 C72 16 78 24 79 34 C76 56 70 72 74 104 Z', '#20232c'),
-  flat('M8 101 C14 78 28 66 40 54 C38 70 30 88 30 101 Z', '#3d4454'),
-  shape('M70 22 C84 22 94 30 100 42 C90 40 80 44 70 42 Z', '#8a8578'),
-  brush('M71 33 Q86 32 98 41', OUTLINE, 2),
-  disc(62, 30, 5.4, { fill: '#f2d24a', stroke: { colour: OUTLINE, width: 1.8 } }),
-  disc(63, 30, 2, { fill: OUTLINE }),
-  brush('M30 70 L38 84 M44 66 L50 80 M56 64 L60 78', '#4e566a', 2.4),
-  brush('M34 48 L20 40 M36 42 L24 32', '#20232c', 4),
+  shape('M98 104 C94 74 80 60 66 50 C70 26 56 10 38 14 C28 16 22 24 21 34 C24 56 30 72 26 104 Z', '#20232c'),
+  flat('M92 101 C86 78 72 66 60 54 C62 70 70 88 70 101 Z', '#3d4454'),
+  shape('M30 22 C16 22 6 30 0 42 C10 40 20 44 30 42 Z', '#8a8578'),
+  brush('M29 33 Q14 32 2 41', OUTLINE, 2),
+  disc(38, 30, 5.4, { fill: '#f2d24a', stroke: { colour: OUTLINE, width: 1.8 } }),
+  disc(37, 30, 2, { fill: OUTLINE }),
+  brush('M70 70 L62 84 M56 66 L50 80 M44 64 L40 78', '#4e566a', 2.4),
+  brush('M66 48 L80 40 M64 42 L76 32', '#20232c', 4),
 ];
 
 /** A spy: hood, a scarf over the mouth, eyes that look aside, a knife. */

@@ -34,6 +34,7 @@ const EVENTS = {
   'combat-undecided': [64, 'fight'],
   'combat-left': [64, 'fight'],
   'combat-blows': [60, 'fight'],
+  'combat-stands': [60, 'fight'],
   'combat-round': [59, 'fight'],
   'combat-begins': [58, 'fight'],
   'quest-opened': [57, 'hero'],

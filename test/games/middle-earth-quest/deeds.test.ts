@@ -69,6 +69,13 @@ describe('A deed', () => {
     const extra = why('extra', { by: { key: 'combat.card', args: { card: 'smash' } }, who: 'orc', n: 2 });
     expect(lines([ROUND, TO_HERO, TO_FOE, extra])[0]).toMatch(/dealt Orc \(no card\) 4 damage \(2 − 0, \+2\)/);
     expect(lines([ROUND, TO_HERO, TO_FOE, extra])).toHaveLength(2);
+    const [none, other] = [
+      why('clash', { who: 'orc', target: 'eometh', attack: 0, defense: 1, n: 0 }),
+      why('clash', { who: 'eometh', target: 'orc', attack: 1, defense: 1, n: 0 }),
+    ];
+    expect(lines([ROUND, none, other])[0]).toBe(
+      'Round 4: Hero 1 (Smash) and Orc (no card) did each other no harm (1 − 1; 0 − 1).',
+    );
     expect(lines([ROUND])).toEqual(['Round 4: Hero 1 played Smash, and Orc played no card.']);
   });
   test('of the end of a combat says who has won it', () => {

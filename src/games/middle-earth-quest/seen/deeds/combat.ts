@@ -28,7 +28,8 @@ function struck(head: Event, why: readonly Message[]): Event {
   const taken = typeof onHero === 'string' ? blowOn(why, onHero, true) : undefined;
   if (!given || !taken) return head;
   const sums = { blow: sumOf(given), counter: sumOf(taken) } as unknown as Record<string, Json>;
-  return retold(head, { dealt: given.total, taken: taken.total, ...sums }, 'combat-blows');
+  const as = given.total + taken.total > 0 ? 'combat-blows' : 'combat-stands';
+  return retold(head, { dealt: given.total, taken: taken.total, ...sums }, as);
 }
 
 /** "2 − 0, +2": what came besides attack over defense stands by itself. */
