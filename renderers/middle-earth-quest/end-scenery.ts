@@ -33,67 +33,57 @@ const kingsTree = (): Node[] => [
       rect({ x: x! + n * 24 + 4, y: y! - 9, w: 13, h: 10 }, { fill: '#f2ebda' }),
     ),
   ]),
-  ...tree(600, 458),
+  group(tree(), { x: 600, y: 460, scale: 0.9 }),
   ...stars(),
 ];
 
-/** White boughs with blossom, its foot at (x, y). */
-function tree(x: number, y: number): Node[] {
-  const bough = (d: string, width: number): Node[] => [
-    path(d, { stroke: stroke('#4a4a52', width + 6) }),
-    path(d, { stroke: stroke('#f8f6f0', width) }),
-  ];
-  const boughs: [string, number][] = [
-    ['M0 0 C-6 -60 6 -110 0 -190', 24],
-    ['M0 -70 C-40 -100 -80 -110 -120 -170', 13],
-    ['M0 -70 C40 -100 80 -110 120 -170', 13],
-    ['M0 -120 C-30 -150 -50 -180 -64 -236', 11],
-    ['M0 -120 C30 -150 50 -180 64 -236', 11],
-    ['M-70 -118 C-110 -120 -140 -130 -166 -120', 8],
-    ['M70 -118 C110 -120 140 -130 166 -120', 8],
-    ['M0 -190 C-4 -220 -2 -240 0 -266', 9],
-  ];
-  const blossom = [
-    [-120, -172],
-    [120, -172],
-    [-64, -238],
-    [64, -238],
-    [-168, -122],
-    [168, -122],
-    [0, -268],
-    [-92, -146],
-    [92, -146],
-    [-36, -190],
-    [36, -190],
-    [-140, -140],
-    [140, -140],
-    [-20, -236],
-    [20, -236],
-    [-96, -202],
-    [96, -202],
-  ] as const;
+const BOUGHS: readonly (readonly [d: string, width: number])[] = [
+  ['M0 0 C-6 -60 6 -110 0 -190', 24],
+  ['M0 -70 C-40 -100 -80 -110 -120 -170', 13],
+  ['M0 -70 C40 -100 80 -110 120 -170', 13],
+  ['M0 -120 C-30 -150 -50 -180 -64 -236', 11],
+  ['M0 -120 C30 -150 50 -180 64 -236', 11],
+  ['M-70 -118 C-110 -120 -140 -130 -166 -120', 8],
+  ['M70 -118 C110 -120 140 -130 166 -120', 8],
+  ['M0 -190 C-4 -220 -2 -240 0 -266', 9],
+];
+/** Where a wreath of blossom is, and how wide: at the ends of boughs, and between them. */
+const WREATHS: readonly (readonly [x: number, y: number, r: number])[] = [
+  ...[-1, 1].flatMap((side): [number, number, number][] => [
+    [side * 120, -172, 30],
+    [side * 64, -238, 32],
+    [side * 168, -122, 26],
+    [side * 92, -206, 24],
+    [side * 30, -196, 22],
+    [side * 136, -140, 20],
+  ]),
+  [0, -272, 30],
+];
+
+/** White boughs with blossom, its foot at the origin. */
+function tree(): Node[] {
+  const foot = 'M-44 0 C-26 -8 -16 -20 -12 -44 L12 -44 C16 -20 26 -8 44 0 Z';
+  const petals = WREATHS.flatMap(([x, y, r], k) =>
+    Array.from({ length: 9 }, (_, n) => {
+      const angle = (n * Math.PI) / 4 + k;
+      const far = n === 8 ? 0 : r * 0.72;
+      return { x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far * 0.8, r: r * 0.42, n };
+    }),
+  );
   return [
-    group(
-      [
-        path('M-44 0 C-26 -8 -16 -20 -12 -44 L12 -44 C16 -20 26 -8 44 0 Z', {
-          fill: '#f8f6f0',
-          stroke: stroke('#4a4a52', 3),
-        }),
-        ...boughs.flatMap(([d, w]) => bough(d, w)),
-        ...blossom.flatMap(([bx, by], n): Node[] => [
-          disc(bx, by, 24 - (n % 3) * 3, { fill: '#ffffff', stroke: stroke('#9aa6b4', 2) }),
-          disc(bx - 5, by - 6, 9, { fill: '#f3d9e2' }),
-        ]),
-      ],
-      { x, y },
-    ),
+    path(foot, { fill: '#4a4a52', stroke: stroke('#4a4a52', 6) }),
+    ...BOUGHS.map(([d, w]) => path(d, { stroke: stroke('#4a4a52', w + 6) })),
+    ...petals.map((one) => disc(one.x, one.y, one.r + 3, { fill: '#7d8794' })),
+    path(foot, { fill: '#f8f6f0' }),
+    ...BOUGHS.map(([d, w]) => path(d, { stroke: stroke('#f8f6f0', w) })),
+    ...petals.map((one) => disc(one.x, one.y, one.r, { fill: one.n % 3 === 0 ? '#f6dfe7' : '#ffffff' })),
   ];
 }
 
 /** Seven stars in a bow over the tree. */
 const stars = (): Node[] =>
   Array.from({ length: 7 }, (_, n) => {
-    const angle = Math.PI * (1.17 + (n * 0.66) / 6);
+    const angle = Math.PI * (1.14 + (n * 0.72) / 6);
     return group([polygon(starPoints(5, 17, 7), { fill: '#fffbe0', stroke: stroke('#a8892e', 2) })], {
       x: 600 + Math.cos(angle) * 330,
       y: 480 + Math.sin(angle) * 330,
@@ -116,12 +106,13 @@ const mountDoom = (light: 'fire' | 'ash'): Node[] => {
     ),
     ...(isFire ? [disc(600, 300, 420, { fill: glowing([600, 300], 420, '#ff8a3ac0', '#d9552b50', '#d9552b00') })] : []),
     // Smoke that rolls away to both sides.
-    ...[0, 1, 2, 3, 4, 5].flatMap((n) =>
-      [-1, 1].map((side) =>
-        disc(600 + side * (60 + n * 96), 110 + ((n * 37) % 60), 84 + n * 8, {
-          fill: isFire ? '#1a0b0ec0' : '#6b7079a0',
-        }),
+    group(
+      [0, 1, 2, 3, 4, 5].flatMap((n) =>
+        [-1, 1].map((side) =>
+          disc(600 + side * (60 + n * 96), 100 + ((n * 37) % 60), 84 + n * 8, { fill: isFire ? '#1a0b0e' : '#6b7079' }),
+        ),
       ),
+      { opacity: 0.75 },
     ),
     path(
       'M0 520 L160 400 L260 470 L360 392 L470 500 L740 500 L860 384 L950 462 L1060 396 L1200 520 L1200 600 L0 600 Z',

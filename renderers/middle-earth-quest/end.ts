@@ -9,7 +9,7 @@ import { bronze, cream, creamFaint } from '../theme.ts';
 import { race } from './end-race.ts';
 import { type How, SKY, scenery } from './end-scenery.ts';
 import { heroName, placeName } from './names.ts';
-import { heroArms } from './portraits.ts';
+import { heroArms, sauronArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { say } from './text.ts';
 
@@ -80,10 +80,9 @@ export function endPicture(view: View, { locale }: Look): Scene {
       words(say('end.how', locale, { n: view.round }), 600, 134, {
         ...{ size: 36, bold: true, colour: '#ffe6b8', align: 'centre', width: 1120, outline },
       }),
-      // To both sides of what stands in the middle.
-      ...view.heroes.map(({ seat, id }, n) =>
-        put(heroArms(seat, id, ARMS), ARMS_AT[view.heroes.length - 1]![n]! - ARMS / 2, SKY - ARMS - 18),
-      ),
+      // To both sides of what stands in the middle; Sauron at the right.
+      ...view.heroes.map(({ seat, id }, n) => put(heroArms(seat, id, ARMS), ARMS_AT[n]! - ARMS / 2, SKY - ARMS - 18)),
+      put(sauronArms(ARMS), EYE_AT - ARMS / 2, SKY - ARMS - 18),
       table(height - SKY),
       put(track, 0, SKY + 16),
       ...view.heroes.map((hero, n) =>
@@ -96,8 +95,9 @@ export function endPicture(view: View, { locale }: Look): Scene {
   };
 }
 
-/** Where the middle of each shield is, of one, two or three heroes. */
-const ARMS_AT = [[190], [190, 1010], [110, 290, 1010]] as const satisfies readonly (readonly number[])[];
+/** Where the middle of each shield is, in the order of the seats, and that of the eye. */
+const ARMS_AT = [110, 282, 918] as const;
+const EYE_AT = 1090;
 
 const table = (h: number): Node => {
   const high = Math.ceil(h / 100) * 100;
