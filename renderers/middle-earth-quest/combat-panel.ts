@@ -8,7 +8,8 @@ import {
   group,
   line,
   type Node,
-  path,
+  type Point,
+  polygon,
   put,
   rect,
   type Scene,
@@ -120,11 +121,21 @@ const noCard = (h: number, locale: Locale): Sprite => ({
   ],
 });
 
-/** A sword, its point upwards. */
-const blade = path('M0 -72 L7 -60 L7 28 L26 28 L26 36 L6 36 L6 58 L-6 58 L-6 36 L-26 36 L-26 28 L-7 28 L-7 -60 Z', {
-  fill: '#8d8678',
-  stroke: stroke(ink, 3),
-});
+const HALF = [
+  [0, -72],
+  [7, -60],
+  [7, 28],
+  [26, 28],
+  [26, 36],
+  [6, 36],
+  [6, 58],
+] as const;
+/** A sword round (x, y), its point to the upper right or the upper left. */
+function blade([x, y]: Point, side: 1 | -1): Node {
+  const outline = [...HALF, ...HALF.toReversed().map(([px, py]) => [-px, py] as const)];
+  const turned = outline.map(([px, py]): Point => [x + (side * (px - py)) / Math.SQRT2, y + (px + py) / Math.SQRT2]);
+  return polygon(turned, { fill: '#8d8678', stroke: stroke(ink, 3) });
+}
 
 /** Before the first round: two backs, the same whoever has chosen already. */
 function backs(): Sprite {
@@ -147,8 +158,8 @@ function backs(): Sprite {
       group(back('#2f5f88', '#15324c', star), { x: X.hero }),
       group(back('#5a2233', '#2a0e18', eyeOf), { x: X.foe }),
       disc(600, h / 2, 88, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
-      group([blade], { x: 600, y: h / 2, rotate: 45 }),
-      group([blade], { x: 600, y: h / 2, rotate: -45 }),
+      blade([600, h / 2], 1),
+      blade([600, h / 2], -1),
     ],
   };
 }

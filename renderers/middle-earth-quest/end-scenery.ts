@@ -33,7 +33,7 @@ const kingsTree = (): Node[] => [
       rect({ x: x! + n * 24 + 4, y: y! - 9, w: 13, h: 10 }, { fill: '#f2ebda' }),
     ),
   ]),
-  group(tree(), { x: 600, y: 460, scale: 0.9 }),
+  group(tree(), { x: 600, y: 461, scale: 0.8 }),
   ...stars(),
 ];
 

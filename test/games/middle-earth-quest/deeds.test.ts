@@ -5,7 +5,6 @@ import { logOf } from '#core/history';
 import { locales } from '#core/text';
 import type { Event } from '#core/types';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
-import { events as cards } from '#games/middle-earth-quest/printed/cards/decks';
 import { text } from '#games/middle-earth-quest/printed/text';
 import { CAME } from '#games/middle-earth-quest/seen/deeds/came';
 import { deeds } from '#games/middle-earth-quest/seen/deeds/deeds';
@@ -117,10 +116,4 @@ test('in a whole match each event is of just one deed, in order, and nothing is 
 
 test('what can come of a deed has words in both languages', () => {
   for (const type of CAME) for (const locale of locales) expect(text.has(`came.${type}`, locale), type).toBe(true);
-});
-
-test('what has happened is told in the past: no Japanese sentence of an event ends in ます or です', () => {
-  const told = text.keys('ja').filter((key) => /^event\.[a-z-]+$/.test(key) && !cards.has(key.slice('event.'.length)));
-  expect(told.length).toBeGreaterThan(100);
-  expect(told.filter((key) => /(ます|ません|です)。$/.test(text.template(key, 'ja')))).toEqual([]);
 });
