@@ -3,8 +3,8 @@ import type { Message } from '#core/types';
 import { type Blow, bare, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
 import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Now } from '../pictures.ts';
+import { SIDES, type Side } from './combat-sides.ts';
 import type { ToldCombat, ToldRound } from './combat-told.ts';
-import { SIDES, type Side } from './combat-words.ts';
 
 /** A round of combat as it is drawn: both cards, what became of them, and the blow that fell on each side. */
 

@@ -7,7 +7,7 @@ import { alarm, faint, ink, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import type { Bout, Round } from './combat-bout.ts';
 import { COLOURS, TYPE_SIGNS } from './combat-card.ts';
-import { SIDES } from './combat-words.ts';
+import { SIDES } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
 import { signAt } from './signs.ts';
 import { say } from './text.ts';

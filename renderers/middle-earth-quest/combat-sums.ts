@@ -3,7 +3,7 @@ import { disc, group, line, type Node, path, polygon, type Sprite, stroke, words
 import { alarm, ink } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { shield, sword } from './combat-card.ts';
-import type { Side } from './combat-words.ts';
+import type { Side } from './combat-sides.ts';
 import { signAt } from './signs.ts';
 
 /** The sums of a round as arrows: attack, then what the shield holds off, then the damage at the point. */

@@ -1,7 +1,7 @@
 import { isMessage } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { Look, Now } from '../pictures.ts';
-import type { Side } from './combat-words.ts';
+import type { Side } from './combat-sides.ts';
 
 /** A combat that is over, as it was told: the state has forgotten it, its message and the picture of it stay. */
 

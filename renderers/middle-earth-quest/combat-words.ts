@@ -4,14 +4,12 @@ import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
 import { type Bout, type Round, roundsSeen } from './combat-bout.ts';
+import { SIDES, type Side } from './combat-sides.ts';
 import { combatCardName, pileNames } from './names.ts';
 import { told, word } from './printed.ts';
 import { say } from './text.ts';
 
 /** A combat in words. */
-
-export const SIDES = ['hero', 'foe'] as const;
-export type Side = (typeof SIDES)[number];
 
 export function fighterName(
   view: View,

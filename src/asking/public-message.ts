@@ -192,11 +192,7 @@ export const deedsOf = ({ game }: AnyGame, events: readonly Event[]): ToldDeed[]
   game.deeds?.(events) ?? events.map((told) => ({ told, of: [told] }));
 
 /** What happened, as a picture tells it: what matters most last, of equal weight the newest. `deeds` has for each sentence what it tells. */
-export function heard(
-  part: AnyGame,
-  events: readonly Event[],
-  locale: Locale,
-): { said: string[]; deeds: Event[] } {
+export function heard(part: AnyGame, events: readonly Event[], locale: Locale): { said: string[]; deeds: Event[] } {
   const { weight = () => 0 } = part.pictures;
   const all = deedsOf(part, events).flatMap(({ told }) =>
     eventLines(part, [told], locale).map((words) => ({ words, deed: told, weight: weight(told) })),
