@@ -11,7 +11,6 @@ import { sideLines } from './combat-words.ts';
 import { head } from './head.ts';
 import { powerLines } from './powers.ts';
 import { prose } from './sheets.ts';
-import { say } from './text.ts';
 
 /** A combat in progress. What is chosen in secret shows nowhere: the cards are those of the last round that was turned up. */
 
@@ -68,10 +67,3 @@ export function costOf(view: View, combat: SeenCombat, side: Side): number {
   const { stack } = side === 'hero' ? combat.hero : combat.foeSide;
   return costsSeen(view, combat)[side] ?? stack.reduce((sum, id) => sum + combatCard(id).cost, 0);
 }
-
-/** The words of the strength of a side: what its stack costs of it. */
-export const strengthWords = (view: View, combat: SeenCombat, side: Side, locale: Look['locale']): string =>
-  say('combat.cost', locale, {
-    cost: costOf(view, combat, side),
-    strength: (side === 'hero' ? combat.hero : combat.foeSide).strength,
-  });
