@@ -86,7 +86,7 @@ const stars = (): Node[] =>
     const angle = Math.PI * (1.14 + (n * 0.72) / 6);
     return group([polygon(starPoints(5, 17, 7), { fill: '#fffbe0', stroke: stroke('#a8892e', 2) })], {
       x: 600 + Math.cos(angle) * 330,
-      y: 480 + Math.sin(angle) * 330,
+      y: 470 + Math.sin(angle) * 285,
     });
   });
 
