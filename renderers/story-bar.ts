@@ -71,7 +71,7 @@ export function storyBar(given: Story, w = 1200): Node[] {
 
 function headline({ arms, said, stands, asked, names = [] }: Story, w: number): Node[] {
   const middle = middleOf(asked);
-  const x = arms ? (arms.w > 104 ? arms.w + 34 : 128) : 24;
+  const x = arms ? 32 + Math.max(96, arms.w) : 24;
   const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
   const newest = told.at(-1) ?? '';
@@ -79,7 +79,7 @@ function headline({ arms, said, stands, asked, names = [] }: Story, w: number): 
   const large = { size: 44, face: 'display', colour: cream, width } as const;
   const one = textWidth(newest, large.size, 'display') <= width;
   const small = { size: 28, colour: creamFaint, width };
-  const drawnArms = arms ? [put(arms, Math.max(18, 70 - arms.w / 2), middle + 1 - arms.h / 2)] : [];
+  const drawnArms = arms ? [put(arms, Math.max(22, 70 - arms.w / 2), middle + 1 - arms.h / 2)] : [];
   if (before === undefined || !one) {
     const size = one ? 44 : 40;
     return [

@@ -15,9 +15,11 @@ import { say } from './text.ts';
 
 /** A combat card in our own style: type, attack, defense, cost, the terrain it pays for, and what it does. */
 
-const COLOURS = { ranged: ['#2d6a6f', '#123a3e'], melee: ['#8a2d1c', '#4c130a'] } as const;
+/** Of the head of a card, by its type: light and dark. */
+export const COLOURS = { ranged: ['#2d6a6f', '#123a3e'], melee: ['#8a2d1c', '#4c130a'] } as const;
 
-const sword = (colour: string): Node[] => [
+/** An attack. */
+export const sword = (colour: string): Node[] => [
   line(
     [
       [-8, 9],
@@ -44,7 +46,10 @@ const arrow = (colour: string): Node[] => [
   ),
   path('M12 0 L5 -4.5 L5 4.5 Z', { fill: colour }),
 ];
-const shield = (colour: string): Node[] => [path('M-9 -10 L9 -10 L9 0 Q8 8 0 12 Q-8 8 -9 0 Z', { fill: colour })];
+/** A defense. */
+export const shield = (colour: string): Node[] => [
+  path('M-9 -10 L9 -10 L9 0 Q8 8 0 12 Q-8 8 -9 0 Z', { fill: colour }),
+];
 /** Strength that a card costs: a fist of rings. */
 const weight = (colour: string): Node[] => [
   path('M-4 -6 Q0 -14 4 -6', { stroke: stroke(colour, 2.6) }),

@@ -1,30 +1,32 @@
 import type { Locale } from '#core/text';
-import type { Message } from '#core/types';
+import { minions } from '#games/middle-earth-quest/printed/combat/foes';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, notes, sentence, sentences, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { alarm } from '../theme.ts';
-import { combatCardSprite } from './combat-card.ts';
-import { costBar, fightScene, WITHIN } from './combat-panel.ts';
-import type { ToldCombat, ToldRound } from './combat-told.ts';
-import { fighterName, SIDES, type Side } from './combat-words.ts';
+import { foeLife, heroLife } from './combat.ts';
+import { BAR_WIDTH, strengthBar } from './combat-bars.ts';
+import { roundsTold } from './combat-bout.ts';
+import { fightScene } from './combat-panel.ts';
+import { SIDES, type Side } from './combat-sides.ts';
+import type { ToldCombat } from './combat-told.ts';
+import { fighterName, roundWords } from './combat-words.ts';
 import { head } from './head.ts';
-import { combatCardName } from './names.ts';
-import { told } from './printed.ts';
 import { prose } from './sheets.ts';
 import { say } from './text.ts';
 
-/** How a combat went, drawn where it was told: both sides with what became of them, the last cards, and round by round the sums. */
+/** How a combat went, drawn where it was told: both sides with what became of them, and the cards that ended it. */
 
 export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
   const { locale } = look;
-  const blocks = (side: Side) => blocksOf(view, combat, side, locale);
+  const below = (side: Side) => belowOf(view, combat, side, locale);
+  const { at } = view.heroes.find(({ seat }) => seat === combat.seat)!;
   return fightScene(
     {
-      ...{ view, fighters: combat, locale, damage: minionOf(view, combat)?.damage ?? 0 },
-      blocks: { hero: blocks('hero'), foe: blocks('foe') },
-      rounds: combat.rounds.map((round) => ({ n: round.n, lines: linesOf(view, combat, round, locale) })),
+      ...{ view, locale, fighters: { ...combat, place: combat.place ?? at } },
+      ...{ below: { hero: below('hero'), foe: below('foe') }, rounds: roundsTold(view, combat) },
+      fallen: SIDES.filter((side) => isFallen(combat, side)),
     },
     head(view, look),
   );
@@ -32,17 +34,23 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
 
 const minionOf = (view: View, { foe }: ToldCombat) => view.minions.find(({ id, is }) => id === foe && is === 'board');
 
-/** What became of a side, what its stack cost, and its last card. */
-function blocksOf(view: View, combat: ToldCombat, side: Side, locale: Locale): Sprite[] {
+const isFallen = ({ ended }: ToldCombat, side: Side): boolean =>
+  side === 'hero' ? ended.heroDefeated : ended.foeDefeated;
+
+/** What became of a side, what is left of it, and what its stack cost. */
+function belowOf(view: View, combat: ToldCombat, side: Side, locale: Locale): Sprite[] {
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const cost = combat.costs.get(side === 'hero' ? hero.id : combat.foe);
-  const card = combat.rounds.at(-1)?.cards[side];
-  const isLost = side === 'hero' ? combat.ended.heroDefeated : combat.ended.foeDefeated;
+  const isLost = isFallen(combat, side);
+  const [left] = leftOf(view, combat, side, locale);
+  const minion = minionOf(view, combat);
+  // Who was defeated has all cards back already: what is left says nothing of the combat.
+  const heros = isLost ? undefined : heroLife(hero, 0, left!);
+  const life = side === 'hero' ? heros : minion && left ? foeLife(minion, left) : undefined;
   return [
-    prose([becameOf(combat, side, locale)], { width: WITHIN, size: 36, ...(isLost && { colour: alarm }) }),
-    ...(cost ? [costBar(cost, locale)] : []),
-    ...leftOf(view, combat, side, locale).map((text) => prose([text], { width: WITHIN })),
-    ...(card ? [combatCardSprite(card, { locale }, {}, [WITHIN, 0])] : []),
+    prose([becameOf(combat, side, locale)], { width: BAR_WIDTH, size: 36, ...(isLost && { colour: alarm }) }),
+    ...(life ? [life] : []),
+    ...(cost ? [strengthBar(cost, locale)] : []),
   ];
 }
 
@@ -58,24 +66,8 @@ function leftOf(view: View, combat: ToldCombat, side: Side, locale: Locale): str
     const { piles } = view.heroes.find(({ seat }) => seat === combat.seat)!;
     return [say('combat.hero', locale, { life: piles.life, hand: piles.hand })];
   }
-  const minion = minionOf(view, combat);
+  const minion = minions.has(combat.foe) ? minionOf(view, combat) : undefined;
   return minion ? [say('combat.health', locale, { left: minion.health - minion.damage, health: minion.health })] : [];
-}
-
-const isClash = ({ key }: Message): boolean => key === 'combat.clash';
-
-/** The cards of a round, and its sums; of the last round every step. */
-function linesOf(view: View, combat: ToldCombat, round: ToldRound, locale: Locale): string[] {
-  const isLast = round === combat.rounds.at(-1);
-  const cards = SIDES.map((side) => {
-    const card = round.cards[side];
-    return say('combat.card', locale, {
-      who: fighterName(view, combat, side, locale),
-      card: card === null ? say('combat.no-card', locale) : combatCardName(card, locale),
-    });
-  });
-  const why = round.why.filter((one) => isLast || isClash(one));
-  return [notes(cards, locale), ...why.map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale))];
 }
 
 export function combatOverAlt(view: View, combat: ToldCombat, { locale, now }: Look): string {
@@ -97,12 +89,10 @@ export function combatOverAlt(view: View, combat: ToldCombat, { locale, now }: L
       }),
     ),
   );
-  const rounds = [...combat.rounds]
-    .reverse()
-    .flatMap((round) => [
-      plain(say('combat.round', locale, { n: round.n })),
-      ...linesOf(view, combat, round, locale).map(plain),
-    ]);
+  const told = roundsTold(view, combat);
+  const rounds = told
+    .toReversed()
+    .flatMap((round) => roundWords(view, combat, { round, isLast: round === told.at(-1) }, locale));
   const more = (n: number) => say('alt.more', locale, { n });
   return cut(upTo(cut(begun, 500), { parts: [...sides, ...rounds], most: 1000, more }, locale), 1000);
 }

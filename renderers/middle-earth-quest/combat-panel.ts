@@ -1,160 +1,194 @@
 import type { Locale } from '#core/text';
-import { minions } from '#games/middle-earth-quest/printed/combat/foes';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { column } from '../boxes.ts';
-import { textWidth } from '../measure.ts';
-import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { setText } from '../measure.ts';
+import { sentence } from '../prose.ts';
+import {
+  disc,
+  group,
+  line,
+  type Node,
+  type Point,
+  polygon,
+  put,
+  rect,
+  type Scene,
+  type Sprite,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
 import { BAR } from '../story-bar.ts';
-import { alarm, faint, ink, seatLook } from '../theme.ts';
-import { fighterName, SIDES, type Side } from './combat-words.ts';
-import { heroPiece, minionPiece, tokenPiece } from './pieces.ts';
+import { alarm, bronze, faint, ink } from '../theme.ts';
+import { BAR_WIDTH } from './combat-bars.ts';
+import type { Bout, Round } from './combat-bout.ts';
+import { combatCardSprite } from './combat-card.ts';
+import { FORMER, formerRounds } from './combat-former.ts';
+import { SIDES, type Side } from './combat-sides.ts';
+import { combatStage, type Fighters } from './combat-stage.ts';
+import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
+import { fateWords } from './combat-words.ts';
+import { told } from './printed.ts';
 import { MOST_HIGH, onSheet, prose } from './sheets.ts';
+import { eye, favorSign, signAt } from './signs.ts';
 import { say } from './text.ts';
 
-/** What a picture of a combat is made of, while it goes on and when it is over: a panel for each side, and round by round what happened. */
+/** A combat as a scene: the fighters before the country, their bars, the cards of the round with the sums between them, and what was before. */
 
-/** How wide what stands on a panel is. */
-export const WITHIN = 556;
-const W = 572;
-const LEFT = { hero: 20, foe: 608 } as const;
+const CARD = 410;
+const EDGE = 16;
+const X = { hero: EDGE, foe: 1200 - EDGE - CARD } as const satisfies Record<Side, number>;
+const BARS_X = { hero: EDGE, foe: 1200 - EDGE - BAR_WIDTH } as const satisfies Record<Side, number>;
+const TEXT = 1160;
 
-/** Who fights: a hero, and a minion or a monster, which may have come as a token. */
-export interface Fighters {
-  seat: number;
-  foe: string;
-  token: number | null;
-}
-
-interface Of {
+interface Drawn {
   view: View;
   fighters: Fighters;
   locale: Locale;
-}
-function pieceOf(side: Side, { view, fighters: { seat, foe, token }, locale }: Of, damage: number): Sprite {
-  if (side === 'hero') return heroPiece(seat, view.heroes.find((one) => one.seat === seat)!.id, locale);
-  return minions.has(foe) ? minionPiece(foe, damage, locale) : tokenPiece({ no: token, face: foe }, locale);
-}
-
-/** Who fights, and what is said and shown of that side below the name. */
-function panel(side: Side, of: Of, { blocks, damage }: { blocks: readonly Sprite[]; damage: number }): Sprite {
-  const { view, fighters, locale } = of;
-  const piece = pieceOf(side, of, damage);
-  const nodes: Node[] = [
-    rect({ x: 0, y: 0, w: W, h: 76 }, { fill: side === 'hero' ? seatLook(fighters.seat).dark : '#3a2130', radius: 10 }),
-    group([put(piece, 12, 38 - piece.h / 2)], { tag: 'sign' }),
-    words(fighterName(view, fighters, side, locale), 84, 38, {
-      size: 38,
-      face: 'display',
-      colour: '#ffffff',
-      width: W - 100,
-    }),
-  ];
-  const below = column(blocks, { x: 8, y: 88, gap: 10 });
-  return { w: W, h: below.h + 10, nodes: [...nodes, ...below.nodes] };
+  /** Below the name of each side, from above: bars, and what is to be said of it. */
+  below: Readonly<Record<Side, readonly Sprite[]>>;
+  rounds: readonly Round[];
+  /** Who has been defeated. */
+  fallen?: readonly Side[];
 }
 
-const SIZE = 28;
-/** What a stack costs against strength, as a bar with a mark where strength ends. */
-export function costBar(
-  { cost, strength, exhausted }: { cost: number; strength: number; exhausted: boolean },
-  locale: Locale,
-): Sprite {
-  const most = Math.max(strength, cost, 1);
-  const over = exhausted || cost > strength;
-  const text = say(exhausted ? 'combat.exhausted' : 'combat.cost', locale, { cost, strength });
-  // The words are never smaller for it: a high cost has narrower boxes.
-  const step = Math.min(26, Math.min(250, WITHIN - 10 - Math.ceil(textWidth(text, SIZE, true))) / most);
-  return {
-    w: WITHIN,
-    h: 40,
-    nodes: [
-      ...Array.from(
-        { length: most },
-        (_, n): Node =>
-          rect(
-            { x: n * step, y: 6, w: step - 3, h: 28 },
-            {
-              fill: n < cost ? (n < strength ? '#6b4a12' : alarm) : '#efe4c4',
-              stroke: stroke(ink, 1.5),
-              radius: 3,
-            },
-          ),
-      ),
-      ...(cost > strength
-        ? [
-            line(
-              [
-                [strength * step - 1.5, 0],
-                [strength * step - 1.5, 40],
-              ],
-              stroke(ink, 4),
-            ),
-          ]
-        : []),
-      words(text, most * step + 10, 20, {
-        size: SIZE,
-        bold: true,
-        colour: over ? alarm : ink,
-        width: WITHIN - 10 - most * step,
-      }),
-    ],
-  };
-}
-
-/** A round in words. */
-export interface RoundLines {
-  n: number;
-  lines: readonly string[];
-}
-
-/** Round by round, the newest first, as far as there is room. */
-function roundsBelow(rounds: readonly RoundLines[], { locale, room }: { locale: Locale; room: number }): Sprite {
-  const nodes: Node[] = [];
-  let y = 0;
-  for (const { n, lines } of [...rounds].reverse()) {
-    const text = prose(lines, { width: 1160 });
-    if (nodes.length > 0 && y + 52 + text.h > room) break;
-    nodes.push(
-      words(say('combat.round', locale, { n }), 0, y + 20, { size: 32, face: 'display', colour: ink }),
-      line(
-        [
-          [0, y + 42],
-          [1160, y + 42],
-        ],
-        stroke(faint, 1),
-      ),
-      put(text, 0, y + 50),
-    );
-    y += 52 + text.h + 12;
-  }
-  if (nodes.length > 0) return { w: 1160, h: y, nodes };
-  return prose([say('combat.none', locale)], { width: 1160 });
-}
-
-interface Drawn extends Of {
-  /** What stands on each panel, from above. */
-  blocks: Readonly<Record<Side, readonly Sprite[]>>;
-  /** On the foe, if it is a minion. */
-  damage: number;
-  rounds: readonly RoundLines[];
-}
-
-/** Both sides beside each other, below them the rounds. */
-export function fightScene(of: Drawn, bar: readonly Node[]): Scene {
-  const { locale } = of;
-  const sides = SIDES.map((side) => ({
-    side,
-    sprite: panel(side, of, { blocks: of.blocks[side], damage: of.damage }),
-  }));
-  const high = Math.max(...sides.map(({ sprite }) => sprite.h));
-  const rounds = roundsBelow(of.rounds, { locale, room: MOST_HIGH - BAR - high - 66 });
-  const height = Math.ceil((BAR + 18 + high + 16 + rounds.h + 20) / 10) * 10;
+/** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
+export function fightScene({ view, fighters, locale, below, rounds, fallen = [] }: Drawn, bar: readonly Node[]): Scene {
+  const last = rounds.at(-1);
+  const stage = combatStage({ view, fighters, round: last?.n ?? 0, fallen, locale });
+  const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
+  const barsAt = BAR + stage.h + 12;
+  const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
+  const bout = last ? cards(last, locale) : backs();
+  const saysAt = cardsAt + bout.h + 14;
+  const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
+  const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
+  const room = Math.max(0, Math.floor((MOST_HIGH - formerAt - 8) / FORMER));
+  const former = formerRounds(rounds.slice(0, -1).slice(-3 * room || rounds.length), {
+    seat: fighters.seat,
+    locale,
+  });
+  const height = Math.ceil((formerAt + (room > 0 ? former.h : 0) + 18) / 10) * 10;
   return onSheet(
     [
-      ...sides.map(({ side, sprite }) => group([put(sprite, LEFT[side], BAR + 18)], { tag: `side:${side}` })),
-      put(rounds, 20, BAR + 18 + high + 16),
+      put(stage, 0, BAR),
+      ...sides.map(({ side, sprite }) => group([put(sprite, BARS_X[side], barsAt)], { tag: `side:${side}` })),
+      group([put(bout, 0, cardsAt)], { tag: 'bout' }),
+      put(says, 20, saysAt),
+      ...(room > 0 ? [put(former, 0, formerAt)] : []),
       ...bar,
     ],
     { height, locale },
   );
+}
+
+/** Both cards of a round, and between them an arrow for each blow. */
+function cards({ sides }: Round, locale: Locale): Sprite {
+  const arrows = SIDES.flatMap((by) => {
+    const { blow } = sides[by === 'hero' ? 'foe' : 'hero'];
+    return blow ? [blowArrow(blow, by)] : [];
+  });
+  const sums = column(arrows, { gap: 6 });
+  const least = Math.max(sums.h, ...SIDES.map((side) => cardOf(sides[side], 0, locale).h));
+  const captions = SIDES.flatMap((side) => {
+    const text = fateWords(sides[side], locale);
+    const look = { size: 30, bold: true, colour: alarm, align: 'centre', width: CARD } as const;
+    return text === '' ? [] : [words(text, X[side] + CARD / 2, least + 26, look)];
+  });
+  return {
+    w: 1200,
+    h: least + (captions.length > 0 ? 46 : 0),
+    nodes: [
+      ...SIDES.map((side) => put(cardOf(sides[side], least, locale), X[side], 0)),
+      put(sums, 600 - SUMS_WIDTH / 2, (least - sums.h) / 2),
+      ...captions,
+    ],
+  };
+}
+
+/** A card as it was played; crossed out where it came to nothing. */
+function cardOf({ card, isCanceled }: Bout, least: number, locale: Locale): Sprite {
+  if (card === null) return noCard(Math.max(190, least), locale);
+  const drawn = combatCardSprite(card, { locale }, {}, [CARD, least]);
+  return isCanceled ? { ...drawn, nodes: [...drawn.nodes, crossed(CARD, drawn.h)] } : drawn;
+}
+
+const noCard = (h: number, locale: Locale): Sprite => ({
+  w: CARD,
+  h,
+  nodes: [
+    rect({ x: 0, y: 0, w: CARD, h }, { fill: '#efe2c0', stroke: stroke(faint, 3, [12, 9]), radius: 12 }),
+    words(say('combat.no-card', locale), CARD / 2, h / 2, { size: 34, face: 'display', colour: ink, align: 'centre' }),
+  ],
+});
+
+const HALF = [
+  [0, -72],
+  [7, -60],
+  [7, 28],
+  [26, 28],
+  [26, 36],
+  [6, 36],
+  [6, 58],
+] as const;
+/** A sword round (x, y), its point to the upper right or the upper left. */
+function blade([x, y]: Point, side: 1 | -1): Node {
+  const outline = [...HALF, ...HALF.toReversed().map(([px, py]) => [-px, py] as const)];
+  const turned = outline.map(([px, py]): Point => [x + (side * (px - py)) / Math.SQRT2, y + (px + py) / Math.SQRT2]);
+  return polygon(turned, { fill: '#8d8678', stroke: stroke(ink, 3) });
+}
+
+/** Before the first round: two backs, the same whoever has chosen already. */
+function backs(): Sprite {
+  const h = 250;
+  const back = (colour: string, dark: string, sign: Node): Node[] => [
+    rect(
+      { x: 0, y: 0, w: CARD, h },
+      { fill: shaded([0, 0], [0, h], colour, dark), stroke: stroke('#140d08', 3), radius: 14 },
+    ),
+    rect({ x: 12, y: 12, w: CARD - 24, h: h - 24 }, { stroke: stroke(bronze, 3), radius: 9 }),
+    disc(CARD / 2, h / 2, 66, { fill: dark, stroke: stroke(bronze, 3) }),
+    sign,
+  ];
+  const star = signAt(favorSign('#e3c47a'), CARD / 2, h / 2, 84);
+  const eyeOf = signAt(eye('#ff9a3a', '#140a0c'), CARD / 2, h / 2, 96);
+  return {
+    w: 1200,
+    h,
+    nodes: [
+      group(back('#2f5f88', '#15324c', star), { x: X.hero }),
+      group(back('#5a2233', '#2a0e18', eyeOf), { x: X.foe }),
+      disc(600, h / 2, 88, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      blade([600, h / 2], 1),
+      blade([600, h / 2], -1),
+    ],
+  };
+}
+
+/** What the cards of the last round did, a sentence each, as many as there is room for. */
+function saysBelow(round: Round | undefined, room: number, locale: Locale): Sprite {
+  const said = (round?.says ?? []).map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale));
+  if (said.length === 0) return { w: TEXT, h: 0, nodes: [] };
+  const heightOf = (text: string) =>
+    Math.ceil(setText(words(text, 0, 0, { size: 27, colour: ink, width: TEXT, lines: 60 })).box.h) + 8;
+  let high = 12;
+  const kept = said.filter((text) => {
+    high += heightOf(text);
+    return high <= room;
+  });
+  const text = prose(kept, { width: TEXT });
+  return {
+    w: TEXT,
+    h: text.h + 12,
+    nodes: [
+      line(
+        [
+          [0, 0],
+          [TEXT, 0],
+        ],
+        stroke(faint, 1.5),
+      ),
+      put(text, 0, 12),
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import { isMessage } from '#core/text';
 import type { Json, Message } from '#core/types';
 import type { Look, Now } from '../pictures.ts';
-import type { Fighters } from './combat-panel.ts';
-import type { Side } from './combat-words.ts';
+import type { Side } from './combat-sides.ts';
 
 /** A combat that is over, as it was told: the state has forgotten it, its message and the picture of it stay. */
 
@@ -19,7 +18,12 @@ export interface ToldRound {
   cards: Readonly<Record<Side, string | null>>;
   why: readonly Message[];
 }
-export interface ToldCombat extends Fighters {
+export interface ToldCombat {
+  seat: number;
+  foe: string;
+  token: number | null;
+  /** Where it began; null where its beginning is not told here. */
+  place: string | null;
   /** Those that are told where the end is told. */
   rounds: readonly ToldRound[];
   /** The last known, by who. */
@@ -39,6 +43,7 @@ export function combatTold({ now, focus }: Look): ToldCombat | undefined {
     seat: seat as number,
     foe: foe as string,
     token: begin < 0 ? null : (events[begin]!.shown.token as number | null),
+    place: begin < 0 ? null : (events[begin]!.shown.place as string),
     rounds: roundsOf(told),
     costs: costsOf(told),
     ended: { foeDefeated: foeDefeated === true, heroDefeated: heroDefeated === true, retreated: retreated === true },

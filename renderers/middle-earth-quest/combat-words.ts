@@ -3,15 +3,13 @@ import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-card
 import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
+import { type Bout, type Round, roundsSeen } from './combat-bout.ts';
+import { SIDES, type Side } from './combat-sides.ts';
 import { combatCardName, pileNames } from './names.ts';
 import { told, word } from './printed.ts';
 import { say } from './text.ts';
 
 /** A combat in words. */
-
-export const SIDES = ['hero', 'foe'] as const;
-export type Side = (typeof SIDES)[number];
-type Round = SeenCombat['rounds'][number];
 
 export function fighterName(
   view: View,
@@ -57,35 +55,37 @@ export const stackWords = (stack: readonly string[], locale: Locale): string =>
         ),
       });
 
-/** What became of a side in a round. */
-export const foughtWords = ({ card, canceled, exhausted, damage }: Round['hero'], locale: Locale): string =>
+/** What became of a side’s card: canceled, or exhausted; nothing if it counted. */
+export const fateWords = ({ card, isCanceled, isExhausted }: Bout, locale: Locale): string =>
   notes(
     [
-      ...(card === null ? [say('combat.no-card', locale)] : []),
-      ...(canceled ? [say('combat.canceled', locale)] : []),
-      ...(exhausted ? [say('combat.is-exhausted', locale)] : []),
-      say('combat.damage', locale, { n: damage }),
+      ...(isCanceled && card !== null ? [say('combat.canceled', locale)] : []),
+      ...(isExhausted ? [say('combat.is-exhausted', locale)] : []),
     ],
     locale,
   );
+/** The same, with the damage that fell on it. */
+const boutWords = (bout: Bout, locale: Locale): string =>
+  notes([fateWords(bout, locale), say('combat.damage', locale, { n: bout.damage })].filter(Boolean), locale);
 
-interface Of {
-  round: Round;
-  isLast: boolean;
-  locale: Locale;
-}
-/** A round: why, of the last one; of others which cards were played, and what they came to. */
-export function roundLines(view: View, combat: SeenCombat, { round, isLast, locale }: Of): string[] {
-  if (isLast && round.why.length > 0)
-    return round.why.map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale));
-  return SIDES.map((side) => {
-    const { card } = round[side];
-    return say('combat.played', locale, {
-      who: fighterName(view, combat, side, locale),
-      card: card === null ? '–' : combatCardName(card, locale),
-      what: foughtWords(round[side], locale),
-    });
+/** A round, sentence by sentence: both cards and what fell on each side; of the last one also what the cards did. */
+export function roundWords(
+  view: View,
+  fighters: { seat: number; foe: string },
+  { round, isLast }: { round: Round; isLast: boolean },
+  locale: Locale,
+): string[] {
+  const name = (side: Side) => fighterName(view, fighters, side, locale);
+  const cards = SIDES.map((side) => {
+    const bout = round.sides[side];
+    const card = bout.card === null ? say('combat.no-card', locale) : combatCardName(bout.card, locale);
+    return say('combat.played', locale, { who: name(side), card, what: boutWords(bout, locale) });
   });
+  const says = isLast ? round.says.map(({ key, args }) => told(key, args ?? {}, locale)) : [];
+  return [
+    `${say('combat.round', locale, { n: round.n })}${locale === 'en' ? ':' : '：'}`,
+    ...[...cards, ...says].map((one) => sentence(one, locale)),
+  ];
 }
 
 export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look): string {
@@ -117,13 +117,10 @@ export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look)
     ],
     locale,
   );
-  const rounds = combat.rounds
-    .map((round, n) => ({ round, n, isLast: n === combat.rounds.length - 1 }))
-    .reverse()
-    .flatMap(({ round, n, isLast }) => [
-      `${say('combat.round', locale, { n: n + 1 })}${locale === 'en' ? ':' : '：'}`,
-      ...roundLines(view, combat, { round, isLast, locale }).map(plain),
-    ]);
+  const all = roundsSeen(view, combat, now);
+  const rounds = all
+    .toReversed()
+    .flatMap((round) => roundWords(view, combat, { round, isLast: round === all.at(-1) }, locale));
   const more = (n: number) => say('alt.more', locale, { n });
   return cut(upTo(cut(head, 500), { parts: [...stands, ...rounds], most: 1000, more }, locale), 1000);
 }

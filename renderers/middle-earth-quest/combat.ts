@@ -1,17 +1,18 @@
 import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
-import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
+import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Scene, Sprite } from '../scene.ts';
-import { alarm } from '../theme.ts';
-import { combatCardSprite } from './combat-card.ts';
-import { costBar, fightScene, WITHIN } from './combat-panel.ts';
-import { foughtWords, roundLines, type Side, sideLines, stackWords } from './combat-words.ts';
+import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
+import { costsSeen, roundsSeen } from './combat-bout.ts';
+import { fightScene } from './combat-panel.ts';
+import type { Side } from './combat-sides.ts';
+import { sideLines } from './combat-words.ts';
 import { head } from './head.ts';
 import { powerLines } from './powers.ts';
-import { LETTERS, prose } from './sheets.ts';
+import { prose } from './sheets.ts';
 
-/** A combat in progress: both sides with what their stacks cost, the cards of the last round, and why each came to what it came to. */
+/** A combat in progress. What is chosen in secret shows nowhere: the cards are those of the last round that was turned up. */
 
 /** The combat, as long as it is not the map that is asked for. */
 export const combatOf = ({ combat }: View, { map, focus }: Look): SeenCombat | undefined =>
@@ -19,45 +20,50 @@ export const combatOf = ({ combat }: View, { map, focus }: Look): SeenCombat | u
 
 export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
   const { locale } = look;
-  const { rounds } = combat;
-  const lines = rounds.map((round, n) => ({
-    n: n + 1,
-    lines: roundLines(view, combat, { round, isLast: n === rounds.length - 1, locale }),
-  }));
-  const blocks = (side: Side) => blocksOf(view, combat, side, look);
+  const { at } = view.heroes.find(({ seat }) => seat === combat.seat)!;
+  const below = (side: Side) => belowOf(view, combat, side, look);
   return fightScene(
     {
-      ...{ view, fighters: combat, locale, damage: combat.foeSide.damage, rounds: lines },
-      blocks: { hero: blocks('hero'), foe: blocks('foe') },
+      ...{ view, locale, fighters: { ...combat, place: at }, rounds: roundsSeen(view, combat, look.now) },
+      below: { hero: below('hero'), foe: below('foe') },
     },
     head(view, look),
   );
 }
 
-/** How it stands, the stack from the bottom, and the card of the last round. */
-function blocksOf(view: View, combat: SeenCombat, side: Side, { locale }: Look): Sprite[] {
+/** The bars of a side, and what waits for the next round. */
+function belowOf(view: View, combat: SeenCombat, side: Side, { locale }: Look): Sprite[] {
   const own = side === 'hero' ? combat.hero : combat.foeSide;
-  const last = combat.rounds.at(-1)?.[side];
-  const lost = last !== undefined && (last.canceled || last.exhausted);
   const power = side === 'foe' ? monsters.get(combat.foe)?.power : undefined;
-  const said = (lines: readonly string[]) => prose(lines, { width: WITHIN });
+  const [life = '', ...more] = sideLines(view, combat, side, locale);
+  const lines = [...more, ...(power ? powerLines(power, locale) : [])];
   return [
-    costBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale),
-    said(sideLines(view, combat, side, locale)),
-    ...(power ? [prose(powerLines(power, locale), { width: WITHIN, size: LETTERS })] : []),
-    said([stackWords(own.stack, locale)]),
-    ...(last?.card ? [combatCardSprite(last.card, { locale }, {}, [WITHIN, 0])] : []),
-    ...(last ? [prose([foughtWords(last, locale)], { width: WITHIN, ...(lost && { colour: alarm }) })] : []),
+    side === 'hero'
+      ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, life)
+      : foeLife(combat.foeSide, life),
+    strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale),
+    ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),
   ];
 }
 
+/** Life pool and hand of all the cards that a hero has; those of the stack come back, and are no wounds. */
+export function heroLife({ piles }: SeenHero, stack: number, text: string): Sprite {
+  const { life, hand, rest, damage } = piles;
+  return lifeBar(
+    [
+      { n: life, colour: '#3f9a5a' },
+      { n: hand, colour: '#8fc79a', isHatched: true },
+    ],
+    { most: life + hand + rest.length + damage.length + stack, text },
+  );
+}
+
+/** What is left of a foe's health. */
+export const foeLife = ({ health, damage }: { health: number; damage: number }, text: string): Sprite =>
+  lifeBar([{ n: Math.max(0, health - damage), colour: '#3f9a5a' }], { most: health, text });
+
 /** As it was told in the last round, where cards can cost less than is printed; before it as is printed. */
-export function costOf(view: View, { rounds, seat, foe, hero, foeSide }: SeenCombat, side: Side): number {
-  const who = side === 'hero' ? view.heroes.find((one) => one.seat === seat)?.id : foe;
-  const stack = side === 'hero' ? hero.stack : foeSide.stack;
-  const said = rounds
-    .at(-1)
-    ?.why.findLast(({ key, args }) => (key === 'combat.strength' || key === 'combat.exhausted') && args?.who === who);
-  const cost = said?.args?.cost;
-  return typeof cost === 'number' ? cost : stack.reduce((sum, id) => sum + combatCard(id).cost, 0);
+export function costOf(view: View, combat: SeenCombat, side: Side): number {
+  const { stack } = side === 'hero' ? combat.hero : combat.foeSide;
+  return costsSeen(view, combat)[side] ?? stack.reduce((sum, id) => sum + combatCard(id).cost, 0);
 }

@@ -5,6 +5,7 @@ import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
+import { armsOf } from './arms.ts';
 import { heroName } from './names.ts';
 import { heroPiece, sauronPiece } from './pieces.ts';
 import { say } from './text.ts';
@@ -22,12 +23,18 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
   return hero ? say('turn.hero', locale, { hero: heroName(hero.id, locale) }) : say('turn.sauron', locale);
 }
 
-function story(view: View, { locale, now }: Look): Story {
+/** What stands in brackets: cards that were paid, sums and counts. The board shows them, and the log has them. */
+const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)]/gu;
+
+function story(view: View, look: Look): Story {
+  const { locale, now } = look;
+  const arms = armsOf(view, look);
   const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
   return {
     locale,
+    ...(arms && { arms }),
     names: namesPrinted(printed, locale),
-    said: now?.said ?? [],
+    said: (now?.said ?? []).map((words) => words.replace(ASIDE, '')),
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);
       // Before the heroes are chosen their seats have no arms yet.

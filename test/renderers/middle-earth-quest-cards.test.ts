@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
+import { quests } from '#games/middle-earth-quest/printed/cards/possessions';
 import { combatCards } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { cardsOfHero, heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { State } from '#games/middle-earth-quest/state/state';
@@ -180,6 +181,18 @@ test('The end says who has won, in the picture and in words', () => {
     expect(wordsOf(pictures.end!(end(winner), { locale: 'en' }))).toContain(text);
     expect(pictures.alt.end!(end(winner), { locale: 'en' })).toContain(text);
   }
+});
+
+test('The end has the race of the four markers and the quests that were done, and no others', () => {
+  const g = structuredClone(last.g);
+  const [one, other] = g.heroes;
+  one!.starting.is = 'done';
+  other!.starting.is = 'open';
+  const drawn = wordsOf(pictures.end!(seen(g, 'spectator'), { locale: 'en' }));
+  expect(drawn.join()).toContain(`Quests done: ${quests.get(one!.starting.card)!.name.en}`);
+  expect(drawn).toContain('No quest done');
+  for (const n of Object.values(g.markers)) expect(drawn).toContain(String(n));
+  expect(pictures.alt.end!(seen(g, 'spectator'), { locale: 'en' })).toContain('quests done: ');
 });
 
 test('nothing that is hidden changes what somebody sees or is told', () => {

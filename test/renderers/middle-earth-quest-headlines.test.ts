@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eventLines, headlines } from '#asking/public-message';
+import { events as cards } from '#games/middle-earth-quest/printed/cards/decks';
 import { text } from '#games/middle-earth-quest/printed/text';
+import { WEIGHED, weight } from '#renderers/middle-earth-quest/weights';
 import { games } from '#src/registry';
-import { WEIGHTS } from '../../renderers/middle-earth-quest/weights.ts';
 
 /** What the bar over a picture tells of a stretch: the most important event, which is not always the newest. */
 
@@ -26,12 +27,21 @@ describe('The headline', () => {
   });
   test('is never the text of a card, which stands in the message', () => {
     const peril = event('peril', { seat: 1, peril: 'the_hounds_of_sauron' });
-    expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/^The peril was/);
+    expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/into the peril/);
     expect(headlines(part, [event('token-drawn', { stack: 'eriador_enedwaith' }), READ], 'en').at(-1)).not.toMatch(
       /^>/,
     );
   });
-  test('weighs only what is told', () => {
-    for (const type of WEIGHTS.keys()) expect(text.has(`event.${type}`, 'en'), type).toBe(true);
+  test('weighs all that is told, and nothing else', () => {
+    const types = text.keys('en').flatMap((key) => /^event\.([a-z-]+)$/.exec(key)?.[1] ?? []);
+    const told = types.filter((type) => !cards.has(type));
+    expect([...WEIGHED].sort()).toEqual(told.sort());
+  });
+  test('is no marker that moved, where anybody did anything, and no text at all', () => {
+    const moved = event('marker-moves', { marker: 'black', n: 1, space: 4 });
+    const rest = event('rested', { seat: 1, n: 4 });
+    expect(headlines(part, [rest, event('hero-turn', { seat: 2, lap: 1 }), moved], 'en').at(-1)).toMatch(/rested/);
+    expect(headlines(part, [event('hero-turn', { seat: 2, lap: 1 }), moved], 'en').at(-1)).toMatch(/black/);
+    for (const type of ['card-read', 'combat-why', 'combat-costs']) expect(weight({ type })).toBeLessThan(0);
   });
 });

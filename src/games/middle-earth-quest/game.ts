@@ -32,6 +32,7 @@ import { shadowWindow } from './rules/sauron/shadow-orders.ts';
 import { noShadow, playShadow, playShadowAt, shadowWith } from './rules/sauron/shadows.ts';
 import { spreadInfluence } from './rules/sauron/spread.ts';
 import { storyStep } from './rules/sauron/story.ts';
+import { deeds } from './seen/deeds/deeds.ts';
 import { why } from './seen/inquiries/why.ts';
 import { view } from './seen/view.ts';
 import type { View } from './seen/view.types.ts';
@@ -138,6 +139,7 @@ export const middleEarthQuest: Game<State, View> = {
   seatName,
   turn: (g) => g.turn && { turn: g.turn.no, seat: g.turn.who === 'hero' ? g.turn.seat : SAURON },
   stretches: ['sauron-turn', 'action-taken', 'hero-turn', 'combat-begins', 'finale'],
+  deeds,
   round: (g): Named => (g.round === 0 ? null : { round: g.round }),
   fight: ({ combat }): Named => (combat ? { seat: combat.seat, foe: combat.foe } : null),
   windows: { shadow: shadowWindow, draw: drawWindow, ...combatWindows },

@@ -1,0 +1,71 @@
+import type { Json } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { group, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { now as bright, nowEdge } from '../theme.ts';
+import { foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
+import { type Doer, doerOf } from './weights.ts';
+
+/** The arms beside a headline: of who did what it tells; of a fight those of both, the doer first. */
+
+const ALONE = 96;
+const TOGETHER = 78;
+
+type Shown = Readonly<Record<string, Json>>;
+interface Seen {
+  view: View;
+  shown: Shown;
+}
+
+const tagged = (sprite: Sprite, id: string): Sprite => ({
+  ...sprite,
+  nodes: [group(sprite.nodes, { tag: `arms:${id}` })],
+});
+
+function ofHero({ view, shown }: Seen, size: number): Sprite | undefined {
+  const hero = view.heroes.find(({ seat }) => seat === shown.seat);
+  return hero && tagged(heroArms(hero.seat, hero.id, size), hero.id);
+}
+
+const ofFoe = ({ shown: { foe } }: Seen, size: number): Sprite | undefined =>
+  typeof foe === 'string' ? tagged(foeArms(foe, size), foe) : undefined;
+
+/** Two beside one another, with an arrow from the first to the second. */
+function pair(from: Sprite | undefined, to: Sprite | undefined): Sprite | undefined {
+  if (!from || !to) return from ?? to;
+  const gap = 24;
+  const y = TOGETHER / 2;
+  const x = TOGETHER + 3;
+  return {
+    w: 2 * TOGETHER + gap,
+    h: TOGETHER,
+    nodes: [
+      put(from, 0, 0),
+      put(to, TOGETHER + gap, 0),
+      polygon(
+        [
+          [x, y - 13],
+          [x + 18, y],
+          [x, y + 13],
+        ],
+        { fill: bright, stroke: stroke(nowEdge, 2) },
+      ),
+    ],
+  };
+}
+
+const ARMS = {
+  hero: (seen) => ofHero(seen, ALONE),
+  sauron: () => tagged(sauronArms(ALONE), 'sauron'),
+  minion: ({ shown: { minion } }) =>
+    typeof minion === 'string' ? tagged(minionArms(minion, ALONE), minion) : undefined,
+  fight: (seen) => pair(ofHero(seen, TOGETHER), ofFoe(seen, TOGETHER)),
+  'foe-wins': (seen) => pair(ofFoe(seen, TOGETHER), ofHero(seen, TOGETHER)),
+  nobody: () => undefined,
+} satisfies Record<Doer, (seen: Seen) => Sprite | undefined>;
+
+/** The arms for the newest headline; none where nobody did it, or nothing is told. */
+export function armsOf(view: View, { now }: Look): Sprite | undefined {
+  const deed = now?.deeds?.at(-1);
+  return deed && ARMS[doerOf(deed)]({ view, shown: deed.shown });
+}

@@ -1,0 +1,105 @@
+import type { Locale } from '#core/text';
+import { group, line, type Node, path, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { alarm, ink } from '../theme.ts';
+import { say } from './text.ts';
+
+/** Bars below a fighter: what is left of life, and what of strength is spent. Each has a sign, a length and words. */
+
+/** How wide a bar with its words is. */
+export const BAR_WIDTH = 572;
+const HIGH = 46;
+const LEFT = 46;
+const LONG = 230;
+const TEXT = { size: 28, bold: true } as const;
+
+const heart = (colour: string): Node =>
+  path('M0 11 C-15 0 -12 -12 -5 -11 C-2 -11 0 -8 0 -6 C0 -8 2 -11 5 -11 C12 -12 15 0 0 11 Z', {
+    fill: colour,
+    stroke: stroke(ink, 1.6),
+  });
+const fist = (colour: string): Node =>
+  group([
+    path('M-5 -5 Q0 -14 5 -5', { stroke: stroke(ink, 3.4) }),
+    path('M-7 -6 L7 -6 L12 11 L-12 11 Z', { fill: colour, stroke: stroke(ink, 1.6) }),
+  ]);
+
+function bar(sign: Node, drawn: readonly Node[], { text, isOver }: { text: string; isOver: boolean }): Sprite {
+  return {
+    w: BAR_WIDTH,
+    h: HIGH,
+    nodes: [
+      group([sign], { x: 20, y: HIGH / 2, scale: 1.35 }),
+      ...drawn,
+      words(text, LEFT + LONG + 14, HIGH / 2, {
+        ...TEXT,
+        colour: isOver ? alarm : ink,
+        width: BAR_WIDTH - LEFT - LONG - 14,
+      }),
+    ],
+  };
+}
+
+/** A part of a bar, in its colour; what is not life is empty. */
+export interface Part {
+  n: number;
+  colour: string;
+  /** A pattern, so that two parts are told apart without colour. */
+  isHatched?: boolean;
+}
+
+/** Life out of `most`, part by part; the last quarter of it is told in the colour of alarm. */
+export function lifeBar(parts: readonly Part[], { most, text }: { most: number; text: string }): Sprite {
+  const left = parts.reduce((sum, { n }) => sum + n, 0);
+  const inner = LONG - 8;
+  let x = LEFT + 4;
+  const drawn = parts.map(({ n, colour, isHatched }): Node => {
+    const w = (inner * n) / Math.max(1, most);
+    const node = rect(
+      { x, y: 12, w, h: HIGH - 24 },
+      {
+        fill: isHatched
+          ? { shade: 'hatch', ground: colour, colour: '#1c3a22', gap: 9, width: 2.5, angle: 45 }
+          : shaded([0, 12], [0, HIGH - 12], colour, '#1f5a34'),
+      },
+    );
+    x += w;
+    return node;
+  });
+  return bar(heart(left * 4 <= most ? alarm : '#c2352a'), [frame(), ...drawn], { text, isOver: left * 4 <= most });
+}
+
+const frame = (): Node =>
+  rect({ x: LEFT, y: 8, w: LONG, h: HIGH - 16 }, { fill: '#2b1a14', stroke: stroke(ink, 2), radius: 7 });
+
+/** What a stack costs against strength: a box for each point, with a mark where strength ends. */
+export function strengthBar(
+  { cost, strength, exhausted }: { cost: number; strength: number; exhausted: boolean },
+  locale: Locale,
+): Sprite {
+  const most = Math.max(strength, cost, 1);
+  const isOver = exhausted || cost > strength;
+  const step = LONG / most;
+  const boxes = Array.from(
+    { length: most },
+    (_, n): Node =>
+      rect(
+        { x: LEFT + n * step, y: 8, w: step - 3, h: HIGH - 16 },
+        { fill: n < cost ? (n < strength ? '#6b4a12' : alarm) : '#f6ecd0', stroke: stroke(ink, 1.75), radius: 3 },
+      ),
+  );
+  const x = LEFT + strength * step - 1.5;
+  const end =
+    cost > strength
+      ? [
+          line(
+            [
+              [x, 0],
+              [x, HIGH],
+            ],
+            stroke(ink, 5),
+          ),
+        ]
+      : [];
+  const text = say(exhausted ? 'combat.exhausted' : 'combat.cost', locale, { cost, strength });
+  return bar(fist(isOver ? alarm : '#8a6a2a'), [...boxes, ...end], { text, isOver });
+}

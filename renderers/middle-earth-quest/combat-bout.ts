@@ -1,0 +1,86 @@
+import { isMessage } from '#core/text';
+import type { Message } from '#core/types';
+import { type Blow, bare, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
+import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
+import type { Now } from '../pictures.ts';
+import { SIDES, type Side } from './combat-sides.ts';
+import type { ToldCombat, ToldRound } from './combat-told.ts';
+
+/** A round of combat as it is drawn: both cards, what became of them, and the blow that fell on each side. */
+
+/** A side in a round. */
+export interface Bout {
+  card: string | null;
+  isCanceled: boolean;
+  isExhausted: boolean;
+  /** All that fell on it in this round. */
+  damage: number;
+  /** How the attack on it was reckoned; undefined where that is told nowhere. */
+  blow: Blow | undefined;
+}
+/** Both sides of a round. */
+export interface Round {
+  n: number;
+  sides: Readonly<Record<Side, Bout>>;
+  /** What the cards did, sentence by sentence, without the costs and the sums that are drawn. */
+  says: readonly Message[];
+}
+
+/** Who fights, by the id of each side. */
+export const idsOf = (view: View, { seat, foe }: { seat: number; foe: string }): Record<Side, string> => ({
+  hero: view.heroes.find((one) => one.seat === seat)!.id,
+  foe,
+});
+
+const DRAWN: ReadonlySet<string> = new Set(['combat.clash', 'combat.strength']);
+const saysOf = (why: readonly Message[]): Message[] => why.map(bare).filter(({ key }) => !DRAWN.has(key));
+
+/** The rounds of a combat in progress. Of one whose damage is still to be taken the news alone say why. */
+export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {
+  const ids = idsOf(view, combat);
+  return combat.rounds.map((round, n) => {
+    const why = round.why.length > 0 ? round.why : whyTold(now, n + 1);
+    const side = (one: Side): Bout => {
+      const { card, canceled, exhausted, damage } = round[one];
+      const blow = blowOn(why, ids[one], one === 'hero');
+      return { card, damage, blow, isCanceled: canceled, isExhausted: exhausted };
+    };
+    return { n: n + 1, sides: { hero: side('hero'), foe: side('foe') }, says: saysOf(why) };
+  });
+}
+
+/** Why a round came to what it came to, as the news have it. */
+function whyTold(now: Now | undefined, n: number): Message[] {
+  const events = now?.events ?? [];
+  const from = events.findLastIndex(({ type, shown }) => type === 'combat-round' && shown.round === n);
+  return from < 0
+    ? []
+    : events
+        .slice(from)
+        .flatMap(({ type, shown: { says } }) => (type === 'combat-why' && isMessage(says) ? [says] : []));
+}
+
+const EXHAUSTED: ReadonlySet<string> = new Set(['combat.exhausted', 'combat.declares', 'combat.was-exhausted']);
+
+/** Those of a combat that is over, as they were told. */
+export function roundsTold(view: View, combat: ToldCombat): Round[] {
+  const ids = idsOf(view, combat);
+  return combat.rounds.map(({ n, cards, why }: ToldRound) => {
+    const side = (one: Side): Bout => {
+      const of = (keys: ReadonlySet<string>) => why.some(({ key, args }) => keys.has(key) && args?.who === ids[one]);
+      const isExhausted = of(EXHAUSTED);
+      const blow = blowOn(why, ids[one], one === 'hero');
+      const isCanceled = isExhausted || of(new Set(['combat.canceled']));
+      return { card: cards[one], damage: blow?.total ?? 0, blow, isCanceled, isExhausted };
+    };
+    return { n, sides: { hero: side('hero'), foe: side('foe') }, says: saysOf(why) };
+  });
+}
+
+/** What the stacks cost by the last round in which it was said, by side. */
+export function costsSeen(view: View, combat: SeenCombat): Record<Side, number | undefined> {
+  const ids = idsOf(view, combat);
+  const of = (side: Side) =>
+    combat.rounds.map(({ why }) => costOf(why, ids[side])?.cost).findLast((cost) => cost !== undefined);
+  return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, number | undefined>;
+}

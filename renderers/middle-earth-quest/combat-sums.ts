@@ -1,0 +1,81 @@
+import type { Blow } from '#games/middle-earth-quest/printed/words/round-sums';
+import { disc, group, line, type Node, path, polygon, type Sprite, stroke, words } from '../scene.ts';
+import { alarm, ink } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
+import { shield, sword } from './combat-card.ts';
+import type { Side } from './combat-sides.ts';
+import { signAt } from './signs.ts';
+
+/** The sums of a round as arrows: attack, then what the shield holds off, then the damage at the point. */
+
+export const SUMS_WIDTH = 348;
+const HIGH = 132;
+const BURST = 292;
+
+/** To the right a blow of the hero, to the left one of the foe; the damage lies beside whom it hits. */
+export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Sprite {
+  const flip = (x: number) => (by === 'hero' ? x : SUMS_WIDTH - x);
+  const y = 56;
+  const colour = by === 'hero' ? '#2d5a4a' : '#7a2a2a';
+  const body = polygon(
+    (
+      [
+        [6, y - 32],
+        [196, y - 32],
+        [196, y - 50],
+        [250, y],
+        [196, y + 50],
+        [196, y + 32],
+        [6, y + 32],
+        [24, y],
+      ] as const
+    ).map(([x, at]) => [flip(x), at] as const),
+    { fill: colour, stroke: stroke('#140c08', 3) },
+  );
+  const figure = (n: number, x: number) =>
+    words(String(n), flip(x), y, { size: 38, bold: true, colour: '#ffffff', align: 'centre' });
+  const [swordAt, attackAt, shieldAt, defenseAt] = by === 'hero' ? [52, 84, 134, 168] : [84, 52, 168, 134];
+  const more = total - base;
+  return {
+    w: SUMS_WIDTH,
+    h: HIGH,
+    nodes: [
+      body,
+      signAt(sword('#ffd9a0'), flip(swordAt), y, 30),
+      figure(attack, attackAt),
+      line(
+        [
+          [flip(106), y - 10],
+          [flip(114), y],
+          [flip(106), y + 10],
+        ],
+        stroke('#ffffff', 4),
+      ),
+      signAt(shield('#ffd9a0'), flip(shieldAt), y, 30),
+      figure(defense, defenseAt),
+      ...damage(total, flip(BURST), y),
+      // What came besides attack over defense stands by itself, so that the sum is true.
+      ...(more === 0
+        ? []
+        : [
+            words(more > 0 ? `${base} + ${more}` : `${base} − ${-more}`, flip(BURST), HIGH - 13, {
+              ...{ size: 27, bold: true, colour: ink, align: 'centre' },
+            }),
+          ]),
+    ],
+  };
+}
+
+/** A burst with the damage; a plain disc where there was none. */
+function damage(n: number, x: number, y: number): Node[] {
+  const text = (colour: string) => words(String(n), 0, 0, { size: 46, bold: true, colour, align: 'centre' });
+  const drawn =
+    n > 0
+      ? [polygon(starPoints(11, 52, 36), { fill: '#f6c445', stroke: stroke(alarm, 4) }), text('#5a0f0a')]
+      : [disc(0, 0, 32, { fill: '#e5dcc4', stroke: stroke(ink, 3) }), text(ink)];
+  return [group(drawn, { x, y: n > 0 ? y - 4 : y, tag: `damage:${n}` })];
+}
+
+/** A cross over what was canceled: seen without colour. */
+export const crossed = (w: number, h: number): Node =>
+  path(`M14 ${h - 14} L${w - 14} 14 M14 14 L${w - 14} ${h - 14}`, { stroke: stroke(`${alarm}c0`, 9) });

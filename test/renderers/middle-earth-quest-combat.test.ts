@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import { blowOn } from '#games/middle-earth-quest/printed/words/round-sums';
+import { pictures } from '#renderers/middle-earth-quest/index';
+import { landscape } from '#renderers/middle-earth-quest/landscape';
+import { bust } from '#renderers/middle-earth-quest/portraits';
+import type { Node } from '#renderers/scene';
+import { flat } from './boxes.ts';
+import { texts } from './legible.ts';
+import { moments, seen } from './middle-earth-quest-played.ts';
+
+/** A combat of Middle-Earth Quest as a scene: who fights, what the round came to, and what must not be seen. */
+
+const fights = ['fights/meq', 'scene/meq', 'more/meq']
+  .flatMap((seed) => moments(seed, { seats: 4, every: 1 }))
+  .filter(({ g }) => g.combat !== null)
+  .map(({ g }) => ({ g, view: seen(g, 'spectator'), combat: seen(g, 'spectator').combat! }));
+const fought = fights.filter(({ combat }) => (combat.rounds.at(-1)?.why.length ?? 0) > 0);
+const drawn = (view: (typeof fights)[number]['view']) => pictures.board(view, { locale: 'en' });
+const tagsOf = (view: (typeof fights)[number]['view']) => new Set(flat(drawn(view)).flatMap(({ tags }) => tags));
+
+describe('The scene of a combat', () => {
+  test('has both fighters as busts', () => {
+    expect(fights.length).toBeGreaterThan(20);
+    for (const { view, combat } of fights) {
+      const tags = tagsOf(view);
+      const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
+      for (const id of [hero.id, combat.foe]) expect([...tags], id).toContain(`bust:${id}`);
+    }
+  });
+  test('has the damage of the last round on both sides, as the rules have reckoned it', () => {
+    expect(fought.length).toBeGreaterThan(10);
+    for (const { view, combat } of fought) {
+      const last = combat.rounds.at(-1)!;
+      for (const side of ['hero', 'foe'] as const) expect([...tagsOf(view)]).toContain(`damage:${last[side].damage}`);
+    }
+  });
+  test('reckons from the reasons alone what the rules have reckoned', () => {
+    let hurt = 0;
+    for (const { view, combat } of fought)
+      for (const round of combat.rounds) {
+        if (round.why.length === 0) continue;
+        const hero = view.heroes.find(({ seat }) => seat === combat.seat)!.id;
+        expect(blowOn(round.why, hero, true)?.total).toBe(round.hero.damage);
+        expect(blowOn(round.why, combat.foe, false)?.total).toBe(round.foe.damage);
+        hurt += round.hero.damage + round.foe.damage;
+      }
+    expect(hurt).toBeGreaterThan(10);
+  });
+  test('has no number of a rule, in the picture or in its words', () => {
+    for (const { view } of fought)
+      for (const locale of locales) {
+        const words = texts(pictures.board(view, { locale })).map(({ text }) => text);
+        expect([...words, pictures.alt.board(view, { locale })].join('\n')).not.toMatch(/MEQ-|R-\d/);
+      }
+  });
+  test('has no word below nine pixels on a phone, but for what stands on pieces', () => {
+    for (const { view } of fights)
+      for (const locale of locales)
+        for (const { text, size, tags } of texts(pictures.board(view, { locale })))
+          if (!tags.includes('asked')) expect(size, `${text}`).toBeGreaterThanOrEqual(24);
+  });
+  test('is the same whichever card lies face down', () => {
+    const open = fights.filter(({ combat, g }) => combat.rounds.length === 0 && g.combat!.foeSide.hand.length > 0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { g } of open) {
+      const other = structuredClone(g);
+      other.combat!.foeSide.hand = other.combat!.foeSide.hand.map(() => 'parry');
+      for (const one of other.heroes) one.piles.hand = one.piles.hand.map(() => 'parry');
+      expect(drawn(seen(other, 'spectator'))).toEqual(drawn(seen(g, 'spectator')));
+    }
+  });
+});
+
+describe('Busts', () => {
+  const bare = (node: Node) => JSON.stringify(node).replaceAll(/"#[0-9a-f]{3,8}"/g, '""');
+  const ids = [...heroes.keys(), ...minions.keys(), ...monsters.keys(), 'blank'];
+  test('are there for every hero, minion and monster, each of other shapes than all others', () => {
+    expect(new Set(ids.map((id) => bare(bust(id)).replace(/"key":"[^"]*"/, ''))).size).toBe(ids.length);
+  });
+  test('of nobody are refused', () => expect(() => bust('gollum')).toThrow('no bust of gollum'));
+});
+
+test('every place has a country before which one fights', () => {
+  const keys = new Set(LOCATIONS.map((id) => landscape(id).key));
+  expect(keys.size).toBeGreaterThan(6);
+});
