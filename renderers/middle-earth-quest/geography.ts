@@ -135,7 +135,7 @@ const ALONG: Readonly<Record<string, number>> = {
   'the_forest_trail the_high_pass': 55,
   'bree old_forest': 55,
   'belfalas pelargir': 47,
-  'mount_gundabad the_northern_waste': 51,
+  'mount_gundabad the_northern_waste': 57,
   'dunland eregion': 43,
   'dunharrow minas_tirith': 40,
   'dunland gap_of_rohan': 52,

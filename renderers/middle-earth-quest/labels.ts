@@ -105,7 +105,11 @@ function placed(room: Room): Map<string, Spot> {
     const bad = labels.filter(({ lack }) => lack > LACKS_MUCH).sort((a, b) => b.lack - a.lack);
     if (bad.filter((label) => better(label)).length === 0) break;
   }
-  for (const label of labels) if (label.spot === NOWHERE && label.size > room.least) oust(label, room.least);
+  for (const label of labels)
+    if (label.spot === NOWHERE && label.size > room.least) {
+      oust(label, room.least);
+      if (label.spot === NOWHERE) stand(label, leastCovering(label, room));
+    }
   return new Map(labels.flatMap(({ id, spot }) => (spot === NOWHERE ? [] : [[id, spot]])));
 }
 
@@ -161,6 +165,18 @@ function moveAside(labels: readonly Label[], gain: number): boolean {
     Object.assign(label, { spot, lack });
   }
   return true;
+}
+
+/** Where a name that must be read covers least: only among half a hundred marks of a question nothing at all is free. */
+function leastCovering({ id, near }: Label, room: Room): Spot | undefined {
+  const others = [...near.map(({ spot }) => spot), ...room.signs.map((one) => one.frame), ...room.taken];
+  const over = (a: Frame, b: Frame) =>
+    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+    Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+  const covers = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0);
+  const seen = spotsOf(bearer(room, id), room.least, 'farther').filter((spot) => within(spot, inside(room.seen)));
+  const costs = seen.map(covers);
+  return seen[costs.indexOf(Math.min(...costs))];
 }
 
 /** Names whose signs lie so far apart never meet. */

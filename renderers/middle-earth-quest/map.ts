@@ -1,9 +1,9 @@
-import { LOCATIONS, locationAt, type Path as MapPath, paths, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
-import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
+import { MAP, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { heaps } from './heaps.ts';
 import { namesIn } from './kept-names.ts';
@@ -68,7 +68,7 @@ export function openMap(
     locale: look.locale,
     seen,
     signs,
-    named: shown.map((id) => ({ id, size: loud.has(id) ? least + NAME.louder : least })),
+    named: shown.map((id) => ({ id, size: loud.has(id) ? least + NAME.louder : places.has(id) ? least + 1 : least })),
     taken: [...kept, ...lying.map(({ frame }) => frame)],
     least,
   });
@@ -84,7 +84,6 @@ export function openMap(
     ...rings,
     ...drawPlates(pathsUnder(look)),
     ...LOCATIONS.map((id) => placeSign(view, id)),
-    ...drawPlates(UNDER_FIRE.filter((one) => touches(plateOf(one), seen))),
     ...lying.map(({ node }) => node),
     ...names.places,
   ];
@@ -96,9 +95,6 @@ export function openMap(
   });
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
-
-/** The coins that flames would hide. */
-const UNDER_FIRE = paths.filter(({ a, b }) => strongholds.has(a) || strongholds.has(b));
 
 /** Where more places than these are told of at once, none of them stands out by it. */
 const MOST_TOLD = 12;
