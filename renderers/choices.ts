@@ -135,6 +135,9 @@ function numbers(choices: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 }
 
+/** The numbers of choices on a plate: what `keyOf` explains. */
+export const numberPlate = (choices: readonly number[]): Sprite => plate([numbers(choices)]);
+
 /** Lines on dark ground in the colour of now. */
 function plate(lines: readonly string[]): Sprite {
   const set = lines.map((line) => {

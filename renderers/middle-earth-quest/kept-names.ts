@@ -7,8 +7,9 @@ import { regionNames } from './region-names.ts';
 /** The names on a map. */
 interface Names {
   places: readonly Text[];
-  /** On their plates. */
-  regions: readonly Node[];
+  /** To names that stand far from their signs. */
+  leaders: readonly Node[];
+  regions: readonly Text[];
 }
 
 /** By how all lies that no name may cover: the pictures of a moment, and mostly those of a whole question, have the same. */
@@ -19,14 +20,9 @@ export function namesIn(room: Room): Names {
   const key = JSON.stringify(room);
   const known = kept.get(key);
   if (known) return known;
-  const places = placeNames(room);
-  const names = {
-    places,
-    regions: regionNames(
-      room,
-      places.map((one) => setText(one).box),
-    ),
-  };
+  const { names: places, leaders } = placeNames(room);
+  const boxes = places.map((one) => setText(one).box);
+  const names = { places, leaders, regions: regionNames(room, boxes) };
   kept.set(key, names);
   return names;
 }

@@ -1,232 +1,238 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { inset } from '../boxes.ts';
-import { setText } from '../measure.ts';
-import { type Frame, type Text, words } from '../scene.ts';
-import { halo, ink } from '../theme.ts';
-import { SIGN, spotOf } from './geography.ts';
+import { type Frame, group, line, type Node, type Point, stroke, type Text } from '../scene.ts';
+import { spotOf } from './geography.ts';
+import { AWAY, apart, type Bearer, type Spot, setName, spotsOf, within } from './label-spots.ts';
 import { placeName } from './names.ts';
 
-/** Names of places beside their signs, as large as they have room. */
+/** Names of places beside their signs: large where somebody or something is, small and quiet elsewhere, none too small for a phone. */
 
-const LEAST = 15;
-/** Smaller still, rather than over something. */
-const SMALLEST = [13.5, 12.5];
-const TRIES = 6;
-/** A name that covers something lacks more than any number of others, and one that is tiny or far off more than any number of small ones. */
-const COVERS = 100_000;
-const TINY = 10_000;
-const STEP = 9;
-
-export const apart = (a: Frame, b: Frame): boolean =>
-  a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
-export const within = (a: Frame, b: Frame): boolean =>
-  a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
-
-/** A name somewhere: its box, where it breaks, and what standing there costs. */
-interface Spot extends Frame {
-  size: number;
-  breakAt: number | undefined;
-  /** From the edge of its sign. */
-  away: number;
-  cost: number;
-}
-
-const KANJI = /[\u4e00-\u9fff]/;
-const KATAKANA = /[ァ-ヶー]/;
-
-/** Where a name may break in two: after a blank, ・, ＝ or の, and between katakana and kanji; what leaves the shorter longest line. */
-export function jointOf(name: string): number | undefined {
-  const isJoint = (n: number) => {
-    const [before, after] = [name[n - 1]!, name[n]!];
-    if (/[ ・＝]/.test(before)) return true;
-    if (name.length - n < 2) return false;
-    return name.length > 4 && ((before === 'の' && n > 1) || (KATAKANA.test(before) && KANJI.test(after)));
-  };
-  const joints = Array.from({ length: Math.max(0, name.length - 1) }, (_, n) => n + 1).filter(isJoint);
-  const most = (at: number) => Math.max(at, name.length - at);
-  return joints.sort((a, b) => most(a) - most(b))[0];
-}
-
-const setName = (
-  text: string,
-  { x, y, size, breakAt }: { x: number; y: number } & Pick<Spot, 'size' | 'breakAt'>,
-): Text =>
-  words(text, x, y, {
-    size,
-    face: 'display',
-    colour: ink,
-    outline: halo,
-    align: 'centre',
-    ...(breakAt !== undefined && { breakAt }),
-  });
-
-/** How far a name stands from the edge of its sign; further off only where nothing is free. */
-const NEAR = [2, 12];
-const FAR = [22, 34, 46];
-const FARTHER = [58, 70];
-const ANYWHERE = [...NEAR, ...FAR, ...FARTHER];
-
-const known = new Map<string, readonly Spot[]>();
-/** Everywhere a place's name of a size may stand, the best first. */
-function spots(id: string, locale: Locale, size: number, away = NEAR): readonly Spot[] {
-  const key = `${locale} ${id} ${size} ${away}`;
-  const found = known.get(key) ?? allSpots(id, { name: placeName(id, locale), size, away });
-  known.set(key, found);
-  return found;
-}
-
-function allSpots(id: string, { name, size, away }: { name: string; size: number; away: readonly number[] }): Spot[] {
-  const [x, y] = spotOf(id);
-  const joint = jointOf(name);
-  return [undefined, ...(joint === undefined ? [] : [joint])]
-    .flatMap((breakAt): Spot[] => {
-      const { w, h } = setText(setName(name, { x, y, size, breakAt })).box;
-      const [dx, dy] = [w / 2, h / 2];
-      const at = (cx: number, cy: number, away: number, cost: number): Spot => ({
-        x: cx - dx,
-        y: cy - dy,
-        w,
-        h,
-        size,
-        breakAt,
-        away,
-        cost: cost + (breakAt === undefined ? 0 : 6),
-      });
-      const shifts = swings(Math.ceil((dx + 20) / STEP));
-      const lifts = swings(Math.ceil((dy + 20) / STEP));
-      return away.flatMap((off, far) => {
-        const near = SIGN + off;
-        return [
-          ...shifts.map((s) => at(x + s, y + near + dy, off, Math.abs(s) * 0.7 + far * 20)),
-          ...shifts.map((s) => at(x + s, y - near - dy, off, 14 + Math.abs(s) * 0.7 + far * 20)),
-          ...lifts.flatMap((s) => [
-            at(x + near + 3 + dx, y + s, off, 18 + Math.abs(s) + far * 20),
-            at(x - near - 3 - dx, y + s, off, 18 + Math.abs(s) + far * 20),
-          ]),
-        ];
-      });
-    })
-    .filter((spot) => isNearest(id, spot))
-    .sort((a, b) => a.cost - b.cost);
-}
-
-/** No other sign is nearer to a name than its own: it would seem to name that one. */
-function isNearest(id: string, spot: Spot): boolean {
-  const far = (one: string) => {
-    const [x, y] = spotOf(one);
-    const dx = Math.max(spot.x - x, 0, x - spot.x - spot.w);
-    const dy = Math.max(spot.y - y, 0, y - spot.y - spot.h);
-    return Math.hypot(dx, dy);
-  };
-  const own = far(id);
-  return LOCATIONS.every((one) => one === id || far(one) > own + 4);
-}
-
-/** 0, then as many steps to both sides. */
-const swings = (n: number): number[] => [
-  0,
-  ...Array.from({ length: n }, (_, k) => [-(k + 1) * STEP, (k + 1) * STEP]).flat(),
-];
+const LOUD = { colour: '#1d0f04', outline: stroke('#fbf1d6', 6.5) } as const;
+const QUIET = { colour: '#3d2813', outline: stroke('#ecdcb2c8', 4.5) } as const;
 
 export interface Room {
   locale: Locale;
   /** What is seen of the map: names stand wholly in it. */
   seen: Frame;
-  /** What no name may cover: plates and pieces. */
+  /** What no name may cover besides coins: pieces, and the marks of a question. */
   taken: readonly Frame[];
-  /** The places that get names. */
-  named: readonly string[];
+  /** The places that get names, each with the size that is wanted. */
+  named: readonly { id: string; size: number }[];
   /** The signs of all places, which no name of another may cover. */
   signs: readonly { id: string; frame: Frame }[];
-  /** The size that is wanted. */
-  size: number;
+  /** No name is smaller: as large as a phone needs. */
+  least: number;
 }
 
-/** The names of places: those that found too little room choose first the next time, and the best of some tries is kept. */
-export function placeNames(room: Room): Text[] {
-  const { locale, named, size } = room;
-  const free = new Map(named.map((id) => [id, freeSpots(id, room)]));
-  let order = [...named];
-  let best: { spots: Map<string, Spot>; lack: number } | undefined;
-  for (let n = 0; n < TRIES && best?.lack !== 0; n++) {
-    const boxes: Spot[] = [];
-    const spots = new Map<string, Spot>();
-    const covering = new Set<string>();
-    for (const id of order) {
-      const near = boxes.filter((one) => !apart(one, around(id)));
-      const found = firstFree(free.get(id)!(), near);
-      if (!found) covering.add(id);
-      const spot = found ?? anyhow(id, room, near);
-      boxes.push(spot);
-      spots.set(id, spot);
+/** Names of places, and the lines that lead to those that stand far off: they lie below all signs. */
+interface PlaceNames {
+  names: Text[];
+  leaders: Node[];
+}
+
+/** The names of places, as near to their signs and as large as can be found. A quiet one for which there is no room is left away. */
+export function placeNames(room: Room): PlaceNames {
+  const { locale, named, least } = room;
+  const wanted = new Map(named.map(({ id, size }) => [id, size]));
+  const all = [...placed(room)];
+  return {
+    names: all.map(([id, spot]) => {
+      const centre = { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: spot.size, breakAt: spot.breakAt };
+      const look = wanted.get(id)! > least ? LOUD : QUIET;
+      return { ...setName(placeName(id, locale), centre, look), tag: `name:${id}` };
+    }),
+    leaders: all.flatMap(([id, spot]) => (spot.away >= AWAY.far[1] ? [leader(spotOf(id), spot)] : [])),
+  };
+}
+
+/** A line from a sign to the nearest point of its name. */
+function leader([x, y]: Point, { x: left, y: top, w, h }: Spot): Node {
+  const to: Point = [
+    Math.max(left + w * 0.15, Math.min(left + w * 0.85, x)),
+    Math.max(top + 4, Math.min(top + h - 4, y)),
+  ];
+  const way = [[x, y] as const, to];
+  return group([line(way, stroke('#fbf1d6', 6)), line(way, stroke('#46301a', 2.2, [5, 3]))]);
+}
+
+/** A name far from its sign lacks more than any number of small ones, one that has no room at all more than any number of those. */
+const LACKS = { missing: 100_000, farther: 5_000, far: 60 } as const;
+
+/** A name that is being placed. */
+interface Label {
+  id: string;
+  size: number;
+  /** Its spots where nothing is drawn, the best first, as far as they have been asked for. */
+  free: (upTo: number) => readonly Spot[] | undefined;
+  /** Where it stands, what it lacks there, and the others whose spots can meet its own. */
+  spot: Spot;
+  lack: number;
+  near: Label[];
+}
+
+function lackOf({ size }: Label, spot: Spot): number {
+  const away =
+    spot.away >= AWAY.farther[0]
+      ? LACKS.farther + spot.away * 10
+      : spot.away >= AWAY.far[0]
+        ? LACKS.far + spot.away
+        : 0;
+  return (size - spot.size) ** 2 + away + spot.cost / 20;
+}
+
+/** The first spot of a label that no other name covers; those in `out` do not count. */
+function firstFree(label: Label, out: readonly Label[] = [], lackLess = Number.POSITIVE_INFINITY): Spot | undefined {
+  for (let n = 0; ; n++) {
+    const some = label.free(n);
+    if (!some) return undefined;
+    for (const spot of some) {
+      if (lackOf(label, spot) >= lackLess) continue;
+      if (label.near.every((one) => out.includes(one) || apart(one.spot, spot))) return spot;
     }
-    const isTiny = (id: string) => spots.get(id)!.size < LEAST || spots.get(id)!.away >= FARTHER[0]!;
-    const lackOf = (id: string) =>
-      (size - spots.get(id)!.size) ** 2 + (covering.has(id) ? COVERS : isTiny(id) ? TINY : 0);
-    const lack = order.reduce((sum, id) => sum + lackOf(id), 0);
-    if (!best || lack < best.lack) best = { spots, lack };
-    const rank = (id: string) => (covering.has(id) ? 0 : isTiny(id) ? 1 : lackOf(id) > 0 ? 2 : 3);
-    order = order.toSorted((a, b) => rank(a) - rank(b));
   }
-  return [...(best?.spots ?? [])].map(([id, spot]) => {
-    const centre = { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2, size: spot.size, breakAt: spot.breakAt };
-    return { ...setName(placeName(id, locale), centre), tag: `name:${id}` };
-  });
+}
+
+/** So often every name that lacks much looks for a better spot. */
+const ROUNDS = 3;
+/** What is worth a second look. */
+const LACKS_MUCH = 20;
+
+/** One after another each takes its best free spot; then those that stand badly push others aside, where all together gain by it. */
+function placed(room: Room): Map<string, Spot> {
+  const labels = labelsOf(room);
+  for (const label of labels.toSorted((a, b) => b.size - a.size)) stand(label, firstFree(label));
+  for (let n = 0; n < ROUNDS; n++) {
+    const bad = labels.filter(({ lack }) => lack > LACKS_MUCH).sort((a, b) => b.lack - a.lack);
+    if (bad.filter((label) => better(label)).length === 0) break;
+  }
+  for (const label of labels)
+    if (label.spot === NOWHERE && label.size > room.least) {
+      oust(label, room.least);
+      if (label.spot === NOWHERE) stand(label, leastCovering(label, room));
+    }
+  return new Map(labels.flatMap(({ id, spot }) => (spot === NOWHERE ? [] : [[id, spot]])));
+}
+
+function stand(label: Label, spot: Spot | undefined): void {
+  Object.assign(label, spot ? { spot, lack: lackOf(label, spot) } : { spot: NOWHERE, lack: LACKS.missing });
+}
+
+/** A name that matters takes the first spot where only quiet names stand, and those are left away. */
+function oust(label: Label, least: number): void {
+  for (let n = 0; ; n++) {
+    const some = label.free(n);
+    if (!some) return;
+    for (const spot of some) {
+      const inWay = label.near.filter((one) => !apart(one.spot, spot));
+      if (inWay.length > 2 || inWay.some(({ size }) => size > least)) continue;
+      for (const one of inWay) stand(one, undefined);
+      stand(label, spot);
+      return;
+    }
+  }
+}
+
+/** Whether a label has found a better spot, by pushing at most two others aside that find another. */
+function better(label: Label): boolean {
+  for (let n = 0; ; n++) {
+    const some = label.free(n);
+    if (!some) return false;
+    for (const spot of some) {
+      const gain = label.lack - lackOf(label, spot);
+      if (gain <= 0) continue;
+      const inWay = label.near.filter((one) => !apart(one.spot, spot));
+      if (inWay.length > 2) continue;
+      const before = { spot: label.spot, lack: label.lack };
+      Object.assign(label, { spot, lack: label.lack - gain });
+      if (moveAside(inWay, gain)) return true;
+      Object.assign(label, before);
+    }
+  }
+}
+
+/** Moves names to other free spots, unless that costs as much as is gained by it: then all stay. */
+function moveAside(labels: readonly Label[], gain: number): boolean {
+  const before = labels.map(({ spot, lack }) => ({ spot, lack }));
+  let left = gain;
+  for (const [n, label] of labels.entries()) {
+    const spot = firstFree(label, labels.slice(n + 1), label.lack + left);
+    if (!spot) {
+      for (const [k, one] of labels.entries()) Object.assign(one, before[k]);
+      return false;
+    }
+    const lack = lackOf(label, spot);
+    left -= lack - label.lack;
+    Object.assign(label, { spot, lack });
+  }
+  return true;
+}
+
+/** Where a name that must be read covers least: only among half a hundred marks of a question nothing at all is free. */
+function leastCovering({ id, near }: Label, room: Room): Spot | undefined {
+  const others = [...near.map(({ spot }) => spot), ...room.signs.map((one) => one.frame), ...room.taken];
+  const over = (a: Frame, b: Frame) =>
+    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+    Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+  const covers = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0);
+  const seen = spotsOf(bearer(room, id), room.least, 'farther').filter((spot) => within(spot, inside(room.seen)));
+  const costs = seen.map(covers);
+  return seen[costs.indexOf(Math.min(...costs))];
+}
+
+/** Names whose signs lie so far apart never meet. */
+const MEET = { x: 900, y: 540 } as const;
+const NOWHERE: Spot = { x: -1e6, y: -1e6, w: 0, h: 0, size: 0, breakAt: undefined, away: 0, cost: 0 };
+
+function labelsOf(room: Room): Label[] {
+  const labels = room.named.map(
+    ({ id, size }): Label => ({ id, size, free: freeSpots(id, size, room), spot: NOWHERE, lack: -1, near: [] }),
+  );
+  for (const label of labels) {
+    const [x, y] = spotOf(label.id);
+    label.near = labels.filter((one) => {
+      const [ox, oy] = spotOf(one.id);
+      return one !== label && Math.abs(ox - x) < MEET.x && Math.abs(oy - y) < MEET.y;
+    });
+  }
+  return labels;
 }
 
 /** Where a place's name stands, wherever it stands. */
 function around(id: string): Frame {
   const [x, y] = spotOf(id);
-  return { x: x - 290, y: y - 130, w: 580, h: 260 };
+  return { x: x - 600, y: y - 400, w: 1200, h: 800 };
 }
 
-/** Spots of a name where nothing is drawn, the best first: near its sign as large as is wanted, then smaller, then further off, then both. */
-function freeSpots(id: string, { locale, seen, taken, signs, size }: Room): () => Iterable<Spot> {
+const bearer = ({ signs, locale }: Room, id: string): Bearer => {
+  const frame = signs.find((one) => one.id === id)?.frame;
+  return { id, locale, reach: frame ? Math.max(frame.w, frame.h) / 2 : 0 };
+};
+
+/** Loud names shrink in so many pixels at a time. */
+const SHRINK = 3;
+
+/** Spots of a name where nothing is drawn, by steps: near its sign as large as is wanted, then smaller, then further off. */
+function freeSpots(id: string, size: number, room: Room): Label['free'] {
+  const { seen, taken, signs, least } = room;
   const area = around(id);
-  const near = [...taken, ...signs.flatMap((one) => (one.id === id ? [] : [one.frame]))].filter(
-    (one) => !apart(one, area),
-  );
   const frame = inside(seen);
-  const isFree = (fixed: readonly Frame[]) => (spot: Spot) =>
-    within(spot, frame) && fixed.every((one) => apart(one, spot));
-  const all = [...signs.map((one) => one.frame), ...taken];
-  const ways = [
-    ...Array.from({ length: size - LEAST + 1 }, (_, n) => () => spots(id, locale, size - n).filter(isFree(near))),
-    ...[FAR, FARTHER].map((away) => () => spots(id, locale, LEAST, away).filter(isFree(all))),
-    ...SMALLEST.map((least) => () => spots(id, locale, least, ANYWHERE).filter(isFree(all))),
+  const fixed = [...taken, ...signs.map((one) => one.frame)].filter((one) => !apart(one, area));
+  const isFree = (spot: Spot) => within(spot, frame) && fixed.every((one) => apart(one, spot));
+  const of = bearer(room, id);
+  const sizes = Array.from({ length: Math.ceil((size - least) / SHRINK) }, (_, n) => size - n * SHRINK);
+  const steps = [
+    ...[...sizes, least].map((one) => () => spotsOf(of, one, 'near')),
+    () => spotsOf(of, least, 'far'),
+    () => spotsOf(of, least, 'farther'),
+    // Where somebody stands the name is never left away.
+    ...(size > least ? [() => spotsOf(of, least, 'anywhere')] : []),
   ];
   const found: (readonly Spot[])[] = [];
-  return function* () {
-    for (const [n, way] of ways.entries()) {
-      const some = found[n] ?? way();
-      found[n] = some;
-      yield* some;
-    }
+  return (n) => {
+    if (n >= steps.length) return undefined;
+    found[n] ??= steps[n]!().filter(isFree);
+    return found[n];
   };
 }
 
-function firstFree(free: Iterable<Spot>, names: readonly Spot[]): Spot | undefined {
-  for (const spot of free) if (names.every((one) => apart(one, spot))) return spot;
-  return undefined;
-}
-
-/** Where nothing is free: as small as may be, where it covers least. */
-function anyhow(id: string, { locale, seen, taken, signs }: Room, names: readonly Spot[]): Spot {
-  const frame = inside(seen);
-  const area = around(id);
-  const fixed = [...signs.map((one) => one.frame), ...taken].filter((one) => !apart(one, area));
-  const others = [...names, ...names, ...fixed];
-  const over = (a: Frame, b: Frame) =>
-    Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-    Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-  const cover = (spot: Spot) => others.reduce((sum, one) => sum + over(spot, one), 0) + (within(spot, frame) ? 0 : 1e6);
-  let [best, least] = [undefined as Spot | undefined, Number.POSITIVE_INFINITY];
-  for (const spot of spots(id, locale, SMALLEST.at(-1)!, ANYWHERE)) {
-    const covers = cover(spot);
-    if (covers < least) [best, least] = [spot, covers];
-  }
-  return best!;
-}
-
-export const inside = (seen: Frame): Frame => inset(seen, 12);
+export const inside = (seen: Frame): Frame => inset(seen, 9);

@@ -2,14 +2,15 @@ import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middl
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
-import { lands, MAP, plates, SIGN, signFrame, spotOf, WHOLE } from './geography.ts';
+import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
+import { MAP, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
+import { heaps } from './heaps.ts';
 import { namesIn } from './kept-names.ts';
-import { newsRings, newsWays, pathsUnder } from './news.ts';
-import { heaps } from './pieces.ts';
-import { placeSign, shade } from './places.ts';
+import { changedPlaces, newsRings, newsWays, pathsUnder } from './news.ts';
+import { placeSign, signFrame } from './places.ts';
 import { drawPaths, drawPlates } from './roads.ts';
+import { smokes } from './smoke.ts';
 
 /** The map with everything on it. */
 
@@ -21,23 +22,6 @@ const ground = (scale: number): Layer =>
     () => [...drawLand(), ...drawSea(), ...drawEdges()],
   );
 const KEPT = 1.5;
-
-/** The land that the shadow reaches: on the whole board cut out of a sheet of shadow that is kept, as to hatch each land anew takes long. */
-function shades(view: View, scale: number): Node[] {
-  const outlines = LOCATIONS.flatMap((id) => ((view.reach[id] ?? 0) > 0 ? [lands.get(id)!.outline] : []));
-  if (scale !== 1) return outlines.map(shade);
-  const sheet = keptLayer('middle-earth-quest.shadow', { width: MAP.w, height: MAP.h }, () => [
-    shade(cornersOf(WHOLE)),
-  ]);
-  const clip = outlines.map((points) => `M${points.map((one) => one.join(' ')).join(' L')} Z`).join(' ');
-  return outlines.length === 0 ? [] : [group([sheet], { clip, tag: 'shadow' })];
-}
-const cornersOf = ({ x, y, w, h }: Frame): Point[] => [
-  [x, y],
-  [x + w, y],
-  [x + w, y + h],
-  [x, y + h],
-];
 
 /** The paths with their plates, over the shadow; on the whole board they are kept. */
 const ways = ({ seen, scale }: Part): Node =>
@@ -58,31 +42,48 @@ export interface Part {
   scale: number;
 }
 
+/** What is asked on a map: the rings and marks round what may be chosen, and the frames that nothing else may cover. */
+export interface Asked {
+  rings: readonly Node[];
+  kept: readonly Frame[];
+  places: ReadonlySet<string>;
+}
+const NOTHING: Asked = { rings: [], kept: [], places: new Set() };
+
 /** The part of the map with its upper left corner at the origin. */
-export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scale: 1 }): Group {
+export function openMap(
+  view: View,
+  look: Look,
+  part: Part = { seen: WHOLE, scale: 1 },
+  { rings, kept, places }: Asked = NOTHING,
+): Group {
   const { seen, scale } = part;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
-  const signs = LOCATIONS.map((id) => ({ id, frame: signOf(id) })).filter(({ frame }) => touches(frame, seen));
-  const lying = heaps(view, { locale: look.locale, seen, places: shown, signs });
-  const room = {
+  const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
+  const lying = heaps(view, { locale: look.locale, seen, places: shown, signs, kept });
+  const least = scale === 1 ? NAME.least : Math.ceil((NAME.near / scale) * 2) / 2;
+  const told = [...changedPlaces(look.now), ...places];
+  const loud = new Set([...lying.map(({ id }) => id), ...(told.length > MOST_TOLD ? [] : told)]);
+  const names = namesIn({
     locale: look.locale,
     seen,
     signs,
-    named: shown,
-    taken: [...plates, ...lying.map(({ frame }) => frame)],
-    size: Math.round(NAME / Math.max(1, scale * 0.8)),
-  };
-  const names = namesIn(room);
+    named: shown.map((id) => ({ id, size: loud.has(id) ? least + NAME.louder : places.has(id) ? least + 1 : least })),
+    taken: [...kept, ...lying.map(({ frame }) => frame)],
+    least,
+  });
   const nodes: Node[] = [
     ground(scale),
-    ...shades(view, scale),
+    ...names.regions,
+    ...smokes(view, scale === 1),
+    ...names.leaders,
     ways(part),
     ...lying.map(({ tether }) => tether),
     ...newsRings(look),
     ...newsWays(look),
+    ...rings,
     ...drawPlates(pathsUnder(look)),
     ...LOCATIONS.map((id) => placeSign(view, id)),
-    ...names.regions,
     ...lying.map(({ node }) => node),
     ...names.places,
   ];
@@ -95,16 +96,11 @@ export function openMap(view: View, look: Look, part: Part = { seen: WHOLE, scal
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
 
-/** Names nine pixels high on a phone, where the map is as wide as the picture. */
-const NAME = 27;
+/** Where more places than these are told of at once, none of them stands out by it. */
+const MOST_TOLD = 12;
 
-/** A tower is larger than other signs. */
-const signOf = (id: string): Frame => {
-  const frame = signFrame(id);
-  return locationAt(id).type === 'stronghold'
-    ? { x: frame.x - 7, y: frame.y - 4, w: frame.w + 14, h: frame.h + 5 }
-    : frame;
-};
+/** Letters in pixels of the picture: eight on a phone at least, nine in a window, and so much larger where somebody or something is. */
+const NAME = { least: 24, near: 27, louder: 6 } as const;
 
 export const isSeen = (id: string, { x, y, w, h }: Frame): boolean => {
   const [px, py] = spotOf(id);

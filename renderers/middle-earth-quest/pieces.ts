@@ -1,19 +1,16 @@
 import type { Locale } from '#core/text';
-import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
-import { coin, enamel, fallen, medallion, seal, tally } from '../counters.ts';
-import { rows } from '../panels.ts';
-import { disc, type Frame, group, line, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { fallen, medallion, seal, tally } from '../counters.ts';
+import { disc, glowing, group, type Node, path, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
-import { plates, spotOf } from './geography.ts';
-import { eye, favorSign, flag, scroll, signAt } from './signs.ts';
+import { starPoints } from '../tokens.ts';
+import { eye, flag, scroll, signAt } from './signs.ts';
 import { say } from './text.ts';
 
-/** What stands and lies at a place: each kind has a shape of its own. */
-
-const letters =
-  (text: string, size: number) =>
-  (colour: string): Node[] => [words(text, 0, -0.5, { size, bold: true, colour, align: 'centre', width: 25 })];
+/**
+ * What stands and lies at a place. Each kind has an outline of its own: heroes are shields, minions spiked discs, monsters square tokens,
+ * characters small round medallions, favor a star, plots scrolls, the event a flag.
+ */
 
 const POWER = {
   shape: 'pointed',
@@ -32,69 +29,141 @@ const FRIEND = {
   on: '#3b2a0c',
 } as const;
 
-export const heroPiece = (seat: number, hero: string, locale: Locale): Sprite =>
-  enamel(seatLook(seat), 50, letters(say(`mark.hero.${hero}`, locale), 21));
-export const minionPiece = (id: string, damage: number, locale: Locale): Sprite =>
-  seal(POWER, 50, letters(say(`mark.minion.${id}`, locale), 21), damage > 0 ? { load: String(damage) } : {});
-export const characterPiece = (id: string, locale: Locale): Sprite =>
-  medallion(FRIEND, 52, letters(say(`mark.character.${id}`, locale), 20));
+/** Letters round a point, as large as their room allows. */
+const letters = (text: string, [x, y]: readonly [number, number], look: { size: number; w: number; colour: string }) =>
+  words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
+
+/** The outline of a shield about the origin, `s` in size. */
+const shield = (s: number): string => {
+  const at = (x: number, y: number) => `${tenth(x * s)} ${tenth(y * s)}`;
+  return `M${at(-24, -26)} Q${at(-12, -23)} ${at(0, -28)} Q${at(12, -23)} ${at(24, -26)} L${at(24, 2)} Q${at(22, 20)} ${at(0, 30)} Q${at(-22, 20)} ${at(-24, 2)} Z`;
+};
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** A hero: a shield in the colour of the seat with a golden rim and one large sign. */
+export function heroPiece(seat: number, hero: string, locale: Locale): Sprite {
+  const { colour, dark, on } = seatLook(seat);
+  return {
+    w: 50,
+    h: 60,
+    nodes: [
+      group(
+        [
+          path(shield(1.03), { fill: '#2b1a06', shadow: fallen(4) }),
+          path(shield(1), { fill: shaded([-20, -28], [20, 30], '#ffe9a6', '#e0b04a', '#8a5f16') }),
+          path(shield(0.86), { fill: colour, stroke: stroke(dark, 1.5) }),
+          path(shield(0.86), { fill: shaded([-22, -26], [20, 28], '#ffffff66', '#ffffff00', '#00000055') }),
+          letters(say(`mark.hero.${hero}`, locale), [0, -2], { size: 35, w: 38, colour: on }),
+        ],
+        { x: 25, y: 29 },
+      ),
+    ],
+  };
+}
+
+/** A minion: a black disc with twelve spikes and a burning sign; how much it has lost on a badge at its foot. */
+export function minionPiece(id: string, damage: number, locale: Locale): Sprite {
+  const badge = damage > 0 ? tally(String(damage), 26) : undefined;
+  const beyond = badge ? badge.w - 7 : 0;
+  return {
+    w: 58 + beyond,
+    h: 60,
+    nodes: [
+      group(
+        [
+          polygon(starPoints(12, 30, 22.5), { fill: '#f4742a', shadow: fallen(4) }),
+          polygon(starPoints(12, 27.4, 21.5), { fill: '#120a0d' }),
+          disc(0, 0, 20.5, { fill: glowing([-5, -7], 26, '#4b1c22', '#160a0e'), stroke: stroke('#8f2f18', 1.5) }),
+          letters(say(`mark.minion.${id}`, locale), [0, -0.5], { size: 30, w: 42, colour: '#ffb35c' }),
+        ],
+        { x: 29, y: 29 },
+      ),
+      ...(badge ? [group(badge.nodes, { x: 51, y: 58 - badge.h, tag: 'load' })] : []),
+    ],
+  };
+}
+
+/** A character: a small medallion. */
+export const characterPiece = (id: string, locale: Locale): Sprite => {
+  const bare = medallion(FRIEND, 46, () => []);
+  const mark = letters(say(`mark.character.${id}`, locale), [23, 23], { size: 25, w: 44, colour: FRIEND.on });
+  return { ...bare, nodes: [...bare.nodes, mark] };
+};
 
 /** Sauron, where he is asked: an eye. */
 export const sauronPiece = (): Sprite => seal(POWER, 46, () => eye('#ff9a3a', '#140a0c'));
 
-/** A token by its number, if it has one; its face below it for whoever knows it. */
+/** A monster token: a square with the marks of claws and its number, if it has one; its face below it for whoever knows it. */
 export function tokenPiece({ no, face }: { no: number | null; face: string | null }, locale: Locale): Sprite {
-  const [w, h] = face === null ? [44, 40] : [58, 62];
+  const [w, h] = face === null ? [46, 46] : [62, 62];
+  const claws = [0, 1, 2].map((n) =>
+    path(`M${w / 2 + 2 + n * 7} 5 L${w / 2 - 9 + n * 7} ${face === null ? 15 : 13}`, {
+      stroke: stroke('#ffb27a', 2.6),
+    }),
+  );
   return {
     w,
     h: h + 3,
     nodes: [
       rect({ x: 0, y: 2.5, w, h }, { fill: '#170b12', radius: 5, shadow: fallen() }),
-      rect({ x: 0, y: 0, w, h }, { fill: '#5b1f1a', stroke: stroke('#f2e3c2', 2), radius: 5 }),
-      rect(inset({ w, h }, 4), { stroke: stroke('#d98b5c', 1.2, [3, 3]), radius: 3 }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#6d1a17', stroke: stroke('#f2dcb4', 2.4), radius: 5 }),
+      ...(face === null || no === null ? claws : []),
       ...(no === null
         ? []
         : [
-            words(String(no), w / 2, face === null ? h / 2 : 15.5, {
-              size: 28,
-              bold: true,
+            letters(String(no), face === null ? [w / 2, h / 2 + 7] : [w / 3.4, 16], {
+              size: face === null ? 31 : 27,
+              w: w - 6,
               colour: '#ffffff',
-              align: 'centre',
-              width: w - 6,
             }),
           ]),
       ...(face === null
         ? []
         : [
-            words(say(`mark.monster.${face}`, locale), w / 2, no === null ? h / 2 : 46.5, {
-              size: 27,
+            letters(say(`mark.monster.${face}`, locale), [w / 2, no === null ? h / 2 + 6 : 44], {
+              size: 28,
+              w: w - 6,
               colour: '#ffd9a0',
-              align: 'centre',
-              width: w - 6,
             }),
           ]),
     ],
   };
 }
 
+/** Favor: a golden star; more than one with their number on it. */
 export function favorPiece(n: number): Sprite {
-  const [size, star] = [44, signAt(favorSign('#2c2003'), 22, n > 1 ? 15 : 22, n > 1 ? 18 : 28)];
-  const bare = coin('', size);
-  const figure = words(String(n), 22, 31, { size: 25, bold: true, colour: '#2c2003', align: 'centre' });
-  return { ...bare, nodes: [...bare.nodes, star, ...(n > 1 ? [figure] : [])] };
+  return {
+    w: 42,
+    h: 42,
+    nodes: [
+      group(
+        [
+          polygon(starPoints(5, 22, n > 1 ? 14 : 11), {
+            fill: '#f6c945',
+            stroke: stroke('#5f420a', 2),
+            shadow: fallen(2),
+          }),
+          ...(n > 1 ? [letters(String(n), [0, 1.5], { size: 25, w: 22, colour: '#2c2003' })] : []),
+        ],
+        { x: 21, y: 22 },
+      ),
+    ],
+  };
 }
 
+/** A plot: a scroll with the number of its slot. */
 export function plotPiece(slot: number, locale: Locale): Sprite {
-  const mark = words(say(`slot.${slot}`, locale), 24, 22, {
-    size: 27,
+  const mark = words(say(`slot.${slot}`, locale), 27, 21, {
+    size: 28,
     face: 'display',
     colour: '#5b1f1a',
     align: 'centre',
-    width: 30,
+    width: 42,
   });
-  return { w: 48, h: 44, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 24, 22, 44), mark] };
+  return { w: 54, h: 42, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 27, 21, 54), mark] };
 }
 
+/** An event: a flag. */
 export const eventPiece = (): Sprite => ({
   w: 40,
   h: 44,
@@ -104,11 +173,15 @@ export const eventPiece = (): Sprite => ({
   ],
 });
 
-/** Story markers: round, triangle, square and diamond. */
+/** Story markers: round, triangle, square and diamond, with a light from above. */
 export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: number): Sprite {
   const s = size / 2;
-  const fill = { green: '#2f8a55', yellow: '#e3b52c', red: '#c2352a', black: '#1b1114' }[colour];
-  const style = { fill, stroke: stroke(colour === 'black' ? '#f2e3c2' : '#1b1114', 2) };
+  const [light, deep] = MARKERS[colour];
+  const style = {
+    fill: shaded([0, 0], [0, size], light, deep),
+    stroke: stroke(colour === 'black' ? '#f2e3c2' : '#1b1114', size > 40 ? 3 : 2),
+    shadow: fallen(size > 40 ? 3 : 1),
+  };
   const shapes: Record<typeof colour, Node> = {
     green: disc(s, s, s - 1, style),
     yellow: polygon(
@@ -119,7 +192,7 @@ export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: 
       ],
       style,
     ),
-    red: rect(inset({ w: size, h: size }, 1.5), style),
+    red: rect(inset({ w: size, h: size }, size * 0.07), style),
     black: polygon(
       [
         [s, -1],
@@ -132,133 +205,9 @@ export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: 
   };
   return { w: size, h: size, nodes: [group([shapes[colour]], { tag: `marker:${colour}` })] };
 }
-
-/** More tokens than these at one place lie in a heap. */
-const MOST_TOKENS = 4;
-
-/** Everything at a place, the most important first. */
-function spritesAt(view: View, id: string, locale: Locale): Sprite[] {
-  const tokens = view.tokens.filter(({ at }) => at === id);
-  const shown = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS - 1) : tokens;
-  return [
-    ...view.heroes.filter(({ at }) => at === id).map((one) => heroPiece(one.seat, one.id, locale)),
-    ...view.minions
-      .filter((one) => one.is === 'board' && one.at === id)
-      .map((one) => minionPiece(one.id, one.damage, locale)),
-    ...shown.map((token) => tokenPiece(token, locale)),
-    ...(tokens.length > shown.length ? [tally(`+${tokens.length - shown.length}`, 30)] : []),
-    ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? [characterPiece(who, locale)] : [])),
-    ...((view.favors[id] ?? 0) > 0 ? [favorPiece(view.favors[id]!)] : []),
-    ...view.slots.flatMap((slot, n) => (slot?.at === id ? [plotPiece(n, locale)] : [])),
-    ...(view.event?.at === id ? [eventPiece()] : []),
-  ];
-}
-
-const GAP = 3;
-/** The ways to pack pieces: in rows of at most four, so that a crowd stays near its place; else in two rows, or in one column. */
-function shapesOf(sprites: readonly Sprite[]): Sprite[] {
-  const n = sprites.length;
-  const usual = n <= 3 ? n : Math.ceil(n / Math.ceil(n / 4));
-  return [...new Set([usual, Math.ceil(n / 2), ...(n <= 3 ? [1] : [])])].map((perRow) => packed(sprites, perRow));
-}
-
-const packed = (sprites: readonly Sprite[], perRow: number): Sprite =>
-  rows(
-    sprites.flatMap((one, n) => (n % perRow === 0 ? ['|' as const, one] : [one])),
-    Number.POSITIVE_INFINITY,
-    'centre',
-    GAP,
-  );
-
-export interface Heap {
-  id: string;
-  frame: Frame;
-  /** Holds it to its sign; lies below both. */
-  tether: Node;
-  node: Node;
-}
-
-const over = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-
-/** The places whose pieces are drawn, and what they should not hide. */
-interface Ground {
-  locale: Locale;
-  seen: Frame;
-  places: readonly string[];
-  signs: readonly { id: string; frame: Frame }[];
-}
-
-/** So often each heap is laid: once beside those before it, then beside all others. */
-const ROUNDS = 2;
-
-/** The pieces of places: each heap beside its sign where it hides least. */
-export function heaps(view: View, { locale, seen, places, signs }: Ground): Heap[] {
-  const frame = inset(seen, 12);
-  const piled = places.flatMap((id) => {
-    const sprites = spritesAt(view, id, locale);
-    return sprites.length > 0 ? [{ id, spots: beside(id, shapesOf(sprites)) }] : [];
-  });
-  const found = new Map<string, Spot>();
-  for (let round = 0; round < ROUNDS; round++)
-    for (const { id, spots } of piled) {
-      const others = [...found].flatMap(([other, one]) => (other === id ? [] : [one]));
-      const cost = (one: Spot) =>
-        one.far * FAR_COSTS +
-        (one.w * one.h - over(one, frame)) * 20 +
-        plates.reduce((sum, plate) => sum + over(one, plate) * 4, 0) +
-        signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
-        others.reduce((sum, other) => sum + over(one, other) * 6, 0);
-      found.set(id, cheapest(spots, cost));
-    }
-  return [...found].map(([id, { x, y, w, h, heap }]) => {
-    const tether = [spotOf(id), [x + w / 2, y + h / 2]] as const;
-    return {
-      id,
-      frame: { x, y, w, h },
-      tether: group([line(tether, stroke('#f7ead0', 7)), line(tether, stroke('#2c1c0c', 3))]),
-      node: group([put(heap, x, y)], { tag: `pieces:${id}` }),
-    };
-  });
-}
-
-/** Where a heap may lie in some shape, and how much further off than beside its sign. */
-interface Spot extends Frame {
-  far: number;
-  heap: Sprite;
-}
-
-/** The first of those that cost least. */
-function cheapest(spots: readonly Spot[], cost: (one: Spot) => number): Spot {
-  let [best, least] = [spots[0]!, cost(spots[0]!)];
-  for (const one of spots.slice(1)) {
-    // What lies further off than the best costs is not looked at: the nearest come first.
-    if (one.far * FAR_COSTS >= least) break;
-    const costs = cost(one);
-    if (costs < least) [best, least] = [one, costs];
-  }
-  return best;
-}
-
-/** From the middle of a sign to a heap; further off only where it hides less by a good deal. */
-const AWAY = [30, 46, 64, 84];
-/** In what is hidden, a pixel further off. */
-const FAR_COSTS = 20;
-/** Where a heap may lie: below, above and beside its sign, and at its corners; the nearest first. */
-function beside(id: string, shapes: readonly Sprite[]): Spot[] {
-  const [x, y] = spotOf(id);
-  const shifts = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75];
-  return AWAY.flatMap((away) =>
-    shapes.flatMap((heap) => {
-      const { w, h } = heap;
-      const middles = shifts.flatMap((shift): [number, number][] => [
-        [x + shift * w, y + away + h / 2],
-        [x + away + w / 2, y + shift * h],
-        [x - away - w / 2, y + shift * h],
-        [x + shift * w, y - away - h / 2],
-      ]);
-      return middles.map(([cx, cy]) => ({ x: cx - w / 2, y: cy - h / 2, w, h, far: away - AWAY[0]!, heap }));
-    }),
-  );
-}
+const MARKERS = {
+  green: ['#5fc08a', '#1f6d42'],
+  yellow: ['#ffe07a', '#d09a16'],
+  red: ['#e8604f', '#9e1f18'],
+  black: ['#4a3d45', '#120c10'],
+} as const;

@@ -1,22 +1,19 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { fallen } from '../counters.ts';
-import { disc, group, type Node, path, polygon, stroke, words } from '../scene.ts';
+import { disc, type Frame, glowing, group, type Node, path, polygon, shaded, stroke, words } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
 import { spotOf } from './geography.ts';
-import { eye, haven, signAt, skull } from './signs.ts';
+import { haven, signAt, skull } from './signs.ts';
 
-/** The signs of places, with the influence that lies there: a number on black. A ring of thorns says that the shadow reaches it. */
+/**
+ * The signs of places: havens shine, strongholds burn, influence is a number on a dark disc that glows at its rim. All else is small
+ * and quiet. A ring of thorns says that the shadow reaches a place.
+ */
 
 const INK = '#2c1c0c';
-const SHADOW = '#1b1114';
-
-/** A place as it stands now, round its middle. */
-export function placeSign(view: View, id: string): Node {
-  const [x, y] = spotOf(id);
-  const place = locationAt(id);
-  const limit = place.type === 'stronghold' ? place.holds : (view.reach[id] ?? 0);
-  return group(signOf({ ...place, n: view.influence[id] ?? 0, limit }), { x, y, tag: `place:${id}` });
-}
+const SHADOW = '#140c10';
+const EMBER = '#e2592a';
 
 /** What a sign says: how much influence lies there, and how much may. */
 interface Said {
@@ -26,73 +23,92 @@ interface Said {
   limit: number;
 }
 
-export function signOf({ type, perilous, n, limit }: Said): Node[] {
-  if (type === 'stronghold') return tower(n, limit);
-  if (type === 'haven') return house();
-  return [...(limit > 0 ? thorns() : []), ...spot(n, perilous)];
+const saidOf = (view: View, id: string): Said => {
+  const place = locationAt(id);
+  const limit = place.type === 'stronghold' ? place.holds : (view.reach[id] ?? 0);
+  return { ...place, n: view.influence[id] ?? 0, limit };
+};
+
+/** A place as it stands now, round its middle. */
+export function placeSign(view: View, id: string): Node {
+  const [x, y] = spotOf(id);
+  return group(signOf(saidOf(view, id)), { x, y, tag: `place:${id}` });
 }
 
-/** A Haven: a white octagon with a house. */
+/** All that the sign of a place takes on the map: an empty place takes less than one with influence. */
+export function signFrame(view: View, id: string): Frame {
+  const [x, y] = spotOf(id);
+  const said = saidOf(view, id);
+  if (said.type === 'stronghold') return { x: x - 36, y: y - 44, w: 72, h: 74 };
+  const r = reachOf(said);
+  return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+}
+
+function reachOf({ type, perilous, n, limit }: Said): number {
+  if (type === 'haven') return 29;
+  if (n > 0) return limit > 0 ? 32 : 27;
+  const bare = perilous ? 21 : 15;
+  return limit > 0 ? bare + 9 : bare;
+}
+
+/** The sign of a place round the origin. */
+export function signOf(said: Said): Node[] {
+  if (said.type === 'stronghold') return tower(said);
+  if (said.type === 'haven') return house();
+  return [...(said.limit > 0 ? thorns(reachOf(said)) : []), ...spot(said)];
+}
+
+/** A Haven: light on all sides, and a white octagon with a house. */
 const house = (): Node[] => [
-  polygon(ring(8, 27, Math.PI / 8), { fill: '#fdfaf0', stroke: stroke('#2f5d46', 4), shadow: fallen(2) }),
-  signAt(haven('#2f5d46', '#f5d879'), 0, 0, 33),
+  disc(0, 0, 62, { fill: glowing([0, 0], 62, '#fffbe0f0', '#fff3b070', '#fff3b000') }),
+  polygon(starPoints(16, 36, 27), { fill: '#f7d774' }),
+  polygon(ring(8, 27, Math.PI / 8), { fill: '#fffdf4', stroke: stroke('#24563f', 4), shadow: fallen(2) }),
+  signAt(haven('#24563f', '#f5d879'), 0, 0, 33),
 ];
 
-/** A Shadow Stronghold: a tower with what lies there and what it holds. */
-const tower = (n: number, holds: number): Node[] => [
+const FLAMES =
+  'M-35 2 C-42 -14 -30 -20 -30 -36 C-22 -30 -20 -26 -20 -20 C-16 -32 -8 -34 -9 -50 C2 -42 4 -34 3 -26 C8 -34 16 -36 17 -48 C27 -36 22 -28 25 -20 C30 -26 31 -30 30 -38 C41 -24 42 -10 35 2 Z';
+
+/** A Shadow Stronghold: a tower on fire, with what lies there and what it holds. */
+const tower = ({ n, limit }: Said): Node[] => [
+  disc(0, -12, 62, { fill: glowing([0, -12], 62, '#ff6a1ac0', '#d8340e50', '#d8340e00') }),
+  path(FLAMES, { fill: shaded([0, -50], [0, 2], '#ffd34a', '#f5821f', '#c42a0c'), stroke: stroke('#5c1206', 1.5) }),
   path(
-    'M-33 27 L-30 -14 L-33 -14 L-33 -30 L-20 -30 L-20 -22 L-8 -22 L-8 -30 L8 -30 L8 -22 L20 -22 L20 -30 L33 -30 L33 -14 L30 -14 L33 27 Z',
-    {
-      fill: SHADOW,
-      stroke: stroke('#f2e3c2', 2),
-      shadow: fallen(3),
-    },
+    'M-36 28 L-32 -10 L-34 -12 L-34 -24 L-22 -24 L-22 -17 L-8 -17 L-8 -26 L8 -26 L8 -17 L22 -17 L22 -24 L34 -24 L34 -12 L32 -10 L36 28 Z',
+    { fill: SHADOW, stroke: stroke('#f0a050', 2), shadow: fallen(3) },
   ),
-  words(`${n}/${holds}`, 0, 5, { size: 30, bold: true, colour: '#ffd9a0', align: 'centre' }),
+  words(`${n}/${limit}`, 0, 7, { size: 31, bold: true, colour: '#ffe2b0', align: 'centre' }),
 ];
 
-/** Any other place: a ring, printed perils with a skull; where influence lies black with its number under an eye. */
-function spot(n: number, perilous: boolean): Node[] {
-  const edge = perilous ? stroke('#8c1d18', 4) : stroke(INK, 3);
-  if (n === 0)
+/** Any other place: a small ring, printed perils with a skull; where influence lies its number in the dark. */
+function spot({ n, perilous }: Said): Node[] {
+  if (n > 0)
     return [
-      disc(0, 0, 19, { fill: '#fbf2d8', stroke: edge, shadow: fallen(1.5) }),
-      ...(perilous ? [signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 27)] : [disc(0, 0, 6, { fill: INK })]),
+      disc(0, 0, 25, { fill: EMBER, shadow: fallen(2) }),
+      disc(0, 0, 22.5, { fill: glowing([-4, -6], 26, '#4a2028', SHADOW) }),
+      words(String(n), 0, 0, { size: 35, bold: true, colour: '#fff0d6', align: 'centre' }),
+      ...(perilous
+        ? [
+            group(
+              [
+                disc(0, 0, 12, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 2) }),
+                signAt(skull('#8c1d18', '#fbf2d8'), 0, 0, 17),
+              ],
+              { x: 20, y: 20 },
+            ),
+          ]
+        : []),
     ];
-  return [
-    disc(0, 0, 24, { fill: SHADOW, stroke: perilous ? edge : stroke('#f2e3c2', 2), shadow: fallen(2) }),
-    signAt(eye('#d9552b', SHADOW), 0, -13, 24),
-    words(String(n), 0, 6, { size: 30, bold: true, colour: '#ffffff', align: 'centre' }),
-    ...(perilous
-      ? [
-          group(
-            [
-              disc(0, 0, 12, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 2) }),
-              signAt(skull('#8c1d18', '#fbf2d8'), 0, 0, 17),
-            ],
-            { x: 20, y: 20 },
-          ),
-        ]
-      : []),
-  ];
+  if (perilous)
+    return [
+      disc(0, 0, 19, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 4), shadow: fallen(1.5) }),
+      signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 27),
+    ];
+  return [disc(0, 0, 13, { fill: '#fffaea', stroke: stroke(INK, 3.2) })];
 }
 
-/** A ring of thorns round a place. */
-const thorns = (): Node[] => [
-  polygon(
-    Array.from({ length: 40 }, (_, n): [number, number] => {
-      const [angle, r] = [(Math.PI * n) / 20, n % 2 === 0 ? 31 : 24.5];
-      return [tenth(Math.cos(angle) * r), tenth(Math.sin(angle) * r)];
-    }),
-    { fill: SHADOW },
-  ),
-];
-
-/** Lines over the land that the shadow reaches. */
-export const shade = (outline: readonly (readonly [number, number])[]): Node =>
-  polygon(outline, {
-    fill: { shade: 'hatch', ground: '#1b111418', colour: '#1b111440', gap: 9, width: 2.2, angle: 45 },
-  });
+/** A ring of thorns round a place, out to a radius. */
+const thorns = (r: number): Node[] => [polygon(starPoints(r > 28 ? 18 : 14, r, r - 8), { fill: SHADOW })];
 
 const ring = (corners: number, r: number, turn: number): [number, number][] =>
   Array.from({ length: corners }, (_, n) => {

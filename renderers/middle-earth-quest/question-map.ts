@@ -1,20 +1,34 @@
 import type { Progress } from '#core/choice';
 import type { Thing } from '#core/terms/thing';
-import { locations } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locations, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { below, CHOSEN, choicesAlt, labelled, marksOf, type Spot } from '../choices.ts';
+import { inset } from '../boxes.ts';
+import { below, CHOSEN, choicesAlt, keyOf, type Mark, marksOf, numberPlate } from '../choices.ts';
 import type { Look, QuestionPicture } from '../pictures.ts';
-import { disc, group, type Node, type Scene, stroke } from '../scene.ts';
+import {
+  disc,
+  type Frame,
+  group,
+  type Node,
+  put,
+  type Ring,
+  type Scene,
+  type Sprite,
+  type Stroke,
+  stroke,
+} from '../scene.ts';
 import { now as bright, nowEdge, wood } from '../theme.ts';
 import { boardAlt } from './alt.ts';
-import { SIGN, spotOf } from './geography.ts';
-import { isSeen, openMap } from './map.ts';
+import { MAP, plateOf, plates, SIGN, spotOf } from './geography.ts';
+import { isSeen, openMap, type Part } from './map.ts';
 import { placeName } from './names.ts';
+import { signFrame } from './places.ts';
+import { drawPlates } from './roads.ts';
 import { MOST_HIGH } from './sheets.ts';
 import { say } from './text.ts';
 import { partOf } from './zoom.ts';
 
-/** The part of the map with the places that can be chosen now, or where whom can be chosen stands. */
+/** The part of the map with the places that can be chosen now, or where whom can be chosen stands: by numbers, with a list below. */
 
 /** Where what an answer means is seen; undefined where it is nothing on the map. */
 function placeOf(view: View, { of, id }: Thing): string | undefined {
@@ -30,47 +44,49 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
   const at = (means: readonly Thing[]): string | undefined => means.flatMap((one) => placeOf(view, one) ?? [])[0];
   const marks = marksOf(choices, at);
   if (marks.length === 0) return undefined;
+  const marked = new Set(marks.map(({ place }) => place));
   const before = [...new Set(chosen.flatMap((one) => at([one]) ?? []))];
   const own = view.heroes.filter(({ seat }) => seat === view.viewer).map((one) => one.at);
-  const part = partOf([...new Set([...marks.map(({ place }) => place), ...before, ...own])]);
+  const part = partOf([...new Set([...marked, ...before, ...own])]);
   const { seen, scale } = part;
-  const high = Math.round(seen.h * scale);
-  const pixel = (id: string) => {
-    const [x, y] = spotOf(id);
-    return [(x - seen.x) * scale, (y - seen.y) * scale] as const;
-  };
-  const r = (SIGN + 8) * scale;
-  const spots = marks.map(({ place, choices }): Spot => {
-    const [x, y] = pixel(place);
-    return {
-      frame: { x: x - r, y: y - r, w: 2 * r, h: 2 * r },
-      choices,
-      free: [Math.max(26, x - r * 0.75), Math.max(24, y - r * 0.75)],
-    };
-  });
-  const labels = labelled(spots, choices, { within: { x: 0, y: 0, w: 1200, h: high } });
-  const marked = new Set(marks.map(({ place }) => place));
-  const rings: Node[] = [
-    ...before
-      .filter((id) => !marked.has(id) && isSeen(id, seen))
-      .map((id) => ring(pixel(id), r, { id, outer: CHOSEN.outer, inner: CHOSEN.inner, tag: 'chosen' })),
-    ...marks.map(({ place: id }) =>
-      ring(pixel(id), r, { id, outer: stroke(nowEdge, 11), inner: stroke(bright, 6), tag: 'choose' }),
-    ),
+  const rings = [
+    ...before.filter((id) => !marked.has(id) && isSeen(id, seen)).map((id) => ringOf(view, id, 'chosen')),
+    ...marks.map(({ place }) => ringOf(view, place, 'choose')),
   ];
+  const numbered = numberPlates(view, marks, part);
+  const asked = {
+    rings: [
+      ...rings.map((one) => drawnRing(one, scale)),
+      ...drawPlates(paths.filter((one) => rings.some(touching(one)))),
+    ],
+    kept: numbered.map(({ frame }) => inset(frame, -2)),
+    places: marked,
+  };
+  const high = Math.round(seen.h * scale);
   // Numbers stand at their places, which are named; what they mean goes where there is room.
-  const key = labels.key && high + labels.key.h <= MOST_HIGH ? labels.key : undefined;
+  const key = keyOf(
+    marks.flatMap((one) => one.choices),
+    choices,
+    MAP.w,
+  );
+  const fits = high + key.h <= MOST_HIGH;
   const { now: _, focus: __, ...quiet } = look;
   const scene: Scene = {
-    width: 1200,
-    height: Math.ceil(high + (key?.h ?? 0)),
+    width: MAP.w,
+    height: Math.ceil(high + (fits ? key.h : 0)),
     ground: wood,
     lang: locale,
     nodes: [
-      openMap(view, quiet, part),
-      group(rings, { tag: 'rings' }),
-      group(labels.nodes, { tag: 'choices' }),
-      ...below(key, high),
+      openMap(view, quiet, part, asked),
+      group(
+        numbered.map(({ plate, frame, choices }) =>
+          group([put(plate, (frame.x - seen.x) * scale, (frame.y - seen.y) * scale)], {
+            tag: `choice:${choices.map((one) => one + 1).join()}`,
+          }),
+        ),
+        { tag: 'choices' },
+      ),
+      ...below(fits ? key : undefined, high),
     ],
   };
   const head = say('question.places', locale, { n: marks.length });
@@ -80,11 +96,79 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
   return { scene, alt: choicesAlt(head, choices, more, locale) };
 }
 
-interface RingOf {
+/** A ring round the sign of a place, in the map's own pixels. */
+interface RingOf extends Ring {
   id: string;
   tag: 'choose' | 'chosen';
-  outer: ReturnType<typeof stroke>;
-  inner: ReturnType<typeof stroke>;
 }
-const ring = ([x, y]: readonly [number, number], r: number, { id, tag, outer, inner }: RingOf): Node =>
-  group([disc(x, y, r, { stroke: outer }), disc(x, y, r, { stroke: inner })], { tag: `${tag}:${id}` });
+
+function ringOf(view: View, id: string, tag: RingOf['tag']): RingOf {
+  const [x, y] = spotOf(id);
+  const { w, h } = signFrame(view, id);
+  return { id, tag, x, y, r: Math.max(w, h, 2 * SIGN) / 2 + 7 };
+}
+
+/** As wide in the picture at any scale. */
+function drawnRing({ id, tag, x, y, r }: RingOf, scale: number): Node {
+  const { outer, inner } = tag === 'choose' ? { outer: stroke(nowEdge, 12), inner: stroke(bright, 7) } : CHOSEN;
+  const thin = ({ colour, width, dash }: Stroke): Stroke =>
+    stroke(
+      colour,
+      width / scale,
+      dash?.map((one) => one / scale),
+    );
+  return group([disc(x, y, r, { stroke: thin(outer) }), disc(x, y, r, { stroke: thin(inner) })], {
+    tag: `${tag}:${id}`,
+  });
+}
+
+/** Whether the coin of a path would lie under a ring. */
+const touching = (one: MapPath) => {
+  const { x, y, w, h } = plateOf(one);
+  return (ring: Ring) =>
+    Math.hypot(ring.x - Math.max(x, Math.min(ring.x, x + w)), ring.y - Math.max(y, Math.min(ring.y, y + h))) <
+    ring.r + 8;
+};
+
+/** The numbers of a place's choices, and where they stand on the map. */
+interface Numbered {
+  choices: readonly number[];
+  plate: Sprite;
+  frame: Frame;
+}
+
+/** So many directions, and so far from the ring in pixels of the picture. */
+const TURNS = 16;
+const OUT = [0, 14, 30, 50];
+
+/** The numbers of each place beside its ring, where they hide least: no other number, sign or coin if that can be. */
+function numberPlates(view: View, marks: readonly Mark<string>[], { seen, scale }: Part): Numbered[] {
+  const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) }));
+  const found: Numbered[] = [];
+  for (const { place, choices } of marks) {
+    const plate = numberPlate(choices);
+    const [w, h] = [plate.w / scale, plate.h / scale];
+    const { x, y, r } = ringOf(view, place, 'choose');
+    const frames = OUT.flatMap((out) =>
+      Array.from({ length: TURNS }, (_, n): Frame => {
+        const turn = (2 * Math.PI * n) / TURNS - (3 * Math.PI) / 4;
+        const [far, flat] = [r + out / scale, 0.35];
+        const middle = [x + Math.cos(turn) * (far + w * flat), y + Math.sin(turn) * (far + h * flat)] as const;
+        return { x: middle[0] - w / 2, y: middle[1] - h / 2, w, h };
+      }),
+    );
+    const cost = (one: Frame, n: number) =>
+      n * 2 +
+      (w * h - shared(one, inset(seen, 3 / scale))) * 50 +
+      found.reduce((sum, other) => sum + shared(one, inset(other.frame, -3 / scale)) * 50, 0) +
+      signs.reduce((sum, other) => sum + shared(one, other.frame) * (other.id === place ? 2 : 8), 0) +
+      plates.reduce((sum, other) => sum + shared(one, other) * 8, 0);
+    const costs = frames.map(cost);
+    found.push({ choices, plate, frame: frames[costs.indexOf(Math.min(...costs))]! });
+  }
+  return found;
+}
+
+const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

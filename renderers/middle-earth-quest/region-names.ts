@@ -1,59 +1,55 @@
-import type { Locale } from '#core/text';
 import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
 import { setText } from '../measure.ts';
-import { type Frame, type Node, type Point, rect, stroke, type Text, words } from '../scene.ts';
-import { lands, spotOf } from './geography.ts';
+import { type Frame, type Point, type Text, words } from '../scene.ts';
+import { lands, plates, spotOf } from './geography.ts';
 import { isSea } from './ground.ts';
-import { apart, inside, jointOf, type Room, within } from './labels.ts';
+import { apart, jointOf, within } from './label-spots.ts';
+import { inside, type Room } from './labels.ts';
 import { regionName } from './names.ts';
 
-/** Names of regions, where the names of places have left room. */
+/** Names of regions: wide and pale on the land itself, where the names of places have left room. */
 
-/** No plate reaches further from its middle. */
-const REGION = { size: 27, least: 17, colour: '#7a2a14', reach: { x: 200, y: 50 } } as const;
-
-/** The names of regions on plates with the dotted edge of their borders; where nothing is free a region has none. */
-export function regionNames({ locale, seen, taken, named, signs }: Room, names: readonly Frame[]): Node[] {
+/** No name reaches further from its middle. */
+const REGION = { size: 40, colour: '#5b2a17a8', reach: { x: 260, y: 60 } } as const;
+/** The names of regions; where nothing is free a region has none. */
+export function regionNames({ locale, seen, taken, named, signs, least }: Room, names: readonly Frame[]): Text[] {
   const frame = inside(seen);
-  const all = [...taken, ...names, ...signs.map((one) => one.frame)];
-  return [...regions.keys()].flatMap((id): Node[] => {
+  const all = [...plates, ...taken, ...names, ...signs.map((one) => one.frame)];
+  const places = new Set(named.map(({ id }) => id));
+  return [...regions.keys()].flatMap((id): Text[] => {
     const area = areaOf(id);
     const fixed = all.filter((one) => !apart(one, area));
     const isFree = (one: Frame) => within(one, frame) && fixed.every((other) => apart(one, other));
-    const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || named.includes(one));
-    const found =
-      regionSpot(id, locale, (one) => isFree(one) && isOn(one, id)) ??
-      (isWhole ? regionSpot(id, locale, isFree) : undefined);
+    const isWhole = LOCATIONS.every((one) => locationAt(one).region !== id || places.has(one));
+    const spot = (isIt: (box: Frame) => boolean) => regionSpot(id, { locale, least }, isIt);
+    const found = spot((one) => isFree(one) && isOn(one, id)) ?? (isWhole ? spot(isFree) : undefined);
     if (!found) return [];
-    all.push(found.plate);
-    const look = { fill: '#fbf2d8d8', stroke: stroke(REGION.colour, 2, [3, 5]), radius: 14 };
-    return [rect(found.plate, look), found.text];
+    all.push(setText(found).box);
+    return [found];
   });
 }
 
 /** Where a region's name is free: as large as can be, and near the middle of its land. */
 function regionSpot(
   id: string,
-  locale: Locale,
-  isFree: (plate: Frame) => boolean,
-): { plate: Frame; text: Text } | undefined {
+  { locale, least }: Pick<Room, 'locale' | 'least'>,
+  isFree: (box: Frame) => boolean,
+): Text | undefined {
   const name = regionName(id, locale);
   const joint = jointOf(name);
-  for (let size = REGION.size; size >= REGION.least; size -= 3)
+  const factor = least / 24;
+  for (let size = Math.round(REGION.size * factor); size >= least; size -= 3 * factor)
     for (const breakAt of joint === undefined ? [undefined] : [undefined, joint]) {
       const look = { size, face: 'display', colour: REGION.colour, align: 'centre' } as const;
       const text = words(name, 0, 0, { ...look, ...(breakAt !== undefined && { breakAt }), tag: `region:${id}` });
       const { box } = setText(text);
-      const [w, h] = [box.w + 14, box.h + 2];
-      for (const [x, y] of pointsOf(id)) {
-        const plate = { x: x - w / 2, y: y - h / 2, w, h };
-        if (isFree(plate)) return { plate, text: { ...text, x, y } };
-      }
+      for (const [x, y] of pointsOf(id))
+        if (isFree({ x: x - box.w / 2, y: y - box.h / 2, w: box.w, h: box.h })) return { ...text, x, y };
     }
   return undefined;
 }
 
-/** Whether most of a plate lies on a region's land: one whose places are not all seen has no name elsewhere. */
+/** Whether most of a name lies on a region's land: one whose places are not all seen has no name elsewhere. */
 const isOn = ({ x, y, w, h }: Frame, region: string): boolean =>
   [x + w * 0.2, x + w * 0.8].every((end) => regionAt([end, y + h / 2]) === region);
 const regionAt = ([x, y]: Point): string => {

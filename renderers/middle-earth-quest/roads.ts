@@ -1,32 +1,30 @@
 import { type Path, paths } from '#games/middle-earth-quest/printed/map/map';
-import { group, line, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
-import { middleOf, plateOf, spotOf } from './geography.ts';
-import { signAt, TERRAIN_SIGNS, waves } from './signs.ts';
+import { line, type Node, type Point, path, stroke } from '../scene.ts';
+import { coinOf } from './coins.ts';
+import { middleOf, spotOf } from './geography.ts';
 
-/** The paths, each with a plate in its middle: the sign of its terrain and its number; water flows and has waves on its plate. */
+/** The paths, each with a coin in its middle. Roads are straight, water winds. */
 
-const WATER = { deep: '#2d5f78', light: '#a9d0d8' };
+const WATER = { deep: '#2d5f78', light: '#9fd0dc' };
 
-/** All lines first, then all plates: no line runs over a plate. */
+/** All lines first, then all coins: no line runs over a coin. */
 export const drawPaths = (some: readonly Path[] = paths): Node[] => [
-  ...some.filter(({ water }) => !water).flatMap(road),
-  ...some.filter(({ water }) => water).flatMap(river),
-  ...some.map(plate),
+  ...some.filter(({ water }) => !water).flatMap((one) => road(endsOf(one))),
+  ...some.filter(({ water }) => water).flatMap((one) => river(endsOf(one))),
+  ...drawPlates(some),
 ];
 
-/** The plates alone, to be laid over what is drawn on the paths. */
-export const drawPlates = (some: readonly Path[]): Node[] => some.map(plate);
+/** The coins alone, to be laid over what is drawn on the paths. */
+export const drawPlates = (some: readonly Path[]): Node[] => some.map((one) => coinOf(one, middleOf(one)));
 
-const endsOf = ({ a, b }: Path): [Point, Point] => [spotOf(a), spotOf(b)];
+type Ends = readonly [Point, Point];
+const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
-const road = (one: Path): Node[] => [
-  line(endsOf(one), stroke('#5e3f1f', 7)),
-  line(endsOf(one), stroke('#f0deb0', 3.6, [9, 4])),
-];
+/** A road between two points. */
+export const road = (ends: Ends): Node[] => [line(ends, stroke('#4d321788', 6.5)), line(ends, stroke('#ead6a4', 3.4))];
 
-/** Water winds about its line. */
-function river(one: Path): Node[] {
-  const [[ax, ay], [bx, by]] = endsOf(one);
+/** Water between two points: it winds about its line. */
+export function river([[ax, ay], [bx, by]]: Ends): Node[] {
   const length = Math.hypot(bx - ax, by - ay);
   const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
   const bends = Math.max(4, 2 * Math.round(length / 40));
@@ -35,39 +33,7 @@ function river(one: Path): Node[] {
   let d = `M${at(0, 0)}`;
   for (let n = 0; n < bends; n++)
     d += ` Q${at(((n + 0.5) * length) / bends, n % 2 === 0 ? 9 : -9)} ${at(((n + 1) * length) / bends, 0)}`;
-  return [path(d, { stroke: stroke(WATER.deep, 11) }), path(d, { stroke: stroke(WATER.light, 6) })];
-}
-
-const INK = '#2c1c0c';
-
-function plate(one: Path): Node {
-  const frame = plateOf(one);
-  const { x, y, w, h } = frame;
-  const [cx, cy] = middleOf(one);
-  const { terrain, cost, water, a, b } = one;
-  const look = { size: 27, bold: true, colour: INK, align: 'centre' } as const;
-  return group(
-    [
-      ...(water
-        ? [
-            rect(
-              { x: x - 3, y: y - 3, w: w + 6, h: h + 12 },
-              { fill: WATER.light, stroke: stroke(WATER.deep, 2), radius: 8 },
-            ),
-            ...[-13, 13].map((shift) => signAt(waves(WATER.deep), cx + shift, y + h + 4, 18)),
-          ]
-        : []),
-      rect(frame, {
-        fill: '#fbf2d8',
-        stroke: stroke(water ? WATER.deep : '#5e3f1f', 1.8),
-        radius: terrain === null ? h / 2 : 8,
-      }),
-      ...(terrain === null
-        ? [words(String(cost), cx, cy, look)]
-        : [signAt(TERRAIN_SIGNS[terrain](INK), x + 14, cy, 20.5), words(String(cost), x + w - 12, cy, look)]),
-    ],
-    { tag: `path:${a}-${b}` },
-  );
+  return [path(d, { stroke: stroke(WATER.deep, 10) }), path(d, { stroke: stroke(WATER.light, 5.5) })];
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -60,12 +60,6 @@ export const TERRAIN_SIGNS: Readonly<Record<Terrain, Sign>> = {
   ],
 };
 
-/** Two waves: a path of water. */
-export const waves = (colour: string): Node[] =>
-  [-3, 4].map((y) =>
-    path(`M-11 ${y} Q-7 ${y - 5} -3.5 ${y} Q0 ${y + 5} 3.5 ${y} Q7 ${y - 5} 11 ${y}`, { stroke: stroke(colour, 2.4) }),
-  );
-
 /** A lidless eye: influence. */
 export const eye = (colour: string, pupil: string): Node[] => [
   path('M-12 0 Q0 -11 12 0 Q0 11 -12 0 Z', { fill: colour }),
@@ -84,7 +78,7 @@ export const favorSign = (colour: string): Node[] => {
 /** A scroll with a seal: a plot. */
 export const scroll = (colour: string, mark: string): Node[] => [
   path(
-    'M-9 -11 L9 -11 Q12 -11 12 -8 L12 -7 L8 -7 L8 8 Q8 11 5 11 L-9 11 Q-12 11 -12 8 L-12 7 L-8 7 L-8 -8 Q-8 -11 -11 -11 Z',
+    'M-10 -9 L10 -9 Q12 -9 12 -6.5 L12 -5.5 L9.5 -5.5 L9.5 6.5 Q9.5 9 7 9 L-10 9 Q-12 9 -12 6.5 L-12 5.5 L-9.5 5.5 L-9.5 -6.5 Q-9.5 -9 -12 -9 Z',
     {
       fill: colour,
       stroke: stroke(mark, 1.5),

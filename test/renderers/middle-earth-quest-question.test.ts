@@ -7,6 +7,9 @@ import { pictures } from '#renderers/middle-earth-quest/index';
 import { placeName } from '#renderers/middle-earth-quest/names';
 import type { AnyGame } from '#src/game-part';
 import { table } from '../games/middle-earth-quest/board.ts';
+import { flat, overlap } from './boxes.ts';
+import { texts } from './legible.ts';
+import { middle } from './middle-earth-quest-samples.ts';
 
 /** The picture of Sauron's action: whole ways to place influence, each where its words say. */
 
@@ -46,4 +49,48 @@ test('MEQ-5.6: while a token is led on its way the place it comes from is marked
   const drawn = pictures.question!(view(g, 0), asked as never, { locale: 'en' });
   const tags = [...JSON.stringify(drawn!.scene).matchAll(/"tag":"((?:choose|chosen):\w+)"/g)].map(([, tag]) => tag);
   expect(tags.sort()).toEqual(['choose:dol_guldur', 'chosen:rhosgobel']);
+});
+
+/** A question of the first hero with a choice at each of these places, and its list. */
+function askedAt(places: readonly string[], locale: 'en' | 'ja') {
+  const choices = places.map((id) => ({
+    means: [{ of: 'place', id }],
+    label: `Move: ${placeName(id, locale)} for Smash`,
+  }));
+  const progress = { actions: ['move'], action: 'move', field: 'to', choices, chosen: [] };
+  const view = { ...middle, viewer: 1 };
+  const asked = { key: 'travel', seat: 1, about: null, actions: ['move'], progress };
+  return pictures.question!(view, asked as never, { locale })!.scene;
+}
+
+const NEAR = ['gladden_fields', 'the_forest_road', 'lake_esgaroth', 'the_bight', 'south_eaves', 'dol_guldur'];
+
+test.each(['en', 'ja'] as const)(
+  'the number of a choice covers no word, no other number and no sign of a neighbour (%s)',
+  (locale) => {
+    const scene = askedAt(NEAR, locale);
+    const isNumber = (tags: readonly string[]) => tags.some((tag) => tag.startsWith('choice:'));
+    const inked = flat(scene).filter(({ tags }) => !tags.includes('key'));
+    const plates = inked.filter(({ kind, tags }) => kind === 'rect' && isNumber(tags));
+    expect(plates).toHaveLength(NEAR.length);
+    const signs = inked.filter(({ kind, tags }) => kind !== 'text' && tags.some((tag) => tag.startsWith('place:')));
+    const words = texts(scene).filter(({ tags }) => !isNumber(tags));
+    for (const [n, plate] of plates.entries()) {
+      const over = [...words, ...plates.slice(n + 1)].filter(({ box }) => overlap(plate.box, box));
+      expect(over.map(({ text, tags }) => `${text} ${tags}`)).toEqual([]);
+      const place = `place:${NEAR[n]}`;
+      // The light round a Haven and a stronghold is no sign: other signs are at most half as wide as it is.
+      const hidden = signs.filter(({ box, tags }) => !tags.includes(place) && box.w < 160 && overlap(plate.box, box));
+      expect(hidden.map(({ tags }) => tags)).toEqual([]);
+    }
+  },
+);
+
+test('what each number means stands in a list below, however few there are', () => {
+  const listed = (places: readonly string[]) =>
+    texts(askedAt(places, 'en')).flatMap(({ tags, text }) =>
+      tags.some((tag) => tag.startsWith('key:')) ? [text] : [],
+    );
+  expect(listed(NEAR.slice(0, 1))).toEqual(['1', 'Move: Gladden Fields for Smash']);
+  expect(listed(NEAR)).toHaveLength(2 * NEAR.length);
 });

@@ -1,0 +1,86 @@
+import type { Path, Terrain } from '#games/middle-earth-quest/printed/map/map';
+import {
+  type Colour6,
+  disc,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  type Style,
+  stroke,
+  words,
+} from '../scene.ts';
+import { starPoints } from '../tokens.ts';
+
+/** The coins on the roads: how many cards a path costs, on the shape of its terrain. Told apart by outline, not by tint alone. */
+
+const INK = '#2c1c0c';
+const WATER = '#1f5673';
+
+/** By terrain what its coin is painted in, its outline round the origin within 38 by 34, and how far the number stands below the middle. */
+const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (style: Style) => Node[] }>> = {
+  plains: { tint: '#f7e3a1', below: 0, draw: (style) => [polygon(starPoints(12, 18, 14.2), style)] },
+  woods: {
+    tint: '#bfdca2',
+    below: -1.5,
+    draw: (style) => [
+      rect({ x: -3.5, y: 8, w: 7, h: 9 }, { ...style, fill: '#6b4a2a' }),
+      path('M-9 12 C-23 13 -22 -5 -13 -6 C-13 -20 13 -20 13 -6 C22 -5 23 13 9 12 Z', style),
+    ],
+  },
+  hill: {
+    tint: '#e9c79c',
+    below: 1.5,
+    draw: (style) => [path('M-19 14 C-19 -14 0 -22 6 -7 C13 -12 19 -2 19 14 Z', style)],
+  },
+  mountain: {
+    tint: '#dfe3ea',
+    below: 2,
+    draw: (style) => [
+      path('M-19 15 L-5 -17 L1 -8 L6 -13 L19 15 Z', style),
+      path('M-7.5 -11 L-5 -17 L-1 -11 L-3.4 -9.6 L-5 -11.6 Z', { fill: '#ffffff' }),
+    ],
+  },
+  swamp: {
+    tint: '#aedad2',
+    below: 2,
+    draw: (style) => [
+      ...[-10, 0, 10].flatMap((x): Node[] => [
+        line(
+          [
+            [x, -6],
+            [x + x * 0.25, -15],
+          ],
+          stroke(INK, 2.2),
+        ),
+        disc(x + x * 0.25, -14.5, 2.7, { fill: INK }),
+      ]),
+      path('M-17 -8 L17 -8 L17 13 Q12.5 18 8.5 13.5 Q4 10 0 14 Q-4 18 -8.5 13.5 Q-12.5 10 -17 14 Z', style),
+    ],
+  },
+};
+
+/** The shape of a coin round the origin, without a number; `null` is a path of any card. */
+function coinShape(terrain: Terrain | null, water = false): Node[] {
+  const edge = water ? stroke(WATER, 3) : stroke('#5e3f1f', 1.8);
+  if (terrain === null) return [disc(0, 0, 13, { fill: '#fbf2d8', stroke: edge })];
+  const { tint, draw } = SHAPES[terrain];
+  return draw({ fill: tint, stroke: edge });
+}
+
+/** A coin round the origin: its shape and its number. */
+export const coin = ({ terrain, cost, water }: Pick<Path, 'terrain' | 'cost' | 'water'>): Node[] => [
+  ...coinShape(terrain, water),
+  words(String(cost), 0, terrain === null ? 0 : SHAPES[terrain].below, {
+    size: 25,
+    bold: true,
+    colour: INK,
+    align: 'centre',
+  }),
+];
+
+/** The coin of a path at a point. */
+export const coinOf = (one: Path, [x, y]: Point): Node => group(coin(one), { x, y, tag: `path:${one.a}-${one.b}` });
