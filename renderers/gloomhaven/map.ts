@@ -6,7 +6,7 @@ import { cream } from '../theme.ts';
 import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf } from './figures.ts';
-import { floorOf, type Lie, rowsOf } from './lie.ts';
+import { axial, floorOf, type Lie } from './lie.ts';
 import { newsAbove, newsBelow } from './news.ts';
 import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
@@ -15,7 +15,7 @@ import { regionsOf } from './regions.ts';
 
 interface Drawn {
   lie: Lie;
-  /** Which hexes are named within them; else each row is named at its beginning. */
+  /** Which hexes are named loudly; if absent every second one is, faintly. */
   named?: (at: string) => boolean;
   /** Which hexes are shown with what is in them: all that lie open, if absent. */
   shows?: (at: string) => boolean;
@@ -47,7 +47,7 @@ export function mapNodes(
       ...newsBelow(view, look, { lie, isSeen }),
       ...marks,
       ...moneyOf(view, lie),
-      ...(named ? hexNames(view, lie, named) : rowNames(isFloor, lie)),
+      ...(named ? hexNames(view, lie, named) : faintNames(view, lie, isSeen)),
       ...figuresOf(view, lie),
       ...trapsBelow(view, lie),
       ...newsAbove(view, look, { lie, isSeen }),
@@ -63,12 +63,31 @@ const startHexes = (view: View, lie: Lie): Node[] =>
     tag: `start:${at}`,
   }));
 
-const outline = stroke('#141014', 6);
+/** The hexes in which nothing stands or lies that is drawn over their name. */
+function freeHexes(view: View): string[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ hexes }) => hexes),
+    ...view.money.map(({ at }) => at),
+    ...view.doors.map(({ at }) => at),
+  ]);
+  return floorOf(view).filter((at) => !busy.has(at));
+}
 
-const rowNames = (isFloor: ReadonlySet<string>, lie: Lie): Node[] =>
-  rowsOf(isFloor, lie).map(({ at, x, y }) =>
-    words(hexName(at), x, y, { size: 27, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` }),
-  );
+/** Of the hexes of a row every second one is named: those between are counted. */
+const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
+
+/** As if cut into the floor: to be found by whoever looks for them. */
+const faintNames = (view: View, lie: Lie, isSeen: (at: string) => boolean): Node[] =>
+  freeHexes(view)
+    .filter((at) => isSeen(at) && isSecond(at))
+    .map((at) => {
+      const [x, y] = lie.off(at, [0, 0.5]);
+      const look = { size: 27, bold: true, colour: '#1d130a8c', align: 'centre' } as const;
+      return words(hexName(at), x, y, { ...look, tag: `hex:${at}` });
+    });
+
+const outline = stroke('#141014', 6);
 
 /** Each hex with its name, where nobody stands in it. */
 function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {

@@ -7,7 +7,7 @@ import { type Frame, group, type Node, type Point, rect, stroke, words } from '.
 import { now as bright, nowEdge } from '../theme.ts';
 import { arrow, footprints, lit } from '../ways.ts';
 import { bareCounter } from './figures.ts';
-import { floorOf, type Lie, rowsOf } from './lie.ts';
+import type { Lie } from './lie.ts';
 
 /** What the last turn did, read off its public events and drawn on the map: ways with who went, blows with their sums, what changed. */
 
@@ -135,7 +135,6 @@ export function newsAbove(view: View, { now }: Look, { lie, isSeen }: Here): Nod
     const [x, y] = lie.centre(at);
     busy.push({ x: x - s * 0.45, y: y - s * 0.45, w: s * 0.9, h: s * 0.9 });
   }
-  for (const { x, y } of rowsOf(new Set(floorOf(view)), lie)) busy.push({ x: x - 28, y: y - 18, w: 56, h: 36 });
   const sums = shown.slice(-MOST_SUMS).flatMap((blow) => {
     const plate = sumPlate(blow, lie, busy);
     if (!plate) return [];

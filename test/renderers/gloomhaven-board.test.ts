@@ -156,7 +156,7 @@ describe('What the map shows', () => {
       expect(tagsOf(board)).toContain(one.who === 'character' ? `turn:seat:${one.seat}` : `turn:type:${one.type}`);
   });
 
-  test('a map that lies the other way is turned so that its hexes are larger', () => {
+  test('a map of any shape fits into the picture', () => {
     for (const no of offered) {
       const { height } = pictures.board(seen(opened(no, { seats: 2, level: '1' })), { locale: 'en' });
       expect(height, `scenario ${no}`).toBeLessThanOrEqual(1800);
@@ -231,7 +231,7 @@ describe('The last turn', () => {
 });
 
 describe('What is not revealed', () => {
-  test('of rooms behind doors nothing is drawn, named or to be pressed, and how the map lies does not tell of them', () => {
+  test('of rooms behind doors nothing is drawn, named or to be pressed', () => {
     for (const no of [1, 3, 20]) {
       const told = scenario(no);
       const [first] = told.rooms.filter(({ start }) => start);
