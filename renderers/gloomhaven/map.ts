@@ -1,11 +1,11 @@
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, frameOf } from './figures.ts';
 import { axial, floorOf, type Lie } from './lie.ts';
 import { newsAbove, newsBelow } from './news.ts';
 import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
@@ -38,6 +38,7 @@ export function mapNodes(
     money: all.money.filter(({ at }) => isSeen(at)),
     start: all.start.filter(isSeen),
   };
+  const above = newsAbove(view, look, { lie, isSeen });
   return {
     nodes: [
       ground(all, lie),
@@ -47,10 +48,10 @@ export function mapNodes(
       ...newsBelow(view, look, { lie, isSeen }),
       ...marks,
       ...moneyOf(view, lie),
-      ...(named ? hexNames(view, lie, named) : faintNames(view, lie, isSeen)),
+      ...(named ? hexNames(view, lie, named) : faintNames(view, lie, { isSeen, taken: above.taken })),
       ...figuresOf(view, lie),
       ...trapsBelow(view, lie),
-      ...newsAbove(view, look, { lie, isSeen }),
+      ...above.nodes,
     ],
     regions: regionsOf(view, floor, lie),
   };
@@ -77,15 +78,31 @@ function freeHexes(view: View): string[] {
 /** Of the hexes of a row every second one is named: those between are counted. */
 const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
 
-/** As if cut into the floor: to be found by whoever looks for them. */
-const faintNames = (view: View, lie: Lie, isSeen: (at: string) => boolean): Node[] =>
-  freeHexes(view)
+/** Half of what a name takes. */
+const [HALF_WIDE, HALF_HIGH] = [31, 16];
+
+/** As if cut into the floor: to be found by whoever looks for them. They give way to all that stands, and to what is `taken`. */
+function faintNames(
+  view: View,
+  lie: Lie,
+  { isSeen, taken }: { isSeen: (at: string) => boolean; taken: readonly Frame[] },
+): Node[] {
+  const busy = [...view.figures.map((one) => frameOf(one, lie)), ...taken];
+  return freeHexes(view)
     .filter((at) => isSeen(at) && isSecond(at))
-    .map((at) => {
-      const [x, y] = lie.off(at, [0, 0.5]);
+    .flatMap((at) => {
+      const [x, y] = lie.off(at, [0, lie.size < 50 ? 0.1 : 0.34]);
+      const isFree = busy.every(
+        (one) =>
+          x + HALF_WIDE <= one.x ||
+          x - HALF_WIDE >= one.x + one.w ||
+          y + HALF_HIGH <= one.y ||
+          y - HALF_HIGH >= one.y + one.h,
+      );
       const look = { size: 27, bold: true, colour: '#1d130a8c', align: 'centre' } as const;
-      return words(hexName(at), x, y, { ...look, tag: `hex:${at}` });
+      return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
     });
+}
 
 const outline = stroke('#141014', 6);
 
@@ -99,7 +116,7 @@ function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] 
   return floorOf(view)
     .filter((at) => named(at) && !busy.has(at))
     .map((at) => {
-      const [x, y] = lie.off(at, [0, 0.56]);
+      const [x, y] = lie.off(at, [0, 0.4]);
       return words(hexName(at), x, y, {
         size: 28,
         bold: true,
