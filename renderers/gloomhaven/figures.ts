@@ -41,9 +41,12 @@ const standing = ({ kind, what, rank, seat }: SeenFigure): Standing => ({
   seat: kind === 'summon' || kind === 'character' ? seat : null,
 });
 
+/** Bosses are alone of their kind. */
+const isNumbered = ({ standee, rank }: SeenFigure): boolean => standee !== null && rank !== 'boss';
+
 /** A figure as it stands on the map, without what is written on it. */
 export const counterOf = (figure: SeenFigure, s: number): Node[] => [
-  standOf(standing(figure), s),
+  standOf(isSmall(s) && isNumbered(figure) ? { ...standing(figure), aside: true } : standing(figure), s),
   ...(figure.isAlly ? flag(s) : []),
 ];
 
@@ -84,8 +87,9 @@ function life({ hp, max }: SeenFigure, s: number): Node[] {
 }
 
 /** The number of a monster on a plate in its upper left corner; that of an elite one has a point at each side. */
-function number({ standee, rank }: SeenFigure, s: number): Node[] {
-  if (standee === null || rank === 'boss') return [];
+function number(figure: SeenFigure, s: number): Node[] {
+  const { standee, rank } = figure;
+  if (standee === null || !isNumbered(figure)) return [];
   const size = figureSize(s);
   const [w, h] = [size * (standee > 9 ? 1.3 : 0.86), size];
   const [x, y] = isSmall(s) ? [-s * 0.36, -s * 0.5] : [-s * 0.8 + w / 2, -s * 0.62];
@@ -141,8 +145,7 @@ export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const bar = barOf(s);
   const top = Math.min(bar.y, s * 0.42 - size / 2);
   const written = { x: x + bar.x, y: y + top, w: bar.w, h: bar.y + bar.h - top };
-  const isNumbered = figure.standee !== null && figure.rank !== 'boss';
-  return isNumbered
+  return isNumbered(figure)
     ? [written, { x: x - s * 0.84, y: y - s * 0.62 - size * 0.6, w: size * 1.4, h: size * 1.3 }]
     : [written];
 }

@@ -15,7 +15,11 @@ import { lookOf } from './emblems.ts';
  */
 
 /** What a stand is of. */
-export type Standing = Pick<SeenFigure, 'kind' | 'what' | 'rank'> & { seat: number | null };
+export interface Standing extends Pick<SeenFigure, 'kind' | 'what' | 'rank'> {
+  seat: number | null;
+  /** The bust stands further to the right: a plate lies over the left. */
+  aside?: true;
+}
 
 type Outline = 'arch' | 'plain' | 'points' | 'star' | 'gable' | 'box';
 
@@ -94,10 +98,10 @@ const [LARGE, SMALL] = [84, 40];
 /** The stand with its bust, and without what is written on it. */
 export function standOf(one: Standing, s: number): Node {
   const size = s > (LARGE + SMALL) / 2 ? LARGE : SMALL;
-  const { kind, what, rank, seat } = one;
+  const { kind, what, rank, seat, aside = false } = one;
   const side = (2 * HALF * size) / 100;
   const layer = keptLayer(
-    `gloomhaven.stand.${kind}.${what}.${rank}.${seat}.${size}`,
+    `gloomhaven.stand.${kind}.${what}.${rank}.${seat}.${aside}.${size}`,
     { width: side, height: side, keptAt: 1 },
     () => [group(drawn(one), { x: side / 2, y: side / 2, scale: size / 100 })],
   );
@@ -118,7 +122,10 @@ function drawn(one: Standing): Node[] {
     ...(line ? [path(of(9), { stroke: stroke(line, 3) })] : []),
     path(inner, { fill: ground }),
     path(inner, { fill: glowing([-10, -46], 110, '#ffffff66', '#ffffff10', '#00000060') }),
-    group([group(bustOf(one.kind, one.what)(), { y: star ? 6 : -10, scale: star ? 2.5 : 2.66 })], { clip: inner }),
+    group(
+      [group(bustOf(one.kind, one.what)(), { x: one.aside ? 15 : 0, y: star ? 6 : -10, scale: star ? 2.5 : 2.66 })],
+      { clip: inner },
+    ),
     ...(star ? [disc(0, 0, 69, { stroke: stroke('#140d08', 3) })] : [path(inner, { stroke: stroke('#140d08', 3) })]),
   ];
 }
