@@ -10,8 +10,8 @@ import { lookOf } from './emblems.ts';
 
 /**
  * Stands of cardboard with a bust, round the origin; `s` is the way from the middle of a hex to its corner. Who is who is told by the
- * outline: characters have a round arch, normal monsters a plain top with cut corners, elite ones three points and a double edge, bosses
- * a disc on a star, summons a gable, things a box.
+ * outline. Characters have a round arch, summons a gable, things a box. Normal monsters have a plain top with cut corners, elite ones
+ * three points and a double edge. Bosses are a disc on a star.
  */
 
 /** What a stand is of. */
