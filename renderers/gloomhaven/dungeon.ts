@@ -107,17 +107,25 @@ function painted(view: View, lie: Lie): Node[] {
   const isFloor = new Set(all);
   const frame = { x: 0, y: 0, w: lie.w, h: lie.h };
   const whole = all.map((at) => closed(lie.corners(at, 1.01))).join(' ');
-  const mass = (part: number, fill: string): Node[] => all.map((at) => polygon(lie.corners(at, part), { fill }));
+  /** All hexes made larger by a part, and moved down by so many sizes. */
+  const mass = (part: number, fill: string, down = 0): Node[] =>
+    all.map((at) => {
+      const points = lie.corners(at, part);
+      return polygon(down === 0 ? points : points.map(([x, y]): Point => [x, y + down * lie.size]), { fill });
+    });
   return [
     rect(frame, { fill: { shade: 'noise', from: '#121117', to: '#2a2731', size: 130, seed: 3, octaves: 3 } }),
-    ...mass(1.62, '#0c0b10'),
-    ...mass(1.42, '#3a3434'),
-    ...mass(1.36, '#575049'),
-    group([rect(frame, { fill: { shade: 'noise', from: '#5a5040', to: '#ffffff', size: 22, seed: 11, octaves: 2 } })], {
+    // From above: the shadow of the walls, the side of them that is turned to whoever looks, their top with a lit edge.
+    ...mass(1.46, '#08070b', 0.16),
+    ...mass(1.34, '#15121a', 0.2),
+    ...mass(1.33, '#332d38', 0.15),
+    ...mass(1.34, '#8d8594'),
+    ...mass(1.29, '#645c69'),
+    group([rect(frame, { fill: { shade: 'noise', from: '#6a6070', to: '#ffffff', size: 20, seed: 11, octaves: 2 } })], {
       blend: 'multiply',
-      clip: all.map((at) => closed(lie.corners(at, 1.42))).join(' '),
+      clip: all.map((at) => closed(lie.corners(at, 1.34))).join(' '),
     }),
-    ...mass(1.12, '#241f1e'),
+    ...mass(1.1, '#1b171b'),
     ...all.flatMap((at): Node[] => {
       const floor = of.get(at)!;
       const corners = lie.corners(at, 1.01);
@@ -160,18 +168,25 @@ export function sideOf(at: string, other: string, lie: Lie): [Point, Point] {
   return [a!, b!];
 }
 
-/** Shade and a light edge where a floor ends at a wall. */
+/** Where a floor ends at a wall: the side of a wall beyond it, which is seen, and the shade that it throws. */
 function rim(at: string, isFloor: ReadonlySet<string>, lie: Lie): Node[] {
+  const [x, y] = lie.centre(at);
   return beside(at)
     .filter((other) => !isFloor.has(other))
     .flatMap((other) => {
       const [a, b] = sideOf(at, other, lie);
-      const [x, y] = lie.centre(at);
-      const inner: Point[] = [between(a, [x, y], 0.2), between(b, [x, y], 0.2)];
+      // Of a wall that lies further up its inner side is seen.
+      const isBeyond = lie.centre(other)[1] < y - 1;
+      const low = lie.size * 0.17;
+      const side: Point[] = [a, b, [b[0], b[1] + low], [a[0], a[1] + low]];
+      const inner: Point[] = [between(a, [x, y], 0.22), between(b, [x, y], 0.22)];
+      const shade: Point[] = isBeyond
+        ? [side[3]!, side[2]!, [b[0], b[1] + 1.9 * low], [a[0], a[1] + 1.9 * low]]
+        : [a, b, inner[1]!, inner[0]!];
       return [
-        polygon([a, b, inner[1]!, inner[0]!], { fill: '#1b120c4d' }),
-        line([a, b], stroke('#141010', Math.max(3, lie.size / 14))),
-        line([a, b], stroke('#8d8374', Math.max(1, lie.size / 40))),
+        ...(isBeyond ? [polygon(side, { fill: '#3d3540' })] : []),
+        polygon(shade, { fill: '#1b120c55' }),
+        line([a, b], stroke('#120e12', Math.max(2.5, lie.size / 20))),
       ];
     });
 }

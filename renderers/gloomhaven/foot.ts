@@ -7,10 +7,10 @@ import { list } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { bronze, ink, paperLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
+import { monsterLine } from './card-sums.ts';
 import { linesSprite } from './cards-text.ts';
 import { heroCounter, monsterCounter } from './figures.ts';
 import { abilityOf, heroOf, initiativeOf, typesSeen } from './figures-of.ts';
-import { abilityLine } from './halves.ts';
 import { cardName, className, monsterName } from './names.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
 import { say } from './text.ts';
@@ -163,7 +163,7 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
     valign: 'top',
   });
   const top = 14 + setText(name).box.h;
-  const each = card ? card.actions.map((one) => abilityLine(one, locale)) : [];
+  const each = card ? card.actions.map((ability) => monsterLine(view, { type, ability }, locale)) : [];
   const joined = each.flatMap((one, n): Line => (n === 0 ? one : [{ text: '·' }, ...one]));
   const lines = linesSprite(dense ? [joined] : each, {
     width: w - 90,

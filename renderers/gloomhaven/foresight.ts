@@ -8,7 +8,7 @@ import { group, type Node, polygon, type Scene, stroke, words } from '../scene.t
 import { now, nowEdge } from '../theme.ts';
 import { footprints } from '../ways.ts';
 import { FOG } from './dungeon.ts';
-import { bareCounter } from './figures.ts';
+import { counterOf } from './figures.ts';
 import { HEAD, head } from './head.ts';
 import { apart, floorOf, type Lie } from './lie.ts';
 import { mapNodes } from './map.ts';
@@ -76,7 +76,7 @@ function wayOf(view: View, { actor, from, way, ends }: Going, lie: Lie): Node[] 
   const isFree = !view.figures.some(({ at }) => at === to);
   return [
     ...others,
-    ...(isFree ? [group(bareCounter(figure, lie.size * 0.72), { x, y, opacity: 0.5, tag: `would-stand:${to}` })] : []),
+    ...(isFree ? [group(counterOf(figure, lie.size * 0.72), { x, y, opacity: 0.5, tag: `would-stand:${to}` })] : []),
     footprints(points, { gap, size: Math.max(0.8, lie.size / 46), tag: `would-go:${from}:${to}` }),
   ];
 }

@@ -34,7 +34,7 @@ export const signEntry = (drawing: Node, text: string): Sprite => entry([drawing
 /** One hex round the origin, on which signs of the map are shown. */
 export const HEX = '0,0';
 export const lie: Lie = (() => {
-  const one = lieOf([HEX], { w: 64, h: 64, most: 30, edge: 1 });
+  const one = lieOf([HEX], { w: 64, h: 64, most: 30, edge: 1 }, 0);
   const [x, y] = one.centre(HEX);
   const moved = ([px, py]: readonly [number, number]) => [px - x, py - y] as const;
   return {

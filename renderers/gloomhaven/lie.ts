@@ -61,14 +61,15 @@ const unit = (at: string, twelfths: number): Point => {
   return turned([ACROSS * (q + r / 2), 1.5 * r], twelfths);
 };
 
-/** Walls round the outermost hexes, in sizes from their middles, and the names of rows before them, in pixels. */
-const EDGE = 1.62;
-const NAMES = 34;
+/** Walls round the outermost hexes, in sizes from their middles. */
+const EDGE = 1.5;
 
-interface Room {
+/** How much of a picture a map may take. */
+export interface Room {
   w: number;
   /** At most; the map takes less where it is low. */
   h: number;
+  /** The largest size of a hex. */
   most: number;
   edge?: number;
 }
@@ -85,29 +86,21 @@ function bounds(floor: readonly string[], twelfths: number) {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
-/** Rows run to the right, or as the map is turned: so do their names stand. */
-function sizeIn(box: { w: number; h: number }, { w, h, most, edge }: Room, twelfths: number): number {
-  if (edge !== undefined) return Math.min(most, w / (box.w + 2 * edge), h / (box.h + 2 * edge));
-  const [x, y] = namesIn(twelfths);
-  return Math.min(most, (w - 2 * x) / (box.w + 2 * EDGE), (h - 2 * y) / (box.h + 2 * EDGE));
-}
-const namesIn = (twelfths: number): Point => {
-  const angle = (Math.PI * twelfths) / 6;
-  return [NAMES * Math.abs(Math.cos(angle)), NAMES * Math.abs(Math.sin(angle))];
-};
+const sizeIn = (box: { w: number; h: number }, { w, h, most, edge = EDGE }: Room): number =>
+  Math.min(most, w / (box.w + 2 * edge), h / (box.h + 2 * edge));
 
 /** The turn that shows these hexes largest, in twelfths. */
 export function bestTurn(floor: readonly string[], room: Room): number {
-  const sizes = [0, 1, 2, 3, 4, 5].map((twelfths) => sizeIn(bounds(floor, twelfths), room, twelfths));
+  const sizes = [0, 1, 2, 3, 4, 5].map((twelfths) => sizeIn(bounds(floor, twelfths), room));
   const best = sizes.indexOf(Math.max(...sizes));
   return sizes[best]! > sizes[0]! * WORTH ? best : 0;
 }
 
-/** These hexes as large as the room allows, turned that way (as is best if absent). */
-export function lieOf(floor: readonly string[], room: Room, turn = bestTurn(floor, room)): Lie {
+/** These hexes as large as the room allows, turned that way. */
+export function lieOf(floor: readonly string[], room: Room, turn: number): Lie {
   const box = bounds(floor, turn);
-  const size = Math.floor(sizeIn(box, room, turn) * 2) / 2;
-  const pad = room.edge === undefined ? EDGE * size + namesIn(turn)[1] : room.edge * size;
+  const size = Math.floor(sizeIn(box, room) * 2) / 2;
+  const pad = (room.edge ?? EDGE) * size;
   const h = Math.ceil((box.h * size + 2 * pad) / 10) * 10;
   const [left, top] = [room.w / 2 - (box.x + box.w / 2) * size, h / 2 - (box.y + box.h / 2) * size];
   const centre = (at: string): Point => {
@@ -135,15 +128,8 @@ export function lieOf(floor: readonly string[], room: Room, turn = bestTurn(floo
   };
 }
 
-/** The first hex of each row, and where in the wall before it the row is named; those behind it are counted on. */
-export const rowsOf = (isFloor: ReadonlySet<string>, lie: Lie): { at: string; x: number; y: number }[] =>
-  [...isFloor].flatMap((at) => {
-    const { q, r } = axial(at);
-    const before = `${q - 1},${r}`;
-    if (isFloor.has(before)) return [];
-    const [x, y] = lie.centre(at);
-    const [bx, by] = lie.centre(before);
-    const length = Math.hypot(bx - x, by - y);
-    const far = lie.size * 1.02 + 24;
-    return [{ at, x: tenth(x + ((bx - x) * far) / length), y: tenth(y + ((by - y) * far) / length) }];
-  });
+/** Whether the middle of a hex lies so many pixels within the picture. */
+export const isWithin = (lie: Lie, at: string, margin: number): boolean => {
+  const [x, y] = lie.centre(at);
+  return x >= margin && y >= margin && x <= lie.w - margin && y <= lie.h - margin;
+};

@@ -1,12 +1,12 @@
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
-import { figuresOf } from './figures.ts';
-import { floorOf, type Lie, rowsOf } from './lie.ts';
+import { figuresOf, frameOf } from './figures.ts';
+import { axial, floorOf, type Lie } from './lie.ts';
 import { newsAbove, newsBelow } from './news.ts';
 import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
@@ -15,7 +15,7 @@ import { regionsOf } from './regions.ts';
 
 interface Drawn {
   lie: Lie;
-  /** Which hexes are named within them; else each row is named at its beginning. */
+  /** Which hexes are named loudly; if absent every second one is, faintly. */
   named?: (at: string) => boolean;
   /** Which hexes are shown with what is in them: all that lie open, if absent. */
   shows?: (at: string) => boolean;
@@ -38,6 +38,7 @@ export function mapNodes(
     money: all.money.filter(({ at }) => isSeen(at)),
     start: all.start.filter(isSeen),
   };
+  const above = newsAbove(view, look, { lie, isSeen });
   return {
     nodes: [
       ground(all, lie),
@@ -47,10 +48,10 @@ export function mapNodes(
       ...newsBelow(view, look, { lie, isSeen }),
       ...marks,
       ...moneyOf(view, lie),
-      ...(named ? hexNames(view, lie, named) : rowNames(isFloor, lie)),
+      ...(named ? hexNames(view, lie, named) : faintNames(view, lie, { isSeen, taken: above.taken })),
       ...figuresOf(view, lie),
       ...trapsBelow(view, lie),
-      ...newsAbove(view, look, { lie, isSeen }),
+      ...above.nodes,
     ],
     regions: regionsOf(view, floor, lie),
   };
@@ -63,12 +64,47 @@ const startHexes = (view: View, lie: Lie): Node[] =>
     tag: `start:${at}`,
   }));
 
-const outline = stroke('#141014', 6);
+/** The hexes in which nothing stands or lies that is drawn over their name. */
+function freeHexes(view: View): string[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ hexes }) => hexes),
+    ...view.money.map(({ at }) => at),
+    ...view.doors.map(({ at }) => at),
+  ]);
+  return floorOf(view).filter((at) => !busy.has(at));
+}
 
-const rowNames = (isFloor: ReadonlySet<string>, lie: Lie): Node[] =>
-  rowsOf(isFloor, lie).map(({ at, x, y }) =>
-    words(hexName(at), x, y, { size: 27, bold: true, colour: cream, align: 'centre', outline, tag: `hex:${at}` }),
-  );
+/** Of the hexes of a row every second one is named: those between are counted. */
+const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
+
+/** Half of what a name takes. */
+const [HALF_WIDE, HALF_HIGH] = [31, 16];
+
+/** As if cut into the floor: to be found by whoever looks for them. They give way to all that stands, and to what is `taken`. */
+function faintNames(
+  view: View,
+  lie: Lie,
+  { isSeen, taken }: { isSeen: (at: string) => boolean; taken: readonly Frame[] },
+): Node[] {
+  const busy = [...view.figures.map((one) => frameOf(one, lie)), ...taken];
+  return freeHexes(view)
+    .filter((at) => isSeen(at) && isSecond(at))
+    .flatMap((at) => {
+      const [x, y] = lie.off(at, [0, lie.size < 50 ? 0.1 : 0.34]);
+      const isFree = busy.every(
+        (one) =>
+          x + HALF_WIDE <= one.x ||
+          x - HALF_WIDE >= one.x + one.w ||
+          y + HALF_HIGH <= one.y ||
+          y - HALF_HIGH >= one.y + one.h,
+      );
+      const look = { size: 27, bold: true, colour: '#1d130a8c', align: 'centre' } as const;
+      return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
+    });
+}
+
+const outline = stroke('#141014', 6);
 
 /** Each hex with its name, where nobody stands in it. */
 function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {
@@ -80,7 +116,7 @@ function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] 
   return floorOf(view)
     .filter((at) => named(at) && !busy.has(at))
     .map((at) => {
-      const [x, y] = lie.off(at, [0, 0.56]);
+      const [x, y] = lie.off(at, [0, 0.4]);
       return words(hexName(at), x, y, {
         size: 28,
         bold: true,

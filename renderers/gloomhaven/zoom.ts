@@ -10,8 +10,9 @@ import { boardLie } from './board.ts';
 import { bareCounter, monsterCounter } from './figures.ts';
 import { foot } from './foot.ts';
 import { HEAD, head } from './head.ts';
-import { apart, floorOf, type Lie, lieOf } from './lie.ts';
+import { apart, floorOf, isWithin, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
+import { turnOf } from './scenario-turn.ts';
 
 /** A room, or the six hexes round a figure, drawn large; below it everybody who is there, in words. */
 
@@ -38,18 +39,14 @@ export function partLie(
   hexes: readonly string[],
   { twice, most = MOST }: { twice: number; most?: number },
 ): Lie {
-  const { turn } = boardLie(view, 0);
-  return lieOf(hexes, { w: 1200, h: most, most: twice, edge: 1.35 }, turn);
+  return lieOf(hexes, { w: 1200, h: most, most: twice, edge: 1.35 }, turnOf(view.scenario));
 }
 
 /** Which hexes lie wholly in the picture. */
 export const within =
   (lie: Lie) =>
-  (at: string): boolean => {
-    const [x, y] = lie.centre(at);
-    const r = lie.size;
-    return x >= r && y >= r && x <= lie.w - r && y <= lie.h - r;
-  };
+  (at: string): boolean =>
+    isWithin(lie, at, lie.size);
 
 export function zoom(view: View, look: Look, { hexes }: Part): Scene {
   const twice = 2 * boardLie(view, foot(view, look.locale).h).size;
