@@ -26,7 +26,7 @@ export const replay = subcommand({
   name: { en: 'replay', ja: 'リプレイ' },
   help: {
     en: 'Look at earlier boards one by one, or at a film from one turn to another',
-    ja: 'これまでの盤面を順に見る。手番を指定すると、その間を動画で見る',
+    ja: 'これまでの盤面を順に見る（手番を指定すると、その間を動画で見る）',
   },
   alone: true,
   whilePaused: true,

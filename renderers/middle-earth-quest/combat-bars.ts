@@ -9,7 +9,7 @@ import { say } from './text.ts';
 export const BAR_WIDTH = 572;
 const HIGH = 46;
 const LEFT = 46;
-const LONG = 230;
+const LONG = 188;
 const TEXT = { size: 28, bold: true } as const;
 
 const heart = (colour: string): Node =>

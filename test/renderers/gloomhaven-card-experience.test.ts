@@ -32,7 +32,8 @@ describe('the experience of a card', () => {
   test('that a half is never recovered stands on it, and on no other', () => {
     const never = all.filter(({ top, bottom }) => top.unrecoverable || bottom.unrecoverable).map(({ no }) => no);
     expect(never.length).toBeGreaterThan(0);
-    const says = all.filter(({ no }) => drawn(no).includes('not recoverable')).map(({ no }) => no);
+    const spoken = (no: number) => [...drawn(no).matchAll(/"text":"([^"]*)"/g)].map(([, word]) => word).join(' ');
+    const says = all.filter(({ no }) => spoken(no).includes('not recoverable')).map(({ no }) => no);
     expect(says).toEqual(never);
   });
   test('of spaces that the marker has left is crossed out, on the half that is active alone', () => {

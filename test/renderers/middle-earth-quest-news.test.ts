@@ -90,7 +90,7 @@ describe('A combat that is over', () => {
       const drawn = wordsOf(seen, { locale: 'en', now: told(events) });
       const hero = seen.heroes.find(({ seat }) => seat === ended.seat)!;
       for (const who of [hero.id, ended.foe as string])
-        expect(drawn).toContain(words.say({ key: `fighter.${who}` }, 'en'));
+        expect(drawn.some((one) => one.startsWith(words.say({ key: `fighter.${who}` }, 'en')))).toBe(true);
       const beaten = [ended.foeDefeated, ended.heroDefeated].filter((one) => one === true).length;
       expect(drawn.filter((one) => one === 'Defeated')).toHaveLength(beaten);
       const last = events.findLast(({ type }) => type === 'combat-round');
@@ -100,7 +100,7 @@ describe('A combat that is over', () => {
       }
     }
   });
-  test('has every round in the words of its sums, the newest first, as far as there is room', () => {
+  test('has every round: the newest in words on its scene, former ones as cards below it', () => {
     const { seen, events } = overs.find((one) => one.events.filter(({ type }) => type === 'combat-round').length > 1)!;
     const drawn = wordsOf(seen, { locale: 'en', now: told(events) });
     const rounds = drawn.filter((one) => /^Round \d+$/.test(one));
@@ -109,7 +109,8 @@ describe('A combat that is over', () => {
     expect(head).toBeGreaterThanOrEqual(0);
     rounds.splice(head, 1);
     expect(rounds[0]).toBe(`Round ${events.findLast(({ type }) => type === 'combat-round')!.shown.round}`);
-    expect(drawn.filter((one) => /attack \d+ − defense \d+ = \d+ damage/.test(one)).length).toBeGreaterThanOrEqual(2);
+    const played = events.filter(({ type }) => type === 'combat-round').map(({ shown }) => `Round ${shown.round}`);
+    expect([...rounds].sort()).toEqual([...played].sort());
   });
   test('lies within its frame with no word over another or too small for a phone, and is told in 1,000 characters', () => {
     const scenes = overs.flatMap(({ seen, events }, n) =>

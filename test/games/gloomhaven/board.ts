@@ -248,7 +248,7 @@ export const isThere = ({ g }: GloomhavenTable, id: string): boolean => g.figure
 
 /** The sum of an attack as it is told, in numbers alone: "(2 + 1) × 2". */
 export const formulaOf = (sum: Json | undefined): string =>
-  text.say(sum as unknown as Message, 'en').replaceAll(/(\d) (bonus|poison|card|shield|pierce)/g, '$1');
+  text.say(sum as unknown as Message, 'en').replaceAll(/(poison|shield|pierce) (\d)/g, '$2');
 
 /** Matches a sum with these numbers, whatever they are called. */
 export const adds = (formula: string) => ({
