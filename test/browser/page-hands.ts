@@ -55,7 +55,17 @@ export function handsIn(page: Page, person: Person, channel: string, rest: () =>
     complete: () => Promise.resolve([]),
     async click(id, control) {
       const found = await find(id);
-      await found.article.locator(`button[data-control="${control}"]`).click();
+      const button = found.article.locator(`button[data-control="${control}"]`);
+      const isThere = () =>
+        person.messages(found.room).some((one) => one.id === id && controlsOf(one).some((own) => own.id === control));
+      // The bot may take the button away under the finger: then there is nothing to be pressed, and one looks again.
+      await until(`the button ${control}, to be pressed`, async () => {
+        if (!isThere()) return true;
+        return button.click({ timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      });
       return answered(found);
     },
     async select(id, control, values) {
