@@ -1,4 +1,5 @@
 import type { Json, SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, type Sprite } from '../scene.ts';
@@ -56,11 +57,17 @@ export function changedPlaces(now: Pick<Now, 'events'>): string[] {
   return [...new Set(told)].filter((id) => !passed.has(id));
 }
 
-/** Who acted last, as the events tell it. */
-export const actorOf = ({ events }: Pick<Now, 'events'>): SeatId | undefined => {
-  const seats = events.map(({ shown }) => shown.seat).filter((seat) => typeof seat === 'number');
-  return seats.at(-1);
-};
+/** Who acted last, as the events tell it: by their seat, or by their wizard. */
+export function actorOf({ events }: Pick<Now, 'events'>, wizards: View['wizards']): SeatId | undefined {
+  for (const { shown } of events.toReversed()) {
+    if (typeof shown.seat === 'number') return shown.seat;
+    const { wizard } = shown;
+    const id = isRecord(wizard) && typeof wizard.key === 'string' ? wizard.key.replace('wizard.', '') : wizard;
+    const caster = wizards.find((one) => one.id === id);
+    if (caster) return caster.seat;
+  }
+  return undefined;
+}
 
 /** More of both would hide the map. */
 const MOST = { ways: 3, rings: 4 };

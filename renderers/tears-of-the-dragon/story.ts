@@ -13,7 +13,7 @@ import { say } from './text.ts';
 
 /** The bar over every public picture of this game. */
 export function story(view: View, { locale, now }: Look): Story {
-  const actor = (now && actorOf(now)) ?? view.winner ?? view.allowance?.seat ?? view.active;
+  const actor = (now && actorOf(now, view.wizards)) ?? view.winner ?? view.allowance?.seat ?? view.active;
   return {
     locale,
     names: namesPrinted(printed, locale),

@@ -151,10 +151,10 @@ describe('Headlines', () => {
     expect(linesOf(legible([[wider, 30]], ['Living Bones']))).toEqual(['Living', 'Bones']);
   });
   test('in Japanese say nothing smaller than it must be for whole words', () => {
-    const sentence = '上級動く骸骨#7が戦士を攻撃しました。';
+    const sentence = '上級・動く骸骨#7が戦士を攻撃しました。';
     const node = words(sentence, 0, 0, { size: 40, colour: '#000', width: 400, lines: 2 });
     const set = legible([[node, 30]], ['動く骸骨']);
-    expect(setText(set).lines.map(({ text }) => text)).toEqual(['上級動く骸骨#7が', '戦士を攻撃しました。']);
+    expect(setText(set).lines.map(({ text }) => text)).toEqual(['上級・動く骸骨#7が', '戦士を攻撃しました。']);
     expect(set.size).toBe(40);
   });
 });

@@ -69,6 +69,15 @@ describe('What just happened', () => {
         .filter(Boolean),
     ).toEqual(['Lord Forseti: who takes the hit?']);
   });
+  test('shows the arms of whose wizard has cast, also where a spell of the other side was told before', () => {
+    const cast = (wizard: string) => ({ type: 'spell-cast', shown: { wizard: { key: `wizard.${wizard}` } } });
+    const shown = (...wizards: string[]) =>
+      story(sample.middle, { locale: 'en', now: { said: ['x'], events: wizards.map(cast), asked: [] } }).arms;
+    expect(shown('hastur')).toEqual(arms(0, 104));
+    expect(shown('hastur', 'ursa')).toEqual(arms(1, 104));
+    // Of an event that names nobody the side stays that is at it.
+    expect(shown('nobody')).toEqual(arms(0, 104));
+  });
   test('out of turn shows the arms of who acts, not of whose turn it is', () => {
     const allowance = { seat: 1, units: 1, wizard: false, byEnemyRoll: true };
     const { arms: own } = story(sample.middle, { locale: 'en' });
