@@ -1,6 +1,6 @@
+import { composed, type Growing, toldWith } from '#core/deeds';
 import type { Event, ToldDeed } from '#core/types';
 import { facesOf } from './faces.ts';
-import { type Growing, retold } from './growing.ts';
 import { harmOf } from './harm.ts';
 import { mendingOf } from './mending.ts';
 import { revealOf, wayOf } from './ways.ts';
@@ -29,7 +29,7 @@ const AMID: ReadonlySet<string> = new Set([
 const deathOf = (event: Event): Growing | undefined => (event.type === 'dies' ? fallen(event) : undefined);
 const fallen = (event: Event, money?: Event): Growing => ({
   take: (next) => (next.type === 'drops-money' && !money ? fallen(event, next) : undefined),
-  told: () => (money ? retold(event, { money: { key: 'came.money', args: { at: money.shown.at! } } }) : event),
+  told: () => (money ? toldWith(event, { money: { key: 'came.money', args: { at: money.shown.at! } } }) : event),
 });
 
 const begun = (event: Event): Growing | undefined =>
@@ -37,23 +37,7 @@ const begun = (event: Event): Growing | undefined =>
 
 /** The events, deed by deed: those of a blow, a trap, a move, a door, a healing, a rest or a death as one. What only some seats know stays apart. */
 export function deeds(events: readonly Event[]): ToldDeed[] {
-  const all: { growing?: Growing; of: Event[] }[] = [];
-  let open: (typeof all)[number] | undefined;
-  for (const event of events) {
-    const isPublic = event.only === undefined;
-    const grown = isPublic ? open?.growing?.take(event) : undefined;
-    if (open && grown) {
-      open.growing = grown;
-      open.of.push(event);
-      continue;
-    }
-    const growing = isPublic && !isRetold(event) ? begun(event) : undefined;
-    const one = { ...(growing && { growing }), of: [event] };
-    all.push(one);
-    if (growing) open = one;
-    else if (!AMID.has(event.type)) open = undefined;
-  }
-  return all.map(({ growing, of }) => ({ told: withFaces(growing ? growing.told() : of[0]!), of }));
+  return composed(events, { begun, amid: AMID, isRetold }).map(({ told, of }) => ({ told: withFaces(told), of }));
 }
 
 /** Whether it is a deed already: each has its faces, if only none. */
@@ -62,5 +46,5 @@ const isRetold = ({ shown }: Event): boolean => shown.faces !== undefined;
 function withFaces(event: Event): Event {
   if (isRetold(event)) return event;
   const faces = facesOf(event);
-  return retold(event, { faces: faces ? { ...faces } : null });
+  return toldWith(event, { faces: faces ? { ...faces } : null });
 }

@@ -1,9 +1,9 @@
+import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json, Message } from '#core/types';
 import { conditions } from '../../printed/content/content.ts';
 import type { Condition } from '../../printed/schema/terms/base.ts';
 import { json, said } from '../../printed/words/parts.ts';
 import { heroId } from '../../state/names.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** Deeds that hurt: a blow, what strikes back, a trap, and damage by itself, each with what came of it. */
 
@@ -122,7 +122,7 @@ function harmed(event: Event, kind: Omit<Kind, 'hurt'> & { victim: Hurt }, one: 
       const damage = isNews ? [said(`came.${kind.damage}`, { n: suffered })] : [];
       const [lives, dies, exhausted] = kind.types;
       const type = end === undefined ? lives : end === 'dies' ? dies : exhausted;
-      return retold(event, shownOf({ ...one, came: [...damage, ...one.came] }), type);
+      return toldWith(event, shownOf({ ...one, came: [...damage, ...one.came] }), type);
     },
   };
 }

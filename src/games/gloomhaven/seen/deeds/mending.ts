@@ -1,7 +1,7 @@
+import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json, Message } from '#core/types';
 import { json, said } from '../../printed/words/parts.ts';
 import { heroId } from '../../state/names.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** Deeds that mend: a healing with the poison and the wound that go with it, and a rest with what it heals. */
 
@@ -22,12 +22,12 @@ const cured = (event: Event, conditions: readonly Json[]): Growing => ({
     if (isCure(next)) return cured(event, [...conditions, next.shown.condition!]);
     return next.type === 'healed' ? healed(next, conditions) : undefined;
   },
-  told: () => retold(event, { condition: [...conditions] }),
+  told: () => toldWith(event, { condition: [...conditions] }),
 });
 
 const healed = (event: Event, conditions: readonly Json[]): Growing => ({
   take: () => undefined,
-  told: () => retold(event, { cured: json(said('came.conditions', { conditions: [...conditions] })) }),
+  told: () => toldWith(event, { cured: json(said('came.conditions', { conditions: [...conditions] })) }),
 });
 
 const rested = (event: Event, mended: readonly Message[]): Growing => ({
@@ -39,5 +39,5 @@ const rested = (event: Event, mended: readonly Message[]): Growing => ({
       ? rested(event, [...mended, said('came.healed', { n: shown.n, hp: shown.hp })])
       : undefined;
   },
-  told: () => retold(event, { mended: mended.length > 0 ? mended.map(json) : null }),
+  told: () => toldWith(event, { mended: mended.length > 0 ? mended.map(json) : null }),
 });

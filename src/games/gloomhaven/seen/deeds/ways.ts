@@ -1,7 +1,7 @@
+import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json } from '#core/types';
 import { json, said } from '../../printed/words/parts.ts';
 import { calledBy } from '../../state/names.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** Deeds that go somewhere: a move, and a door with whoever stood behind it. */
 
@@ -24,7 +24,7 @@ const gone = (event: Event, way: readonly Json[]): Growing => ({
   },
   told() {
     const via = way.slice(0, -1);
-    return retold(event, {
+    return toldWith(event, {
       way: way.slice(-1),
       via: via.length > 0 ? json(said('label.hex', { at: [...via] })) : null,
     });
@@ -49,7 +49,7 @@ const revealed = (event: Event, awaitsRoom: boolean, placed: readonly Event['sho
       appeared: placed.length > 0 ? kindsOf(placed.map(({ actor }) => String(actor))) : null,
       placed: placed.length > 0 ? placed.map(({ actor, at }) => json(said('came.at', { actor, at }))) : null,
     };
-    return retold(event, shown, isOpened ? 'opens-door' : event.type);
+    return toldWith(event, shown, isOpened ? 'opens-door' : event.type);
   },
 });
 

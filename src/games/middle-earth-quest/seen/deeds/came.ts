@@ -1,7 +1,7 @@
+import { type Growing, toldWith } from '#core/deeds';
 import { isMessage } from '#core/text';
 import type { Event, Json, Message } from '#core/types';
 import { said } from '../../printed/words/said.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** What came of a deed: favor, cards, levels, markers, told as parts of its sentence. */
 
@@ -80,7 +80,7 @@ export const withFruits = (head: Event, came: readonly Message[], as = head.type
     CAME.has(next.type) && came.length < MOST
       ? withFruits(head, [...came, cameOf(next, head.shown.seat)], as)
       : undefined,
-  told: () => retold(head, came.length > 0 ? { came: came as unknown as Json } : {}, as),
+  told: () => toldWith(head, came.length > 0 ? { came: came as unknown as Json } : {}, as),
 });
 
 export const fruitsOf = (event: Event): Growing | undefined =>

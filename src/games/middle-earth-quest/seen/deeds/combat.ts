@@ -1,9 +1,9 @@
+import { type Growing, toldWith } from '#core/deeds';
 import { isMessage } from '#core/text';
 import type { Event, Json, Message } from '#core/types';
 import { type Blow, blowOn } from '../../printed/words/round-sums.ts';
 import { said } from '../../printed/words/said.ts';
 import { withFruits } from './came.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** A round of combat with both blows, and an end of combat with who has won it. */
 
@@ -29,7 +29,7 @@ function struck(head: Event, why: readonly Message[]): Event {
   if (!given || !taken) return head;
   const sums = { blow: sumOf(given), counter: sumOf(taken) } as unknown as Record<string, Json>;
   const as = given.total + taken.total > 0 ? 'combat-blows' : 'combat-stands';
-  return retold(head, { dealt: given.total, taken: taken.total, ...sums }, as);
+  return toldWith(head, { dealt: given.total, taken: taken.total, ...sums }, as);
 }
 
 /** "2 − 0, +2": what came besides attack over defense stands by itself. */

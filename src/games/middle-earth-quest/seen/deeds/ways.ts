@@ -1,6 +1,6 @@
+import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json } from '#core/types';
 import { said } from '../../printed/words/said.ts';
-import { type Growing, retold } from './growing.ts';
 
 /** What goes on step by step, told as a whole: a hero's journey, a figure's march, the markers of a Story step. */
 
@@ -19,7 +19,7 @@ const journey = (moves: readonly Event[]): Growing => {
       if (moves.length === 1) return first;
       const cards = moves.flatMap(({ shown }) => shown.cards as string[]);
       const via = moves.slice(0, -1).map(({ shown }) => said(`location.${shown.to}`));
-      return retold(first, { to: moves.at(-1)!.shown.to!, via: via as unknown as Json, cards }, 'hero-travels');
+      return toldWith(first, { to: moves.at(-1)!.shown.to!, via: via as unknown as Json, cards }, 'hero-travels');
     },
   };
 };
@@ -35,7 +35,7 @@ const march = (first: Event, last: Event): Growing => ({
     next.shown.from === last.shown.to
       ? march(first, next)
       : undefined,
-  told: () => retold(first, { to: last.shown.to! }),
+  told: () => toldWith(first, { to: last.shown.to! }),
 });
 
 const MARKERS: ReadonlySet<string> = new Set(['marker-moves', 'marker-falls']);
