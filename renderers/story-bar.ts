@@ -6,8 +6,6 @@ import { group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, 
 import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
 import { clipped, legible, setWhole } from './whole-words.ts';
 
-export { clipped } from './whole-words.ts';
-
 /** The bar over every board: what just happened in one sentence, who is asked now, which turn it is and how the match stands. */
 
 export interface Story {

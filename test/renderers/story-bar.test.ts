@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { setText } from '#renderers/measure';
 import { type Scene, words } from '#renderers/scene';
-import { BAR, clipped, type Story, storyBar } from '#renderers/story-bar';
+import { BAR, type Story, storyBar } from '#renderers/story-bar';
 import { now } from '#renderers/theme';
+import { clipped } from '#renderers/whole-words';
 import { flat } from './boxes.ts';
 import { clashes, outside, texts } from './legible.ts';
 
