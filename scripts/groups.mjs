@@ -17,7 +17,7 @@ export const GROUPS = {
     month: 'month',
     secrecy: 'secrecy',
   },
-  make: { family: 'family', films: 'films', pictures: 'pictures', record: 'record-matches' },
+  make: { family: 'family', films: 'films', pictures: 'pictures', record: 'record-matches', sheet: 'sheet' },
 };
 
 /** How a program is called: "npm run proof -- kills". @param {string} name its word, or the verb itself */

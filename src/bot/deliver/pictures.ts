@@ -35,7 +35,7 @@ export const ENCODED = { format: 'webp', quality: 32 } satisfies PaintOptions;
  * shows of it. A hand has large letters: 679. What is asked for is larger. A question comes with most presses, and
  * shows a part of the map close: 648.
  */
-const POSTED = { board: 0.75, hand: 0.566, close: 0.9, asked: 0.54 };
+export const POSTED = { board: 0.75, hand: 0.566, close: 0.9, asked: 0.54 };
 
 /** What a viewer may know now. Every picture and every alternative text is made of this and nothing else. */
 export function viewOf(found: Found<Played>, viewer: Viewer): unknown {
