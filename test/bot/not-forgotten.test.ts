@@ -104,3 +104,47 @@ test('a bell that a crash has left behind is taken away by the next start', asyn
   const kept = last(ann, channel, ({ id }) => id === board);
   expect([toldOn(kept), buttons(kept)]).toEqual([toldOn(bell), []]);
 });
+
+/** The board as it stood before is put back in its place, as if the last edit had never come. */
+async function lost({ local, channel }: Table, { id, layout }: MessageRead): Promise<void> {
+  const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+  const components = [{ ...layout[0]!, components: layout[0]!.components!.filter(({ type }) => type !== 12) }];
+  const to = `${local.api}/v10/channels/${channel}/messages/${id}`;
+  await fetch(to, { method: 'PATCH', headers, body: JSON.stringify({ components, attachments: [] }) });
+}
+
+/** The next start, and what it has left undone. */
+async function restarted(table: Table): Promise<MessageRead> {
+  await table.restart();
+  await table.rest();
+  return boardOf(table.ann, table.channel) as MessageRead;
+}
+
+test('a board whose last edit is lost asks what it should again after the next start, and says what it said', async () => {
+  const table = await startedTable();
+  const { ann, channel } = table;
+  await offerTrade(table);
+  const before = boardOf(ann, channel) as MessageRead;
+  await agree(table);
+  const after = await restarted(table);
+  expect(after.id).toBe(before.id);
+  const labels = (board: MessageRead) => buttons(board).map(({ label }) => label);
+  expect(labels(before)).not.toEqual(labels(after));
+  await table.bot.stop();
+  await lost(table, before);
+  expect(labels(boardOf(ann, channel) as MessageRead)).toEqual(labels(before));
+  const again = await restarted(table);
+  expect([again.id, again.content, labels(again)]).toEqual([after.id, after.content, labels(after)]);
+});
+
+test('a board that says what it should is not edited by a start', async () => {
+  const table = await startedTable();
+  const { edited_timestamp: edited } = boardOf(table.ann, table.channel);
+  expect(await restarted(table)).toMatchObject({ edited_timestamp: edited });
+  await offerTrade(table);
+  await agree(table);
+  // What was left until now is done by the first one.
+  const { edited_timestamp: later } = await restarted(table);
+  expect(later).not.toBe(edited);
+  expect(await restarted(table)).toMatchObject({ edited_timestamp: later });
+});

@@ -6,6 +6,7 @@ import { position } from '#core/match';
 import type { Match } from '#core/types';
 import type { MessageSeen, Person } from '#local/discord';
 import type { Look } from '#renderers/pictures';
+import { rect } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import type { CaravanView } from '../kit/caravan/game.ts';
 import { caravan } from '../kit/caravan/part.ts';
@@ -27,11 +28,12 @@ export const MORE = 12;
 /** Goes on by chance from the match that `onTheWay` plays, or plays it: the same each time. */
 export const playedOn = (name: string, most: number, each?: (match: Match<Caravan>) => void) =>
   playout(caravan, salted(name), { seats: 2, policy: 'random', most, ...(each && { each }) });
-/** One that is not over so soon, and has some turns until then. */
-export const LASTING = Array.from({ length: 50 }, (_, n) => `replay ${n}`).find(
-  (name) =>
-    !playedOn(name, ANSWERS + MORE).over && byTurns(historyOf(playedOn(name, ANSWERS).match.news).log).length > 6,
-)!;
+/** One that is not over so soon, has some turns until then, and no answers by a standing order: of those only the last is looked at. */
+export const LASTING = Array.from({ length: 200 }, (_, n) => `replay ${n}`).find((name) => {
+  const { match } = playedOn(name, ANSWERS);
+  const isOneByOne = match.logged === ANSWERS + 1;
+  return isOneByOne && byTurns(historyOf(match.news).log).length > 6 && !playedOn(name, ANSWERS + MORE).over;
+})!;
 
 /** A match of the caravan after some answers by chance, what everybody saw until then, and what its boards are drawn of. */
 export async function onTheWay(options: TableOptions = {}) {
@@ -40,7 +42,10 @@ export async function onTheWay(options: TableOptions = {}) {
     ...caravan.pictures,
     board(view: CaravanView, look: Look) {
       drawn.push({ view, said: look.now?.said ?? [], asked: look.now?.asked.length ?? 0 });
-      return caravan.pictures.board(view, look);
+      const scene = caravan.pictures.board(view, look);
+      // No two of them look the same: of neighbours that do, an encoder makes one frame.
+      const mark = rect({ x: 0, y: 0, w: 40, h: scene.height }, { fill: drawn.length % 2 ? '#ffffff' : '#000000' });
+      return { ...scene, nodes: [...scene.nodes, mark] };
     },
     end: caravan.pictures.board,
   };

@@ -11,6 +11,8 @@ import { isAside } from '#core/asides';
 import type { Chance } from '#core/enumerate';
 import { historyOf } from '#core/history';
 import { replay } from '#core/recover';
+import type { Locale } from '#core/text';
+import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
@@ -56,7 +58,7 @@ const GOES_ON = 60_000;
 /** It is killed within so many ms after that, at a moment that chance gives. */
 const KILLED_WITHIN = plays({ sample: 500, whole: 1_500 });
 /** Within so many ms after a start everything is posted that was left. */
-const SETTLES = 20_000;
+const SETTLES = 60_000;
 
 /** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
 export async function playAndKill(
@@ -172,9 +174,14 @@ async function bellsWrong(person: Hands, channel: string): Promise<string[]> {
     told = (await person.messages(channel, 40)).filter(isPublic);
     if (told.filter(isBell).length === 1 && isBell(told.at(-1)!)) return [];
   }
-  return [
-    `of the last public messages these say who is asked: ${told.map((one) => (isBell(one) ? 'yes' : 'no')).join(' ')}`,
-  ];
+  return [`of the last public messages these say who is asked:\n${told.map(inShort).join('\n')}`];
+}
+
+/** A message in a line, for whoever reads of a failure. */
+function inShort(message: MessageSeen): string {
+  const labels = controlsOf(message).map(({ label }) => label);
+  const files = message.attachments.map(({ filename }) => filename);
+  return `${isBell(message) ? 'yes' : 'no'} ${message.id} ${message.content.slice(0, 300)} [${labels.join(', ')}] ${files.join(', ')}`;
 }
 
 /** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
@@ -230,11 +237,30 @@ async function live(
 
 /** What was pressed last, and what the channel shows, for whoever reads of a failure. */
 async function stands(person: Hands, channel: string, did: readonly string[]): Promise<string> {
-  const shown = (await person.messages(channel, 8)).map((one) => {
-    const labels = controlsOf(one).map(({ label }) => label);
-    return `${isPublic(one) ? 'public' : 'private'} ${one.content.slice(0, 300)} [${labels.join(', ')}]`;
-  });
+  const messages = await person.messages(channel, 8);
+  const shown = messages.map((one) => `${isPublic(one) ? 'public' : 'private'} ${inShort(one)}`);
   return [`${did.length} presses, the last:`, ...did.slice(-20), ...shown].join('\n');
+}
+
+/** Of how many entries of the log one message tells at most. */
+const STRETCH = 40;
+
+/**
+ * The entry of the log with which the news was told, from this one on; undefined where no entry says it. It may tell it
+ * together with those before it. For a deed grows answer by answer: "moved to the ford", then "moved by the ford to the hill".
+ */
+function toldBy(
+  { part, log, locale }: { part: AnyGame; log: readonly { events: readonly Event[] }[]; locale: Locale },
+  news: string,
+  from: number,
+): number | undefined {
+  for (let end = from; end < log.length; end++) {
+    for (let start = end; start >= 0 && start > end - STRETCH; start--) {
+      const events = log.slice(start, end + 1).flatMap((entry) => entry.events);
+      if (eventLines(part, events, locale).join('\n').includes(news)) return end;
+    }
+  }
+  return undefined;
 }
 
 /** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */
@@ -256,12 +282,12 @@ function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Wit
     problems.push('the saved state is not what seed and answers give');
   const { part } = withNames({ part: game, record: recordOf(after) });
   // What everybody has read has happened, in that order and once.
-  const lines = log.flatMap(({ events }) => eventLines(part, events, after.locale)).join('\n');
-  let at = 0;
-  for (const news of seen.told) {
-    const found = lines.indexOf(news, at);
-    if (found < 0) problems.push(`was told, but is not in the log: ${news}`);
-    else at = found + news.length;
+  let at = Math.max(0, before.match!.logged - STRETCH);
+  for (const [n, news] of seen.told.entries()) {
+    // One answer may be told in several messages, but the same of it not twice.
+    const found = toldBy({ part, log, locale: after.locale }, news, news === seen.told[n - 1] ? at + 1 : at);
+    if (found === undefined) problems.push(`was told, but is not in the log: ${news}`);
+    else at = found;
   }
   return problems;
 }

@@ -11,7 +11,7 @@ import type { Bell, Place } from '../match/notes.ts';
 import type { Found } from '../match/record.ts';
 import { edit, remove, retire } from '../platform/send.ts';
 import { customIdsIn } from '../platform/standing.ts';
-import { bellButtons, bellText } from '../words/news.ts';
+import { bellButtons, bellText, boardButtons } from '../words/news.ts';
 import { since } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { attempt } from './awake.ts';
@@ -174,9 +174,9 @@ async function takenAway(house: House, bells: readonly Place[]): Promise<Place[]
   return left;
 }
 
-/** Whether a message has a button of this kind, of this match. */
-const presses = (components: APIMessage['components'], match: string, kind: Press['kind']): boolean =>
-  customIdsIn(components ?? []).some((id) => {
+/** The custom ids in a message that press this kind of thing, of this match. */
+const pressesIn = ({ components = [] }: APIMessage, match: string, kind: Press['kind']): string[] =>
+  customIdsIn(components).filter((id) => {
     const press = readId(id);
     return press?.kind === kind && press.match === match;
   });
@@ -184,12 +184,20 @@ const presses = (components: APIMessage['components'], match: string, kind: Pres
 /** So many messages back are looked at for bells that a crash has left. */
 const LOOKED_AT = 30;
 
+/** What stands in the channel of a match, as far as it was looked at. */
+interface Swept {
+  /** The ids of the newest messages. */
+  seen: ReadonlySet<string>;
+  /** The board does not ask what the match takes it to ask: its last edit is lost. */
+  isBoardBehind: boolean;
+}
+
 /**
  * Takes away the bells of a match that nothing knows of: a crash came between posting and saving. A channel out of reach has none.
- * Gives the ids of the newest messages, which it has looked at.
  */
-export async function sweepBells(house: House, { record }: Found): Promise<ReadonlySet<string>> {
+export async function sweepBells(house: House, found: Found): Promise<Swept> {
   const { client } = house;
+  const { record } = found;
   const { channel, board, notes } = record;
   let messages: APIMessage[] = [];
   await attempt(house, channel, async () => {
@@ -200,11 +208,31 @@ export async function sweepBells(house: House, { record }: Found): Promise<Reado
     ({ id, author }) => author.id === client.user?.id && id !== board?.message && id !== notes.bell?.message,
   );
   const places = (kinds: readonly APIMessage[]) => kinds.map(({ id }) => ({ channel, message: id }));
-  const asking = left.filter(({ components = [] }) => presses(components, record.id, 'answer'));
-  const isBoard = ({ components = [] }: APIMessage) => presses(components, record.id, 'board');
+  const asking = left.filter((one) => pressesIn(one, record.id, 'answer').length > 0);
+  const isBoard = (one: APIMessage) => pressesIn(one, record.id, 'board').length > 0;
   await takenAway(house, places(asking.filter((one) => !isBoard(one))));
   // A board stays for its words: it only loses what it asks.
   for (const one of places(asking.filter(isBoard)))
     await attempt(house, channel, () => retire(client.rest, channel, one.message));
-  return new Set(messages.map(({ id }) => id));
+  const ours = messages.find(({ id }) => id === board?.message);
+  return {
+    seen: new Set(messages.map(({ id }) => id)),
+    isBoardBehind: ours !== undefined && isBehind(found, ours),
+  };
 }
+
+/** Whether a board asks something else than what is asked in it. One whose bell waits to be brought up to date is not looked at. */
+function isBehind(found: Found, board: APIMessage): boolean {
+  const { bell } = found.record.notes;
+  const isIn = bell?.inBoard === true && bell.message === board.id;
+  if (isIn && !saysWhat(found, bell)) return false;
+  const own = idsOf(boardButtons(found));
+  const asks = customIdsIn(board.components ?? []).filter((id) => !own.includes(id));
+  return asks.sort().join('\n') !== (isIn ? idsOf(bellButtons(found)).sort().join('\n') : '');
+}
+
+/** The custom ids of buttons and menus. */
+const idsOf = (groups: readonly RowGroup[]): string[] =>
+  groups.flatMap(({ rows }) =>
+    rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? one.custom_id : []))),
+  );

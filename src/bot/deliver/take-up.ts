@@ -36,13 +36,18 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   if (record?.status === 'lobby' && record.nextReminder === null) await countDays(house, id);
   if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
   const { bell } = record.notes;
-  const seen = await sweepBells(house, await find(house, id));
+  const { seen, isBoardBehind } = await sweepBells(house, await find(house, id));
   const isGone = async (one: Place) => !seen.has(one.message) && !(await isThere(house, one));
   const isBoardGone = await isGone(record.board);
   const isBellGone = bell !== undefined && (await isGone(bell));
-  if (!isBoardGone && !isBellGone) return;
+  if (!isBoardGone && !isBellGone && !isBoardBehind) return;
   await change(house, id, (fresh) => {
-    const silenced = isBellGone ? withNotes(fresh.record, { bell: undefined }) : fresh.record;
+    const { stretch } = fresh.record.notes;
+    const silenced = withNotes(fresh.record, {
+      ...(isBellGone && { bell: undefined }),
+      // It is drawn and said once more, with what it asks.
+      ...(isBoardBehind && stretch && { stretch: { ...stretch, stale: true } }),
+    });
     return { record: isBoardGone ? withNews(silenced, []) : silenced, result: undefined };
   });
   await house.deliver(id, 'renew');
