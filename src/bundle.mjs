@@ -126,8 +126,20 @@ function sourcesOf(entry, { inputs }) {
   const sources = new Set([entry]);
   for (const source of sources)
     for (const { path } of inputs[source]?.imports ?? [])
-      if (path in inputs && !path.includes('node_modules/')) sources.add(path);
+      for (const one of path.includes('*') ? amongThem(source, path) : [path])
+        if (one in inputs && !one.includes('node_modules/')) sources.add(one);
   return [...sources];
+
+  /**
+   * The files whose name is put together where they are imported. esbuild writes one pattern for all of them.
+   * @param {string} source
+   * @param {string} path
+   */
+  function amongThem(source, path) {
+    const [before = '', after = ''] = path.split('**/*');
+    const folder = `${join(dirname(source), before)}/`.replace('//', '/');
+    return Object.keys(inputs).filter((one) => one.startsWith(folder) && one.endsWith(after));
+  }
 }
 
 /** Names of the packages that stay outside. @returns {string[]} */
