@@ -8,6 +8,7 @@ import {
   dmOf,
   labelsIn,
   last,
+  offerTrade,
   openTable,
   playAnything,
   press,
@@ -92,6 +93,27 @@ test('what does not fit any more falls away with a word and its reason, and the 
   const told = ann.messages(dmOf(ann)!).map(({ content }) => content);
   expect(told.join('\n').includes('What you had said in advance does not fit any more:')).toBe(!isThere);
 });
+test('whoever takes an answer back is asked that again, and what was said in advance is gone with a word', async () => {
+  const table = await startedTable();
+  const { ann, ben } = table;
+  await offerTrade(table);
+  expect(await ahead(table, ann)).toContain('in advance');
+  await pressed(table, ann, 'do', 'Rest');
+  expect(await saidIn(table)).toBeDefined();
+  await typed(table, ann, 'undo');
+  expect(await saidIn(table)).toBeUndefined();
+  expect((await table.record()).asked.map(({ seat }) => seat)).toEqual([0]);
+  const told = ann.messages(dmOf(ann)!).map(({ content }) => content);
+  expect(told.join('\n')).toContain(
+    'does not fit any more: You have taken your last answer back since. You are asked.',
+  );
+  // Somebody else's stays.
+  await ahead(table, ben);
+  await pressed(table, ben, 'do', 'Rest');
+  await playAnything(table, ann);
+  expect((await turns(table)).slice(-1)).toEqual(['rest']);
+});
+
 const roundOf = async (table: Table) => ((await table.record()).match!.base as unknown as { round: number }).round;
 
 test('who is asked, who has no seat, and who has no turn to come is told so', async () => {

@@ -13,7 +13,7 @@ import { type Cause, followed, noticesOf, stepOf, withDone } from './follow.ts';
 import { wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
-import { note, withLobbyPosted } from './outbox.ts';
+import { note, withLobbyPosted, withPosting } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
 import { type Found, isPlayed, type Lobby, type Played, withNotes } from './record.ts';
 import { seedOf, withResult } from './result.ts';
@@ -95,7 +95,19 @@ export function takenBack(
   const match = undo(part.game, record.match, seat);
   if (isRefusal(match)) return match;
   const before = { actor: seat, position: positionOf(found), isUndo: true };
-  return { record: followed(found, { match, notices: [note('undone', { seat })], before }, cause), seat };
+  const fresh = { ...found, record: withoutOwnAhead(record, seat) };
+  return { record: followed(fresh, { match, notices: [note('undone', { seat })], before }, cause), seat };
+}
+
+/** What a seat has said in advance was for the turn after the one that it is asked again; it is told so. */
+function withoutOwnAhead(record: Played, seat: number): Played {
+  const { [seat]: said, ...others } = record.notes.ahead ?? {};
+  if (!said) return record;
+  const reason = { key: 'bot.refusal.undone-since' };
+  return withPosting(withNotes(record, { ahead: others }), {
+    kind: 'orders-gone',
+    data: { seat, windows: [], ahead: reason },
+  });
 }
 
 /**
