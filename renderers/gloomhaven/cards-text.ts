@@ -16,8 +16,8 @@ export interface Setting {
 }
 const GAP = 7;
 
-/** A sign, or words that stay together; `joins` where no gap belongs before them. */
-type Piece = Sprite & { joins?: boolean };
+/** A sign, or words that stay together; `joins` where no gap belongs before them. What `parts` others begins and ends no line. */
+type Piece = Sprite & { joins?: boolean; parts?: boolean };
 
 /** One token, or the pieces of its words. */
 function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
@@ -28,20 +28,24 @@ function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
   if ('element' in token) return [sign(elementSign(token.element, size * 1.1))];
   if ('area' in token) return [areaSprite(token, colour)];
   if ('spaces' in token) return [spacesSprite(token, colour)];
-  const wide = (text: string) => textWidth(text, size, token.strong === true);
+  // In this face a minus is as wide as a plus.
+  const wide = (text: string) => textWidth(text.replaceAll('−', '+'), size, token.strong === true);
   return piecesOf(token.text, (text) => wide(text) <= width).map(({ text, joins }) => {
     const node = words(text, 0, high / 2, { size, bold: token.strong === true, colour });
-    return { w: wide(text), h: high, nodes: [node], joins };
+    return { w: wide(text), h: high, nodes: [node], joins, parts: text === '·' };
   });
 }
+
+/** A blank, but in brackets and before them: a sum stands on one line. */
+const WITHIN = / (?!\()(?![^(]*\))/;
 
 /** Words between which a line may be broken: at blanks, else where readers pause, and only what has no room on a line between letters. */
 function piecesOf(text: string, hasRoom: (text: string) => boolean): { text: string; joins: boolean }[] {
   return text
-    .split(' ')
+    .split(WITHIN)
     .filter(Boolean)
     .flatMap((word) =>
-      phrases(word)
+      (word.includes(' ') && hasRoom(word) ? [word] : phrases(word))
         .flatMap((phrase) => (hasRoom(phrase) ? [phrase] : pieces(phrase)))
         .map((piece, n) => ({ text: piece, joins: n > 0 })),
     );
@@ -109,7 +113,10 @@ export function lineSprite(line: Line, setting: Setting): Sprite {
       last.sprites.push(one);
       last.w += gap + one.w;
       last.h = Math.max(last.h, one.h);
-    } else rows.push({ sprites: [one], w: one.w, h: one.h });
+    } else if (!one.parts) {
+      if (last?.sprites.at(-1)?.parts) last.sprites.pop();
+      rows.push({ sprites: [one], w: one.w, h: one.h });
+    }
   }
   const nodes: Node[] = [];
   let y = 0;

@@ -1,6 +1,6 @@
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, group, line, type Node, type Point, path, polygon, rect, stroke } from '../scene.ts';
+import { disc, group, line, type Node, type Point, path, polygon, rect, shaded, stroke } from '../scene.ts';
 import { beside, floorOf, type Lie } from './lie.ts';
 
 /** Doors: shut across their hex, open with the leaf at its side, locked with a padlock. */
@@ -49,16 +49,18 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
   ];
   const slab = (from: number, to: number, half: number, style: Parameters<typeof polygon>[1]): Node =>
     polygon([p(from, -half), p(to, -half), p(to, half), p(from, half)], style);
-  const posts = [-0.82, 0.82].map((along) =>
-    slab(along - 0.12, along + 0.12, 0.24, { fill: '#6e665c', stroke: stroke('#120e0c', 2) }),
-  );
+  // The frame is hewn as the walls are.
+  const posts = [-0.83, 0.83].flatMap((along) => [
+    slab(along - 0.15, along + 0.15, 0.34, { fill: '#766d7c', stroke: stroke('#120e15', Math.max(2, s / 24)) }),
+    slab(along - 0.08, along + 0.08, 0.24, { fill: '#b9afbf' }),
+  ]);
   const kind = scenario(view.scenario).doors.find((one) => one.id === id)?.kind ?? 'wooden';
   if (state === 'open') {
     const leaf = polygon([p(-0.74, 0.02), p(-0.58, 0.02), p(-0.58, 0.86), p(-0.74, 0.86)], {
       fill: kind === 'stone' ? '#8b857b' : '#7a4f27',
       stroke: stroke('#120e0c', 2),
     });
-    return [slab(-0.72, 0.72, 0.1, { fill: '#00000038' }), leaf, ...posts];
+    return [slab(-0.7, 0.7, 0.24, { fill: '#1a120d66' }), leaf, ...posts];
   }
   if (kind === 'dark-fog' || kind === 'light-fog') {
     const [fill, edge] = kind === 'dark-fog' ? ['#1a1622', '#8d7fb0'] : ['#e3e6ea', '#59606b'];
@@ -73,8 +75,9 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
   }
   const stone = kind === 'stone';
   return [
+    slab(-0.72, 0.72, 0.32, { fill: '#0f0b0a90' }),
     slab(-0.74, 0.74, 0.24, {
-      fill: stone ? '#9a9387' : '#8a5a2c',
+      fill: shaded(p(0, -0.24), p(0, 0.24), ...(stone ? ['#c3bcb0', '#837c71'] : ['#b07a3e', '#6b421c'])),
       stroke: stroke('#120e0c', Math.max(2, s / 22)),
       shadow: { colour: '#000000b0', blur: s / 6, y: s / 14 },
     }),

@@ -8,7 +8,7 @@ import { outlineOf, type Standing, standOf } from './stands.ts';
 
 /** A stand in the middle of a place of 1.8 sizes each way: for rows, plates and lists. */
 const framed = (one: Standing, s: number): Node =>
-  group([standOf(one, s * 0.96)], { y: outlineOf(one) === 'star' ? 0 : s * 0.1 });
+  group([standOf({ ...one, isPortrait: true }, s * 0.96)], { y: outlineOf(one) === 'star' ? 0 : s * 0.1 });
 
 export const monsterCounter = (type: string, rank: SeenFigure['rank'], { s }: { s: number }): Node[] => [
   framed({ kind: 'monster', what: type, rank, seat: null }, s * (rank === 'boss' ? 0.86 : 1)),
@@ -64,25 +64,29 @@ const isSmall = (s: number): boolean => s < 50;
 /** The bar of life round the middle of its figure. */
 export function barOf(s: number): Frame {
   const w = s * 1.44;
-  const h = isSmall(s) ? Math.max(9, s * 0.26) : figureSize(s) + 2;
-  return { x: -w / 2, y: s * (isSmall(s) ? 0.84 : 0.86) - h, w, h };
+  const h = figureSize(s) + 2;
+  return { x: -w / 2, y: s * 0.8 - h, w, h };
 }
 
 /** As long as life is left; at a third and less it is red, at a half and less amber. The number stands on it. */
 function life({ hp, max }: SeenFigure, s: number): Node[] {
   const { x, y, w, h } = barOf(s);
-  const size = figureSize(s);
   const part = Math.min(1, hp / Math.max(1, max));
-  const fill = part * 3 <= 1 ? '#e0402c' : part * 2 <= 1 ? '#e8a52a' : '#3fae4a';
-  const look = { size, bold: true, colour: '#ffffff', outline: stroke('#140d08', 5), tag: 'hp' } as const;
-  // At the left: further to the right it would lie over the number of whoever stands below.
-  const text = isSmall(s)
-    ? words(String(hp), -s * 0.3, s * 0.42, { ...look, align: 'centre' })
-    : words(String(hp), x + 6, y + h / 2, { ...look, align: 'left' });
+  const fill = part * 3 <= 1 ? '#d83a28' : part * 2 <= 1 ? '#dc9420' : '#379a44';
+  const long = Math.max(2, (w - 4) * part);
   return [
-    rect({ x, y, w, h }, { fill: '#1c1210', stroke: stroke('#f6efdc', 2), radius: 4 }),
-    { ...rect({ x: x + 2, y: y + 2, w: Math.max(2, (w - 4) * part), h: h - 4 }, { fill, radius: 3 }), tag: 'life' },
-    text,
+    rect({ x, y, w, h }, { fill: '#1c1210', stroke: stroke('#f6efdc', 2), radius: 6 }),
+    { ...rect({ x: x + 2, y: y + 2, w: long, h: h - 4 }, { fill, radius: 4 }), tag: 'life' },
+    rect({ x: x + 3, y: y + 3, w: Math.max(1, long - 2), h: h * 0.3 }, { fill: '#ffffff3c', radius: 3 }),
+    // At the left: further to the right it would lie over the number of whoever stands below.
+    words(String(hp), x + (isSmall(s) ? 4 : 8), y + h / 2, {
+      size: figureSize(s),
+      bold: true,
+      colour: '#ffffff',
+      align: 'left',
+      outline: stroke('#140d08', 5),
+      tag: 'hp',
+    }),
   ];
 }
 
@@ -92,7 +96,7 @@ function number(figure: SeenFigure, s: number): Node[] {
   if (standee === null || !isNumbered(figure)) return [];
   const size = figureSize(s);
   const [w, h] = [size * (standee > 9 ? 1.3 : 0.86), size];
-  const [x, y] = isSmall(s) ? [-s * 0.36, -s * 0.5] : [-s * 0.8 + w / 2, -s * 0.62];
+  const [x, y] = isSmall(s) ? [-s * 0.48, -s * 0.5] : [-s * 0.8 + w / 2, -s * 0.62];
   const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
   const plate: [number, number][] =
     rank === 'elite'
@@ -118,23 +122,28 @@ function number(figure: SeenFigure, s: number): Node[] {
   ];
 }
 
-/** Tokens of conditions: between the stands, down the right edge and then down the left, where they cover nothing. */
+/** Tokens of conditions in a row on the bar of life, from the right; many are smaller, and lie over one another at last. */
 function conditionsOf({ conditions }: SeenFigure, s: number): Node[] {
-  const size = Math.max(22, s * 0.36);
-  const step = Math.max(s * 0.4, size * 1.04);
-  return conditions.map((id, n) => {
-    const isLeft = n > 3;
-    const y = isLeft ? -s * 0.2 + (n - 4) * step : -s * 0.62 + n * step;
-    return group([conditionBadge(id, size)], { x: s * (isLeft ? -0.86 : 0.86), y, tag: `condition:${id}` });
-  });
+  const { x, y, w } = barOf(s);
+  const many = conditions.length;
+  const size = Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
+  const step = many > 1 ? Math.min(size * 1.02, (w - size) / (many - 1)) : 0;
+  return conditions
+    .map((id, n) =>
+      group([conditionBadge(id, size)], {
+        x: x + w - size / 2 - n * step,
+        y: y - size / 2,
+        tag: `condition:${id}`,
+      }),
+    )
+    .reverse();
 }
 
 /** What nothing may be written over: the stand with its number, its bar and its conditions. */
-export function frameOf({ at, conditions }: SeenFigure, lie: Lie): Frame {
+export function frameOf({ at }: SeenFigure, lie: Lie): Frame {
   const [x, y] = lie.centre(at);
   const s = lie.size;
-  const right = conditions.length > 0 ? 1.06 : 0.76;
-  return { x: x - s * 0.82, y: y - s * 1.02, w: s * (0.82 + right), h: s * 1.92 };
+  return { x: x - s * 0.82, y: y - s * 1.02, w: s * 1.58, h: s * 1.92 };
 }
 
 /** Of it what is written and must be read: the bar with its number, and the number on the plate. */
@@ -143,10 +152,9 @@ export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const s = lie.size;
   const size = figureSize(s);
   const bar = barOf(s);
-  const top = Math.min(bar.y, s * 0.42 - size / 2);
-  const written = { x: x + bar.x, y: y + top, w: bar.w, h: bar.y + bar.h - top };
+  const written = { x: x + bar.x, y: y + bar.y, w: bar.w, h: bar.h };
   return isNumbered(figure)
-    ? [written, { x: x - s * 0.84, y: y - s * 0.62 - size * 0.6, w: size * 1.4, h: size * 1.3 }]
+    ? [written, { x: x - s * 0.84, y: y - s * (isSmall(s) ? 0.5 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 }]
     : [written];
 }
 

@@ -1,17 +1,19 @@
 import type { Locale } from '#core/text';
-import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
+import type { SeenCharacter, SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { timber } from '../paper.ts';
 import { list } from '../prose.ts';
-import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { bronze, ink, paperLight } from '../theme.ts';
+import { group, type Node, path, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { bronze, cream, ink, paperLight, wood } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { monsterLine } from './card-sums.ts';
 import { linesSprite } from './cards-text.ts';
+import { lookOf } from './emblems.ts';
 import { heroCounter, monsterCounter } from './figures.ts';
 import { abilityOf, heroOf, initiativeOf, typesSeen } from './figures-of.ts';
 import { cardName, className, monsterName } from './names.ts';
+import { shadeOf } from './shade.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
 import { say } from './text.ts';
 import type { Line } from './tokens.ts';
@@ -20,9 +22,14 @@ import type { Line } from './tokens.ts';
 
 const EDGE = 10;
 const GAP = 8;
+/** All corners of plates. */
+const R = 10;
 
-const plain = (w: number, h: number, edge = ink): Node =>
-  rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(edge, 2), radius: 8 });
+/** A sheet of paper with a fine line within its edge. */
+const plain = (w: number, h: number, edge: string): Node[] => [
+  rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(edge, 2.5), radius: R }),
+  rect({ x: 4, y: 4, w: w - 8, h: h - 8 }, { stroke: stroke('#b99f6c90', 1), radius: R - 4 }),
+];
 
 /** How each character fares, beside one another. */
 export function heroPlates(view: View, locale: Locale): Sprite {
@@ -31,7 +38,10 @@ export function heroPlates(view: View, locale: Locale): Sprite {
   const plates = view.characters.map((one) => heroPlate(view, one, { w, locale }));
   const h = Math.max(0, ...plates.map((one) => one.h));
   const nodes = plates.map((one, n) =>
-    group([plain(w, h), ...one.nodes], { x: EDGE + n * (w + GAP), tag: `hero:${view.characters[n]!.seat}` }),
+    group([...plain(w, h, wood), ...one.nodes], {
+      x: EDGE + n * (w + GAP),
+      tag: `hero:${view.characters[n]!.seat}`,
+    }),
   );
   return { w: 1200, h: h + GAP, nodes };
 }
@@ -40,64 +50,120 @@ interface Room {
   w: number;
   locale: Locale;
 }
-const VALUE = 40;
+const VALUE = 36;
+/** The coloured band with the name. */
+const BAND = 46;
+/** So wide that life and the other values stand in one row. */
+const ROOMY_PLATE = 500;
 
+/** A band in the colour of the seat with the name, the portrait over it, life as a bar, and what else counts in one row. */
 function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite {
   const figure = heroOf(view, one.seat);
-  const values: [OpSign, string][] = [
-    ...(figure ? [['hp', `${figure.hp}/${figure.max}`] as [OpSign, string]] : []),
-    ['cards', String(one.hand)],
-    ['discard', String(one.discard.length)],
-    ['lost', String(one.lost.length)],
-    ['xp', String(one.xp)],
-    ['money', String(one.money)],
-  ];
-  const signs = rows(
-    values.map(([sign, text]) => valueSprite(sign, text)),
-    w - 28,
-    'left',
-    14,
-  );
-  const states = figure?.conditions ?? [];
   const name = className(one.class, locale);
-  const badges = Math.min(2, states.length) * 34;
-  // A long name stands above all else, over a smaller counter.
-  const isLong = textWidth(name, LEAST_NAME, 'display') > w - BESIDE - 10 - badges;
-  const x = isLong ? 74 : BESIDE;
-  const all = doing(view, one, locale);
-  const short = inShort(view, one, locale);
-  const open = w - x - 12 - (isReady(view, one) ? 34 : 0);
-  const beside = isLong ? states.length * 34 : 0;
-  // Conditions that leave no room for what it does lie below that.
-  const below = beside > 0 && textWidth(short, 27) > open - beside;
-  const room = below ? open : open - beside;
-  const does = textWidth(all, 27) <= room ? all : short;
-  const own = { size: 32, face: 'display', colour: ink } as const;
-  const counter = heroCounter(one.seat, one.class, isLong ? 25 : 46);
-  const badgeAt = (n: number): { x: number; y: number } => {
-    if (below) return { x: x + 16 + n * 34, y: 96 };
-    return isLong ? { x: w - 22 - n * 34, y: 61 } : { x: w - 22 - (n % 2) * 34, y: 22 + Math.floor(n / 2) * 34 };
-  };
-  const under = below ? 34 : 0;
+  // A long name takes the whole band, over a smaller portrait.
+  const isLong = textWidth(name, LEAST_NAME, 'display') > w - BESIDE - 14;
+  const x = isLong ? 76 : BESIDE;
+  const { dark } = lookOf(one.seat);
+  const isWide = w >= ROOMY_PLATE;
+  const row = doingRow(view, one, { x, w, locale });
+  const top = row.y + 20;
+  const life = figure ? lifeBar(figure, isWide ? 180 : w - x - 14) : undefined;
+  const beside = isWide && life ? x + life.w + 26 : isWide ? x : 16;
+  const values = valuesRow(one, w - beside - 16);
+  const under = isWide ? top : top + 38;
   return {
     w,
-    h: Math.ceil(84 + under + signs.h + 12),
+    h: Math.ceil(under + values.h + 10),
     nodes: [
-      group(counter, { ...(isLong ? { x: 40, y: 60 } : { x: 46, y: 43 }), ...(one.exhausted && { opacity: 0.4 }) }),
-      isLong
-        ? words(name, 14, 20, { ...own, size: 30, width: w - 28 })
-        : words(name, x, 24, { ...own, width: w - x - 10 - badges }),
-      ...states.map((id, n) => group([conditionBadge(id, 30)], badgeAt(n))),
-      words(does, x, 61, { size: 27, colour: '#5a4326', width: room }),
-      ...(isReady(view, one) ? [tick(w - 26 - (below ? 0 : beside), 61, 1.7)] : []),
-      put(signs, 14, 86 + under),
+      path(`M0 ${BAND} L0 ${R} Q0 0 ${R} 0 L${w - R} 0 Q${w} 0 ${w} ${R} L${w} ${BAND} Z`, {
+        fill: shaded([0, 0], [0, BAND], shadeOf(dark, 1.55), dark),
+      }),
+      rect({ x: 0, y: BAND, w, h: 2 }, { fill: bronze }),
+      group(heroCounter(one.seat, one.class, isLong ? 25 : 43), {
+        ...(isLong ? { x: 42, y: 75 } : { x: 50, y: 54 }),
+        ...(one.exhausted && { opacity: 0.4 }),
+      }),
+      words(name, isLong ? 14 : x, BAND / 2 + 1, {
+        size: 31,
+        face: 'display',
+        colour: cream,
+        width: w - (isLong ? 28 : x + 12),
+      }),
+      ...row.nodes,
+      ...(life ? [put(life, x, top)] : []),
+      put(values, beside, under - (isWide ? 1 : 0)),
     ],
   };
 }
+
+/** What a character does, whether it is ready, and its conditions at the right; these lie below where there is no room for both. */
+function doingRow(
+  view: View,
+  one: SeenCharacter,
+  { x, w, locale }: Room & { x: number },
+): { y: number; nodes: Node[] } {
+  const states = heroOf(view, one.seat)?.conditions ?? [];
+  const all = doing(view, one, locale);
+  const short = inShort(view, one, locale);
+  const ready = isReady(view, one) ? 34 : 0;
+  const open = w - x - 14 - ready;
+  const badges = states.length * 33;
+  const isBelow = badges > 0 && textWidth(short, 27) > open - badges;
+  const room = isBelow ? open : open - badges;
+  const y = BAND + 20;
+  const under = isBelow ? 34 : 0;
+  return {
+    y: y + under,
+    nodes: [
+      words(textWidth(all, 27) <= room ? all : short, x, y, { size: 27, colour: '#5a4326', width: room }),
+      ...(ready > 0 ? [tick(w - 26 - (isBelow ? 0 : badges), y, 1.7)] : []),
+      ...states.map((id, n) =>
+        group([conditionBadge(id, 30)], { x: isBelow ? x + 16 + n * 33 : w - 28 - n * 33, y: y + under }),
+      ),
+    ],
+  };
+}
+
+/** Life as a bar with its number, as on the map. */
+function lifeBar({ hp, max }: SeenFigure, w: number): Sprite {
+  const h = 33;
+  const part = Math.min(1, hp / Math.max(1, max));
+  const long = Math.max(2, (w - 4) * part);
+  const fill = part * 3 <= 1 ? '#d83a28' : part * 2 <= 1 ? '#dc9420' : '#379a44';
+  const look = { size: 27, bold: true, colour: '#ffffff', outline: stroke('#140d08', 5) } as const;
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill: '#2a1c17', stroke: stroke('#140d08', 2), radius: 7 }),
+      rect({ x: 2, y: 2, w: long, h: h - 4 }, { fill, radius: 5 }),
+      rect({ x: 3, y: 3, w: Math.max(1, long - 2), h: h * 0.3 }, { fill: '#ffffff3c', radius: 4 }),
+      group([opSign('hp', 25, '#140d08')], { x: 22, y: h / 2 }),
+      group([opSign('hp', 20, '#ffe9e2')], { x: 22, y: h / 2 }),
+      words(`${hp}/${max}`, 42, h / 2, look),
+    ],
+  };
+}
+
+/** Cards, experience and money, at even distances. */
+function valuesRow(one: SeenCharacter, w: number): Sprite {
+  const values: [OpSign, number][] = [
+    ['cards', one.hand],
+    ['discard', one.discard.length],
+    ['lost', one.lost.length],
+    ['xp', one.xp],
+    ['money', one.money],
+  ];
+  const sprites = values.map(([sign, n]) => valueSprite(sign, String(n)));
+  const gap = (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1);
+  // Where even distances would be none they stand in two rows.
+  return rows(sprites, w + 1, 'left', gap < 3 ? 12 : Math.min(46, gap - 0.01));
+}
+
 /** No word is smaller: it must be read on a phone. */
 const LEAST_NAME = 27;
 /** Where words begin beside the counter. */
-const BESIDE = 88;
+const BESIDE = 100;
 
 /** The initiatives alone, where names have no room. */
 const inShort = (view: View, one: SeenCharacter, locale: Locale): string =>
@@ -124,11 +190,11 @@ export function doing(view: View, { exhausted, chosen, hasChosen, played }: Seen
 }
 
 function valueSprite(sign: OpSign, text: string): Sprite {
-  const number = words(text, 33, 18, { size: 28, bold: true, colour: ink });
+  const number = words(text, 29, 18, { size: 28, bold: true, colour: ink });
   return {
-    w: 33 + setText(number).box.w,
+    w: 29 + setText(number).box.w,
     h: VALUE - 4,
-    nodes: [group([opSign(sign, 27, sign === 'hp' ? '#9c1c1c' : '#5a4326')], { x: 14, y: 18 }), number],
+    nodes: [group([opSign(sign, 26, '#5a4326')], { x: 14, y: 18 }), number],
   };
 }
 
@@ -145,20 +211,29 @@ export function monsterPlates(view: View, locale: Locale, dense = false): Sprite
     const h = Math.max(...row.map((one) => one.h));
     for (const [k, one] of row.entries())
       nodes.push(
-        group([plain(w, h, bronze), ...one.nodes], { x: EDGE + k * (w + GAP), y, tag: `monsters:${types[n + k]}` }),
+        group([...plain(w, h, wood), column(h), ...one.nodes], {
+          x: EDGE + k * (w + GAP),
+          y,
+          tag: `monsters:${types[n + k]}`,
+        }),
       );
     y += h + GAP;
   }
   return { w: 1200, h: y, nodes };
 }
 
+/** The dark edge of a card, on which the portrait stands. */
+const WIDE = 74;
+const column = (h: number): Node =>
+  path(`M${WIDE} 0 L${R} 0 Q0 0 0 ${R} L0 ${h - R} Q0 ${h} ${R} ${h} L${WIDE} ${h} Z`, { fill: '#3c2419' });
+
 function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { dense: boolean }): Sprite {
   const { card } = abilityOf(view, type);
-  const name = words(monsterName(type, locale), 74, 8, {
+  const name = words(monsterName(type, locale), WIDE + 14, 9, {
     size: 28,
     face: 'display',
     colour: ink,
-    width: w - 148,
+    width: w - WIDE - 92,
     lines: 2,
     valign: 'top',
   });
@@ -166,19 +241,19 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
   const each = card ? card.actions.map((ability) => monsterLine(view, { type, ability }, locale)) : [];
   const joined = each.flatMap((one, n): Line => (n === 0 ? one : [{ text: '·' }, ...one]));
   const lines = linesSprite(dense ? [joined] : each, {
-    width: w - 90,
+    width: w - WIDE - 26,
     colour: ink,
   });
   const boss = view.figures.some((one) => one.what === type && one.rank === 'boss');
   return {
     w,
-    h: Math.ceil(Math.max(78, top + lines.h + 10)),
+    h: Math.ceil(Math.max(82, top + lines.h + 12)),
     nodes: [
-      group(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 }), { x: 38, y: 38 }),
+      group(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 }), { x: WIDE / 2, y: 40 }),
       name,
-      rect({ x: w - 64, y: 8, w: 54, h: 38 }, { fill: '#3c2419', radius: 7 }),
-      words(String(card?.initiative ?? ''), w - 37, 27, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),
-      put(lines, 76, top),
+      rect({ x: w - 68, y: 10, w: 56, h: 38 }, { fill: '#3c2419', radius: R }),
+      words(String(card?.initiative ?? ''), w - 40, 29, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),
+      put(lines, WIDE + 14, top),
     ],
   };
 }

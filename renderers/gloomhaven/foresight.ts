@@ -6,15 +6,16 @@ import type { Look, QuestionPicture } from '../pictures.ts';
 import { fitting, list, sentence } from '../prose.ts';
 import { group, type Node, polygon, type Scene, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { footprints } from '../ways.ts';
+import { blowNode } from './bursts.ts';
 import { FOG } from './dungeon.ts';
 import { counterOf } from './figures.ts';
 import { HEAD, head } from './head.ts';
 import { apart, floorOf, type Lie } from './lie.ts';
 import { mapNodes } from './map.ts';
 import { figureName } from './names.ts';
-import { blowNode } from './news.ts';
+
 import { say } from './text.ts';
+import { soles } from './traces.ts';
 import { partLie, within } from './zoom.ts';
 
 /** What monsters would do if they acted now: their ways, where they would stand, and whom they would strike. */
@@ -77,7 +78,7 @@ function wayOf(view: View, { actor, from, way, ends }: Going, lie: Lie): Node[] 
   return [
     ...others,
     ...(isFree ? [group(counterOf(figure, lie.size * 0.72), { x, y, opacity: 0.5, tag: `would-stand:${to}` })] : []),
-    footprints(points, { gap, size: Math.max(0.8, lie.size / 46), tag: `would-go:${from}:${to}` }),
+    soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag: `would-go:${from}:${to}` }),
   ];
 }
 

@@ -13,6 +13,7 @@ import { type Turn, turnsOf } from './figures-of.ts';
 import { scenarioName } from './names.ts';
 import { elementState } from './signs.ts';
 import { say } from './text.ts';
+import { ember, emberLight } from './traces.ts';
 
 /** Over every board: the story bar, the six elements, and who acts when. */
 
@@ -66,64 +67,77 @@ export function head(view: View, look: Look): Node[] {
 const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)](?=[.。]$)/u;
 const withoutAside = (words: string): string => words.replace(ASIDE, '');
 
-const EACH = 66;
-const elements = (view: View): Node[] =>
-  Object.entries(view.elements).map(([id, state], n) =>
-    group(elementState(id, state, 50), { x: 46 + n * EACH, y: STRIP / 2 - 2, tag: `element:${id}:${state}` }),
-  );
+const EACH = 64;
+/** The six elements in a tray of their own. */
+const elements = (view: View): Node[] => [
+  rect(
+    { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 },
+    { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R },
+  ),
+  ...Object.entries(view.elements).map(([id, state], n) =>
+    group(elementState(id, state, 50), { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` }),
+  ),
+];
 
-const LEFT = 46 + 6 * EACH - 10;
-const WIDE = 1200 - LEFT - 16;
+const LEFT = 12 + 6 * EACH + 26;
+const WIDE = 1200 - LEFT - 10;
+/** All corners of plates. */
+const R = 10;
 
-/** A plate for each who acts: its sign and its initiative; who has acted has a tick, who acts now the colour of now. */
-function order(view: View, { locale }: Look): Node[] {
+/** A plate for each who acts: a portrait over an initiative; who has acted has a tick. Who is asked has the colour of now. */
+function order(view: View, { locale, now }: Look): Node[] {
   const turns = turnsOf(view);
   if (turns.length === 0) {
     const text =
       view.phase === 'choose' || view.phase === 'reveal' ? say('board.choosing', locale) : say('board.order', locale);
-    return [words(text, LEFT + 20, STRIP / 2, { size: 32, face: 'display', colour: creamFaint, width: WIDE - 30 })];
+    return [words(text, LEFT + 12, STRIP / 2 - 3, { size: 32, face: 'display', colour: creamFaint, width: WIDE - 30 })];
   }
+  const asked = new Set(now?.asked.map(({ seat }) => seat));
   const each = Math.min(112, WIDE / turns.length);
-  return turns.map((turn, n) =>
-    group(place(view, turn, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` }),
-  );
+  return turns.map((turn, n) => {
+    const isAsked = turn.seat !== undefined && asked.has(turn.seat);
+    return group(place(view, { ...turn, isAsked }, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` });
+  });
 }
 
-function place(view: View, { seat, type, isThing, initiative, hasActed, isNow }: Turn, w: number): Node[] {
-  const h = STRIP - 18;
+interface Placed extends Turn {
+  isAsked: boolean;
+}
+
+function place(view: View, turn: Placed, w: number): Node[] {
+  const { seat, type, isThing, initiative, hasActed, isNow, isAsked } = turn;
+  const h = STRIP - 20;
+  const low = 34;
+  const s = 33;
   const counter =
     seat !== undefined
-      ? heroCounter(seat, view.characters.find((one) => one.seat === seat)?.class ?? '', 26)
+      ? heroCounter(seat, view.characters.find((one) => one.seat === seat)?.class ?? '', s)
       : isThing
-        ? thingCounter(26)
-        : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s: 26 });
+        ? thingCounter(s)
+        : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s });
+  const edge = isAsked ? bright : isNow ? ember : hasActed ? '#5d4a32' : bronze;
   return [
-    rect(
-      { x: 0, y: 0, w, h },
-      {
-        fill: isNow ? nowEdge : hasActed ? '#1c0e0b' : '#3c2419',
-        stroke: stroke(isNow ? bright : hasActed ? '#6b563a' : bronze, isNow ? 4 : 2),
-        radius: 8,
-      },
-    ),
-    group(counter, { x: w / 2, y: 28, opacity: hasActed ? 0.5 : 1 }),
-    words(String(initiative), w / 2, h - 19, {
-      size: 32,
+    rect({ x: 0, y: 0, w, h }, { fill: isNow ? '#5a3a22' : hasActed ? '#1c0e0b' : '#3c2419', radius: R }),
+    group(counter, { x: w / 2, y: 30, opacity: hasActed ? 0.5 : 1 }),
+    rect({ x: 0, y: h - low, w, h: low }, { fill: isAsked ? nowEdge : hasActed ? '#150a08' : '#23120d', radius: R }),
+    words(String(initiative), w / 2, h - low / 2, {
+      size: 31,
       bold: true,
-      colour: isNow ? bright : hasActed ? '#b9a27c' : cream,
+      colour: isAsked ? bright : isNow ? emberLight : hasActed ? '#b09a76' : cream,
       align: 'centre',
       width: w - 6,
     }),
+    rect({ x: 0, y: 0, w, h }, { stroke: stroke(edge, isAsked || isNow ? 4 : 2), radius: R }),
     ...(hasActed ? [tick(w - 14, 14, 1.3)] : []),
     ...(isNow
       ? [
           polygon(
             [
-              [w / 2 - 9, h + 1],
-              [w / 2 + 9, h + 1],
-              [w / 2, h + 10],
+              [w / 2 - 10, h + 1],
+              [w / 2 + 10, h + 1],
+              [w / 2, h + 11],
             ],
-            { fill: bright, stroke: stroke(nowEdge, 1.5) },
+            { fill: edge, stroke: stroke(nowEdge, 1.5) },
           ),
         ]
       : []),

@@ -4,22 +4,31 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
-import { group, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { arrow, footprints } from '../ways.ts';
+import { burstSign, fallen } from './bursts.ts';
 import { monsterCounter } from './figures.ts';
 import { door, EDGE, entry, floor, HEX, hero, lie, lying, signEntry, someone, WIDE } from './legend-entries.ts';
 import { conditionName } from './names.ts';
-import { ring } from './news.ts';
 import { moneyOf } from './overlays.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
 import { circles, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
+import { glint, soles, swing } from './traces.ts';
+import { ring } from './tracks.ts';
 
 /** What the board and the cards show, sign by sign. */
 
 const HEADING = 46;
+const hexOutline = `M${lie
+  .corners(HEX, 0.93)
+  .map((one) => one.join(' '))
+  .join(' L')} Z`;
+const STEPS: readonly [Point, Point] = [
+  [-34, 10],
+  [34, -8],
+];
 const SLOTS = ['head', 'body', 'legs', 'onehand', 'twohand', 'small'] as const;
 const SIGNS: readonly OpSign[] = [
   'attack',
@@ -61,30 +70,11 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(someone('objective'), legend('thing')),
         entry(someone('ally'), legend('ally')),
         entry([floor, ring(HEX, lie, 'now')], legend('now')),
-        entry(
-          [
-            footprints(
-              [
-                [-34, 10],
-                [34, -8],
-              ],
-              { gap: [0, 0] },
-            ),
-          ],
-          legend('way'),
-        ),
-        entry(
-          [
-            arrow(
-              [
-                [-30, 8],
-                [30, -8],
-              ],
-              { gap: [0, 4], bend: 0, width: 7 },
-            ),
-          ],
-          legend('blow'),
-        ),
+        entry([floor, glint(hexOutline, 'changed')], legend('changed')),
+        entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
+        entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
+        entry(burstSign({ n: 3, is: 'open' }, 30), legend('undecided')),
+        entry([floor, fallen(lie, HEX)], legend('fallen')),
       ],
     ],
     [
@@ -98,7 +88,10 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(lying(view, 'difficult', 'water'), legend('difficult')),
         entry(lying(view, 'obstacle', 'crate'), legend('obstacle')),
         entry(lying(view, 'treasure'), legend('treasure')),
-        entry([floor, ...moneyOf({ ...view, figures: [], money: [{ at: HEX, n: 1 }] }, lie)], legend('money')),
+        entry(
+          [floor, ...moneyOf({ ...view, figures: [], money: [{ at: HEX, n: 1 }] }, lie, new Set())],
+          legend('money'),
+        ),
         entry(lying(view, 'pressure-plate'), legend('plate')),
         entry(
           [

@@ -3,13 +3,16 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
+import { bursts, fallenAt } from './bursts.ts';
+import { standLie } from './crowd.ts';
 import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
+import { glow } from './glow.ts';
 import { axial, floorOf, type Lie } from './lie.ts';
-import { newsAbove, newsBelow } from './news.ts';
 import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
+import { tracks, trodden } from './tracks.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
 
@@ -38,18 +41,21 @@ export function mapNodes(
     money: all.money.filter(({ at }) => isSeen(at)),
     start: all.start.filter(isSeen),
   };
-  const above = newsAbove(view, look, { lie, isSeen });
+  const stands = standLie(view, lie);
+  const here = { lie, stands, isSeen };
+  const above = bursts(view, look, here);
   return {
     nodes: [
       ground(all, lie),
+      ...glow(view, lie),
       ...overlaysOf(view, lie),
       ...startHexes(view, lie),
       ...doorsOf(view, lie),
-      ...newsBelow(view, look, { lie, isSeen }),
+      ...tracks(view, look, here),
       ...marks,
-      ...moneyOf(view, lie),
-      ...(named ? hexNames(view, lie, named) : faintNames(view, lie, { isSeen, taken: above.taken })),
-      ...figuresOf(view, lie),
+      ...moneyOf(view, lie, fallenAt(view, look)),
+      ...(named ? hexNames(view, lie, named) : faintNames(view, here, [...above.taken, ...trodden(view, look, here)])),
+      ...figuresOf(view, stands),
       ...trapsBelow(view, lie),
       ...above.nodes,
     ],
@@ -84,10 +90,10 @@ const [HALF_WIDE, HALF_HIGH] = [31, 16];
 /** As if cut into the floor: to be found by whoever looks for them. They give way to all that stands, and to what is `taken`. */
 function faintNames(
   view: View,
-  lie: Lie,
-  { isSeen, taken }: { isSeen: (at: string) => boolean; taken: readonly Frame[] },
+  { lie, stands, isSeen }: { lie: Lie; stands: Lie; isSeen: (at: string) => boolean },
+  taken: readonly Frame[],
 ): Node[] {
-  const busy = [...view.figures.map((one) => frameOf(one, lie)), ...taken];
+  const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
   return freeHexes(view)
     .filter((at) => isSeen(at) && isSecond(at))
     .flatMap((at) => {

@@ -1,5 +1,18 @@
-import { disc, line, type Node, type Point, path, polygon, rect, stroke } from '../scene.ts';
+import {
+  type Colour6,
+  disc,
+  type Linear,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  shaded,
+  stroke,
+} from '../scene.ts';
 import { starPoints } from '../tokens.ts';
+import { shadeOf } from './shade.ts';
 
 /** Obstacles by kind, each drawn round the origin, with 24 from the middle of a hex to its corner. */
 
@@ -7,11 +20,14 @@ import { starPoints } from '../tokens.ts';
 export type Draw = () => Node[];
 
 export const dark = stroke('#1a120b', 2);
-export const deep = { colour: '#000000a0', blur: 5, x: 1, y: 4 };
-const box = (w: number, h: number, fill: string): Node =>
-  rect({ x: -w / 2, y: -h / 2, w, h }, { fill, stroke: dark, radius: 2, shadow: deep });
-const stone = (points: Point[], fill = '#837b70'): Node[] => [
-  polygon(points, { fill, stroke: dark, shadow: deep }),
+export const deep = { colour: '#000000c0', blur: 9, x: 2, y: 6 };
+/** What is solid: light from the upper left. */
+export const sheen = (fill: Colour6): Linear =>
+  shaded([-15, -17], [14, 17], shadeOf(fill, 1.38), fill, shadeOf(fill, 0.58));
+const box = (w: number, h: number, fill: Colour6): Node =>
+  rect({ x: -w / 2, y: -h / 2, w, h }, { fill: sheen(fill), stroke: dark, radius: 2, shadow: deep });
+const stone = (points: Point[], fill: Colour6 = '#8f867a'): Node[] => [
+  polygon(points, { fill: sheen(fill), stroke: dark, shadow: deep }),
   polygon(
     points.map(([x, y]): Point => [x * 0.62 - 3, y * 0.6 - 4]),
     { fill: '#ffffff30' },
@@ -27,14 +43,14 @@ export const boulder: Draw = () =>
     [12, 12],
     [-4, 16],
   ]);
-const leaves = (fill: string): Node[] =>
+const leaves = (fill: Colour6): Node[] =>
   [
     [-8, 4, 10],
     [8, 5, 10],
     [0, -7, 11],
     [-2, 3, 8],
   ].map(([x, y, r], n) =>
-    disc(x!, y!, r!, { fill: n === 3 ? '#5f8a3c' : fill, stroke: dark, ...(n === 0 && { shadow: deep }) }),
+    disc(x!, y!, r!, { fill: sheen(n === 3 ? '#5f8a3c' : fill), stroke: dark, ...(n === 0 && { shadow: deep }) }),
   );
 
 export const OBSTACLES: Readonly<Record<string, Draw>> = {
@@ -42,12 +58,12 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
   'boulder-2': boulder,
   'boulder-3': boulder,
   'rock-column': () => [
-    disc(0, 0, 16, { fill: '#6d665d', stroke: dark, shadow: deep }),
-    disc(-2, -3, 10, { fill: '#968d80', stroke: dark }),
+    disc(0, 0, 16, { fill: sheen('#6d665d'), stroke: dark, shadow: deep }),
+    disc(-2, -3, 10, { fill: sheen('#968d80'), stroke: dark }),
   ],
   pillar: () => [
-    rect({ x: -15, y: -15, w: 30, h: 30 }, { fill: '#8d857a', stroke: dark, radius: 3, shadow: deep }),
-    disc(0, 0, 12, { fill: '#b8b0a2', stroke: dark }),
+    rect({ x: -15, y: -15, w: 30, h: 30 }, { fill: sheen('#8d857a'), stroke: dark, radius: 3, shadow: deep }),
+    disc(0, 0, 12, { fill: sheen('#b8b0a2'), stroke: dark }),
     disc(-3, -3, 6, { fill: '#ffffff40' }),
   ],
   'wall-section': () => [
@@ -86,7 +102,7 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
           [x!, y! - 10],
           [x! + 8, y! + 8],
         ],
-        { fill: '#8a8275', stroke: dark, shadow: deep },
+        { fill: sheen('#8a8275'), stroke: dark, shadow: deep },
       ),
     ),
   table: () => [
@@ -124,7 +140,7 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
     ),
   ],
   barrel: () => [
-    disc(0, 0, 15, { fill: '#7d4f22', stroke: dark, shadow: deep }),
+    disc(0, 0, 15, { fill: sheen('#7d4f22'), stroke: dark, shadow: deep }),
     disc(0, 0, 11, { stroke: stroke('#3d2a18', 2.4) }),
     line(
       [
@@ -165,7 +181,7 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
   ],
   altar: () => [
     box(32, 22, '#77706a'),
-    rect({ x: -11, y: -7, w: 22, h: 14 }, { fill: '#7c1f24', stroke: dark }),
+    rect({ x: -11, y: -7, w: 22, h: 14 }, { fill: sheen('#7c1f24'), stroke: dark }),
     polygon(starPoints(4, 6, 2), { fill: '#f2d98a' }),
   ],
   sarcophagus: () => [
@@ -178,22 +194,22 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
         [12, 3],
         [-8, 6],
       ],
-      { fill: '#c5bba8', stroke: dark },
+      { fill: sheen('#c5bba8'), stroke: dark },
     ),
   ],
   totem: () => [
     box(18, 34, '#74491f'),
     disc(-4, -8, 2.4, { fill: '#f3e3bf' }),
     disc(4, -8, 2.4, { fill: '#f3e3bf' }),
-    path('M-6 2 L6 2 L4 9 L-4 9 Z', { fill: '#a3301c', stroke: dark }),
+    path('M-6 2 L6 2 L4 9 L-4 9 Z', { fill: sheen('#a3301c'), stroke: dark }),
   ],
   fountain: () => [
-    disc(0, 0, 17, { fill: '#8f8a84', stroke: dark, shadow: deep }),
-    disc(0, 0, 12.5, { fill: '#3f7fa0', stroke: dark }),
-    disc(0, 0, 4, { fill: '#cfe6ee', stroke: dark }),
+    disc(0, 0, 17, { fill: sheen('#8f8a84'), stroke: dark, shadow: deep }),
+    disc(0, 0, 12.5, { fill: sheen('#3f7fa0'), stroke: dark }),
+    disc(0, 0, 4, { fill: sheen('#cfe6ee'), stroke: dark }),
   ],
   nest: () => [
-    disc(0, 0, 16, { fill: '#5b4326', stroke: dark, shadow: deep }),
+    disc(0, 0, 16, { fill: sheen('#5b4326'), stroke: dark, shadow: deep }),
     disc(0, 0, 10, { fill: '#2c2012' }),
     disc(-3, 1, 4, { fill: '#e8dcc0' }),
     disc(4, -1, 4, { fill: '#d8c9a6' }),

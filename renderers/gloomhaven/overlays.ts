@@ -1,8 +1,22 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, glowing, group, line, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import {
+  disc,
+  glowing,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import type { Lie } from './lie.ts';
-import { BODIES, boulder, type Draw, dark, deep, OBSTACLES } from './obstacles.ts';
+import { BODIES, boulder, type Draw, dark, deep, OBSTACLES, sheen } from './obstacles.ts';
+import { once } from './once.ts';
 
 /** What lies on the floor: obstacles by kind, traps, hazards, difficult ground, plates, treasure and money. */
 
@@ -37,7 +51,7 @@ const GROUNDS: Readonly<Record<string, { fill: string; edge: string; draw: Draw 
             [x! + r!, y! - r! * 0.3],
             [x! + r! * 0.5, y! + r!],
           ],
-          { fill: '#8f8778', stroke: dark },
+          { fill: sheen('#8f8778'), stroke: dark },
         ),
       ),
   },
@@ -45,8 +59,8 @@ const GROUNDS: Readonly<Record<string, { fill: string; edge: string; draw: Draw 
     fill: '#00000030',
     edge: '#d8ccb4',
     draw: () => [
-      rect({ x: -17, y: -8, w: 34, h: 16 }, { fill: '#7a5026', stroke: dark, radius: 7 }),
-      disc(-10, 0, 5, { fill: '#c79a5e', stroke: dark }),
+      rect({ x: -17, y: -8, w: 34, h: 16 }, { fill: sheen('#7a5026'), stroke: dark, radius: 7 }),
+      disc(-10, 0, 5, { fill: sheen('#c79a5e'), stroke: dark }),
     ],
   },
   'stairs-vert': {
@@ -98,9 +112,12 @@ const GROUNDS: Readonly<Record<string, { fill: string; edge: string; draw: Draw 
 const DIFFICULT = GROUNDS.rubble!;
 const HAZARDOUS = GROUNDS['hot-coals']!;
 
-const at = (lie: Lie, hex: string, nodes: readonly Node[], tag?: string): Node => {
+/** What is drawn in the language of `Draw`, painted once, at a place. */
+const piece = (key: string, draw: Draw, s: number): Node =>
+  once({ key: `lies.${key}`, half: 1.2, draw: () => [group(draw(), { scale: 100 / 24 })] }, s);
+const at = (lie: Lie, hex: string, [key, draw]: readonly [string, Draw]): Node => {
   const [x, y] = lie.centre(hex);
-  return group(nodes, { x, y, scale: lie.size / 24, ...(tag && { tag }) });
+  return group([piece(key, draw, lie.size)], { x, y });
 };
 
 /** Floors first, then what stands on them. */
@@ -127,23 +144,18 @@ function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
           fill,
           stroke: { colour: edge, width: Math.max(2, lie.size / 22), ...(dash && { dash }) },
         }),
-        at(lie, hex, draw()),
+        at(lie, hex, [`ground.${type}.${kind}`, draw]),
       ]);
     }
     case 'pressure-plate':
-      return hexes.map((hex) =>
-        at(lie, hex, [
-          rect({ x: -14, y: -14, w: 28, h: 28 }, { fill: '#a98a4a', stroke: dark, radius: 3 }),
-          rect({ x: -9, y: -9, w: 18, h: 18 }, { stroke: stroke('#5c4618', 2), radius: 2 }),
-        ]),
-      );
+      return hexes.map((hex) => at(lie, hex, ['plate', plate]));
     case 'trap':
       return hexes.flatMap((hex) => [
-        at(lie, hex, jaws(one)),
+        at(lie, hex, [`jaws.${one.kind}`, jaws(one)]),
         ...(busy.has(hex) ? [] : harm(one, lie.centre(hex), lie.size)),
       ]);
     case 'treasure':
-      return hexes.map((hex) => at(lie, hex, chest));
+      return hexes.map((hex) => at(lie, hex, ['chest', chest]));
     case 'obstacle': {
       const centres = hexes.map((hex) => lie.centre(hex));
       const [first, ...others] = centres;
@@ -152,25 +164,43 @@ function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
         line([first!, other], stroke('#1a120b', lie.size * 1.2)),
         line([first!, other], stroke(body.length > 7 ? '#4a3a28' : body, lie.size * 1.1)),
       ]);
-      return [...joined, ...hexes.map((hex) => at(lie, hex, (OBSTACLES[kind] ?? boulder)()))];
+      return [...joined, ...hexes.map((hex) => at(lie, hex, [`obstacle.${kind}`, OBSTACLES[kind] ?? boulder]))];
     }
   }
 }
 
-const chest: Node[] = [
-  rect({ x: -15, y: -11, w: 30, h: 22 }, { fill: '#8a5420', stroke: stroke('#1a0f05', 2.2), radius: 4, shadow: deep }),
-  rect({ x: -15, y: -11, w: 30, h: 9 }, { fill: '#b3742c', stroke: stroke('#1a0f05', 2.2), radius: 4 }),
-  rect({ x: -4, y: -5, w: 8, h: 9 }, { fill: '#f0c95a', stroke: stroke('#1a0f05', 1.6), radius: 1.5 }),
+const plate: Draw = () => [
+  rect({ x: -14, y: -14, w: 28, h: 28 }, { fill: sheen('#a98a4a'), stroke: dark, radius: 3 }),
+  rect({ x: -9, y: -9, w: 18, h: 18 }, { fill: sheen('#8a6c34'), stroke: stroke('#5c4618', 2), radius: 2 }),
+];
+
+/** A chest with a round lid and iron bands, that shines a little. */
+const chest: Draw = () => [
+  disc(0, 0, 22, { fill: glowing([0, 0], 22, '#ffe08a90', '#ffd06a30', '#ffd06a00') }),
+  rect({ x: -15, y: -4, w: 30, h: 16 }, { fill: sheen('#8a5420'), stroke: dark, radius: 2, shadow: deep }),
+  path('M-15 -3 C-15 -16 15 -16 15 -3 Z', { fill: sheen('#b3742c'), stroke: dark }),
+  ...[-10, 10].map((x) => rect({ x: x - 2, y: -11, w: 4, h: 22 }, { fill: '#3c332c' })),
+  rect({ x: -4, y: -7, w: 8, h: 9 }, { fill: sheen('#f0c95a'), stroke: stroke('#1a0f05', 1.6), radius: 1.5 }),
+  disc(0, -3, 1.5, { fill: '#2a1a05' }),
 ];
 
 /** Toothed jaws. */
-function jaws({ kind }: Overlay): Node[] {
-  const poisoned = kind === 'poison';
-  return [
-    polygon(starPoints(12, 19, 13), { fill: '#30302f', stroke: stroke('#120c08', 1.6), shadow: deep }),
-    disc(0, 0, 13.4, { fill: poisoned ? '#204d1c' : '#6d1712', stroke: stroke('#f0d9c0', 1.6) }),
-  ];
-}
+const jaws =
+  ({ kind }: Overlay): Draw =>
+  () => {
+    const poisoned = kind === 'poison';
+    return [
+      disc(0, 2, 19, { fill: '#00000060', shadow: deep }),
+      polygon(starPoints(12, 19.5, 13), {
+        fill: shaded([-14, -16], [14, 16], '#b9b6ae', '#55534f', '#252422'),
+        stroke: stroke('#120c08', 1.6),
+      }),
+      disc(0, 0, 13.4, {
+        fill: glowing([-3, -4], 16, poisoned ? '#3f7a34' : '#9a2a20', poisoned ? '#16380f' : '#4a0d0a'),
+        stroke: stroke('#f0d9c0', 1.6),
+      }),
+    ];
+  };
 
 /** The damage that a trap does. */
 function harm({ damage }: Overlay, [x, y]: Point, hexSize: number): Node[] {
@@ -188,31 +218,35 @@ export function trapsBelow(view: View, lie: Lie): Node[] {
       .filter((hex) => busy.has(hex))
       .map((hex) => {
         const [x, y] = lie.off(hex, [0.34, -0.46]);
-        return group([group(jaws(one), { x, y }), ...harm(one, [x, y], 0)], { tag: `overlay:trap:${hex}` });
+        return group([group([piece(`jaws.${one.kind}`, jaws(one), 24)], { x, y }), ...harm(one, [x, y], 0)], {
+          tag: `overlay:trap:${hex}`,
+        });
       });
   });
 }
 
-/** Money tokens: a coin with how many lie there. */
-export function moneyOf(view: View, lie: Lie): Node[] {
-  const busy = busyIn(view);
+/** A coin with a struck edge. */
+const coin: Draw = () => [
+  disc(0, 1.5, 22, { fill: '#6b4a0c', shadow: deep }),
+  disc(0, 0, 22, {
+    fill: glowing([-7, -9], 34, '#fff3b8', '#e6b83e', '#9c6c14'),
+    stroke: stroke('#4a3206', 2.4),
+  }),
+  disc(0, 0, 16.5, { stroke: stroke('#8a6110', 1.8) }),
+];
+const mint: Draw = () => [...coin(), path('M0 -10 L8 0 L0 10 L-8 0 Z', { fill: '#6b4a0c' })];
+
+/** Money tokens: a coin with how many lie there; beside who stands there, or has just fallen (`fallen`, hexes). */
+export function moneyOf(view: View, lie: Lie, fallen: ReadonlySet<string>): Node[] {
+  const busy = new Set([...busyIn(view), ...fallen]);
   return view.money.map(({ at: hex, n }) => {
     const [x, y] = busy.has(hex) ? lie.off(hex, [0.56, 0.42]) : lie.centre(hex);
     const r = Math.max(15, lie.size * (busy.has(hex) ? 0.26 : 0.42));
+    const look = { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' } as const;
     return group(
       [
-        disc(x, y + 2, r, { fill: '#6b4a0c', shadow: deep }),
-        disc(x, y, r, {
-          fill: glowing([x - r * 0.3, y - r * 0.4], r * 1.5, '#fff0b0', '#e0b03a', '#a8781a'),
-          stroke: stroke('#4a3206', 2),
-        }),
-        ...(n > 1
-          ? [words(String(n), x, y, { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' })]
-          : [
-              path(`M${x} ${y - r * 0.5} L${x + r * 0.4} ${y} L${x} ${y + r * 0.5} L${x - r * 0.4} ${y} Z`, {
-                fill: '#6b4a0c',
-              }),
-            ]),
+        group([n > 1 ? piece('coin', coin, (r / 22) * 24) : piece('mint', mint, (r / 22) * 24)], { x, y }),
+        ...(n > 1 ? [words(String(n), x, y, look)] : []),
       ],
       { tag: `money:${hex}` },
     );

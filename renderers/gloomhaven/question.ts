@@ -11,10 +11,10 @@ import { FOG } from './dungeon.ts';
 import { cardWords } from './hand.ts';
 import { apart, floorOf } from './lie.ts';
 import { mapNodes } from './map.ts';
-import { ring } from './news.ts';
 import { regionsOf } from './regions.ts';
 import { sheetOf } from './sheets.ts';
 import { say } from './text.ts';
+import { ring } from './tracks.ts';
 import { partLie, within } from './zoom.ts';
 
 /** What is asked, drawn for the seat that is asked: the cards it can choose from, or the part of the map with what can be chosen. */

@@ -1,12 +1,12 @@
 import type { SeenFigure } from '#games/gloomhaven/seen/view.types';
-import { fallen } from '../counters.ts';
-import { keptLayer } from '../kept-layer.ts';
-import { disc, glowing, group, type Node, path, polygon, stroke } from '../scene.ts';
+import { type Colour6, disc, glowing, group, type Linear, type Node, path, polygon, shaded, stroke } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { bustOf } from './busts.ts';
 import { groundOf } from './creatures.ts';
 import { lookOf } from './emblems.ts';
+import { once } from './once.ts';
+import { shadeOf } from './shade.ts';
 
 /**
  * Stands of cardboard with a bust, round the origin; `s` is the way from the middle of a hex to its corner. Who is who is told by the
@@ -19,6 +19,8 @@ export interface Standing extends Pick<SeenFigure, 'kind' | 'what' | 'rank'> {
   seat: number | null;
   /** The bust stands further to the right: a plate lies over the left. */
   aside?: true;
+  /** It stands on no floor: a portrait in a row, on a plate or in a list. */
+  isPortrait?: true;
 }
 
 type Outline = 'arch' | 'plain' | 'points' | 'star' | 'gable' | 'box';
@@ -69,7 +71,7 @@ const OUTLINES: Readonly<Record<Outline, (by: number) => string>> = {
 };
 
 interface Cloth {
-  edge: string;
+  edge: Colour6;
   ground: string;
   /** A line within the edge. */
   line?: string;
@@ -91,39 +93,42 @@ function clothOf({ kind, what, rank, seat }: Standing): Cloth {
 }
 
 /** Reaches beyond the outline by a shadow. */
-const HALF = 118;
-/** Stands are drawn once in this size of a hex, and again for small ones: much smaller copies of the large would be blurred. */
-const [LARGE, SMALL] = [84, 40];
+const HALF = 1.18;
 
 /** The stand with its bust, and without what is written on it. */
 export function standOf(one: Standing, s: number): Node {
-  const size = s > (LARGE + SMALL) / 2 ? LARGE : SMALL;
-  const { kind, what, rank, seat, aside = false } = one;
-  const side = (2 * HALF * size) / 100;
-  const layer = keptLayer(
-    `gloomhaven.stand.${kind}.${what}.${rank}.${seat}.${aside}.${size}`,
-    { width: side, height: side, keptAt: 1 },
-    () => [group(drawn(one), { x: side / 2, y: side / 2, scale: size / 100 })],
-  );
-  return group([group([layer], { x: -side / 2, y: -side / 2 })], { scale: s / size });
+  const { kind, what, rank, seat, aside = false, isPortrait = false } = one;
+  const key = `stand.${kind}.${what}.${rank}.${seat}.${aside}.${isPortrait}`;
+  return once({ key, half: HALF, draw: () => drawn(one) }, s);
 }
+
+/** Where it touches the floor: soft, and wider than it. */
+const FOOT = 'M-86 78 C-86 62 86 62 86 78 C86 98 -86 98 -86 78 Z';
+/** Light from above on a rim. */
+const rimmed = (edge: Colour6): Linear =>
+  shaded([0, TOP - 8], [0, BOTTOM], shadeOf(edge, 1.35), edge, shadeOf(edge, 0.66));
 
 function drawn(one: Standing): Node[] {
   const outline = outlineOf(one);
   const of = OUTLINES[outline];
   const { edge, ground, line } = clothOf(one);
   const star = outline === 'star';
-  const inner = of(line ? 14 : 9);
+  const inner = of(line ? 14 : 10);
+  const cast = { colour: '#000000c0', blur: one.isPortrait ? 6 : 9, y: one.isPortrait ? 3 : 5 };
   return [
+    ...(star || one.isPortrait ? [] : [path(FOOT, { fill: '#00000070', shadow: { colour: '#000000', blur: 14 } })]),
     ...(star
-      ? [polygon(starPoints(12, 108, 84), { fill: '#ffd75e', stroke: stroke('#140d08', 4), shadow: fallen(5) })]
+      ? [
+          polygon(starPoints(12, 108, 84), { fill: '#ffd75e', stroke: stroke('#140d08', 4), shadow: cast }),
+          polygon(starPoints(12, 98, 80), { stroke: stroke('#9a6a10', 3) }),
+        ]
       : []),
-    path(of(0), { fill: edge, stroke: stroke('#140d08', 5), ...(!star && { shadow: fallen(5) }) }),
+    path(of(0), { fill: rimmed(edge), stroke: stroke('#140d08', 5), ...(!star && { shadow: cast }) }),
     ...(line ? [path(of(9), { stroke: stroke(line, 3) })] : []),
     path(inner, { fill: ground }),
-    path(inner, { fill: glowing([-10, -46], 110, '#ffffff66', '#ffffff10', '#00000060') }),
+    path(inner, { fill: glowing([-8, -40], 116, '#fff6dc80', '#ffffff18', '#00000078') }),
     group(
-      [group(bustOf(one.kind, one.what)(), { x: one.aside ? 15 : 0, y: star ? 6 : -10, scale: star ? 2.5 : 2.66 })],
+      [group(bustOf(one.kind, one.what)(), { x: one.aside ? 20 : 0, y: star ? 6 : -10, scale: star ? 2.5 : 2.66 })],
       { clip: inner },
     ),
     ...(star ? [disc(0, 0, 69, { stroke: stroke('#140d08', 3) })] : [path(inner, { stroke: stroke('#140d08', 3) })]),

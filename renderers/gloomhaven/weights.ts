@@ -86,7 +86,6 @@ const WEIGHTS = {
   lasts: 24,
   'gains-bonus': 24,
   hastens: 22,
-  order: 20,
   moves: 18,
   starts: 18,
   immune: 16,
@@ -131,6 +130,8 @@ const WEIGHTS = {
   'door-locked': 6,
   ability: 2,
   intends: 2,
+  // The portraits' row has it: what was done last is the headline.
+  order: 2,
   turn: 1,
   'turn-too': 1,
   'monster-turn': 1,

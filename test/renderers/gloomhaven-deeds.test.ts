@@ -101,6 +101,12 @@ describe('what matters most', () => {
     expect(last(door, ...dies)).toContain('opened the door');
     expect(last(tell('exhausted', { seat: 1 }), door, ...dies)).toContain('exhausted');
   });
+  test('is no order of play, as long as anything was done', () => {
+    const order = tell('order', { order: [] });
+    const uses = tell('uses', { seat: 0, card: 1, use: { key: 'use.top' } });
+    expect(last(uses, order)).toBe(last(uses));
+    expect(last(order)).toContain('Order');
+  });
   test('is never that a round or a turn began, as long as anybody was hurt', () => {
     expect(last(blow(1), tell('round-begins', { round: 3 }), tell('turn', { actor: 'hero:1' }))).toContain('attacked');
     expect(last(tell('round-begins', { round: 3 }), tell('turn', { actor: 'hero:1' }))).toContain('Round 3');

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '#core/types';
+import type { Event, Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { boardLie } from '#renderers/gloomhaven/board';
-import { frameOf } from '#renderers/gloomhaven/figures';
+import { standLie } from '#renderers/gloomhaven/crowd';
+import { frameOf, writtenOn } from '#renderers/gloomhaven/figures';
 import { foot } from '#renderers/gloomhaven/foot';
 import { HEAD } from '#renderers/gloomhaven/head';
 import { pictures } from '#renderers/gloomhaven/index';
+import { beside, type Lie } from '#renderers/gloomhaven/lie';
+import type { Scene } from '#renderers/scene';
+import { now as asksIn } from '#renderers/theme';
 import { flat, overlap } from './boxes.ts';
 import { madeUpNews, opened, seen } from './gloomhaven-samples.ts';
 
@@ -14,24 +18,89 @@ import { madeUpNews, opened, seen } from './gloomhaven-samples.ts';
 const g = opened(3);
 const view = seen(g);
 const [went, struck] = madeUpNews(g) as [Event, Event];
-const begins = { type: 'round-begins', shown: { round: 5 } } as unknown as Event;
-const drawn = (of: View, events: readonly Event[]) =>
-  flat(pictures.board(of, { locale: 'en', now: { said: [], events, asked: [] } }));
-const tagged = (of: View, events: readonly Event[], start: string) =>
-  drawn(of, events).filter(({ tags }) => tags.some((tag) => tag.startsWith(start)));
+const tell = (type: string, shown: Record<string, Json> = {}): Event => ({ type, shown }) as Event;
+const begins = tell('round-begins', { round: 5 });
+const { target } = struck.shown;
+const suffers = tell('suffers', { actor: target!, n: 2, by: 'attack', hp: 1 });
+const done = [struck, suffers];
 
-describe('The last deed', () => {
-  test('a blow is an arrow, with the damage as a burst', () => {
-    expect(tagged(view, [struck], 'blow:').length).toBeGreaterThan(0);
-    const words = (damage: number) =>
-      tagged(view, [{ ...struck, shown: { ...struck.shown, damage } }], 'burst:').flatMap(({ text }) => text ?? []);
-    expect(words(2)).toEqual(['−2']);
-    expect(words(0)).toEqual(['0']);
+type Deed = Pick<Event, 'type' | 'shown'>;
+const board = (of: View, events: readonly Event[], deed?: Deed, asked: readonly number[] = []): Scene => {
+  const told = deed ? { said: ['It was told.'], deeds: [deed] } : { said: [] };
+  const questions = asked.map((seat) => ({ seat, words: 'What next?' }));
+  return pictures.board(of, { locale: 'en', now: { ...told, events, asked: questions } });
+};
+const tagged = (scene: Scene, start: string) =>
+  flat(scene).filter(({ tags }) => tags.some((tag) => tag.startsWith(start)));
+const wordsOf = (scene: Scene, start: string) => tagged(scene, start).flatMap(({ text }) => text ?? []);
+const lieOf = (of: View): Lie => boardLie(of, foot(of, 'en').h);
+
+describe('A blow', () => {
+  test('is an arrow, with the damage as a burst; nothing that is suffered is a nought', () => {
+    expect(tagged(board(view, done), 'blow:').length).toBeGreaterThan(0);
+    expect(wordsOf(board(view, done), 'burst:')).toEqual(['−2']);
+    const missed = { ...struck, shown: { ...struck.shown, damage: 0 } };
+    expect(wordsOf(board(view, [missed]), 'burst:')).toEqual(['0']);
+  });
+
+  test('is open until it is decided what becomes of it: suffered, cards lost instead, or somebody else acts', () => {
+    const burst = (...events: Event[]) => wordsOf(board(view, events), 'burst:');
+    expect(burst(struck)).toEqual(['2?']);
+    expect(burst(struck, suffers)).toEqual(['−2']);
+    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1] }))).toEqual(['0']);
+    expect(burst(struck, tell('turn', { actor: 'hero:1' }))).toEqual(['−2']);
+    // Armour took one of it.
+    expect(burst(struck, tell('suffers', { actor: target!, n: 1, by: 'attack', hp: 1 }))).toEqual(['−1']);
+  });
+
+  test('stands on whom it struck, and covers nothing that must be read', () => {
+    const scene = board(view, done);
+    const { box } = tagged(scene, 'burst:').find(({ text }) => text)!;
+    const stands = standLie(view, lieOf(view));
+    const down = (frame: ReturnType<typeof frameOf>) => ({ ...frame, y: frame.y + HEAD });
+    const whom = view.figures.find(({ id }) => id === target)!;
+    expect(overlap(down(frameOf(whom, stands)), box, 3)).toBe(true);
+    for (const one of view.figures)
+      for (const frame of writtenOn(one, stands)) expect(overlap(down(frame), box, 6), one.id).toBe(false);
+  });
+
+  test('by which somebody fell leaves a sign of it; money that fell there lies beside it', () => {
+    const at = beside(String(struck.shown.at)).find((one) => view.rooms.some(({ hexes }) => hexes.includes(one)))!;
+    const free = { ...view, figures: view.figures.filter((one) => one.at !== at), money: [{ at, n: 1 }], overlays: [] };
+    const kills = { ...struck, shown: { ...struck.shown, at, target: 'gone' } };
+    const coin = (events: readonly Event[]) => tagged(board(free, events), `money:${at}`)[0]!.box;
+    expect(coin([kills, tell('dies', { actor: 'gone' })])).not.toEqual(coin([]));
+    expect(wordsOf(board(free, [kills, tell('dies', { actor: 'gone' })]), 'burst:')).toEqual(['−2']);
+  });
+
+  test('has no sum where nothing is added up', () => {
+    const terms = (...all: Json[]) => ({ ...struck, shown: { ...struck.shown, terms: all } });
+    const base = { what: 'base', n: 2 };
+    expect(wordsOf(board(view, [terms(base), suffers]), 'sum:')).toEqual([]);
+    expect(wordsOf(board(view, [terms(base, { what: 'card', n: 0 }), suffers]), 'sum:')).toHaveLength(1);
+  });
+});
+
+describe('Only one deed is loud', () => {
+  const other = view.figures.find(({ id }) => id !== struck.shown.actor && id !== target)!;
+  const blow = { ...struck, shown: { ...struck.shown, actor: other.id, from: other.at } };
+  const two = [tell('turn'), ...done, tell('turn'), blow, suffers];
+  /** Whether each of the two is loud: what is earlier lies in a faint group. */
+  const isLoud = (deed?: Deed) => {
+    const nodes = JSON.stringify(board(view, two, deed));
+    const faint = (from: Json | undefined) => `"opacity":0.45,"nodes":[{"kind":"group","tag":"blow:${from}`;
+    return [struck, blow].map(({ shown }) => !nodes.includes(faint(shown.from)));
+  };
+
+  test('the one of the headline; without a headline the newest', () => {
+    expect(isLoud(struck)).toEqual([true, false]);
+    expect(isLoud(blow)).toEqual([false, true]);
+    expect(isLoud()).toEqual([false, true]);
   });
 
   test('footprints and blows go with their round', () => {
     const left = (of: View, events: readonly Event[]) =>
-      tagged(of, events, 'way:').length + tagged(of, events, 'blow:').length;
+      tagged(board(of, events), 'way:').length + tagged(board(of, events), 'blow:').length;
     expect(left(view, [went, struck])).toBeGreaterThan(0);
     expect(left(view, [went, struck, begins])).toBe(0);
     expect(left(view, [begins, went, struck])).toBeGreaterThan(0);
@@ -40,12 +109,31 @@ describe('The last deed', () => {
 
   test('of several sums the newest has its place, and none lies over a figure or its life', () => {
     const many = [5, 4, 3, 2, 1].map((damage): Event => ({ ...struck, shown: { ...struck.shown, damage } }));
-    const sums = tagged(view, many, 'sum:');
+    const sums = tagged(board(view, many), 'sum:');
     expect(sums.flatMap(({ text }) => text ?? [])[0]).toContain('= 1');
-    const lie = boardLie(view, foot(view, 'en').h);
+    const stands = standLie(view, lieOf(view));
     for (const one of view.figures) {
-      const { x, y, w, h } = frameOf(one, lie);
+      const { x, y, w, h } = frameOf(one, stands);
       for (const { box } of sums) expect(overlap({ x, y: y + HEAD, w, h }, box, 3), one.id).toBe(false);
     }
   });
+});
+
+test('what was healed, or suffered of no blow, is read on who it was', () => {
+  const { id } = view.figures[0]!;
+  expect(wordsOf(board(view, [tell('healed', { actor: id, n: 3, hp: 9 })]), 'burst:')).toEqual(['+3']);
+  expect(wordsOf(board(view, [tell('suffers', { actor: id, n: 1, by: 'wound', hp: 4 })]), 'burst:')).toEqual(['−1']);
+  expect(wordsOf(board(view, [tell('healed', { actor: 'gone', n: 3, hp: 9 })]), 'burst:')).toEqual([]);
+});
+
+test('on the map the colour of now is round whoever is asked, and nowhere else', () => {
+  const ringed = (asked: readonly number[]) => [
+    ...new Set(tagged(board(view, [went, ...done], undefined, asked), 'asked:').flatMap(({ tags }) => tags.at(-1)!)),
+  ];
+  expect(ringed([])).toEqual([]);
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+  expect(ringed([1])).toEqual([`asked:${hero.id}`]);
+  const map = (scene: Scene) => JSON.stringify(scene.nodes[0]);
+  expect(map(board(view, [went, ...done]))).not.toContain(asksIn);
+  expect(map(board(view, [went, ...done], undefined, [1]))).toContain(asksIn);
 });

@@ -5,8 +5,9 @@ import { creatures } from '#games/gloomhaven/printed/content/content';
 import { BOSSES, MONSTERS, SUMMONS, THINGS } from '#games/gloomhaven/printed/content/kinds';
 import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { CLASSES } from '#games/gloomhaven/printed/schema/terms/base';
-import type { SeenFigure } from '#games/gloomhaven/seen/view.types';
+import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import { bustOf } from '#renderers/gloomhaven/busts';
+import { standLie } from '#renderers/gloomhaven/crowd';
 import { barOf, figureNodes } from '#renderers/gloomhaven/figures';
 import { lieOf } from '#renderers/gloomhaven/lie';
 import { outlineOf, type Standing, standOf } from '#renderers/gloomhaven/stands';
@@ -150,6 +151,58 @@ describe('Life is a bar', () => {
         expect(overlap(badge, boxOf('hp'), 2), `${size}`).toBe(false);
         for (const other of badges.slice(n + 1)) expect(overlap(badge, other, 3), `${size}`).toBe(false);
       }
+    }
+  });
+});
+
+describe('Conditions stand in one row on the bar', () => {
+  const many: SeenFigure['conditions'] = ['poison', 'wound', 'stun', 'muddle', 'strengthen'];
+  test.each([34, 60, 110])('all five of them, within the width of the stand, in hexes of %i', (size) => {
+    const scene = { width: 1200, height: 1200, ground: '', lang: 'en' };
+    const all = flat({ ...scene, nodes: figureNodes(figure({ conditions: many }), lieAt(size)) });
+    const bars = all.filter(({ tags }) => tags.includes('life')).map(({ box }) => box);
+    const badges = many.map((id) => all.find(({ tags }) => tags.includes(`condition:${id}`))!.box);
+    expect(new Set(badges.map(({ y, h }) => Math.round(y + h / 2))).size).toBe(1);
+    const left = Math.min(...badges.map(({ x }) => x));
+    const right = Math.max(...badges.map(({ x, w }) => x + w));
+    expect(right - left).toBeLessThanOrEqual(barOf(size).w + 4);
+    for (const { y, h } of badges) expect(y + h).toBeLessThanOrEqual(bars[0]!.y + 3);
+  });
+});
+
+describe('Stands do not cover one another', () => {
+  const lie = lieOf(['0,0', '1,0', '0,1', '3,0'], { w: 1200, h: 1200, most: 80 }, 0);
+  const at = (...hexes: string[]): View =>
+    ({ figures: hexes.map((one) => figure({ id: one, at: one })), overlays: [], money: [] }) as unknown as View;
+  const sizeOf = (view: View) => standLie(view, lie).size;
+
+  test('they are smaller where two are neighbours, and whole where none are', () => {
+    expect(sizeOf(at('0,0', '3,0'))).toBe(lie.size);
+    expect(sizeOf(at('0,0', '0,1'))).toBeCloseTo(lie.size * 0.85);
+    expect(sizeOf(at('0,0', '1,0'))).toBeCloseTo(lie.size * 0.85);
+  });
+
+  test('so they are beside an obstacle or money, and not beside ground that is hard to walk on', () => {
+    const beside = (type: string) =>
+      sizeOf({ ...at('0,0'), overlays: [{ type, hexes: ['1,0'] }] } as unknown as View) < lie.size;
+    expect(['obstacle', 'trap', 'treasure'].map(beside)).toEqual([true, true, true]);
+    expect(['difficult', 'hazardous'].map(beside)).toEqual([false, false]);
+    expect(sizeOf({ ...at('0,0'), money: [{ at: '1,0', n: 1 }] })).toBeLessThan(lie.size);
+  });
+
+  test('then no bar of life lies under the stand of a neighbour, whichever way the map is turned', () => {
+    for (const turn of [0, 1, 2, 3, 4, 5]) {
+      const turned = lieOf(['0,0', '1,0', '0,1', '1,1'], { w: 1200, h: 1200, most: 80 }, turn);
+      const stands = standLie(at('0,0', '1,0', '0,1', '1,1'), turned);
+      const s = stands.size;
+      for (const one of ['0,0', '1,0', '0,1', '1,1'])
+        for (const other of ['0,0', '1,0', '0,1', '1,1']) {
+          if (one === other) continue;
+          const [[x, y], [ox, oy]] = [stands.centre(one), stands.centre(other)];
+          const bar = barOf(s);
+          const stand = { x: ox - 0.7 * s, y: oy - 0.96 * s, w: 1.4 * s, h: 1.72 * s };
+          expect(overlap({ ...bar, x: x + bar.x, y: y + bar.y }, stand, 2), `${turn}: ${one} ${other}`).toBe(false);
+        }
     }
   });
 });

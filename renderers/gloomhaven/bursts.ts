@@ -1,0 +1,262 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { textWidth } from '../measure.ts';
+import type { Look } from '../pictures.ts';
+import { type Frame, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
+import { skull } from './bust-parts.ts';
+import { frameOf, writtenOn } from './figures.ts';
+import type { Lie } from './lie.ts';
+import { type Blow, newsOf } from './news.ts';
+import { ember, emberEdge, emberLight, swing } from './traces.ts';
+import { EARLIER } from './tracks.ts';
+
+/** What lies over the figures of what has just happened: blows with what they did, on whom they struck, and their sums beside. */
+
+interface Here {
+  lie: Lie;
+  isSeen: (at: string) => boolean;
+  /** As stands stand there. */
+  stands: Lie;
+}
+
+/** What lies over the figures, and the frames of its plates. */
+interface Above {
+  nodes: Node[];
+  taken: Frame[];
+}
+
+/** What is read off one burst. */
+interface Result {
+  at: string;
+  when: number;
+  n: number;
+  is: 'struck' | 'open' | 'healed';
+  isLoud: boolean;
+  /** Nobody stands there any more. */
+  isGone: boolean;
+}
+
+/** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
+export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): Above {
+  const news = newsOf(view, look);
+  const { loud } = news;
+  const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
+  const shown = news.blows.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
+  const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
+  const struck = shown.map((blow): Result => {
+    const { at, target, damage, isOpen, when } = blow;
+    const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
+    return { at, when, n: damage, is: isOpen && !isGone ? 'open' : 'struck', isLoud: isLoud(blow), isGone };
+  });
+  const changed = news.changes.flatMap((change): Result[] => {
+    const { actor, n, is, when } = change;
+    const at = standing.get(actor);
+    const result = { when, n, is: is === 'healed' ? is : 'struck', isLoud: isLoud(change), isGone: false } as const;
+    return at !== undefined && isSeen(at) ? [{ ...result, at }] : [];
+  });
+  // Of several in one hex the newest counts.
+  const all = [...struck, ...changed].sort((a, b) => a.when - b.when);
+  const once = [...new Map(all.map((one) => [one.at, one])).values()];
+  const never = view.figures.flatMap((one) => writtenOn(one, stands));
+  const taken: Frame[] = [];
+  const drawn = once.toReversed().map((one) => {
+    const burst = burstOf(one, stands, [...never, ...taken]);
+    taken.push(burst.frame);
+    return burst.node;
+  });
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken];
+  const sums = shown
+    .filter(isLoud)
+    .slice(-MOST_SUMS)
+    .reverse()
+    .flatMap((blow) => {
+      const plate = sumPlate(blow, lie, busy);
+      if (!plate) return [];
+      busy.push(plate.frame);
+      taken.push(plate.frame);
+      return [plate.node];
+    });
+  const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
+  const arrows = [...ways.values()].map((blow) => {
+    const node = blowNode(blow.from, blow.at, lie);
+    return isLoud(blow) ? node : group([node], { opacity: EARLIER });
+  });
+  return { nodes: [...arrows, ...drawn.reverse(), ...sums], taken };
+}
+
+/** Where nobody stands any more who was struck there. */
+export function fallenAt(view: View, look: Look): Set<string> {
+  const standing = new Set(view.figures.flatMap(({ id, at }) => [id, at]));
+  const { blows } = newsOf(view, look);
+  return new Set(
+    blows.flatMap(({ target, at }) => (target !== '' && !standing.has(target) && !standing.has(at) ? [at] : [])),
+  );
+}
+
+/** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
+function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
+  const round = (at: string, part: number): Frame => {
+    const [x, y] = lie.centre(at);
+    const r = lie.size * part;
+    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+  };
+  const lying = view.overlays.flatMap(({ type, hexes }) =>
+    type === 'obstacle' || type === 'trap' || type === 'treasure' ? hexes : [],
+  );
+  return [
+    ...view.figures.map((one) => frameOf(one, stands)),
+    ...lying.filter(isSeen).map((at) => round(at, 0.7)),
+    ...view.money.map(({ at }) => round(at, 0.45)),
+  ];
+}
+
+const MOST_SUMS = 5;
+
+/** From who strikes to who is struck: from the edge of one stand to that of the other; where a bar of life lies nothing lies over it. */
+export function blowNode(from: string, at: string, lie: Lie): Node {
+  const s = lie.size;
+  const [a, b] = [lie.centre(from), lie.centre(at)];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  /** To the edge of a stand that way: its bar is at its foot. */
+  const edge = (down: number) =>
+    s * Math.min(0.66 / Math.max(0.01, Math.abs(ux)), (down > 0 ? 0.82 : 0.6) / Math.max(0.01, Math.abs(uy)));
+  const [out, into] = [edge(uy), edge(-uy)];
+  // Between neighbours little is left: the stroke begins or ends over a head then.
+  const over = Math.max(0, out + into + 0.55 * s - length);
+  const gap: readonly [number, number] = uy > 0 ? [out, into - over] : [out - over, into];
+  const bend = length > 2.4 * s ? 0.12 : 0;
+  return swing(a, b, { width: Math.max(7, s / 6.5), gap, bend, tag: `blow:${from}:${at}` });
+}
+
+const overlaps = (a: Frame, b: Frame): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const isIn = ({ x, y, w, h }: Frame, lie: Lie): boolean => x > 4 && y > 4 && x + w < lie.w - 4 && y + h < lie.h - 4;
+
+/** What must be read weighs so much more than a step away from the middle. */
+const FAR = 50;
+/** What a burst says of so much harm or healing. */
+const saying = ({ n, is }: Pick<Result, 'n' | 'is'>): string => {
+  if (is === 'open') return `${n}?`;
+  if (n === 0) return '0';
+  return is === 'healed' ? `+${n}` : `−${n}`;
+};
+
+/** A burst round the origin, for the legend; letters are `size` pixels high. */
+export function burstSign(result: Pick<Result, 'n' | 'is'>, size: number): Node[] {
+  const text = saying(result);
+  return [...shapeOf(result, [0, 0], halfOf(text, size)), lettering(text, [0, 0], { size, is: result.is })];
+}
+const halfOf = (text: string, size: number): number => Math.max(size * 0.62, textWidth(text, size, true) * 0.56);
+
+/** Where a burst may stand on its stand, best first, in sizes of it. */
+const ON: readonly Point[] = [
+  [0, -0.14],
+  [0.16, -0.2],
+  [0.3, -0.3],
+  [0.42, -0.45],
+  [0.2, -0.62],
+  [-0.2, -0.2],
+  [0.55, -0.75],
+  [0, -0.95],
+  [0.8, -0.3],
+  [-0.8, 0],
+  [0, 1.15],
+];
+
+/** On whoever was struck or healed, where nothing is covered that must be read. */
+function burstOf(result: Result, lie: Lie, never: readonly Frame[]): { node: Node; frame: Frame } {
+  const { at, is, isLoud, isGone } = result;
+  const s = lie.size;
+  const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
+  const text = saying(result);
+  const half = halfOf(text, size);
+  const places = isGone ? [[0.34, -0.5] as const, ...ON] : ON;
+  const [best] = places
+    .map(([dx, dy]): Frame => {
+      const [x, y] = lie.off(at, [dx, dy]);
+      return { x: x - half, y: y - size * 0.56, w: 2 * half, h: size * 1.12 };
+    })
+    .filter((frame) => isIn(frame, lie))
+    .map((frame, k) => ({ frame, cost: k * half * 2 + FAR * never.reduce((sum, one) => sum + shared(frame, one), 0) }))
+    .sort((a, b) => a.cost - b.cost);
+  const [cx, cy] = lie.centre(at);
+  const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
+  const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
+  const gone = isGone ? [fallen(lie, at)] : [];
+  const nodes = [...gone, ...shapeOf(result, middle, half), lettering(text, middle, { size, is })];
+  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
+}
+
+const lettering = (text: string, [x, y]: Point, { size, is }: { size: number; is: Result['is'] }): Node =>
+  words(text, x, y, {
+    size,
+    bold: true,
+    colour: is === 'open' ? emberLight : '#ffffff',
+    align: 'centre',
+    outline: stroke('#140d08', 5),
+  });
+
+/** A star of many points for what hurts, hollow as long as it is open; a round leaf for what heals; grey for what does nothing. */
+function shapeOf({ n, is }: Pick<Result, 'n' | 'is'>, [cx, cy]: Point, half: number): Node[] {
+  const star = (outer: number, inner: number) =>
+    starPoints(12, outer * half, inner * half).map(([x, y]): Point => [cx + x, cy + y]);
+  if (is === 'open')
+    return [
+      polygon(star(1.75, 1.3), { fill: '#1a0b05d8', stroke: stroke(emberEdge, 9) }),
+      polygon(star(1.75, 1.3), { stroke: stroke(ember, 4) }),
+    ];
+  if (is === 'healed') {
+    const r = half * 1.35;
+    const k = r * 0.552;
+    const round = `M${cx} ${cy - r} C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy} C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r} C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy} C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r} Z`;
+    return [
+      path(round, { fill: '#1f7a3a', stroke: stroke('#0b2412', 7) }),
+      path(round, { stroke: stroke('#d9ffd0', 3) }),
+    ];
+  }
+  const [light, fill] = n > 0 ? ['#ff9a3c', '#cf2f16'] : ['#a9a49a', '#5f5b54'];
+  return [
+    polygon(star(1.75, 1.2), { fill: '#fff0c4', stroke: stroke('#140d08', 4) }),
+    polygon(star(1.5, 1.06), { fill: light }),
+    polygon(star(1.28, 0.98), { fill }),
+  ];
+}
+
+/** Who stood there has fallen. */
+export function fallen(lie: Lie, at: string): Node {
+  const [x, y] = lie.centre(at);
+  return group(skull('#e6dcc4'), { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: 0.9 });
+}
+
+/** The sum beside who was struck: where nobody stands and nothing lies, as near as can be. */
+function sumPlate({ at, sum }: Blow, lie: Lie, busy: readonly Frame[]): { node: Node; frame: Frame } | undefined {
+  if (sum === undefined) return undefined;
+  const size = 28;
+  const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 22, 40];
+  const [cx, cy] = lie.centre(at);
+  const s = lie.size;
+  const found = [1.1, 1.4, 1.9, 2.5, 3.2]
+    .flatMap((far) =>
+      Array.from({ length: 12 }, (_, n): Point => {
+        const angle = (Math.PI * n) / 6 + Math.PI / 2;
+        return [cx + Math.cos(angle) * (far * s * 0.75 + w * 0.4), cy + Math.sin(angle) * far * s];
+      }),
+    )
+    // At the edge of the picture it moves inwards.
+    .map(([x, y]) => [Math.max(w / 2 + 6, Math.min(lie.w - w / 2 - 6, x)), y] as const)
+    .map(([x, y]): Frame => ({ x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }))
+    .find((frame) => isIn(frame, lie) && !busy.some((one) => overlaps(one, frame)));
+  if (!found) return undefined;
+  const node = group(
+    [
+      rect(found, { fill: emberEdge, stroke: stroke(ember, 2.5), radius: 10 }),
+      words(sum, found.x + w / 2, found.y + h / 2, { size, bold: true, colour: emberLight, align: 'centre' }),
+    ],
+    { tag: `sum:${at}` },
+  );
+  return { node, frame: found };
+}

@@ -1,0 +1,104 @@
+import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+
+/** What has just happened, in the colour of embers on a dark edge; the colour of now is for what is asked, and for nothing else. */
+
+export const ember = '#ffd98a';
+export const emberLight = '#fff6de';
+export const emberEdge = '#2a1204';
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** How a trace is drawn. */
+interface Trace {
+  /** Half as wide at its widest, in pixels. */
+  width: number;
+  /** So many pixels are free at its beginning and its end. */
+  gap: readonly [number, number];
+  /** How far it bows to the side, in parts of its length; 0 if absent. */
+  bend?: number;
+  tag: string;
+}
+
+/** A stroke that grows from who strikes to a head at who is struck. */
+export function swing(from: Point, to: Point, { width, gap, bend = 0, tag }: Trace): Node {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const middle: Point = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend];
+  const length = Math.hypot(dx, dy);
+  const at = (t: number): Point =>
+    [0, 1].map((k) => (1 - t) ** 2 * from[k]! + 2 * t * (1 - t) * middle[k]! + t * t * to[k]!) as unknown as Point;
+  const [start, end] = [gap[0] / length, 1 - gap[1] / length];
+  const head = Math.min(width * 2.6, (end - start) * length * 0.6);
+  const neck = end - head / length;
+  const side = (t: number, half: number): Point => {
+    const [a, b] = [at(Math.max(0, t - 0.02)), at(Math.min(1, t + 0.02))];
+    const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [x, y] = at(t);
+    return [tenth(x - ((b[1] - a[1]) / far) * half), tenth(y + ((b[0] - a[0]) / far) * half)];
+  };
+  const steps = bend === 0 ? [0, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1];
+  const along = steps.map((n): [number, number] => [start + (neck - start) * n, width * (0.25 + 0.5 * n)]);
+  const points = [
+    ...along.map(([t, half]) => side(t, half)),
+    side(neck, width * 1.45),
+    side(end, 0),
+    side(neck, -width * 1.45),
+    ...along.reverse().map(([t, half]) => side(t, -half)),
+  ];
+  return group(
+    [
+      polygon(points, { fill: ember, stroke: stroke(emberEdge, 7) }),
+      polygon(points, { fill: ember, stroke: stroke(emberLight, 1.5) }),
+    ],
+    { tag },
+  );
+}
+
+/** Soles along a way through these points, left and right in turn; one shape for all of them. */
+export function soles(
+  way: readonly Point[],
+  { size, gap, tag }: { size: number; gap: Trace['gap']; tag: string },
+): Node {
+  const lengths = way.slice(1).map(([x, y], n) => Math.hypot(x - way[n]![0], y - way[n]![1]));
+  const whole = lengths.reduce((sum, one) => sum + one, 0);
+  const d: string[] = [];
+  let left = true;
+  for (let far = gap[0]; far <= whole - gap[1]; far += 17 * size) {
+    let [n, rest] = [0, far];
+    while (n < lengths.length - 1 && rest > lengths[n]!) rest -= lengths[n++]!;
+    const [[ax, ay], [bx, by]] = [way[n]!, way[n + 1]!];
+    const [ux, uy] = [(bx - ax) / lengths[n]!, (by - ay) / lengths[n]!];
+    const across = left ? 6.5 : -6.5;
+    const [x, y] = [ax + ux * rest - uy * across * size, ay + uy * rest + ux * across * size];
+    const p = (along: number, aside: number) =>
+      `${tenth(x + (ux * along - uy * aside) * size)} ${tenth(y + (uy * along + ux * aside) * size)}`;
+    d.push(
+      `M${p(-8, 0)} C${p(-8, 5)} ${p(-3, 3)} ${p(0, 3.4)} C${p(5, 6)} ${p(9, 4)} ${p(9.5, 0)} C${p(9, -4)} ${p(5, -6)} ${p(0, -3.4)} C${p(-3, -3)} ${p(-8, -5)} ${p(-8, 0)} Z`,
+    );
+    left = !left;
+  }
+  if (d.length === 0) return group([], { tag });
+  return group([path(d.join(' '), { fill: ember, stroke: stroke(emberEdge, 3) })], { tag });
+}
+
+/** Round an outline that has just changed, given as a closed path. */
+export const glint = (d: string, tag: string): Node =>
+  group([path(d, { stroke: stroke(emberEdge, 7) }), path(d, { stroke: stroke(ember, 3) })], { tag });
+
+/** A cross over who is gone, `r` pixels each way. */
+export const crossed = ([x, y]: Point, r: number): Node => {
+  const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
+  return group([path(d, { stroke: stroke('#1a0f08', r / 1.7) }), path(d, { stroke: stroke('#ff6a4a', r / 3.4) })]);
+};
+
+/** A way that somebody was pushed or pulled along: a line with a head. */
+export const shoved = (way: readonly Point[], trace: Trace): Node =>
+  way.length > 2
+    ? group(
+        [
+          line(way.slice(0, -1), stroke(emberEdge, trace.width * 1.5 + 6)),
+          line(way.slice(0, -1), stroke(ember, trace.width * 1.5)),
+          swing(way.at(-2)!, way.at(-1)!, { ...trace, gap: [0, trace.gap[1]] }),
+        ],
+        { tag: trace.tag },
+      )
+    : swing(way[0]!, way.at(-1)!, trace);

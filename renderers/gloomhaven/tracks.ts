@@ -1,0 +1,69 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { type Frame, group, type Node, type Point } from '../scene.ts';
+import { lit } from '../ways.ts';
+import { counterOf } from './figures.ts';
+import type { Lie } from './lie.ts';
+import { type News, newsOf, type Way } from './news.ts';
+import { glint, shoved, soles } from './traces.ts';
+
+/** What lies below the figures of what has just happened: the ways they went, and the hexes that changed; and who is asked. */
+
+const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;
+/** The outline of a hex in the colour of now: what can be chosen, or who is asked. */
+export const ring = (at: string, lie: Lie, tag: string): Node => lit(closed(lie.corners(at, 0.93)), tag);
+
+/** What is of earlier is so faint. */
+export const EARLIER = 0.45;
+
+interface Here {
+  lie: Lie;
+  isSeen: (at: string) => boolean;
+  /** As stands stand there. */
+  stands: Lie;
+}
+
+/** Ways, and who went them; rings round what changed, and round the characters whose players are asked. */
+export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
+  const { ways, places, loud } = newsOf(view, look);
+  const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
+  const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
+  return [
+    ...places.filter(isSeen).map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
+    ...ways.filter((one) => one.places.every(isSeen)).map((way) => wayNode(view, way, { lie, stands, loud })),
+    ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
+  ];
+}
+
+function wayNode(
+  view: View,
+  { actor, places, forced, act }: Way,
+  { lie, stands, loud }: Pick<Here, 'lie' | 'stands'> & Pick<News, 'loud'>,
+): Node {
+  const points = places.map((at) => lie.centre(at));
+  const figure = view.figures.find(({ id }) => id === actor);
+  const origin = places[0]!;
+  const isLoud = act === loud;
+  const isFree = !view.figures.some(({ at }) => at === origin);
+  const [x, y] = lie.centre(origin);
+  const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.75];
+  const tag = `way:${origin}:${places.at(-1)}`;
+  // Whoever went is seen where they stood, unless somebody else stands there.
+  const ghost =
+    figure && isFree && isLoud
+      ? [group(counterOf(figure, stands.size * 0.9), { x, y, opacity: 0.4, tag: `ghost:${origin}` })]
+      : [];
+  const trace = forced
+    ? shoved(points, { width: Math.max(5, lie.size / 10), gap, tag })
+    : soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag });
+  return group([...ghost, trace], isLoud ? {} : { opacity: EARLIER });
+}
+
+/** Where there are footprints, and who went is seen: nothing is written there. */
+export function trodden(view: View, look: Look, { lie, isSeen }: Here): Frame[] {
+  const half = lie.size * 0.5;
+  return newsOf(view, look)
+    .ways.filter(({ places }) => places.every(isSeen))
+    .flatMap(({ places }) => places.map((at) => lie.centre(at)))
+    .map(([x, y]) => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half }));
+}
