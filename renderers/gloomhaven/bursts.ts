@@ -7,6 +7,7 @@ import { skull } from './bust-parts.ts';
 import { frameOf, writtenOn } from './figures.ts';
 import type { Lie } from './lie.ts';
 import { type Blow, newsOf } from './news.ts';
+import { opSign } from './signs.ts';
 import { ember, emberEdge, emberLight, swing } from './traces.ts';
 import { EARLIER } from './tracks.ts';
 
@@ -30,7 +31,7 @@ interface Result {
   at: string;
   when: number;
   n: number;
-  is: 'struck' | 'open' | 'healed';
+  is: 'struck' | 'open' | 'averted' | 'healed';
   isLoud: boolean;
   /** Nobody stands there any more. */
   isGone: boolean;
@@ -44,9 +45,10 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   const shown = news.blows.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
   const struck = shown.map((blow): Result => {
-    const { at, target, damage, isOpen, when } = blow;
+    const { at, target, damage, isOpen, isAverted, when } = blow;
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
-    return { at, when, n: damage, is: isOpen && !isGone ? 'open' : 'struck', isLoud: isLoud(blow), isGone };
+    const is = isAverted ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
+    return { at, when, n: damage, is, isLoud: isLoud(blow), isGone };
   });
   const changed = news.changes.flatMap((change): Result[] => {
     const { actor, n, is, when } = change;
@@ -187,7 +189,8 @@ function burstOf(result: Result, lie: Lie, never: readonly Frame[]): { node: Nod
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
   const gone = isGone ? [fallen(lie, at)] : [];
-  const nodes = [...gone, ...shapeOf(result, middle, half), lettering(text, middle, { size, is })];
+  const sign = is === 'averted' ? lost(middle, size) : lettering(text, middle, { size, is });
+  const nodes = [...gone, ...shapeOf(result, middle, half), sign];
   return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
 }
 
@@ -199,6 +202,9 @@ const lettering = (text: string, [x, y]: Point, { size, is }: { size: number; is
     align: 'centre',
     outline: stroke('#140d08', 5),
   });
+
+/** Cards were lost instead of life. */
+const lost = ([x, y]: Point, size: number): Node => group([opSign('lost', size, '#ffffff')], { x, y });
 
 /** A star of many points for what hurts, hollow as long as it is open; a round leaf for what heals; grey for what does nothing. */
 function shapeOf({ n, is }: Pick<Result, 'n' | 'is'>, [cx, cy]: Point, half: number): Node[] {
@@ -218,7 +224,7 @@ function shapeOf({ n, is }: Pick<Result, 'n' | 'is'>, [cx, cy]: Point, half: num
       path(round, { stroke: stroke('#d9ffd0', 3) }),
     ];
   }
-  const [light, fill] = n > 0 ? ['#ff9a3c', '#cf2f16'] : ['#a9a49a', '#5f5b54'];
+  const [light, fill] = n > 0 && is === 'struck' ? ['#ff9a3c', '#cf2f16'] : ['#a9a49a', '#5f5b54'];
   return [
     polygon(star(1.75, 1.2), { fill: '#fff0c4', stroke: stroke('#140d08', 4) }),
     polygon(star(1.5, 1.06), { fill: light }),

@@ -6,7 +6,7 @@ import { edgesOf, thinWalls, wallsAbove, wallsBelow } from './walls.ts';
 
 /** The ground of the revealed map: the dark round it, walls, floors with their light. It is kept until another room is revealed. */
 
-export const FOG = '#121016';
+export const FOG = '#100e14';
 
 const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;
 
@@ -31,9 +31,9 @@ function painted(view: View, lie: Lie): Node[] {
   const edges = edgesOf(all, lie);
   const edge = 40;
   return [
-    rect(frame, { fill: { shade: 'noise', from: '#0d0b10', to: '#1f1b25', size: 150, seed: 3, octaves: 2 } }),
+    rect(frame, { fill: glowing([lie.w / 2, lie.h / 2], Math.max(lie.w, lie.h) * 0.62, '#211c29', '#18141d', FOG) }),
     ...wallsBelow(all, edges, lie),
-    ...all.flatMap((at) => paved(at, of.get(at)!, lie)),
+    ...paved(of, lie),
     // Soft blots as large as three hexes: what is old is not of one colour.
     group([rect(frame, { fill: { shade: 'noise', from: '#9c938c', to: '#ffffff', size: 90, seed: 5, octaves: 2 } })], {
       blend: 'multiply',
@@ -59,5 +59,6 @@ function lamp(hexes: readonly string[], lie: Lie): Node {
   const far = Math.max(...points.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]))) + lie.size;
   const own = hexes.map((at) => closed(lie.corners(at, 1.01))).join(' ');
   const light = glowing(middle, far, '#ffffff', '#f6ead8', '#b9a9a4', '#857888');
-  return group([rect({ x: 0, y: 0, w: lie.w, h: lie.h }, { fill: light })], { clip: own, blend: 'multiply' });
+  const around = { x: middle[0] - far, y: middle[1] - far, w: 2 * far, h: 2 * far };
+  return group([rect(around, { fill: light })], { clip: own, blend: 'multiply' });
 }

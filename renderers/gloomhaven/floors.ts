@@ -1,6 +1,6 @@
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { type Colour6, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { type Colour6, type Node, type Point, path, polygon, type Stroke, stroke } from '../scene.ts';
 import type { Lie } from './lie.ts';
 import { shadeOf } from './shade.ts';
 
@@ -62,60 +62,86 @@ export const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [
   Math.round((ay + (by - ay) * t) * 10) / 10,
 ];
 
-/** One hex: its stone with light from the upper left, its joint, and what wear has left on it. */
-export function paved(at: string, floor: Floor, lie: Lie): Node[] {
-  const corners = lie.corners(at, 1.005);
-  const inner = lie.corners(at, 0.94);
+/** Many lines of one look, as one drawing: a hundred by themselves take ten times as long. */
+export const strokes = (lines: readonly (readonly Point[])[], look: Stroke): Node =>
+  path(lines.map((points) => `M${points.map((one) => one.join(' ')).join(' L')}`).join(' '), { stroke: look });
+
+/** The floors of all hexes: stones with light from the upper left, their joints, and what wear has left on them. */
+export function paved(of: ReadonlyMap<string, Floor>, lie: Lie): Node[] {
+  const all = [...of];
   const wide = Math.max(1.5, lie.size / 26);
-  const edge = (from: number, colour: string): Node =>
-    line(
-      [0, 1, 2, 3].map((n) => inner[(from + n) % 6]!),
+  const inner = all.map(([at]) => lie.corners(at, 0.94));
+  const edges = (from: number, colour: string): Node =>
+    strokes(
+      inner.map((corners) => [0, 1, 2, 3].map((n) => corners[(from + n) % 6]!)),
       stroke(colour, wide),
     );
+  const kinds = [...new Set(of.values())];
   return [
-    polygon(corners, { fill: shadeOf(floor.stone, 0.9 + grain(at, 20) * 0.2) }),
-    ...wear(at, floor, lie),
-    edge(4, '#fff4d64a'),
-    edge(1, '#1a0f0642'),
-    polygon(corners, { stroke: stroke(`${floor.joint}b0`, Math.max(1.5, lie.size / 28)) }),
+    ...all.map(([at, floor]) =>
+      polygon(lie.corners(at, 1.005), { fill: shadeOf(floor.stone, 0.9 + grain(at, 20) * 0.2) }),
+    ),
+    ...kinds.flatMap((floor) => {
+      const hexes = all.flatMap(([at, one]) => (one === floor ? [at] : []));
+      return [
+        ...worn(hexes, floor, lie),
+        strokes(
+          hexes.map((at) => [...lie.corners(at, 1.005), lie.corners(at, 1.005)[0]!]),
+          stroke(`${floor.joint}b0`, Math.max(1.5, lie.size / 28)),
+        ),
+      ];
+    }),
+    edges(4, '#fff4d64a'),
+    edges(1, '#1a0f0642'),
   ];
 }
 
-/** Cracks of flagstones, boards, or pebbles of one hex. */
-function wear(at: string, floor: Floor, lie: Lie): Node[] {
-  const corners = lie.corners(at, 0.9);
+/** Cracks of flagstones, boards, or pebbles. */
+function worn(hexes: readonly string[], floor: Floor, lie: Lie): Node[] {
   const thin = Math.max(1.2, lie.size / 44);
+  const joint = stroke(`${floor.joint}a0`, thin);
   switch (floor.is) {
     case 'flags': {
       // Two of five stones are cracked: more of it would be noise.
-      if (grain(at, 1) > 0.4) return [];
-      const n = Math.floor(grain(at, 2) * 6);
-      const from = between(corners[n]!, corners[(n + 1) % 6]!, 0.3 + grain(at, 3) * 0.4);
-      const to = lie.off(at, [(grain(at, 4) - 0.5) * 0.6, (grain(at, 5) - 0.5) * 0.6]);
-      const bend = lie.off(at, [(grain(at, 6) - 0.5) * 0.9, (grain(at, 7) - 0.5) * 0.9]);
-      const below = ([x, y]: Point): Point => [x + thin, y + thin];
-      const crack = [from, between(between(from, to, 0.5), bend, 0.35), to];
-      return [line(crack.map(below), stroke('#fff4d630', thin)), line(crack, stroke(`${floor.joint}a0`, thin))];
+      const cracks = hexes.filter((at) => grain(at, 1) < 0.4).map((at) => crack(at, lie));
+      const below = cracks.map((one) => one.map(([x, y]): Point => [x + thin, y + thin]));
+      return [strokes(below, stroke('#fff4d630', thin)), strokes(cracks, joint)];
     }
     case 'planks':
-      return [0, 1, 2, 3].flatMap((n) => {
-        const [a, b] = [n / 4, (n + 1) / 4];
-        const [left, right] = [corners[5]!, corners[0]!];
-        const [low, high] = [corners[2]!, corners[1]!];
-        return [
-          polygon([between(left, low, a), between(right, high, a), between(right, high, b), between(left, low, b)], {
-            fill: grain(at, n) > 0.5 ? '#00000018' : '#ffe9b814',
+      return [
+        strokes(
+          hexes.flatMap((at) => {
+            const corners = lie.corners(at, 0.95);
+            const across = (t: number) => [between(corners[5]!, corners[2]!, t), between(corners[0]!, corners[1]!, t)];
+            return [0.2, 0.4, 0.6, 0.8].map(across);
           }),
-          line([between(left, low, b), between(right, high, b)], stroke(`${floor.joint}a0`, thin)),
-        ];
-      });
+          joint,
+        ),
+      ];
     case 'earth':
-      return [0, 1, 2].map((n): Node => {
-        const [x, y] = lie.off(at, [(grain(at, n) - 0.5) * 1.2, (grain(at, n + 4) - 0.5) * 1.2]);
-        const r = lie.size * (0.03 + grain(at, n + 8) * 0.06);
-        return path(`M${x - r} ${y} Q${x} ${y - r * 1.5} ${x + r} ${y} Q${x} ${y + r} ${x - r} ${y} Z`, {
-          fill: n === 0 ? '#fff4d64a' : `${floor.joint}70`,
-        });
-      });
+      return [pebbles(hexes, [1, 2], lie, `${floor.joint}70`), pebbles(hexes, [0], lie, '#fff4d64a')];
   }
 }
+
+function crack(at: string, lie: Lie): Point[] {
+  const corners = lie.corners(at, 0.9);
+  const n = Math.floor(grain(at, 2) * 6);
+  const from = between(corners[n]!, corners[(n + 1) % 6]!, 0.3 + grain(at, 3) * 0.4);
+  const to = lie.off(at, [(grain(at, 4) - 0.5) * 0.6, (grain(at, 5) - 0.5) * 0.6]);
+  const bend = lie.off(at, [(grain(at, 6) - 0.5) * 0.9, (grain(at, 7) - 0.5) * 0.9]);
+  return [from, between(between(from, to, 0.5), bend, 0.35), to];
+}
+
+const pebbles = (hexes: readonly string[], which: readonly number[], lie: Lie, fill: string): Node =>
+  path(
+    hexes
+      .flatMap((at) =>
+        which.map((n) => {
+          const [x, y] = lie.off(at, [(grain(at, n) - 0.5) * 1.2, (grain(at, n + 4) - 0.5) * 1.2]);
+          const r = lie.size * (0.03 + grain(at, n + 8) * 0.06);
+          return `M${x - r} ${y} Q${x} ${y - r * 1.5} ${x + r} ${y} Q${x} ${y + r} ${x - r} ${y} Z`;
+        }),
+      )
+      .join(' '),
+    { fill },
+  );

@@ -107,6 +107,10 @@ export function lieOf(floor: readonly string[], room: Room, turn: number): Lie {
     const [x, y] = unit(at, turn);
     return [tenth(left + x * size), tenth(top + y * size)];
   };
+  const ring = [0, 1, 2, 3, 4, 5].map((n): Point => {
+    const angle = (Math.PI * (2 * n + turn)) / 6 - Math.PI / 2;
+    return [Math.cos(angle) * size, Math.sin(angle) * size];
+  });
   return {
     size,
     turn,
@@ -116,10 +120,7 @@ export function lieOf(floor: readonly string[], room: Room, turn: number): Lie {
     centre,
     corners(at, part = 1) {
       const [x, y] = centre(at);
-      return Array.from({ length: 6 }, (_, n): Point => {
-        const angle = (Math.PI * (2 * n + turn)) / 6 - Math.PI / 2;
-        return [tenth(x + Math.cos(angle) * size * part), tenth(y + Math.sin(angle) * size * part)];
-      });
+      return ring.map(([dx, dy]): Point => [tenth(x + dx * part), tenth(y + dy * part)]);
     },
     off(at, by) {
       const [x, y] = centre(at);

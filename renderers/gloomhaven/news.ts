@@ -28,6 +28,8 @@ export interface Blow extends Done {
   damage: number;
   /** Nobody has said yet what becomes of the damage: it may be suffered, or cards lost instead. */
   isOpen: boolean;
+  /** Cards were lost instead. */
+  isAverted: boolean;
 }
 /** Damage that came of no blow, or what was healed. */
 export interface Change extends Done {
@@ -94,7 +96,8 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
     if (type === 'attack' && isAt(shown.from) && isAt(shown.at)) strikes(news.blows, event, done);
-    if (type === 'healed') news.changes.push({ actor: named(shown.actor), n: Number(shown.n), is: 'healed', ...done });
+    if (type === 'healed' && shown.n !== 0)
+      news.changes.push({ actor: named(shown.actor), n: Number(shown.n), is: 'healed', ...done });
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
   }
   return { ...news, places: [...places], loud: loudOf(news, deed) };
@@ -121,6 +124,7 @@ function strikes(blows: Blow[], { shown }: Told, done: Done): void {
     ...sumOf(shown),
     damage,
     isOpen: damage > 0,
+    isAverted: false,
     ...done,
   });
 }
@@ -133,7 +137,8 @@ function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, sho
   if (open && ofBlow) {
     open.isOpen = false;
     if (type === 'suffers') open.damage = Number(shown.n);
-    if (type === 'negates' || type === 'loses-cards') open.damage = 0;
+    if (type === 'negates') open.damage = 0;
+    if (type === 'loses-cards') open.isAverted = true;
   } else if (type === 'suffers') changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done });
 }
 

@@ -1,6 +1,6 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { glowing, group, line, type Node, type Point, path, polygon, shaded, stroke } from '../scene.ts';
-import { between, grain } from './floors.ts';
+import { between, grain, strokes } from './floors.ts';
 import { beside, type Lie } from './lie.ts';
 
 /** Walls of hewn blocks round what lies open, seen from above and a little from the south: top, side, and the shade that they throw. */
@@ -53,37 +53,44 @@ const DOWN: Point = [0, 1];
 export function wallsBelow(floor: readonly string[], edges: readonly Edge[], lie: Lie): Node[] {
   const s = lie.size;
   /** All hexes made larger by a part, and moved down by so many sizes. */
-  const mass = (part: number, fill: string, down = 0): Node[] =>
-    floor.map((at) =>
-      polygon(
-        lie.corners(at, part).map((one) => moved(one, DOWN, down * s)),
-        { fill },
-      ),
+  const mass = (part: number, fill: string, down = 0): Node =>
+    path(
+      floor
+        .map((at) => lie.corners(at, part).map((one) => moved(one, DOWN, down * s).join(' ')))
+        .map((points) => `M${points.join(' L')} Z`)
+        .join(' '),
+      { fill },
     );
   const thin = Math.max(1.5, s / 34);
   const faces = edges.filter(({ out: [, y] }) => y > 0.3);
   return [
-    ...mass(1.5, '#07060a', 0.2),
-    ...mass(1.36, '#120e15', 0.28),
-    ...mass(1.34, '#2a232f', 0.25),
-    ...mass(1.34, SIDE, 0.12),
-    ...faces.flatMap(({ a, b, out }) =>
-      [0.12, 0.5, 0.88].map((t) => {
-        const top = moved(between(a, b, t), out, 0.29 * s);
-        return line([moved(top, DOWN, 0.02 * s), moved(top, DOWN, 0.25 * s)], stroke('#1c1620', thin));
-      }),
+    mass(1.5, '#07060a', 0.2),
+    mass(1.36, '#120e15', 0.28),
+    mass(1.34, '#2a232f', 0.25),
+    mass(1.34, SIDE, 0.12),
+    strokes(
+      faces.flatMap(({ a, b, out }) =>
+        [0.12, 0.5, 0.88].map((t) => {
+          const top = moved(between(a, b, t), out, 0.29 * s);
+          return [moved(top, DOWN, 0.02 * s), moved(top, DOWN, 0.25 * s)];
+        }),
+      ),
+      stroke('#1c1620', thin),
     ),
-    ...mass(1.36, '#120e15'),
-    ...mass(1.34, LIT),
-    ...mass(1.295, TOP),
-    ...edges.flatMap(({ at, a, b, out }) =>
-      [0.2, 0.7].map((t, n) => {
-        const point = between(a, b, t + (grain(at, 30 + n) - 0.5) * 0.2);
-        return line([moved(point, out, 0.09 * s), moved(point, out, 0.27 * s)], stroke(JOINT, thin));
-      }),
+    mass(1.36, '#120e15'),
+    mass(1.34, LIT),
+    mass(1.295, TOP),
+    strokes(
+      edges.flatMap(({ at, a, b, out }) =>
+        [0.2, 0.7].map((t, n) => {
+          const point = between(a, b, t + (grain(at, 30 + n) - 0.5) * 0.2);
+          return [moved(point, out, 0.09 * s), moved(point, out, 0.27 * s)];
+        }),
+      ),
+      stroke(JOINT, thin),
     ),
-    ...mass(1.1, LIT, -0.01),
-    ...mass(1.085, '#17121a'),
+    mass(1.1, LIT, -0.01),
+    mass(1.085, '#17121a'),
   ];
 }
 
@@ -103,21 +110,21 @@ export function wallsAbove(edges: readonly Edge[], { lie, clip, doors }: Inside)
   const thin = Math.max(1.5, s / 34);
   return [
     group([path(d, { stroke: stroke('#0d0806', s * 0.1), shadow: { colour: '#0d0806', blur: s * 0.5 } })], { clip }),
-    ...beyond.flatMap(({ a, b, out }): Node[] => {
+    ...beyond.map(({ a, b, out }): Node => {
       const [up, upper] = [moved(a, out, 0.07 * s), moved(b, out, 0.07 * s)];
       const [to, lower] = [moved(a, DOWN, low), moved(b, DOWN, low)];
-      const y = Math.min(up[1], upper[1]);
-      return [
-        polygon([up, upper, lower, to], {
-          fill: shaded([0, y], [0, Math.max(to[1], lower[1])], '#6f6473', '#352d3a'),
-          stroke: stroke('#17121a', thin),
-        }),
-        ...[0.3, 0.72].map((t) => {
-          const point = between(up, upper, t);
-          return line([point, moved(point, DOWN, low)], stroke('#2a2330', thin));
-        }),
-      ];
+      const [top, foot] = [Math.min(up[1], upper[1]), Math.max(to[1], lower[1])];
+      return polygon([up, upper, lower, to], { fill: shaded([0, top], [0, foot], '#6f6473', '#352d3a') });
     }),
+    strokes(
+      beyond.flatMap(({ a, b, out }) => {
+        const [up, upper] = [moved(a, out, 0.07 * s), moved(b, out, 0.07 * s)];
+        const down = (one: Point) => [one, moved(one, DOWN, low)];
+        const foot = [moved(a, DOWN, low), moved(b, DOWN, low)];
+        return [foot, ...[0, 0.3, 0.72, 1].map((t) => down(between(up, upper, t)))];
+      }),
+      stroke('#2a2330', thin),
+    ),
     ...torchesOn(
       beyond.filter(({ at }) => !doors.has(at)),
       lie,
@@ -126,7 +133,7 @@ export function wallsAbove(edges: readonly Edge[], { lie, clip, doors }: Inside)
 }
 
 /** So many hexes lie between two torches at least. */
-const APART = 3.2;
+const APART = 4.2;
 
 /** Walls to the north, far enough from each other. */
 function torchesOn(beyond: readonly Edge[], lie: Lie): Edge[] {
@@ -138,7 +145,7 @@ function torchesOn(beyond: readonly Edge[], lie: Lie): Edge[] {
       const [ox, oy] = middle(other);
       return Math.hypot(ox - x, oy - y) > APART * lie.size;
     });
-    if (isFar && grain(one.at, 40) > 0.45) found.push(one);
+    if (isFar && grain(one.at, 40) > 0.35) found.push(one);
   }
   return found;
 }

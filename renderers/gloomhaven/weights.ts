@@ -22,6 +22,12 @@ const harm =
     return n + came === 0 ? 12 : least + 3 * n + 2 * came;
   };
 
+/** A blow of which nobody has said what becomes of it is what the table is asked about: only a death and more weighs more. */
+const struck = (shown: Shown): number => {
+  const isOpen = number(shown.damage) > 0 && (shown.left ?? null) === null && count(shown.came) === 0;
+  return isOpen ? 66 + Math.min(3, 0.3 * number(shown.damage)) : harm(38, 'damage')(shown);
+};
+
 /** Of bosses and elites more than of others. */
 const RANKS = { boss: 18, elite: 4, normal: 0 } as const;
 const death =
@@ -51,7 +57,7 @@ const WEIGHTS = {
   'room-revealed': 79,
   'loots-treasure': 78,
   'turns-coat': 68,
-  attack: harm(38, 'damage'),
+  attack: struck,
   retaliates: harm(37, 'n'),
   'trap-sprung': 50,
   suffers: harm(36, 'n'),

@@ -101,6 +101,13 @@ describe('what matters most', () => {
     expect(last(door, ...dies)).toContain('opened the door');
     expect(last(tell('exhausted', { seat: 1 }), door, ...dies)).toContain('exhausted');
   });
+  test('is the blow that somebody is asked about, before greater harm that is decided', () => {
+    const suffers = tell('suffers', { actor: guard, n: 5, by: 'attack', hp: 1 });
+    expect(last(blow(9), { ...suffers, shown: { ...suffers.shown, n: 9 } }, blow(2))).toContain('2 damage');
+    expect(last(blow(5), suffers, blow(2), tell('suffers', { actor: guard, n: 2, by: 'attack', hp: 1 }))).toContain(
+      '5 damage',
+    );
+  });
   test('is no order of play, as long as anything was done', () => {
     const order = tell('order', { order: [] });
     const uses = tell('uses', { seat: 0, card: 1, use: { key: 'use.top' } });

@@ -47,7 +47,9 @@ describe('A blow', () => {
     const burst = (...events: Event[]) => wordsOf(board(view, events), 'burst:');
     expect(burst(struck)).toEqual(['2?']);
     expect(burst(struck, suffers)).toEqual(['−2']);
-    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1] }))).toEqual(['0']);
+    // A card that is lost stands there, and no number.
+    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1] }))).toEqual([]);
+    expect(burst(struck, tell('negates', { actor: target!, card: 1 }))).toEqual(['0']);
     expect(burst(struck, tell('turn', { actor: 'hero:1' }))).toEqual(['−2']);
     // Armour took one of it.
     expect(burst(struck, tell('suffers', { actor: target!, n: 1, by: 'attack', hp: 1 }))).toEqual(['−1']);
@@ -123,6 +125,7 @@ test('what was healed, or suffered of no blow, is read on who it was', () => {
   const { id } = view.figures[0]!;
   expect(wordsOf(board(view, [tell('healed', { actor: id, n: 3, hp: 9 })]), 'burst:')).toEqual(['+3']);
   expect(wordsOf(board(view, [tell('suffers', { actor: id, n: 1, by: 'wound', hp: 4 })]), 'burst:')).toEqual(['−1']);
+  expect(wordsOf(board(view, [tell('healed', { actor: id, n: 0, hp: 9 })]), 'burst:')).toEqual([]);
   expect(wordsOf(board(view, [tell('healed', { actor: 'gone', n: 3, hp: 9 })]), 'burst:')).toEqual([]);
 });
 
