@@ -42,7 +42,11 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   const news = newsOf(view, look);
   const { loud } = news;
   const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
-  const shown = news.blows.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
+  const placed = news.blows.map((blow): Blow => {
+    const { actor, target, from, at } = blow;
+    return { ...blow, from: from || (standing.get(actor) ?? ''), at: at || (standing.get(target) ?? '') };
+  });
+  const shown = placed.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
   const struck = shown.map((blow): Result => {
     const { at, target, damage, isOpen, isAverted, when } = blow;
@@ -91,7 +95,9 @@ export function fallenAt(view: View, look: Look): Set<string> {
   const standing = new Set(view.figures.flatMap(({ id, at }) => [id, at]));
   const { blows } = newsOf(view, look);
   return new Set(
-    blows.flatMap(({ target, at }) => (target !== '' && !standing.has(target) && !standing.has(at) ? [at] : [])),
+    blows.flatMap(({ target, at }) =>
+      target !== '' && at !== '' && !standing.has(target) && !standing.has(at) ? [at] : [],
+    ),
   );
 }
 

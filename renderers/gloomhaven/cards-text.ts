@@ -16,14 +16,14 @@ export interface Setting {
 }
 const GAP = 7;
 
-/** A sign, or words that stay together; `joins` where no gap belongs before them. What `parts` others begins and ends no line. */
-type Piece = Sprite & { joins?: boolean; parts?: boolean };
+/** A sign, or words that stay together; `joins` where no gap belongs before them. What `parts` others begins and ends no line, what `leads` ends none. */
+type Piece = Sprite & { joins?: boolean; parts?: boolean; leads?: boolean };
 
 /** One token, or the pieces of its words. */
 function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
   const high = size * 1.16;
   const sign = (node: Node): Sprite => ({ w: high, h: high, nodes: [group([node], { x: high / 2, y: high / 2 })] });
-  if ('sign' in token) return [sign(opSign(token.sign, size * 1.02, colour))];
+  if ('sign' in token) return [{ ...sign(opSign(token.sign, size * 1.02, colour)), leads: true }];
   if ('condition' in token) return [sign(conditionBadge(token.condition, size * 1.06))];
   if ('element' in token) return [sign(elementSign(token.element, size * 1.1))];
   if ('area' in token) return [areaSprite(token, colour)];
@@ -114,8 +114,11 @@ export function lineSprite(line: Line, setting: Setting): Sprite {
       last.w += gap + one.w;
       last.h = Math.max(last.h, one.h);
     } else if (!one.parts) {
+      // A sign stands before its number.
+      const lead = last && last.sprites.length > 1 && last.sprites.at(-1)?.leads ? [last.sprites.pop()!] : [];
       if (last?.sprites.at(-1)?.parts) last.sprites.pop();
-      rows.push({ sprites: [one], w: one.w, h: one.h });
+      const wide = lead.reduce((sum, { w }) => sum + w + gap, one.w);
+      rows.push({ sprites: [...lead, one], w: wide, h: Math.max(one.h, ...lead.map(({ h }) => h)) });
     }
   }
   const nodes: Node[] = [];

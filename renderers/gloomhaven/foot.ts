@@ -157,7 +157,7 @@ function valuesRow(one: SeenCharacter, w: number): Sprite {
   const sprites = values.map(([sign, n]) => valueSprite(sign, String(n)));
   const gap = (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1);
   // Where even distances would be none they stand in two rows.
-  return rows(sprites, w + 1, 'left', gap < 3 ? 12 : Math.min(46, gap - 0.01));
+  return rows(sprites, w + 1, 'left', gap < 0.5 ? 12 : Math.min(46, gap - 0.01));
 }
 
 /** No word is smaller: it must be read on a phone. */

@@ -2,6 +2,7 @@ import type { Json } from '#core/types';
 import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { isAt, placesIn, withDeed } from './headline-deed.ts';
 
 /** What the last turns did, read off their public events: ways with who went, blows with their sums, harm and healing, what changed. */
 
@@ -21,6 +22,7 @@ export interface Way extends Done {
 export interface Blow extends Done {
   actor: string;
   target: string;
+  /** Both are empty of what strikes back: it is told without its place. */
   from: string;
   at: string;
   /** "(3 + 1) × 2 = 8"; what is below 0 is 0: "1 − 2 → 0". Absent where nothing is added up. */
@@ -47,8 +49,6 @@ export interface News {
   loud: number;
 }
 
-const AT = /^-?\d+,-?\d+$/;
-const isAt = (value: Json | undefined): value is string => typeof value === 'string' && AT.test(value);
 /** Where something came, went or was sprung. */
 const CHANGES: ReadonlySet<string> = new Set([
   'monster-placed',
@@ -66,14 +66,6 @@ const ACTS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', '
 /** By these it is decided what becomes of damage; so is it when somebody else acts. */
 const DECIDES: ReadonlySet<string> = new Set(['suffers', 'negates', 'loses-cards', 'exhausted', 'dies']);
 
-/** The same lists from places of one event: a list, or words that name them. */
-function placesIn(value: Json | undefined): string[] {
-  if (isAt(value)) return [value];
-  if (Array.isArray(value)) return value.flatMap(placesIn);
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(placesIn);
-  return [];
-}
-
 /** Matches of the first version of the rules told the sum alone, in numbers. */
 function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
   if (!Array.isArray(terms)) return { sum: `${String(sum)} = ${String(damage)}` };
@@ -89,13 +81,14 @@ export function readNews(events: readonly Told[], deed?: Told): News {
   const news = { ways: [], blows: [], changes: [] } as Pick<News, 'ways' | 'blows' | 'changes'>;
   const places = new Set<string>();
   let act = 0;
-  for (const [when, event] of events.entries()) {
+  for (const [when, event] of withDeed(events, deed).entries()) {
     const { type, shown } = event;
     if (ACTS.has(type)) act++;
     const done = { act, when };
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
-    if (type === 'attack' && isAt(shown.from) && isAt(shown.at)) strikes(news.blows, event, done);
+    if (type === 'retaliates' || (type === 'attack' && isAt(shown.from) && isAt(shown.at)))
+      strikes(news.blows, event, done);
     if (type === 'healed' && shown.n !== 0)
       news.changes.push({ actor: named(shown.actor), n: Number(shown.n), is: 'healed', ...done });
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
@@ -114,16 +107,19 @@ function goes(ways: Way[], { type, shown }: Told, done: Done): void {
   else if (places.length > 1) ways.push({ actor, places, forced, ...done });
 }
 
-function strikes(blows: Blow[], { shown }: Told, done: Done): void {
-  const damage = Number(shown.damage);
+function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
+  const isBack = type === 'retaliates';
+  const damage = Number(isBack ? shown.n : shown.damage);
+  // A deed tells what came of it.
+  const isDecided = (shown.left ?? null) !== null || (shown.came ?? null) !== null;
   blows.push({
     actor: named(shown.actor),
     target: named(shown.target),
-    from: String(shown.from),
-    at: String(shown.at),
-    ...sumOf(shown),
+    from: named(shown.from),
+    at: named(shown.at),
+    ...(isBack ? {} : sumOf(shown)),
     damage,
-    isOpen: damage > 0,
+    isOpen: damage > 0 && !isDecided,
     isAverted: false,
     ...done,
   });
@@ -132,7 +128,7 @@ function strikes(blows: Blow[], { shown }: Told, done: Done): void {
 /** What becomes of the newest blow; damage of anything else is a change by itself. */
 function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, shown }: Told, done: Done): void {
   const actor = named(shown.actor);
-  const ofBlow = type !== 'suffers' || shown.by === 'attack';
+  const ofBlow = type !== 'suffers' || shown.by === 'attack' || shown.by === 'retaliation';
   const open = blows.findLast(({ isOpen, target }) => isOpen && (type !== 'suffers' || target === actor));
   if (open && ofBlow) {
     open.isOpen = false;
@@ -145,7 +141,7 @@ function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, sho
 /** The act that the headline tells. */
 function loudOf({ ways, blows, changes }: Pick<News, 'ways' | 'blows' | 'changes'>, deed: Told | undefined): number {
   const { actor, target, at, from, damage } = deed?.shown ?? {};
-  const blow = blows.findLast((one) => one.actor === actor && one.target === target && one.at === at);
+  const blow = blows.findLast((one) => one.actor === actor && one.target === target && one.at === (at ?? ''));
   const exact = blows.findLast((one) => one.actor === actor && one.at === at && one.damage === damage);
   const way = ways.findLast((one) => one.actor === (target ?? actor) && one.places[0] === from);
   const change = changes.findLast((one) => one.actor === actor);

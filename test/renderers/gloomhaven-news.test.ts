@@ -83,6 +83,27 @@ describe('A blow', () => {
   });
 });
 
+test('what strikes back is an arrow to who struck, open until it is decided', () => {
+  const [a, b] = [view.figures[0]!, view.figures[1]!];
+  const back = tell('retaliates', { actor: a.id, target: b.id, n: 3 });
+  expect(wordsOf(board(view, [back]), 'burst:')).toEqual(['3?']);
+  expect(tagged(board(view, [back]), `blow:${a.at}:${b.at}`).length).toBeGreaterThan(0);
+  const hurt = tell('suffers', { actor: b.id, n: 3, by: 'retaliation', hp: 1 });
+  expect(wordsOf(board(view, [back, hurt]), 'burst:')).toEqual(['−3']);
+  expect(wordsOf(board(view, [tell('retaliates', { actor: a.id, target: 'gone', n: 3 })]), 'burst:')).toEqual([]);
+});
+
+test('the deed of the headline is drawn where the events begin after it, and once where they tell it', () => {
+  const deed = { ...struck, shown: { ...struck.shown, left: { key: 'came.left', args: { hp: 3 } } } };
+  const later = [tell('infuses', { actor: 'hero:0', element: 'fire' })];
+  expect(wordsOf(board(view, later, deed), 'burst:')).toEqual(['−2']);
+  expect(wordsOf(board(view, later), 'burst:')).toEqual([]);
+  const arrows = (scene: Scene) => tagged(scene, 'blow:').length;
+  expect(arrows(board(view, [struck, suffers], deed))).toBe(arrows(board(view, [struck, suffers])));
+  const moved = { ...went, shown: { ...went.shown, via: null } };
+  expect(tagged(board(view, later, moved), 'way:').length).toBeGreaterThan(0);
+});
+
 describe('Only one deed is loud', () => {
   const other = view.figures.find(({ id }) => id !== struck.shown.actor && id !== target)!;
   const blow = { ...struck, shown: { ...struck.shown, actor: other.id, from: other.at } };

@@ -1,0 +1,41 @@
+import type { Json } from '#core/types';
+import type { Look } from '../pictures.ts';
+
+/** The deed of the headline as the event that it was: the events at hand may begin after it. */
+
+type Told = NonNullable<Look['now']>['events'][number];
+
+const AT = /^-?\d+,-?\d+$/;
+export const isAt = (value: Json | undefined): value is string => typeof value === 'string' && AT.test(value);
+
+/** The places that an event names: one, a list, or words that name them. */
+export function placesIn(value: Json | undefined): string[] {
+  if (isAt(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(placesIn);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(placesIn);
+  return [];
+}
+
+/** What the rules told first of each deed that is drawn. */
+const BEGINS: Readonly<Record<string, string>> = {
+  attack: 'attack',
+  kills: 'attack',
+  fells: 'attack',
+  retaliates: 'retaliates',
+  'kills-back': 'retaliates',
+  'fells-back': 'retaliates',
+  moves: 'moves',
+  forced: 'forced',
+  healed: 'healed',
+};
+
+/** The events with the deed before them, unless they tell it themselves. */
+export function withDeed(events: readonly Told[], deed: Told | undefined): readonly Told[] {
+  const type = deed && Object.hasOwn(BEGINS, deed.type) ? BEGINS[deed.type] : undefined;
+  if (!deed || type === undefined) return events;
+  const { actor = null, target = null, via = null, way = null } = deed.shown;
+  const isIt = (one: Told) =>
+    one.type === type && (one.shown.actor ?? null) === actor && (one.shown.target ?? null) === target;
+  if (events.some(isIt)) return events;
+  return [{ type, shown: { ...deed.shown, way: [...placesIn(via), ...placesIn(way)] } }, ...events];
+}
