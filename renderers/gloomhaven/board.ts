@@ -34,6 +34,7 @@ export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale);
   const lie = boardLie(view, below.h);
   const bottom = HEAD + lie.h;
+  const asked = (look.now?.asked ?? []).map(({ seat }) => seat);
   return {
     width: 1200,
     height: Math.ceil(bottom + below.h),
@@ -41,7 +42,7 @@ export function board(view: View, look: Look): Scene {
     lang: look.locale,
     nodes: [
       isInTown(view)
-        ? group([town(lie.h)], { y: HEAD, tag: 'map' })
+        ? group(town(view, asked, lie.h), { y: HEAD, tag: 'map' })
         : mapGroup(view, look, { lie, y: HEAD, shows: (at) => isWithin(lie, at, MARGIN) }),
       ...head(view, look),
       group(below.nodes, { y: bottom, tag: 'foot' }),

@@ -24,7 +24,7 @@ function sprites(token: Token, { colour, size = 27, width }: Setting): Piece[] {
   const high = size * 1.16;
   const sign = (node: Node): Sprite => ({ w: high, h: high, nodes: [group([node], { x: high / 2, y: high / 2 })] });
   if ('sign' in token) return [{ ...sign(opSign(token.sign, size * 1.02, colour)), leads: true }];
-  if ('condition' in token) return [sign(conditionBadge(token.condition, size * 1.06))];
+  if ('condition' in token) return [{ ...sign(conditionBadge(token.condition, size * 1.06)), leads: true }];
   if ('element' in token) return [sign(elementSign(token.element, size * 1.1))];
   if ('area' in token) return [areaSprite(token, colour)];
   if ('spaces' in token) return [spacesSprite(token, colour)];

@@ -61,10 +61,13 @@ const figureSize = (s: number): number => Math.max(27, Math.round(s * 0.36));
 /** Where letters are large for the hexes, they stand at the left edge and leave the bust free. */
 const isSmall = (s: number): boolean => s < 50;
 
+/** How high a box round digits is: they have nothing below the line. */
+const boxOf = (s: number): number => Math.round(figureSize(s) * (isSmall(s) ? 0.84 : 1)) + (isSmall(s) ? 0 : 2);
+
 /** The bar of life round the middle of its figure. */
 export function barOf(s: number): Frame {
   const w = s * 1.44;
-  const h = figureSize(s) + 2;
+  const h = boxOf(s);
   return { x: -w / 2, y: s * 0.8 - h, w, h };
 }
 
@@ -95,8 +98,8 @@ function number(figure: SeenFigure, s: number): Node[] {
   const { standee, rank } = figure;
   if (standee === null || !isNumbered(figure)) return [];
   const size = figureSize(s);
-  const [w, h] = [size * (standee > 9 ? 1.3 : 0.86), size];
-  const [x, y] = isSmall(s) ? [-s * 0.48, -s * 0.5] : [-s * 0.8 + w / 2, -s * 0.62];
+  const [w, h] = [size * (standee > 9 ? 1.3 : 0.86), isSmall(s) ? boxOf(s) : size];
+  const [x, y] = isSmall(s) ? [-s * 0.5, -s * 0.52] : [-s * 0.8 + w / 2, -s * 0.62];
   const [l, r, t, b] = [x - w / 2, x + w / 2, y - h / 2, y + h / 2];
   const plate: [number, number][] =
     rank === 'elite'
@@ -124,15 +127,18 @@ function number(figure: SeenFigure, s: number): Node[] {
 
 /** Tokens of conditions in a row on the bar of life, from the right; many are smaller, and lie over one another at last. */
 function conditionsOf({ conditions }: SeenFigure, s: number): Node[] {
-  const { x, y, w } = barOf(s);
+  const bar = barOf(s);
+  // Of small stands they hang over the right edge, so that the bust is seen.
+  const small = isSmall(s);
+  const w = bar.w + (small ? 9 : 0);
   const many = conditions.length;
-  const size = Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
+  const size = small ? 19 : Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
   const step = many > 1 ? Math.min(size * 1.02, (w - size) / (many - 1)) : 0;
   return conditions
     .map((id, n) =>
       group([conditionBadge(id, size)], {
-        x: x + w - size / 2 - n * step,
-        y: y - size / 2,
+        x: bar.x + w - size / 2 - n * step,
+        y: bar.y - size / 2,
         tag: `condition:${id}`,
       }),
     )
@@ -154,7 +160,7 @@ export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const bar = barOf(s);
   const written = { x: x + bar.x, y: y + bar.y, w: bar.w, h: bar.h };
   return isNumbered(figure)
-    ? [written, { x: x - s * 0.84, y: y - s * (isSmall(s) ? 0.5 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 }]
+    ? [written, { x: x - s * 0.84, y: y - s * (isSmall(s) ? 0.52 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 }]
     : [written];
 }
 

@@ -73,7 +73,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([floor, glint(hexOutline, 'changed')], legend('changed')),
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
         entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
-        entry(burstSign({ n: 3, is: 'open' }, 30), legend('undecided')),
+        entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
         entry([floor, fallen(lie, HEX)], legend('fallen')),
       ],
     ],

@@ -1,6 +1,7 @@
 import {
   type Colour6,
   disc,
+  glowing,
   type Linear,
   line,
   type Node,
@@ -58,8 +59,9 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
   'boulder-2': boulder,
   'boulder-3': boulder,
   'rock-column': () => [
-    disc(0, 0, 16, { fill: sheen('#6d665d'), stroke: dark, shadow: deep }),
-    disc(-2, -3, 10, { fill: sheen('#968d80'), stroke: dark }),
+    polygon(starPoints(8, 18, 15.5), { fill: sheen('#625b53'), stroke: dark, shadow: deep }),
+    polygon(starPoints(7, 12.5, 10.5), { fill: sheen('#8d8578'), stroke: dark }),
+    path('M-6 -7 L-1 -2 L-3 3 M4 -8 L3 -3 L7 1', { stroke: stroke('#4a443c', 1.4) }),
   ],
   pillar: () => [
     rect({ x: -15, y: -15, w: 30, h: 30 }, { fill: sheen('#8d857a'), stroke: dark, radius: 3, shadow: deep }),
@@ -217,8 +219,8 @@ export const OBSTACLES: Readonly<Record<string, Draw>> = {
   bush: () => leaves('#3f6b2c'),
   'tree-3': () => leaves('#2f5826'),
   'dark-pit': () => [
-    polygon(starPoints(9, 19, 15), { fill: '#0a080c', stroke: stroke('#3a2f26', 3) }),
-    disc(0, 2, 10, { fill: '#000000' }),
+    polygon(starPoints(11, 20.5, 17), { fill: '#4a4038', stroke: dark }),
+    polygon(starPoints(9, 18, 14), { fill: glowing([3, 4], 20, '#000000', '#050407', '#241c18') }),
   ],
 };
 /** What covers several hexes has a body over them, below what is drawn in each. */

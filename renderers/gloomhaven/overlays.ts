@@ -161,8 +161,8 @@ function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
       const [first, ...others] = centres;
       const body = BODIES[kind] ?? '#00000059';
       const joined = others.flatMap((other) => [
-        line([first!, other], stroke('#1a120b', lie.size * 1.2)),
-        line([first!, other], stroke(body.length > 7 ? '#4a3a28' : body, lie.size * 1.1)),
+        line([first!, other], stroke('#1a120b', lie.size * (body.length > 7 ? 0.84 : 1.2))),
+        line([first!, other], stroke(body.length > 7 ? '#3d352e' : body, lie.size * (body.length > 7 ? 0.74 : 1.1))),
       ]);
       return [...joined, ...hexes.map((hex) => at(lie, hex, [`obstacle.${kind}`, OBSTACLES[kind] ?? boulder]))];
     }

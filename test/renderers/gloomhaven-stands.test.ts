@@ -165,7 +165,7 @@ describe('Conditions stand in one row on the bar', () => {
     expect(new Set(badges.map(({ y, h }) => Math.round(y + h / 2))).size).toBe(1);
     const left = Math.min(...badges.map(({ x }) => x));
     const right = Math.max(...badges.map(({ x, w }) => x + w));
-    expect(right - left).toBeLessThanOrEqual(barOf(size).w + 4);
+    expect(right - left).toBeLessThanOrEqual(barOf(size).w + 12);
     for (const { y, h } of badges) expect(y + h).toBeLessThanOrEqual(bars[0]!.y + 3);
   });
 });
