@@ -65,6 +65,8 @@ const CHANGES: ReadonlySet<string> = new Set([
 const ACTS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'uses', 'round-begins']);
 /** By these it is decided what becomes of damage; so is it when somebody else acts. */
 const DECIDES: ReadonlySet<string> = new Set(['suffers', 'negates', 'loses-cards', 'exhausted', 'dies']);
+/** By these less of it is left to decide about. */
+const GUARDS: ReadonlySet<string> = new Set(['guards', 'wards']);
 
 /** Matches of the first version of the rules told the sum alone, in numbers. */
 function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
@@ -86,6 +88,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (ACTS.has(type)) act++;
     const done = { act, when };
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
+    if (GUARDS.has(type)) guard(news.blows, Number(shown.left));
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
     if (type === 'retaliates' || (type === 'attack' && isAt(shown.from) && isAt(shown.at)))
       strikes(news.blows, event, done);
@@ -123,6 +126,14 @@ function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
     isAverted: false,
     ...done,
   });
+}
+
+/** Armour leaves so much of the newest blow. */
+function guard(blows: readonly Blow[], left: number): void {
+  const open = blows.findLast(({ isOpen }) => isOpen);
+  if (!open) return;
+  open.damage = left;
+  open.isOpen = left > 0;
 }
 
 /** What becomes of the newest blow; damage of anything else is a change by itself. */

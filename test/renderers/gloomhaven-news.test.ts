@@ -47,6 +47,8 @@ describe('A blow', () => {
     const burst = (...events: Event[]) => wordsOf(board(view, events), 'burst:');
     expect(burst(struck)).toEqual(['2?']);
     expect(burst(struck, suffers)).toEqual(['−2']);
+    expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 1 }))).toEqual(['1?']);
+    expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 0 }))).toEqual(['0']);
     // A card that is lost stands there, and no number.
     expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1] }))).toEqual([]);
     expect(burst(struck, tell('negates', { actor: target!, card: 1 }))).toEqual(['0']);
