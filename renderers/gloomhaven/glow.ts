@@ -7,7 +7,7 @@ import type { Lie } from './lie.ts';
 
 const HALF = 150;
 /** How far it reaches, in sizes of a hex. */
-const FAR = 2.5;
+const FAR = 2.2;
 
 const pool = (): Node =>
   keptLayer('gloomhaven.glow', { width: 2 * HALF, height: 2 * HALF, keptAt: 1 }, () => [

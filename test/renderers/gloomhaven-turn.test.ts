@@ -82,7 +82,8 @@ describe('Rooms that run out of the picture', () => {
     expect(size(left)).toBeGreaterThan(size(whole) * 1.12);
     const ids = (view: View) => regionsIn(pictures.board(view, { locale: 'en' }).nodes).map(({ id }) => id);
     for (const at of inFirst) expect(ids(left)).toContain(at);
-    expect(ids(left).some((at) => isThere.has(at))).toBe(false);
+    // Of the other room at most its edge is left.
+    expect(ids(left).filter((at) => isThere.has(at)).length).toBeLessThan(isThere.size / 3);
     // With a coin there they are seen again, and whole where somebody stands.
     const coin = [...isThere][3]!;
     expect(ids({ ...left, money: [{ at: coin, n: 1 }] })).toContain(coin);
