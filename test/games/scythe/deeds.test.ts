@@ -62,7 +62,7 @@ describe('A deed', () => {
       'Player 1 moved: worker D2 → B4 and mech D3 → D4 (drove off 2 workers of Player 2 and lost 2 popularity).',
     ]);
     expect(lines([moved(0, 'mech', 'D3', 'D4'), driven])).toEqual([
-      'Player 1 moved: mech, D3 → D4; drove off 2 workers of Player 2 and lost 2 popularity.',
+      'Player 1 moved: mech D3 → D4; drove off 2 workers of Player 2 and lost 2 popularity.',
     ]);
     expect(lines([moved(0, 'worker', 'D2', 'B4'), moved(1, 'mech', 'D3', 'D4')])).toHaveLength(2);
   });
