@@ -34,6 +34,8 @@ const GOODS_FOOT = 59;
 /** Structure and token stand so far from the middle, and not lower than this. */
 const ASIDE = 47;
 const ASIDE_LOWEST = 18;
+/** The same below two pieces side by side. */
+const ASIDE_BELOW = 30;
 const GIVEN = 17;
 /** Wider goods would lie over the labels of the hexes below. */
 const GOODS_WIDE = 98;
@@ -91,7 +93,7 @@ export function standing({ faction, stacks, left, right, lying, home }: Standing
     if (isDense) at.upper = { ...at.upper, x: beside * GIVEN };
     else at.lower = { ...at.lower, x: beside * 11 };
   }
-  const asideAt = isDense ? at.upper.y : Math.min(ASIDE_LOWEST, at.lower.y);
+  const asideAt = isDense ? at.upper.y : Math.min(upper.length > 1 ? ASIDE_BELOW : ASIDE_LOWEST, at.lower.y);
   const narrow = left && right ? 30 : isDense ? half - GIVEN : 40;
   const ranks = [
     ...rank(faction, upper, at.upper, isDense && aside ? narrow : half),
@@ -113,8 +115,8 @@ interface Drawn {
 }
 
 const GAP = 5;
-/** A coin lies over its counter by so much, and is so wide. */
-const LAP = 7;
+/** A coin lies over its counter by so much, by more where three kinds stand in one rank; and it is so wide. */
+const lapOf = (kinds: number): number => (kinds > 2 ? 17 : 7);
 const coinWide = (n: number): number => 30 + Math.max(0, textWidth(String(n), 27, true) - 19);
 
 /** How far outlines reach beyond their size. */
@@ -122,9 +124,10 @@ const TALL = 1.09;
 
 /** Kinds side by side, at most `half` to either side of the middle; each from two on with its number behind it. */
 function rank(faction: string, stacks: readonly Stack[], { x: centre, y, h }: Band, half: number): Drawn[] {
+  const lap = lapOf(stacks.length);
   const size = (kind: UnitKind, by: number) => by * (kind === 'character' ? 1 : kind === 'mech' ? 0.96 : 0.94);
   const widths = (by: number) =>
-    stacks.map(({ kind, n }) => size(kind, by) * wideOf(faction) + (n > 1 ? coinWide(n) - LAP : 0));
+    stacks.map(({ kind, n }) => size(kind, by) * wideOf(faction) + (n > 1 ? coinWide(n) - lap : 0));
   const long = (by: number) => widths(by).reduce((all, one) => all + one + GAP, -GAP);
   const most = h / TALL;
   const by = Math.min(most, (most * 2 * half) / long(most));
@@ -135,6 +138,6 @@ function rank(faction: string, stacks: readonly Stack[], { x: centre, y, h }: Ba
     const middle = (x + right) / 2;
     x += widths(by)[k]! + GAP;
     const drawn = group([counter(faction, kind)], { x: middle, y, scale: own / HIGH[kind], tag });
-    return n > 1 ? { drawn, count: group(coin(n), { x: right - LAP + coinWide(n) / 2, y: y - 1 }) } : { drawn };
+    return n > 1 ? { drawn, count: group(coin(n), { x: right - lap + coinWide(n) / 2, y: y - 1 }) } : { drawn };
   });
 }

@@ -59,10 +59,16 @@ describe('A deed', () => {
   });
   test('is all moves of a turn, with whom they drove off; the moves of another seat are another', () => {
     expect(lines([moved(0, 'worker', 'D2', 'B4'), moved(0, 'mech', 'D3', 'D4'), driven])).toEqual([
-      'Player 1 moved: worker D2 → B4 and mech D3 → D4 (drove off 2 workers of Player 2 and lost 2 popularity).',
+      'Player 1 moved: worker D2 → B4 and mech D3 → D4, driving off 2 workers of Player 2 for 2 popularity.',
     ]);
     expect(lines([moved(0, 'mech', 'D3', 'D4'), driven])).toEqual([
-      'Player 1 moved: mech D3 → D4; drove off 2 workers of Player 2 and lost 2 popularity.',
+      'Player 1 moved: mech D3 → D4, driving off 2 workers of Player 2 for 2 popularity.',
+    ]);
+    expect(lines([moved(0, 'mech', 'D2', 'D3'), moved(0, 'mech', 'D3', 'D4')])).toEqual([
+      'Player 1 moved: mech D2 → D3 → D4.',
+    ]);
+    expect(lines([moved(0, 'mech', 'D2', 'D3'), moved(0, 'worker', 'D3', 'D4')])).toEqual([
+      'Player 1 moved: mech D2 → D3 and worker D3 → D4.',
     ]);
     expect(lines([moved(0, 'worker', 'D2', 'B4'), moved(1, 'mech', 'D3', 'D4')])).toHaveLength(2);
   });

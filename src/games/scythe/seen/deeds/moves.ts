@@ -1,4 +1,5 @@
 import { type Growing, toldWith } from '#core/deeds';
+import { isMessage } from '#core/text';
 import type { Event, Json, Message } from '#core/types';
 
 /** The moves of one seat, one after another, as one sentence with whoever was driven off and the traps that snapped. */
@@ -16,10 +17,43 @@ export const OF_MOVES: ReadonlySet<string> = new Set(['drove-off', 'trap-sprung'
 export const movesOf = (event: Event): Growing | undefined =>
   event.type === 'moved' ? gone([{ event, came: [] }]) : undefined;
 
+/** A way as it is told: the way so far and where it goes on to, or the place where it begins. */
+const stepOf = (way: Json | undefined): { way: Json; to: Json } | undefined =>
+  isMessage(way) && way.args?.way !== undefined && way.args.to !== undefined
+    ? { way: way.args.way, to: way.args.to }
+    : undefined;
+const begins = (way: Json | undefined): Json | undefined => {
+  const step = stepOf(way);
+  return step ? begins(step.way) : way;
+};
+
+/** Whether the same unit goes on from where it has come to; workers have no numbers, and one may be taken for another. */
+const goesOn = ({ shown: one }: Event, { shown: next }: Event): boolean => {
+  const [start, end] = [begins(next.way), stepOf(one.way)?.to];
+  return (
+    one.unit !== 'worker' &&
+    one.unit === next.unit &&
+    one.number === next.number &&
+    isMessage(start) &&
+    start.key === `place.${String(end)}`
+  );
+};
+
+/** Both ways as one, with what is carried at last. */
+function further(one: Event, next: Event): Event {
+  const joined = (way: Json): Json => {
+    const step = stepOf(way);
+    return step ? { key: 'label.way', args: { way: joined(step.way), to: step.to } } : one.shown.way!;
+  };
+  return toldWith(one, { way: joined(next.shown.way!), load: next.shown.load ?? null });
+}
+
 const gone = (moves: readonly Gone[]): Growing => ({
   take(next) {
     const last = moves.at(-1)!;
     if (next.shown.seat !== last.event.shown.seat) return undefined;
+    if (next.type === 'moved' && goesOn(last.event, next))
+      return gone([...moves.slice(0, -1), { ...last, event: further(last.event, next) }]);
     if (next.type === 'moved') return gone([...moves, { event: next, came: [] }]);
     return OF_MOVES.has(next.type)
       ? gone([...moves.slice(0, -1), { ...last, came: [...last.came, { key: `came.${next.type}`, args: next.shown }] }])
