@@ -4,7 +4,7 @@ import { coin, counter, HIGH, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 
 /**
- * Where the pieces of one seat stand in a hex, each kind always in its own place: character and mechs above, workers below them between
+ * Where the pieces of one seat stand in a hex, each kind in its own place. Character and mechs stand above, workers below them between
  * structure and token, goods at the foot. Nothing lies over the label or over the number of another piece.
  */
 

@@ -92,7 +92,7 @@ function undergrowth(): Node[] {
 /** Two lanes that meet, with gardens hedged off on both sides. */
 function lanes(next: () => number): Node[] {
   const lean = round((next() - 0.5) * 30);
-  const lane = `M-76 ${lean} Q-30 ${-lean - 8} 0 4 Q34 ${18 - lean} 70 ${-lean} M0 4 Q${lean} 40 ${lean / 2} 80`;
+  const lane = `M-66 ${lean} Q-30 ${-lean - 8} 0 4 Q34 ${18 - lean} 65 ${-lean} M0 4 Q${lean} 36 ${round(lean / 2)} 68`;
   const plots = steps(-52, 44, 16)
     .filter((y) => Math.abs(y) > 18)
     .map((y) => `M${-reach(y) + 14} ${y} L-18 ${y - 2} M20 ${y} L${reach(y) - 14} ${y - 2}`);
