@@ -10,7 +10,7 @@ import { encounterSign, structureSign, swords } from './signs.ts';
 
 /** What lies on a hex besides units: resources, structures, tokens. */
 
-const FIGURE = 26;
+const FIGURE = 27;
 const H = 30;
 
 /** A plate that lies on the ground. */

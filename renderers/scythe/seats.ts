@@ -27,7 +27,7 @@ const PLATE = { w: 590, h: 126 };
 /** The last of an odd number has the whole width, and all in one row. */
 const STRIP = { w: 1188, h: 86 };
 const GAP = 8;
-const NAME = 262;
+const NAME = 259;
 const EDGE = 6;
 
 /** Height of the plates of so many seats. */
@@ -52,17 +52,17 @@ interface Plan {
   change: readonly [x: number, y: number];
 }
 /** From one number to the next. */
-const STEP = 122;
+const STEP = 119;
 const PLANS = {
   plate: {
     ...PLATE,
     emblem: { size: 66, y: 45 },
-    high: 31,
-    low: 97,
-    first: 112,
-    stars: 400,
-    section: [49, 103],
-    factory: [84, 74],
+    high: 28,
+    low: 99,
+    first: 124,
+    stars: 404,
+    section: [57, 103],
+    factory: [94, 74],
     change: [44, -37],
   },
   strip: {
@@ -70,10 +70,10 @@ const PLANS = {
     emblem: { size: 66, y: 43 },
     high: 43,
     low: 57,
-    first: 400,
+    first: 406,
     stars: 890,
     section: [1127, 43],
-    factory: [84, 70],
+    factory: [94, 70],
     change: [44, -38],
   },
 } as const satisfies Readonly<Record<string, Plan>>;
@@ -131,7 +131,7 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
         radius: 14,
       },
     ),
-    path(`M14 1 L102 1 L96 ${h - 1} L14 ${h - 1} Q1 ${h - 1} 1 ${h - 14} L1 14 Q1 1 14 1 Z`, {
+    path(`M14 1 L116 1 L112 ${h - 1} L14 ${h - 1} Q1 ${h - 1} 1 ${h - 14} L1 14 Q1 1 14 1 Z`, {
       fill: {
         shade: 'linear',
         from: [0, 0],
@@ -153,7 +153,7 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
           ),
         ]
       : []),
-    group([emblem(faction, plan.emblem.size)], { x: 49, y: plan.emblem.y }),
+    group([emblem(faction, plan.emblem.size)], { x: 57, y: plan.emblem.y }),
     name(seatName(view, seat, look.locale), plan),
   ];
 }
@@ -162,8 +162,8 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
 function name(text: string, { high }: Plan): Node {
   const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
   return textWidth(text, 27, true) <= NAME
-    ? words(text, 114, high, look)
-    : words(text, 114, high - 3, { ...look, size: 27, lines: 2 });
+    ? words(text, 125, high, look)
+    : words(text, 125, high - 3, { ...look, size: 27, lines: 2 });
 }
 
 /** What is counted, from left to right. */
@@ -240,7 +240,7 @@ function stars({ stars: placed, seat }: PlayerView, look: FactionLook, plan: Pla
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) =>
-      starAt(plan.stars + (from + at) * 34, plan.high + shift, outer),
+      starAt(plan.stars + (from + at) * 33, plan.high + shift, outer),
     ).join(' ');
   const nodes = [
     ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
@@ -274,7 +274,7 @@ const sectionWords = (text: string, { seat, section: at, faction }: PlayerView, 
       ? []
       : plan.h === STRIP.h
         ? [words(text, x, y, { size: 27, colour: creamFaint, align: 'centre', width: 108 })]
-        : [words(text, x, y, { size: 24, colour: factionLook(faction).dark, align: 'centre', width: 98 })],
+        : [words(text, x, y, { size: 27, colour: factionLook(faction).dark, align: 'centre', width: 108 })],
     { tag: `section:${seat}:${at ?? 'none'}` },
   ),
 ];
@@ -290,6 +290,6 @@ const cogwheel = ([x, y]: Point, scale: number): Node =>
 function pick({ picks }: View, seat: SeatId, locale: Locale, { w, low }: Plan): Node[] {
   const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
   const said = mat ? say('board.chosen', locale, { mat }) : seat === picks.length ? say('board.chooses', locale) : '';
-  const x = w === STRIP.w ? PLANS.strip.first : 114;
+  const x = w === STRIP.w ? PLANS.strip.first : 125;
   return said ? [words(said, x, low, { size: 27, colour: creamFaint, width: 460 })] : [];
 }

@@ -38,7 +38,7 @@ const ASIDE_LOWEST = 18;
 const ASIDE_BELOW = 30;
 const GIVEN = 17;
 /** Wider goods would lie over the labels of the hexes below. */
-const GOODS_WIDE = 98;
+const GOODS_WIDE = 112;
 /** Of an upper and a lower rank, and of one alone. */
 const UPPER = 57;
 const LOWER = 49;
