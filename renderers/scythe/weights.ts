@@ -21,7 +21,7 @@ const WEIGHTS = {
   'option-taken': 74,
   'factory-taken': 74,
   encounter: 72,
-  'moved-several': 70,
+  'moved-units': 70,
   moved: 70,
   relocated: 70,
   'automa-turn': 70,

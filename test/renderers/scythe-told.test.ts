@@ -86,7 +86,7 @@ describe('Of the deeds of a turn', () => {
   test('only the last is loud: earlier ways have no number', () => {
     const steps = (deeds: readonly Now['events'][number][]) =>
       drawn(deeds).filter(({ tags, text: said }) => said !== undefined && tags.some((tag) => tag.startsWith('step:')));
-    const several = deed('moved-several', {
+    const several = deed('moved-units', {
       seat: 3,
       came: [moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')].map(({ shown }) => ({
         key: 'came.moved',

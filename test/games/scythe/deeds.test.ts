@@ -70,6 +70,7 @@ describe('A deed', () => {
     expect(lines([moved(0, 'mech', 'D2', 'D3'), moved(0, 'worker', 'D3', 'D4')])).toEqual([
       'Player 1 moved: mech D2 → D3 and worker D3 → D4.',
     ]);
+    expect(lines([moved(0, 'character', 'home-saxony', 'F1')])).toEqual(['Player 1 moved: character home → F1.']);
     expect(lines([moved(0, 'worker', 'D2', 'B4'), moved(1, 'mech', 'D3', 'D4')])).toHaveLength(2);
   });
   test('is a combat with both sums, and with those who had to go', () => {

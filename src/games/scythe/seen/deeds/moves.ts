@@ -1,6 +1,7 @@
 import { type Growing, toldWith } from '#core/deeds';
 import { isMessage } from '#core/text';
 import type { Event, Json, Message } from '#core/types';
+import { board } from '../../printed/content.ts';
 
 /** The moves of one seat, one after another, as one sentence with whoever was driven off and the traps that snapped. */
 
@@ -48,6 +49,13 @@ function further(one: Event, next: Event): Event {
   return toldWith(one, { way: joined(next.shown.way!), load: next.shown.load ?? null });
 }
 
+/** The way in words: who sets out from a home base sets out from their own. */
+function named(way: Json): Json {
+  const step = stepOf(way);
+  if (step) return { key: 'label.way', args: { way: named(step.way), to: step.to } };
+  return isMessage(way) && board.homes.some(({ id }) => way.key === `place.${id}`) ? { key: 'label.home' } : way;
+}
+
 const gone = (moves: readonly Gone[]): Growing => ({
   take(next) {
     const last = moves.at(-1)!;
@@ -60,13 +68,11 @@ const gone = (moves: readonly Gone[]): Growing => ({
       : undefined;
   },
   told() {
-    const [{ event, came }] = moves as [Gone];
-    const list = (all: readonly Message[]): Json => (all.length > 0 ? (all as unknown as Json) : null);
-    if (moves.length === 1) return came.length > 0 ? toldWith(event, { came: list(came) }) : event;
-    const { seat } = event.shown;
-    const told = moves.map(
-      (one): Message => ({ key: 'came.moved', args: { ...one.event.shown, came: list(one.came) } }),
-    );
-    return { type: 'moved-several', shown: { seat: seat!, came: list(told) } };
+    const { seat } = moves[0]!.event.shown;
+    const came = moves.map(({ event: { shown }, came: all }) => ({
+      key: 'came.moved',
+      args: { ...shown, told: named(shown.way!), came: all.length > 0 ? (all as unknown as Json) : null },
+    }));
+    return { type: 'moved-units', shown: { seat: seat!, came } };
   },
 });
