@@ -10,7 +10,8 @@ import { mat } from './mats.ts';
 import { newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
-import { seatLines, seatsHeight } from './seats.ts';
+import { seatsHeight } from './seat-plan.ts';
+import { seatLines } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
 /** What is looked at: what is asked for, else the place that is fought over, unless the whole board is asked for. */

@@ -7,12 +7,10 @@ import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
 import { drawnWays, type Way } from './moved-ways.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, gainsOf, type Shown } from './told.ts';
+import { allOf, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
-
-type Told = Now['events'][number];
 
 export interface News {
   ways: Way[];
@@ -44,9 +42,7 @@ function wayOf(shown: Shown, isLoud: boolean): Way[] {
 
 /** What deeds say of places, the last one loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
 export function readNews(deeds: readonly Told[]): News {
-  const all = deeds.flatMap(({ shown }, n) =>
-    allOf(shown).map((one) => ({ shown: one, isLoud: n === deeds.length - 1 })),
-  );
+  const all = deeds.flatMap((deed, n) => allOf(deed).map(({ shown }) => ({ shown, isLoud: n === deeds.length - 1 })));
   const ways: Way[] = [];
   for (const way of all.flatMap(({ shown, isLoud }) => wayOf(shown, isLoud))) {
     const last = ways.at(-1);
@@ -69,9 +65,9 @@ export function readNews(deeds: readonly Told[]): News {
 const deedsOf = ({ deeds, events }: Now): readonly Told[] => deeds ?? events;
 
 /** All that was told of the last deed. */
-const lastOf = ({ now }: Look): Shown[] => {
+const lastOf = ({ now }: Look): Told[] => {
   const last = now && deedsOf(now).at(-1);
-  return last ? allOf(last.shown) : [];
+  return last ? allOf(last) : [];
 };
 
 /** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
@@ -116,7 +112,7 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean)
 /** How much came to which places by the last deed. */
 const cameTo = (view: View, look: Look): Tally[] => {
   const places = new Map<string, Tally>();
-  for (const { place, sign, n } of lastOf(look).flatMap((shown) => gainsOf(view, shown))) {
+  for (const { place, sign, n } of lastOf(look).flatMap(({ shown }) => gainsOf(view, shown))) {
     if (!cells.has(place)) continue;
     const known = places.get(place) ?? { place, amounts: [] };
     places.set(place, { place, amounts: [...known.amounts, { sign, n }] });

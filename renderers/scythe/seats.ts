@@ -15,68 +15,15 @@ import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { newsChanges } from './news.ts';
+import { changed } from './seat-changes.ts';
+import { type COUNTED, EDGE, GAP, leftOf, PLANS, PLATE, type Plan, STRIP } from './seat-plan.ts';
 import { darker } from './shade.ts';
 import { cogSign } from './signs.ts';
-import { signed } from './tallies.ts';
 import { say } from './text.ts';
-import { just, justEdge } from './trail.ts';
 
 /** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
-const PLATE = { w: 590, h: 126 };
-/** The last of an odd number has the whole width, and all in one row. */
-const STRIP = { w: 1188, h: 86 };
-const GAP = 8;
 const NAME = 259;
-const EDGE = 6;
-
-/** Height of the plates of so many seats. */
-export const seatsHeight = (n: number): number =>
-  Math.floor(n / 2) * (PLATE.h + GAP) + (n % 2) * (STRIP.h + GAP) + 2 * EDGE;
-
-/** Where everything stands on a plate: its size, the middle of what is counted, and the left ends of its parts. */
-interface Plan {
-  w: number;
-  h: number;
-  emblem: { size: number; y: number };
-  /** The middle of the name and of the stars. */
-  high: number;
-  low: number;
-  /** The left end of the first number; the others stand behind it, each so much further. */
-  first: number;
-  stars: number;
-  /** The middle of the section. */
-  section: readonly [x: number, y: number];
-  factory: readonly [x: number, y: number];
-  /** Where it says how much more or less there is, as seen from a number. */
-  change: readonly [x: number, y: number];
-}
-/** From one number to the next. */
-const STEP = 119;
-const PLANS = {
-  plate: {
-    ...PLATE,
-    emblem: { size: 66, y: 45 },
-    high: 28,
-    low: 99,
-    first: 124,
-    stars: 404,
-    section: [57, 103],
-    factory: [94, 74],
-    change: [44, -37],
-  },
-  strip: {
-    ...STRIP,
-    emblem: { size: 66, y: 43 },
-    high: 43,
-    low: 57,
-    first: 406,
-    stars: 890,
-    section: [1127, 43],
-    factory: [94, 70],
-    change: [44, -38],
-  },
-} as const satisfies Readonly<Record<string, Plan>>;
 
 /** The plates of all seats, or of some, the upper left corner at the origin. */
 export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
@@ -166,10 +113,6 @@ function name(text: string, { high }: Plan): Node {
     : words(text, 125, high - 3, { ...look, size: 27, lines: 2 });
 }
 
-/** What is counted, from left to right. */
-const COUNTED = ['power', 'popularity', 'coins', 'combatCards'] as const satisfies readonly Sign[];
-const leftOf = (kind: (typeof COUNTED)[number], { first }: Plan): number => first + COUNTED.indexOf(kind) * STEP;
-
 /** Stars as medals, and what is counted. */
 function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): Node[] {
   const { low, factory, section: at } = plan;
@@ -184,18 +127,6 @@ function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): No
     ...count('combatCards', player.cards ?? '?'),
     ...(isAutoma(view, player) ? sectionWords(trackerFigures(view), player, plan, at) : section(player, locale, plan)),
   ];
-}
-
-/** How much more or less a seat has of each by what was done last, in gold. */
-function changed(own: ReadonlyMap<Sign, number> | undefined, plan: Plan): Node[] {
-  const [dx, dy] = plan.change;
-  return COUNTED.flatMap((kind) => {
-    const n = own?.get(kind) ?? 0;
-    const look = { size: 27, bold: true, colour: just, outline: stroke(justEdge, 3) } as const;
-    return n === 0
-      ? []
-      : [{ ...words(signed(n), leftOf(kind, plan) + dx, plan.low + dy, look), tag: `change:${kind}` }];
-  });
 }
 
 const VALUE = 37;

@@ -17,10 +17,16 @@ const isPart = (one: Json): one is { key: string; args: Shown } =>
 const partsIn = (list: Json | undefined): Part[] =>
   Array.isArray(list) ? list.filter(isPart).map(({ key, args = {} }) => ({ key, args })) : [];
 
+/** An event, or a part of a deed under the key of its words. */
+export interface Told {
+  type: string;
+  shown: Shown;
+}
+
 /** A deed and all that came of it, each as it was told. */
-export const allOf = (shown: Shown): Shown[] => [
-  shown,
-  ...partsIn(shown.came).flatMap(({ args }) => allOf({ seat: shown.seat ?? null, ...args })),
+export const allOf = ({ type, shown }: Told): Told[] => [
+  { type, shown },
+  ...partsIn(shown.came).flatMap(({ key, args }) => allOf({ type: key, shown: { seat: shown.seat ?? null, ...args } })),
 ];
 
 /** The signs of what is counted. */
@@ -84,16 +90,27 @@ function shared(view: View, at: readonly string[], { sign, n }: { sign: Sign; n:
   return by.reduce((all, one) => all + one, 0) === n ? from.map((id, k) => ({ place: id, sign, n: by[k]! })) : [];
 }
 
-/** How much more or less each seat has of what stands on its plate. */
+/** What is gained by this alone: it stands on the mat or among the stars. */
+const WON: Readonly<Record<string, Sign>> = {
+  upgraded: 'cube',
+  enlisted: 'recruit',
+  star: 'star',
+  'came.star': 'star',
+};
+
+/** How much more or less each seat has of what stands on its plate, and what it has won. */
 export type Changes = ReadonlyMap<SeatId, ReadonlyMap<Sign, number>>;
 
 /** Read off everything that was told of one deed. */
-export function changesOf(all: readonly Shown[]): Changes {
+export function changesOf(all: readonly Told[]): Changes {
   const found = new Map<SeatId, Map<Sign, number>>();
-  for (const { seat, gain, loss } of all) {
+  for (const { type, shown } of all) {
+    const { seat, gain, loss } = shown;
     if (typeof seat !== 'number') continue;
     const own = found.get(seat) ?? new Map<Sign, number>();
     found.set(seat, own);
+    const won = WON[type];
+    if (won) own.set(won, (own.get(won) ?? 0) + 1);
     for (const [list, by] of [
       [gain, 1],
       [loss, -1],

@@ -19,7 +19,8 @@ import { placeName, seatName } from './names.ts';
 import { newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
-import { seatLines, seatsHeight } from './seats.ts';
+import { seatsHeight } from './seat-plan.ts';
+import { seatLines } from './seats.ts';
 import { say } from './text.ts';
 
 /** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */

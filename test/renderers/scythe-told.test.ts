@@ -65,10 +65,20 @@ describe('How much more or less a seat has', () => {
   const paid = { seat: 3, gain: [n('power', 2)], loss: [n('coins', 1)] };
   test('is what was gained without what was paid, also of those of whom something came', () => {
     const came = [{ key: 'came.recruit-bonus', args: { seat: 1, gain: [n('coins', 1)] } }];
-    const changes = changesOf(allOf({ ...paid, came } as never));
+    const changes = changesOf(allOf(deed('bolstered', { ...paid, came })));
     expect(Object.fromEntries(changes.get(3)!)).toEqual({ power: 2, coins: -1 });
     expect(Object.fromEntries(changes.get(1)!)).toEqual({ coins: 1 });
     expect(changes.get(0)).toBeUndefined();
+  });
+  test('is an upgrade, a recruit or a star as well', () => {
+    const won = (one: Now['events'][number]) => Object.fromEntries(changesOf(allOf(one)).get(3)!);
+    const star = { key: 'came.star', args: { seat: 3, star: 'upgrades', stars: 3 } };
+    expect(won(deed('upgraded', { seat: 3, gain: [], came: [star] }))).toEqual({ cube: 1, star: 1 });
+    expect(won(deed('enlisted', { seat: 3, gain: [n('coins', 2)] }))).toEqual({ recruit: 1, coins: 2 });
+    expect(won(deed('built', { seat: 3, gain: [] }))).toEqual({});
+    const tags = drawn([deed('star', { seat: 3, star: 'mechs', stars: 2 })]).flatMap((one) => one.tags);
+    expect(tags).toContain('change:star');
+    expect(drawn([deed('built', { seat: 3 })]).flatMap((one) => one.tags)).not.toContain('change:star');
   });
   test('stands on its plate, and not what comes to nothing', () => {
     const on = (shown: object) => {
