@@ -52,10 +52,12 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
 }
 
 /** Within a hex pieces stand in the middle and above the way: it is seen between them. */
-const ASIDE = 46;
+const ASIDE = 40;
 /** On the edge of a hex there is nothing but a river. */
 const RIM = SIZE * 0.87;
 const MARK = 16;
+/** A number stands so far beside its way. */
+const SIDE = 30;
 
 interface Drawn {
   way: Node[];
@@ -85,7 +87,7 @@ function drawnWay(
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const start = towards(places[0]!, places[1]!, isLeft ? ASIDE : 10);
-  const end = towards(places.at(-1)!, places.at(-2)!, holdingOf(view, places.at(-1)!).fight ? 74 : 58);
+  const end = towards(places.at(-1)!, places.at(-2)!, holdingOf(view, places.at(-1)!).fight ? 74 : 52);
   const ghosts = units
     .slice(0, 1)
     .map((kind) => group([hollow(factionOf(view, seat), kind, start, HIGH[kind] * 0.86)], { tag: `ghost:${tag}` }));
@@ -103,7 +105,7 @@ function drawnWay(
     const from = parts[n]!.at(-1)!;
     return [towards(from, part[0]!, RIM + 8), towards(part[0]!, from, RIM + 8)];
   });
-  const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [towards(places[0]!, places[1]!, RIM)];
+  const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [beside(places[0]!, places[1]!)];
   return {
     way: faded(isLoud, [...trails, ...ghosts]),
     marks: (isLoud ? marks : []).flatMap((point) => {
@@ -165,6 +167,14 @@ function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: num
 }
 
 const at = (id: string): Point => cells.get(id)!.at;
+
+/** On the edge between two neighbours, so far to the side that the way is seen. */
+function beside(from: string, to: string): Point {
+  const [[ax, ay], [bx, by]] = [at(from), at(to)];
+  const length = Math.hypot(bx - ax, by - ay);
+  const [x, y] = towards(from, to, RIM);
+  return [x + ((by - ay) * SIDE) / length, y - ((bx - ax) * SIDE) / length];
+}
 
 /** So far from the middle of one place in the direction of another. */
 function towards(from: string, to: string, far: number): Point {

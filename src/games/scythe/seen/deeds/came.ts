@@ -1,6 +1,6 @@
 import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json, Message } from '#core/types';
-import { movesOf } from './moves.ts';
+import { movesOf, named } from './moves.ts';
 
 /** What came of a deed: bonuses of recruits, workers, stars, told as parts of its sentence. */
 
@@ -39,6 +39,8 @@ export const OF_AUTOMA: ReadonlySet<string> = new Set([
   'automa-scheme',
   'automa-stays',
   'automa-tracker',
+  'drove-off',
+  'trap-sprung',
   ...CAME,
 ]);
 
@@ -48,7 +50,12 @@ const MOST = 5;
 /** As part of the sentence; another seat than that of the deed is named. */
 const cameOf = ({ type, shown }: Event, seat: Json | undefined): Message => ({
   key: `came.${type}`,
-  args: { ...shown, who: shown.seat === seat ? null : { key: `seat.${String(shown.seat)}` } },
+  args: {
+    ...shown,
+    who: shown.seat === seat ? null : { key: `seat.${String(shown.seat)}` },
+    // Who sets out from a home base sets out from their own.
+    ...(type === 'automa-moved' && { told: named({ key: `place.${String(shown.from)}` }) }),
+  },
 });
 
 /** A deed with what came of it so far, of events of these types; without any it is told as it was. */

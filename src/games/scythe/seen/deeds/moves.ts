@@ -50,7 +50,7 @@ function further(one: Event, next: Event): Event {
 }
 
 /** The way in words: who sets out from a home base sets out from their own. */
-function named(way: Json): Json {
+export function named(way: Json): Json {
   const step = stepOf(way);
   if (step) return { key: 'label.way', args: { way: named(step.way), to: step.to } };
   return isMessage(way) && board.homes.some(({ id }) => way.key === `place.${id}`) ? { key: 'label.home' } : way;
