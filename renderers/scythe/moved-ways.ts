@@ -29,7 +29,7 @@ export interface Shown {
 
 /** Ways in the order in which they were gone, those within what is shown; of several of the last deed each with its number. */
 export function drawnWays(view: View, all: readonly Way[], { shown, taken: kept = [] }: Shown): Node[] {
-  const ways = all.slice(-MOST);
+  const ways = together(all).slice(-MOST);
   const several = ways.filter(({ isLoud }) => isLoud).length > 1;
   const taken = ways.length > 0 ? [...kept, ...wordsOnMap(view, shown)] : [];
   let n = 0;
@@ -40,6 +40,17 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken: kept 
   });
   // Numbers lie over all ways.
   return [...drawn.flatMap(({ way }) => way), ...drawn.flatMap(({ marks }) => marks)];
+}
+
+/** Ways of the same places as one: they would lie on one another. */
+function together(all: readonly Way[]): Way[] {
+  const found = new Map<string, Way>();
+  for (const way of all) {
+    const key = `${way.seat} ${way.isLoud} ${way.places.join()}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, units: [...known.units, ...way.units] } : way);
+  }
+  return [...found.values()];
 }
 
 /** The last part of a way that is all shown; undefined if that is no way. */

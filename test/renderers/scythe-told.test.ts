@@ -104,6 +104,8 @@ describe('Of the deeds of a turn', () => {
       })),
     });
     expect(steps([several])).toHaveLength(2);
+    const same = { key: 'came.moved', args: moved('mech', 'C6', 'D6').shown };
+    expect(steps([deed('moved-units', { seat: 3, came: [same, { ...same }] })])).toEqual([]);
     expect(steps([moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')])).toEqual([]);
   });
   test('what changed more weighs more, and a payment least', () => {
