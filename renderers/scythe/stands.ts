@@ -36,7 +36,8 @@ const ASIDE = 47;
 const ASIDE_LOWEST = 18;
 /** The same below two pieces side by side. */
 const ASIDE_BELOW = 30;
-const GIVEN = 17;
+/** Where goods in two rows leave no room they stand beside the label. */
+const ASIDE_ABOVE = -50;
 /** Wider goods would lie over the labels of the hexes below. */
 const GOODS_WIDE = 112;
 /** Of an upper and a lower rank, and of one alone. */
@@ -88,17 +89,12 @@ export function standing({ faction, stacks, left, right, lying, home }: Standing
     ? aslant(top, end)
     : bands(top, end, { upper: upper.length > 0, lower: lower.length > 0 || (aside && !isDense) });
   const beside = left && right ? 0 : left ? 1 : right ? -1 : 0;
-  if (aside && !isAslant) {
-    // Ranks give way to what stands beside them.
-    if (isDense) at.upper = { ...at.upper, x: beside * GIVEN };
-    else at.lower = { ...at.lower, x: beside * 11 };
-  }
-  const asideAt = isDense ? at.upper.y : Math.min(upper.length > 1 ? ASIDE_BELOW : ASIDE_LOWEST, at.lower.y);
-  const narrow = left && right ? 30 : isDense ? half - GIVEN : 40;
-  const ranks = [
-    ...rank(faction, upper, at.upper, isDense && aside ? narrow : half),
-    ...rank(faction, lower, at.lower, aside ? narrow : half),
-  ];
+  // The lower rank gives way to what stands beside it.
+  if (aside && !isAslant && !isDense) at.lower = { ...at.lower, x: beside * 11 };
+  const lowest = upper.length > 1 ? ASIDE_BELOW : ASIDE_LOWEST;
+  const asideAt = isDense ? ASIDE_ABOVE : Math.min(lowest, at.lower.y);
+  const narrow = left && right ? 31 : 40;
+  const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, aside ? narrow : half)];
   const shrunk = lying ? Math.min(1, GOODS_WIDE / lying.w) : 1;
   return [
     ...ranks.map(({ drawn }) => drawn),
