@@ -7,10 +7,11 @@ import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { newsRings, newsWays } from './news.ts';
+import { newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
-import { seatLines, seatsHeight } from './seats.ts';
+import { seatsHeight } from './seat-plan.ts';
+import { seatLines } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
 /** What is looked at: what is asked for, else the place that is fought over, unless the whole board is asked for. */
@@ -48,9 +49,10 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
-          ...newsWays(view, look, { shown: everywhere }),
+          ...newsWays(view, look, everywhere),
           labels,
           ...all.flatMap((cell) => placePieces(view, cell)),
+          ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },

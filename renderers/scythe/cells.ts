@@ -71,10 +71,7 @@ export function bordersOf(id: string): Border[] {
 
 export const tunnels: readonly string[] = board.hexes.filter(({ tunnel }) => tunnel).map(({ id }) => id);
 
-/** Room for pieces round the middle of a hex: below its label, or the slots beside it when they are taken; above an arch. */
-export const roomOf = (slots: boolean, tunnel: boolean): Frame => {
-  const top = slots ? -26 : -44;
-  return { x: -63, y: top, w: 126, h: (tunnel ? 48 : 51) - top };
-};
+/** Room for the pieces of several seats round the middle of a hex: below its label and the slots beside it. */
+export const ROOM: Frame = { x: -63, y: -26, w: 126, h: 74 };
 /** Room for pieces on a home base. */
 export const HOME_ROOM: Frame = { x: -60, y: -48, w: 120, h: 96 };

@@ -68,7 +68,7 @@ function counterNodes(faction: string, kind: UnitKind): Node[] {
 }
 
 /** How wide an outline is, in parts of its height. */
-const wideOf = (faction: string): number => {
+export const wideOf = (faction: string): number => {
   const { outline } = factionLook(faction);
   return outline === 'diamond'
     ? 1.15

@@ -16,21 +16,24 @@ export interface FactionLook {
   light: string;
   /** Figures and crests on `colour`. */
   on: string;
+  /** Dashes and gaps of the ring round a territory; whole if absent. */
+  dash?: readonly number[];
 }
 
 const look = (
   outline: FactionLook['outline'],
   [colour, dark, light, on]: readonly [string, string, string, string],
-): FactionLook => ({ outline, colour, dark, light, on });
+  dash?: readonly number[],
+): FactionLook => ({ outline, colour, dark, light, on, ...(dash && { dash }) });
 
 /** From the darkest to the lightest. */
 const looks: Readonly<Record<string, FactionLook>> = {
   saxony: look('square', ['#2b2b2e', '#0d0d0f', '#dcd9d4', '#f4efe4']),
-  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff']),
-  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6']),
-  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff']),
-  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff']),
-  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00']),
+  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff'], [4, 9]),
+  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6'], [17, 8]),
+  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff'], [34, 7]),
+  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff'], [16, 6, 4, 6]),
+  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00'], [9, 8]),
   polania: look('shield', ['#f6f1e6', '#3f3b35', '#f6f1e4', '#2b2824']),
 };
 const unknown = look('round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);
@@ -45,7 +48,7 @@ export function outline({ outline: shape }: FactionLook, size: number, style: St
     case 'round':
       return disc(0, 0, s, style);
     case 'burst':
-      return polygon(starPoints(9, s * 1.1, s * 0.86), style);
+      return polygon(starPoints(9, s * 1.13, s * 0.82), style);
     case 'diamond':
       return polygon(
         [
@@ -79,9 +82,9 @@ function blossom(s: number): string {
     `${Math.round(Math.cos(angle) * r * 100) / 100} ${Math.round(Math.sin(angle) * r * 100) / 100}`;
   const fifth = (2 * Math.PI) / 5;
   const start = -Math.PI / 2 - fifth / 2;
-  return `M${at(start, s * 0.88)}${Array.from({ length: 5 }, (_, n) => {
+  return `M${at(start, s * 0.8)}${Array.from({ length: 5 }, (_, n) => {
     const from = start + n * fifth;
-    return ` C${at(from + fifth * 0.05, s * 1.32)} ${at(from + fifth * 0.95, s * 1.32)} ${at(from + fifth, s * 0.88)}`;
+    return ` C${at(from + fifth * 0.05, s * 1.32)} ${at(from + fifth * 0.95, s * 1.32)} ${at(from + fifth, s * 0.8)}`;
   }).join('')} Z`;
 }
 

@@ -52,7 +52,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
 
 /** Whose deed is told last: the arms beside the headline are theirs. */
 const actorOf = (now: Look['now']): SeatId | undefined =>
-  now?.events.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
+  (now?.deeds ?? now?.events)?.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
 
 /** The emblem of a faction as a sprite. */
 const arms = (faction: string, size: number): Sprite => ({

@@ -20,7 +20,7 @@ export function homeBases(view: View, only?: readonly string[]): Node[] {
       if (!present.has(faction))
         return group(
           [
-            polygon(outer, { fill: '#3a2a1d', stroke: stroke('#120b06', 2) }),
+            polygon(outer, { fill: '#24404a', stroke: stroke('#0c1c22', 2.5) }),
             group([emblem(faction, 62, true)], { x, y }),
           ],
           { tag: `home:${id}:pale` },

@@ -16,6 +16,7 @@ import { mats } from './mats.ts';
 import { placeName, seatName } from './names.ts';
 import { question } from './question.ts';
 import { say } from './text.ts';
+import { weight } from './weights.ts';
 
 /** What the signs mean (`legend`), the mats of all seats (`mats`) and of each (`mat-<seat>`) clockwise, all hexes, home bases of factions in the match. */
 function places(view: View, locale: Locale): { id: string; name: string }[] {
@@ -73,6 +74,7 @@ const lasting = ({ units, goods, encounters, tokens, players, combat, tile }: Vi
 export const pictures: Pictures<View> = {
   board: publicPicture,
   lasting,
+  weight,
   hand,
   pages,
   question,

@@ -7,9 +7,8 @@ import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { ink, now, nowEdge, paper, wood } from '../theme.ts';
+import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { arrow } from '../ways.ts';
 import { coin, counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
@@ -23,6 +22,7 @@ import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
+import { hollow, just, justEdge, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -113,20 +113,20 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ...STRUCTURES.map((kind) => entry(structure(kind, faction), say(`board.structure.${kind}`, locale), 1.4)),
         entry(coin(3), legend('count'), 1.4),
         entry(fightSign(), legend('fight'), 1.4),
-        entry(ring(now, nowEdge), legend('now')),
+        entry(ring(just, justEdge), legend('now')),
         entry(
           [
-            arrow(
+            trail(
               [
                 [-30, 8],
-                [30, -8],
+                [24, -6],
               ],
-              { gap: [0, 8], bend: 0.2 },
+              'sign',
             ),
           ],
           legend('way'),
         ),
-        entry([group([counter(faction, 'mech')], { opacity: 0.45 })], legend('ghost')),
+        entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
         entry([step(2, [0, 0])], legend('step'), 1.4),
       ],
     ],

@@ -1,8 +1,10 @@
 import { board, type Terrain } from '#games/scythe/printed/content';
 import { cornersOf } from '../hexes.ts';
 import { keptLayer } from '../kept-layer.ts';
-import { glowing, group, type Layer, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { compass } from '../paper.ts';
+import { glowing, group, type Layer, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
+import { water } from './lakes.ts';
 import { rivers } from './rivers.ts';
 import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
@@ -12,14 +14,14 @@ import { grounds, terrainDrawing } from './terrain.ts';
 
 type Shown = (id: string) => boolean;
 
-/** What the tiles lie on: dark leather. */
-export const TABLE = '#2a1d13';
-const leather = (w: number, h: number): Node[] => [
+/** What the land lies in: a deep sea, as old maps have it. */
+export const TABLE = '#12303a';
+const sea = (w: number, h: number): Node[] => [
   rect(
     { x: 0, y: 0, w, h },
-    { fill: { shade: 'noise', from: '#1b120b', to: '#46321f', size: 90, octaves: 3, seed: 11 } },
+    { fill: { shade: 'noise', from: '#0e2630', to: '#1d4650', size: 84, octaves: 2, stretch: 3, seed: 11 } },
   ),
-  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.75, '#00000000', '#00000000', '#0000008c') }),
+  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.78, '#2b6a7000', '#00000000', '#02080a90') }),
 ];
 
 /** The grain of paint over all tiles. */
@@ -32,30 +34,35 @@ const grain = (shown: Shown): Node =>
           fill: { shade: 'noise', from: '#3a2a18', to: '#fffaf0', size: 38, octaves: 2, seed: 3 },
         }),
       ),
-    { blend: 'soft', opacity: 0.34 },
+    { blend: 'soft', opacity: 0.42 },
   );
 
-/** A painted tile: pale in the middle, where pieces stand, and dark at its rim. */
-function tile(terrain: Terrain, { at: [x, y] }: Cell, nodes: readonly Node[]): Node[] {
+const along = (corners: readonly Point[]): string => corners.map((corner) => corner.join(' ')).join(' L');
+
+/** A painted tile: pale in the middle, where pieces stand, darker at its rim, lit from the upper left. */
+function tile(terrain: Terrain, { at: [x, y], id }: Cell, nodes: readonly Node[]): Node[] {
   const base = grounds[terrain];
-  const outer = cornersOf([x, y], SIZE - 1.5);
+  const outer = cornersOf([x, y], SIZE);
+  const [top, ne, se, foot, sw, nw] = cornersOf([x, y], SIZE - 2.5) as [Point, Point, Point, Point, Point, Point];
   return [
     polygon(outer, {
       fill: {
         shade: 'radial',
-        centre: [x, y],
-        radius: SIZE,
+        centre: [x - 10, y - 14],
+        radius: SIZE * 1.12,
         stops: [
-          { at: 0, colour: lighter(base, 0.32) },
-          { at: 0.42, colour: lighter(base, 0.18) },
-          { at: 0.78, colour: base },
-          { at: 1, colour: darker(base, 0.2) },
+          { at: 0, colour: lighter(base, 0.3) },
+          { at: 0.5, colour: lighter(base, 0.14) },
+          { at: 0.82, colour: darker(base, 0.06) },
+          { at: 1, colour: darker(base, 0.26) },
         ],
       },
-      stroke: stroke(darker(base, 0.55), 1.5),
     }),
+    ...(terrain === 'lake' ? water(id, [x, y]) : []),
     group(nodes, { x, y }),
-    polygon(cornersOf([x, y], SIZE - 3.5), { stroke: stroke('#ffffff3d', 2) }),
+    polygon(outer, { stroke: stroke('#1b120bb8', 2.5) }),
+    path(`M${along([sw, nw, top, ne])}`, { stroke: stroke('#ffffff42', 2) }),
+    path(`M${along([ne, se, foot, sw])}`, { stroke: stroke('#0000003d', 3) }),
   ];
 }
 
@@ -66,21 +73,18 @@ const ground = (shown: Shown): Node[] =>
       group(tile(terrain, cells.get(id)!, terrainDrawing(terrain, id, tunnel)), { tag: `hex:${id}` }),
     );
 
-/** The shadow of the whole board on the table. */
-const base = (shown: Shown): Node[] =>
-  [true, false].map((first) =>
-    group(
-      [...cells.values()]
-        .filter(({ id }) => shown(id))
-        .map(({ corners }) =>
-          polygon(corners, {
-            fill: '#120b06',
-            stroke: stroke('#120b06', 7),
-            ...(first ? { shadow: { colour: '#000000d0', blur: 22, y: 8 } } : {}),
-          }),
-        ),
-    ),
-  );
+/** The coast round the whole board: shallows that shine, a beach, and the shadow of the land. */
+const base = (shown: Shown): Node[] => {
+  const land = [...cells.values()].filter(({ id }) => shown(id));
+  const d = land.map(({ corners }) => `M${along(corners)} Z`).join(' ');
+  return [
+    path(d, { fill: '#3f8a88', shadow: { colour: '#6fc0b0c0', blur: 44 } }),
+    path(d, { fill: '#3f8a88', stroke: stroke('#4f9c9466', 34) }),
+    path(d, { fill: '#0d1d1f', stroke: stroke('#8cc7b37a', 20) }),
+    path(d, { fill: '#0d1d1f', stroke: stroke('#e4d3a0', 10) }),
+    path(d, { fill: '#0d1d1f', stroke: stroke('#4a3a20', 4) }),
+  ];
+};
 
 /** The letters of a hex are nine pixels high where the board is 400 wide. */
 const LABEL = 27;
@@ -91,7 +95,7 @@ function signs(shown: Shown): Node[] {
     .flatMap(({ id, tunnel }): Node[] => {
       const [x, y] = cells.get(id)!.at;
       return [
-        ...(tunnel ? [group(archSign(), { x, y: y + 64, scale: 1.05, tag: `tunnel:${id}` })] : []),
+        ...(tunnel ? [group(archSign(), { x, y: y + 74, scale: 1.05, tag: `tunnel:${id}` })] : []),
         rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
         words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),
       ];
@@ -122,11 +126,11 @@ const whole = mapPart([...cells.keys()]);
 
 /** The bare table of a size, kept. */
 export const table = (w: number, h: number): Layer =>
-  keptLayer(`scythe.table.${w}.${h}`, { width: w, height: h }, () => leather(w, h));
+  keptLayer(`scythe.table.${w}.${h}`, { width: w, height: h }, () => sea(w, h));
 
 /** The whole board, its upper left corner at the origin, `MAP.w` × `MAP.h`. */
 export const mapLayers: Printed<Layer> = {
-  below: layer('below', [...leather(MAP.w, MAP.h), ...whole.below]),
+  below: layer('below', [...sea(MAP.w, MAP.h), compass([84, 92], 62), ...whole.below]),
   rivers: layer('rivers', whole.rivers),
   labels: layer('labels', whole.labels),
 };

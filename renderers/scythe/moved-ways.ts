@@ -1,58 +1,74 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { disc, type Frame, group, type Node, type Point, stroke, words } from '../scene.ts';
-import { now, nowEdge } from '../theme.ts';
-import { arrow, ghostAt } from '../ways.ts';
-import { bordersOf, cells, SIZE } from './cells.ts';
-import { counter, HIGH } from './counters.ts';
+import { bordersOf, cells, SIZE, tunnels } from './cells.ts';
+import { HIGH } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { placePieces } from './places.ts';
+import { bowed, faded, hollow, just, justEdge, trail } from './trail.ts';
 
-/** The ways of a turn on the map: arrows from hex to hex, leaps through tunnels and townships as two ends of one number. */
+/** The ways of a turn on the map: footprints from hex to hex, leaps through tunnels and townships as two ends of one number. */
 
 /** Who went where: the places in order, at least two. */
 export interface Way {
   seat: number;
   units: UnitKind[];
   places: string[];
+  /** Of the last deed; earlier ones are faint. */
+  isLoud: boolean;
 }
 
 /** No turn has more moves; of several turns the newest are drawn. */
 const MOST = 9;
 
-/** What of the map is shown, and whether so large that each kind of goods has its number. */
+/** What of the map is shown, and frames in which no number may lie. */
 export interface Shown {
   shown: (id: string) => boolean;
-  large?: boolean;
+  taken?: readonly Frame[];
 }
 
-/** Ways in the order in which they were gone, those within what is shown; each with its number where there are several. */
-export function drawnWays(view: View, all: readonly Way[], { shown, large = false }: Shown): Node[] {
-  const ways = all.slice(-MOST);
-  const several = ways.length > 1;
-  const taken = ways.length > 0 ? wordsOnMap(view, shown, large) : [];
-  const drawn = ways.flatMap((way, n): Drawn[] => {
+/** Ways in the order in which they were gone, those within what is shown; of several of the last deed each with its number. */
+export function drawnWays(view: View, all: readonly Way[], { shown, taken: kept = [] }: Shown): Node[] {
+  const ways = together(all).slice(-MOST);
+  const several = ways.filter(({ isLoud }) => isLoud).length > 1;
+  const taken = ways.length > 0 ? [...kept, ...wordsOnMap(view, shown)] : [];
+  let n = 0;
+  const drawn = ways.flatMap((way): Drawn[] => {
     const seen = shownEnd(way, shown);
-    return seen ? [drawnWay(view, seen, { mark: several ? n + 1 : undefined, taken })] : [];
+    if (way.isLoud) n++;
+    return seen ? [drawnWay(view, seen, { mark: several && way.isLoud ? n : undefined, taken })] : [];
   });
   // Numbers lie over all ways.
   return [...drawn.flatMap(({ way }) => way), ...drawn.flatMap(({ marks }) => marks)];
 }
 
+/** Ways of the same places as one: they would lie on one another. */
+function together(all: readonly Way[]): Way[] {
+  const found = new Map<string, Way>();
+  for (const way of all) {
+    const key = `${way.seat} ${way.isLoud} ${way.places.join()}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, units: [...known.units, ...way.units] } : way);
+  }
+  return [...found.values()];
+}
+
 /** The last part of a way that is all shown; undefined if that is no way. */
-function shownEnd({ seat, units, places }: Way, shown: (id: string) => boolean): Way | undefined {
+function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean): Way | undefined {
   const from = places.findLastIndex((id) => !shown(id)) + 1;
   const end = places.slice(from);
   if (end.length < 2 || places[0] === places.at(-1)) return undefined;
   // Who came from farther away has not stood where this part begins.
-  return { seat, units: from > 0 ? [] : units, places: end };
+  return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
 /** Within a hex pieces stand in the middle and above the way: it is seen between them. */
-const ASIDE = 46;
+const ASIDE = 40;
 /** On the edge of a hex there is nothing but a river. */
 const RIM = SIZE * 0.87;
 const MARK = 16;
+/** A number stands so far beside its way. */
+const SIDE = 30;
 
 interface Drawn {
   way: Node[];
@@ -74,7 +90,7 @@ function partsOf(places: readonly string[]): string[][] {
 
 function drawnWay(
   view: View,
-  { seat, units, places }: Way,
+  { seat, units, places, isLoud }: Way,
   { mark, taken }: { mark: number | undefined; taken: Frame[] },
 ): Drawn {
   const tag = `${places[0]}:${places.at(-1)}`;
@@ -82,41 +98,41 @@ function drawnWay(
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const start = towards(places[0]!, places[1]!, isLeft ? ASIDE : 10);
-  const end = towards(places.at(-1)!, places.at(-2)!, holdingOf(view, places.at(-1)!).fight ? 74 : 58);
+  const end = towards(places.at(-1)!, places.at(-2)!, holdingOf(view, places.at(-1)!).fight ? 74 : 52);
   const ghosts = units
     .slice(0, 1)
-    .map((kind) => group([ghostAt(ghost(factionOf(view, seat), kind), start, 0.86)], { tag: `ghost:${tag}` }));
-  const arrows = parts.flatMap((part, n): Node[] => {
+    .map((kind) => group([hollow(factionOf(view, seat), kind, start, HIGH[kind] * 0.86)], { tag: `ghost:${tag}` }));
+  const trails = parts.flatMap((part, n): Node[] => {
     const [isFirst, isLast] = [n === 0, n === parts.length - 1];
     const [here] = part as [string];
-    // A leap from or to a place where nothing else was gone is a short arrow at the rim.
+    // A leap from or to a place where nothing else was gone is a short way at the rim.
     const before = isFirst ? start : part.length > 1 ? at(here) : towards(here, parts[n - 1]!.at(-1)!, RIM);
     const after = isLast ? end : part.length > 1 ? at(part.at(-1)!) : towards(here, parts[n + 1]![0]!, RIM);
-    const line = [before, ...part.slice(1, -1).map(at), after];
-    const gap = [isFirst && !isLeft ? 18 : 0, 0] as const;
-    return [arrow(line, { gap, tag: `way:${tag}`, bend: parts.length > 1 ? 0 : 0.2 })];
+    const via = part.slice(1, -1).map(at);
+    const line = via.length > 0 || parts.length > 1 ? [before, ...via, after] : bowed(before, after, 0.16);
+    return [trail(line, `way:${tag}`)];
   });
   const leaps = parts.slice(1).flatMap((part, n) => {
     const from = parts[n]!.at(-1)!;
     return [towards(from, part[0]!, RIM + 8), towards(part[0]!, from, RIM + 8)];
   });
-  const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [towards(places[0]!, places[1]!, RIM)];
+  const marks = leaps.length > 0 ? leaps : mark === undefined ? [] : [beside(places[0]!, places[1]!)];
   return {
-    way: [...ghosts, ...arrows],
-    marks: marks.flatMap((point) => {
+    way: faded(isLoud, [...trails, ...ghosts]),
+    marks: (isLoud ? marks : []).flatMap((point) => {
       const at = free(point, taken);
       return at ? [step(mark ?? 1, at, tag)] : [];
     }),
   };
 }
 
-/** The number of a step in the colour of now, its middle on the point. */
+/** The number of a step in gold, its middle on the point. */
 export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
   group(
     [
-      disc(0, 0, MARK + 2.5, { fill: nowEdge }),
-      disc(0, 0, MARK, { fill: now, stroke: stroke(nowEdge, 2) }),
-      words(String(n), 0, 0, { size: 26, bold: true, colour: nowEdge, align: 'centre' }),
+      disc(0, 0, MARK + 2.5, { fill: justEdge }),
+      disc(0, 0, MARK, { fill: just, stroke: stroke(justEdge, 2) }),
+      words(String(n), 0, 0, { size: 26, bold: true, colour: justEdge, align: 'centre' }),
     ],
     { x, y, tag: `step:${tag}` },
   );
@@ -138,13 +154,14 @@ const NEAR: readonly Point[] = [0, 10, 20, 32, 44, 58].flatMap((far): Point[] =>
   }),
 );
 
-/** The frames of all words on the map: of labels and of what stands there. */
-const wordsOnMap = (view: View, shown: (id: string) => boolean, large: boolean): Frame[] =>
+/** The frames of all words on the map, of labels and of what stands there, and of tunnels. */
+const wordsOnMap = (view: View, shown: (id: string) => boolean): Frame[] =>
   [...cells.values()]
     .filter(({ id }) => shown(id))
     .flatMap((cell) => [
       ...(cell.home ? [] : [{ x: cell.at[0] - 25, y: cell.at[1] - 75, w: 50, h: 29 }]),
-      ...framesOf(placePieces(view, cell, large), { x: 0, y: 0, scale: 1 }),
+      ...(tunnels.includes(cell.id) ? [{ x: cell.at[0] - 15, y: cell.at[1] + 60, w: 30, h: 28 }] : []),
+      ...framesOf(placePieces(view, cell), { x: 0, y: 0, scale: 1 }),
     ]);
 
 /** The frames of the words among nodes, wherever groups have moved them. */
@@ -160,13 +177,15 @@ function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: num
   });
 }
 
-const ghost = (faction: string, kind: UnitKind) => ({
-  w: HIGH[kind],
-  h: HIGH[kind],
-  nodes: [group([counter(faction, kind)], { x: HIGH[kind] / 2, y: HIGH[kind] / 2 })],
-});
-
 const at = (id: string): Point => cells.get(id)!.at;
+
+/** On the edge between two neighbours, so far to the side that the way is seen. */
+function beside(from: string, to: string): Point {
+  const [[ax, ay], [bx, by]] = [at(from), at(to)];
+  const length = Math.hypot(bx - ax, by - ay);
+  const [x, y] = towards(from, to, RIM);
+  return [x + ((by - ay) * SIDE) / length, y - ((bx - ax) * SIDE) / length];
+}
 
 /** So far from the middle of one place in the direction of another. */
 function towards(from: string, to: string, far: number): Point {

@@ -1,21 +1,21 @@
 import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
-import type { Look } from '../pictures.ts';
-import type { Node } from '../scene.ts';
-import { lit } from '../ways.ts';
+import type { Look, Now } from '../pictures.ts';
+import type { Frame, Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
-import { drawnWays, type Shown, type Way } from './moved-ways.ts';
+import { drawnWays, type Way } from './moved-ways.ts';
+import { type Tally, tallies, tallyFrame } from './tallies.ts';
+import { allOf, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
+import { changedRing, faded } from './trail.ts';
 
-/** What the last action did, read off its public events and drawn on the map: ways with who went, rings round what changed. */
-
-type Told = NonNullable<Look['now']>['events'][number];
+/** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
 
 export interface News {
   ways: Way[];
-  /** Places where something came or went, or was decided. */
-  changed: string[];
+  /** Places where something came or went, or was decided, by whether it was the last deed. */
+  changed: { place: string; isLoud: boolean }[];
 }
 
 const isPlace = (value: unknown): value is string => typeof value === 'string' && cells.has(value);
@@ -30,42 +30,59 @@ function placesOf(way: Json | undefined): string[] {
 }
 
 /** Who went, of one event: one unit, or several of the same hex. */
-const unitsOf = ({ unit, units }: Told['shown']): UnitKind[] =>
+const unitsOf = ({ unit, units }: Shown): UnitKind[] =>
   [unit, ...(Array.isArray(units) ? units : [])].filter((one): one is UnitKind => KINDS.includes(one as string));
 
-function wayOf({ shown }: Told): Way[] {
+function wayOf(shown: Shown, isLoud: boolean): Way[] {
   const places = shown.way === undefined ? [shown.from, shown.to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
   return typeof shown.seat === 'number' && places.length > 1
-    ? [{ seat: shown.seat, units: unitsOf(shown), places }]
+    ? [{ seat: shown.seat, units: unitsOf(shown), places, isLoud }]
     : [];
 }
 
-/** What public events say of places; events of other kinds say nothing. A way that goes on from the last one is one with it. */
-export function readNews(events: readonly Told[]): News {
+/** What deeds say of places, the last one loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
+export function readNews(deeds: readonly Told[]): News {
+  const all = deeds.flatMap((deed, n) => allOf(deed).map(({ shown }) => ({ shown, isLoud: n === deeds.length - 1 })));
   const ways: Way[] = [];
-  for (const way of events.flatMap(wayOf)) {
+  for (const way of all.flatMap(({ shown, isLoud }) => wayOf(shown, isLoud))) {
     const last = ways.at(-1);
     const goesOn =
       last?.seat === way.seat && last.units.join() === way.units.join() && last.places.at(-1) === way.places[0];
-    if (goesOn) last.places.push(...way.places.slice(1));
-    else ways.push({ ...way, places: [...way.places] });
+    if (goesOn) {
+      last.places.push(...way.places.slice(1));
+      last.isLoud = way.isLoud;
+    } else ways.push({ ...way, places: [...way.places] });
   }
-  const changed = events.flatMap(({ shown: { place, hex, hexes } }) =>
-    [place, hex, ...(Array.isArray(hexes) ? hexes : [])].filter(isPlace),
-  );
-  return { ways, changed: [...new Set(changed)] };
+  const changed = new Map<string, boolean>();
+  for (const { shown, isLoud } of all) {
+    const { place, hex, hexes } = shown;
+    for (const id of [place, hex, ...(Array.isArray(hexes) ? hexes : [])].filter(isPlace)) changed.set(id, isLoud);
+  }
+  return { ways, changed: [...changed].map(([place, isLoud]) => ({ place, isLoud })) };
 }
+
+/** Deed by deed, the one that matters most last; events where nobody has put them together. */
+const deedsOf = ({ deeds, events }: Now): readonly Told[] => deeds ?? events;
+
+/** All that was told of the last deed. */
+const lastOf = ({ now }: Look): Told[] => {
+  const last = now && deedsOf(now).at(-1);
+  return last ? allOf(last) : [];
+};
 
 /** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
 export function newsRings(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
   if (!now) return [];
-  const { ways, changed } = newsOf(view, now.events);
-  const all = new Set([...changed, ...ways.map(({ places }) => places.at(-1)!)]);
+  const { ways, changed } = newsOf(view, deedsOf(now));
+  const all = new Map([
+    ...ways.map(({ places, isLoud }) => [places.at(-1)!, isLoud] as const),
+    ...changed.map(({ place, isLoud }) => [place, isLoud] as const),
+  ]);
   return [...all]
-    .filter((id) => shown(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
-    .map((id) => {
+    .filter(([id]) => shown(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
+    .flatMap(([id, isLoud]) => {
       const corners = cornersOf(cells.get(id)!.at, SIZE - 1).map((corner) => corner.join(' '));
-      return lit(`M${corners.join(' L')} Z`, `changed:${id}`);
+      return faded(isLoud, [changedRing(`M${corners.join(' L')} Z`, `changed:${id}`)]);
     });
 }
 
@@ -75,14 +92,38 @@ function foughtOver(view: View): ReadonlySet<string> {
   return new Set(view.units.map(({ at }) => at).filter((id) => holdingOf(view, id).fight));
 }
 
-/** What is told of places. Before a combat only the moves that ended in it: of the others nothing depends now. */
-function newsOf(view: View, events: readonly Told[]): News {
-  const { ways, changed } = readNews(events);
+/** What is told of places. Before a combat only the moves that ended in it, all of them loud: of the others nothing depends now. */
+function newsOf(view: View, deeds: readonly Told[]): News {
+  const { ways, changed } = readNews(deeds);
   const fights = foughtOver(view);
   const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
-  return { ways: ended.length > 0 ? ended : ways, changed };
+  return { ways: ended.length > 0 ? ended.map((way) => ({ ...way, isLoud: true })) : ways, changed };
 }
 
 /** The ways, and who stood where they began. */
-export const newsWays = (view: View, { now }: Look, part: Shown): Node[] =>
-  now ? drawnWays(view, newsOf(view, now.events).ways, part) : [];
+export const newsWays = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
+  look.now
+    ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
+        shown,
+        taken: tallyFrames(view, look),
+      })
+    : [];
+
+/** How much came to which places by the last deed. */
+const cameTo = (view: View, look: Look): Tally[] => {
+  const places = new Map<string, Tally>();
+  for (const { place, sign, n } of lastOf(look).flatMap(({ shown }) => gainsOf(view, shown))) {
+    if (!cells.has(place)) continue;
+    const known = places.get(place) ?? { place, amounts: [] };
+    places.set(place, { place, amounts: [...known.amounts, { sign, n }] });
+  }
+  return [...places.values()];
+};
+const tallyFrames = (view: View, look: Look): Frame[] => cameTo(view, look).map(tallyFrame);
+
+/** How much came to which places, over everything else. */
+export const newsTallies = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
+  tallies(cameTo(view, look).filter(({ place }) => shown(place)));
+
+/** How much more or less each seat has by the last deed. */
+export const newsChanges = (look: Look): Changes => changesOf(lastOf(look));

@@ -11,7 +11,7 @@ import { encounterSign, structureSign, swords } from './signs.ts';
 /** What lies on a hex besides units: resources, structures, tokens. */
 
 const FIGURE = 27;
-const H = 34;
+const H = 30;
 
 /** A plate that lies on the ground. */
 const slab = (w: number, h: number): Node[] => [
@@ -20,15 +20,12 @@ const slab = (w: number, h: number): Node[] => [
 ];
 
 const one = ([kind, n]: readonly [Resource, number], x: number, y: number): Node[] => [
-  sign(kind, 27, { x: x + 16, y: y + H / 2 }),
-  words(String(n), x + 31, y + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
+  sign(kind, 25, { x: x + 15, y: y + H / 2 }),
+  words(String(n), x + 28, y + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
 ];
-const wide = (n: number): number => 37 + Math.ceil(textWidth(String(n), FIGURE, true));
+const wide = (n: number): number => 32 + Math.ceil(textWidth(String(n), FIGURE, true));
 
-/** Tokens of one resource: its sign and how many, also when it is one. */
-export const goods = (kind: Resource, n: number): Sprite => heap([[kind, n]]);
-
-/** All resources of a place on one plate, two in a row, or all where `across` says so. */
+/** All resources of a place on one plate, two in a row: of each kind its sign and how many, also when it is one. */
 export function heap(all: readonly (readonly [Resource, number])[], across = 2): Sprite {
   const column = (at: number) => Math.max(...all.filter((_, n) => n % across === at).map(([, n]) => wide(n)));
   const columns = Array.from({ length: Math.min(across, all.length) }, (_, at) => column(at));

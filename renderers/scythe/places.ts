@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
-import { hexes } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
-import { rows } from '../panels.ts';
 import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { type Cell, HOME_ROOM, roomOf, SIZE } from './cells.ts';
+import { type Cell, HOME_ROOM, ROOM, SIZE } from './cells.ts';
 import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
-import { encounter, goods, heap, hoard, structure, token } from './pieces.ts';
+import { encounter, heap, hoard, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
+import { standing } from './stands.ts';
 
-/** What stands on a hex: signs in fixed slots beside its label, everything else packed into the room below. */
+/** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
 const LEFT: Point = [-46, -39];
 const RIGHT: Point = [46, -40];
@@ -22,66 +21,80 @@ const KINDS = ['character', 'mech', 'worker'] as const;
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
 /**
- * The pieces of one place; `large` where it is drawn so large that each kind of many resources can be counted. Nothing for an empty one. From one picture to the next little changes and packing takes long:
- * what has been packed is kept.
+ * The pieces of one place. Nothing for an empty one. From one picture to the next little changes and packing takes long: what has been
+ * packed is kept.
  */
-export function placePieces(view: View, cell: Cell, large = false): Node[] {
+export function placePieces(view: View, cell: Cell): Node[] {
   const here = holdingOf(view, cell.id);
   const { units, ...more } = here;
   const factions = view.players.map(({ faction }) => faction);
-  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, large]);
+  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions]);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = pieces(view, cell, here, large);
+  const drawn = pieces(view, cell, here);
   kept.set(key, drawn);
   return drawn;
 }
 
-function pieces(view: View, cell: Cell, here: Holding, large: boolean): Node[] {
+function pieces(view: View, cell: Cell, here: Holding): Node[] {
   const [x, y] = cell.at;
-  const slots = slotsOf(view, here);
   const nodes = here.fight
-    ? [...facing(view, here, slots), ...spoils(lying(here, large ? 4 : 1, large))]
-    : [
-        ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
-        ...standing(view, cell, here, { slots: slots.length > 0, lies: lying(here, large ? 4 : 2, large) }),
-      ];
+    ? [...facing(view, here, slotsOf(view, here)), ...spoils(here.goods.length > 1 ? hoarded(here) : lying(here))]
+    : here.seats.length > 1
+      ? crowd(view, cell, here)
+      : ofOne(view, cell, here);
   return nodes.length > 0 ? [group(nodes, { x, y, tag: `pieces:${cell.id}` })] : [];
 }
 
-/** Counters in a row, goods below them. */
-function standing(
-  view: View,
-  cell: Cell,
-  here: Holding,
-  { slots, lies }: { slots: boolean; lies: Sprite | undefined },
-): Node[] {
-  const room = cell.home ? HOME_ROOM : roomOf(slots, hexes.get(cell.id)?.tunnel ?? false);
+/** The pieces of one seat, or what lies where nobody stands. */
+function ofOne(view: View, cell: Cell, here: Holding): Node[] {
+  const [seat = here.structure?.seat] = here.seats;
+  const slots = slotsOf(view, here);
+  const left = here.structure ? slots[0] : undefined;
+  const right = here.structure ? slots[1] : slots[0];
+  const goods = lying(here);
+  return standing({
+    faction: seat === undefined ? '' : factionOf(view, seat),
+    stacks: KINDS.flatMap((kind) => {
+      const n = seat === undefined ? 0 : countOf(here, seat, kind);
+      return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind) }] : [];
+    }),
+    ...(left && { left }),
+    ...(right && { right }),
+    ...(goods && { lying: goods }),
+    home: cell.home,
+  });
+}
+
+/** Pieces of several seats, who do not fight: counters in a row, goods below them. */
+function crowd(view: View, cell: Cell, here: Holding): Node[] {
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
       const n = countOf(here, seat, kind);
       return n > 0 ? [{ ...counted(factionOf(view, seat), kind, n), tag: unitTag(here, seat, kind) }] : [];
     }),
   );
-  return ranked(units, lies, room);
+  const slots = slotsOf(view, here);
+  return [
+    ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
+    ...ranked(units, here.goods.length > 2 ? hoarded(here) : lying(here), cell.home ? HOME_ROOM : ROOM),
+  ];
 }
 
-/** What lies there: plates side by side for up to `few` kinds; more are one plate, with each kind's number only where it is drawn `large`. */
-function lying(here: Holding, few: number, large: boolean): Sprite | undefined {
-  const tagged = (sprite: Sprite, one: Holding['goods'][number]): Sprite => ({
-    ...sprite,
-    nodes: [group(sprite.nodes, { tag: `goods:${here.id}:${one[0]}:${one[1]}` })],
-  });
-  if (here.goods.length === 0) return undefined;
-  if (here.goods.length > (large ? 2 : few))
-    return here.goods.reduce(tagged, large ? heap(here.goods, few) : hoard(here.goods, 2 * few));
-  return rows(
-    here.goods.map((one) => tagged(goods(...one), one)),
-    Number.POSITIVE_INFINITY,
-    'centre',
-    2,
-  );
-}
+const tagged = (sprite: Sprite, here: Holding): Sprite => ({
+  ...sprite,
+  nodes: here.goods.reduce(
+    (inner, [kind, n]) => [group(inner, { tag: `goods:${here.id}:${kind}:${n}` })],
+    sprite.nodes,
+  ),
+});
+
+/** What lies there: each kind with its number, on one plate. */
+const lying = (here: Holding): Sprite | undefined =>
+  here.goods.length > 0 ? tagged(heap(here.goods), here) : undefined;
+
+/** The kinds that lie where two sides stand, and how many they are together. */
+const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 
@@ -101,7 +114,7 @@ function slotsOf(view: View, here: Holding): Slot[] {
           slot(
             structure(built.kind, factionOf(view, built.seat)),
             `structure:${here.id}:${built.seat}:${built.kind}`,
-            0.84,
+            0.9,
           ),
         ]
       : []),
@@ -135,9 +148,9 @@ export function placeRings(view: View, shown: readonly Cell[]): Node[] {
   const owned = view.players.flatMap(({ seat, faction }): Node[] => {
     const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
     if (held.length === 0) return [];
-    const { dark, colour } = factionLook(faction);
+    const { dark, colour, dash } = factionLook(faction);
     const d = hexPath(held, 8);
-    return [path(d, { stroke: stroke(dark, 8.5) }), path(d, { stroke: stroke(colour, 5) })];
+    return [path(d, { stroke: stroke(dark, 9) }), path(d, { stroke: stroke(colour, 5.5, dash) })];
   });
   return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
 }

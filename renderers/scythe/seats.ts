@@ -14,79 +14,30 @@ import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
+import { newsChanges } from './news.ts';
+import { changed } from './seat-changes.ts';
+import { type COUNTED, EDGE, GAP, leftOf, PLANS, PLATE, type Plan, STRIP } from './seat-plan.ts';
 import { darker } from './shade.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
 
 /** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
-const PLATE = { w: 590, h: 112 };
-/** The last of an odd number has the whole width, and all in one row. */
-const STRIP = { w: 1188, h: 68 };
-const GAP = 8;
-const NAME = 268;
-const EDGE = 6;
-
-/** Height of the plates of so many seats. */
-export const seatsHeight = (n: number): number =>
-  Math.floor(n / 2) * (PLATE.h + GAP) + (n % 2) * (STRIP.h + GAP) + 2 * EDGE;
-
-/** Where everything stands on a plate: its size, the middle of what is counted, and the left ends of its parts. */
-interface Plan {
-  w: number;
-  h: number;
-  emblem: number;
-  /** The middle of the name and of the stars. */
-  high: number;
-  low: number;
-  power: number;
-  popularity: number;
-  coins: number;
-  cards: number;
-  stars: number;
-  /** The right end of the section. */
-  section: number;
-  factory: readonly [x: number, y: number];
-}
-const PLANS = {
-  plate: {
-    ...PLATE,
-    emblem: 74,
-    high: 34,
-    low: 81,
-    power: 102,
-    popularity: 190,
-    coins: 300,
-    cards: 396,
-    stars: 398,
-    section: 580,
-    factory: [78, 90],
-  },
-  strip: {
-    ...STRIP,
-    emblem: 56,
-    high: 34,
-    low: 34,
-    power: 394,
-    popularity: 484,
-    coins: 604,
-    cards: 716,
-    stars: 828,
-    section: 1174,
-    factory: [82, 52],
-  },
-} as const satisfies Readonly<Record<string, Plan>>;
+const NAME = 259;
 
 /** The plates of all seats, or of some, the upper left corner at the origin. */
 export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
   const shown = seatsInOrder(view).filter((seat) => !only || only.has(seat));
+  const changes = newsChanges(look);
   return shown.map((seat, n) => {
     const player = playerOf(view, seat);
     const plan: Plan = n === shown.length - 1 && n % 2 === 0 ? PLANS.strip : PLANS.plate;
     return group(
       [
         ...ground(view, seat, look, plan),
-        ...(player ? figures(view, player, look.locale, plan) : pick(view, seat, look.locale, plan)),
+        ...(player
+          ? [...figures(view, player, look.locale, plan), ...changed(changes.get(seat), plan)]
+          : pick(view, seat, look.locale, plan)),
       ],
       {
         x: EDGE + (n % 2) * (PLATE.w + GAP),
@@ -127,7 +78,7 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
         radius: 14,
       },
     ),
-    path(`M14 1 L96 1 L76 ${h - 1} L14 ${h - 1} Q1 ${h - 1} 1 ${h - 14} L1 14 Q1 1 14 1 Z`, {
+    path(`M14 1 L116 1 L112 ${h - 1} L14 ${h - 1} Q1 ${h - 1} 1 ${h - 14} L1 14 Q1 1 14 1 Z`, {
       fill: {
         shade: 'linear',
         from: [0, 0],
@@ -149,7 +100,7 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
           ),
         ]
       : []),
-    group([emblem(faction, plan.emblem)], { x: 46, y: h / 2 }),
+    group([emblem(faction, plan.emblem.size)], { x: 57, y: plan.emblem.y }),
     name(seatName(view, seat, look.locale), plan),
   ];
 }
@@ -158,33 +109,31 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
 function name(text: string, { high }: Plan): Node {
   const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
   return textWidth(text, 27, true) <= NAME
-    ? words(text, 106, high, look)
-    : words(text, 106, high - 3, { ...look, size: 27, lines: 2 });
+    ? words(text, 125, high, look)
+    : words(text, 125, high - 3, { ...look, size: 27, lines: 2 });
 }
 
 /** Stars as medals, and what is counted. */
 function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): Node[] {
-  const automa = isAutoma(view, player);
-  const { low, factory } = plan;
+  const { low, factory, section: at } = plan;
+  const count = (kind: (typeof COUNTED)[number], value: number | string) =>
+    number(kind, value, [leftOf(kind, plan), low]);
   return [
     ...stars(player, factionLook(player.faction), plan),
     ...(player.factory ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
-    ...number('power', player.power, [plan.power, low]),
-    ...popularity(player, [plan.popularity, low]),
-    ...number('coins', player.coins, [plan.coins, low]),
-    // More than nine cards are a little smaller: the section stands beside them.
-    ...number('combatCards', player.cards ?? '?', [plan.cards, low], 34),
-    ...(automa
-      ? [words(trackerFigures(view), plan.section, low, { size: 27, colour: creamFaint, align: 'right', width: 122 })]
-      : section(player, locale, plan)),
+    ...count('power', player.power),
+    ...popularity(player, [leftOf('popularity', plan), low]),
+    ...count('coins', player.coins),
+    ...count('combatCards', player.cards ?? '?'),
+    ...(isAutoma(view, player) ? sectionWords(trackerFigures(view), player, plan, at) : section(player, locale, plan)),
   ];
 }
 
-const VALUE = 33;
+const VALUE = 37;
 
-const number = (kind: Sign, value: number | string, [x, y]: Point, width = 60): Node[] => [
-  sign(kind, 34, { x: x + 17, y }),
-  words(String(value), x + 39, y, { size: VALUE, bold: true, colour: cream, width }),
+const number = (kind: Sign, value: number | string, [x, y]: Point): Node[] => [
+  sign(kind, 38, { x: x + 19, y }),
+  words(String(value), x + 43, y, { size: VALUE, bold: true, colour: cream, width: 74 }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
@@ -206,10 +155,10 @@ function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Nod
     group(
       [
         rect(
-          { x: x - 3, y: y - 21, w: 107, h: 42 },
+          { x: x - 4, y: y - 23, w: 116, h: 46 },
           { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
         ),
-        ...tierBars(tier, [x + 77, y]),
+        ...tierBars(tier, [x + 85, y]),
       ],
       { tag: `tier:${seat}:${tier + 1}` },
     ),
@@ -222,7 +171,7 @@ function stars({ stars: placed, seat }: PlayerView, look: FactionLook, plan: Pla
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) =>
-      starAt(plan.stars + (from + at) * 34, plan.high + shift, outer),
+      starAt(plan.stars + (from + at) * 33, plan.high + shift, outer),
     ).join(' ');
   const nodes = [
     ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
@@ -241,20 +190,22 @@ const starAt = (x: number, y: number, outer: number): string =>
     .join(' ')} Z`;
 
 /** Where the action token stands: the cogwheel is the Factory card. */
-const section = ({ section: at, seat }: PlayerView, locale: Locale, { low, section: right }: Plan): Node[] => [
+const section = (player: PlayerView, locale: Locale, plan: Plan): Node[] => {
+  const { section: at } = player;
+  const [x, y] = plan.section;
+  if (at === 'factory')
+    return [group([cogwheel([x, y - 2], plan.h === STRIP.h ? 1.7 : 1.1)], { tag: `section:${player.seat}:${at}` })];
+  return sectionWords(at === null ? '' : say(`board.section.${at}`, locale), player, plan, plan.section);
+};
+
+/** Words below the emblem, on its ground, or at the end of a strip, on wood. */
+const sectionWords = (text: string, { seat, section: at, faction }: PlayerView, plan: Plan, [x, y]: Point): Node[] => [
   group(
-    at === null
+    text === ''
       ? []
-      : at === 'factory'
-        ? [cogwheel([right - 34, low], 1.7)]
-        : [
-            words(say(`board.section.${at}`, locale), right, low, {
-              size: 27,
-              colour: creamFaint,
-              align: 'right',
-              width: 108,
-            }),
-          ],
+      : plan.h === STRIP.h
+        ? [words(text, x, y, { size: 27, colour: creamFaint, align: 'centre', width: 108 })]
+        : [words(text, x, y, { size: 27, colour: factionLook(faction).dark, align: 'centre', width: 108 })],
     { tag: `section:${seat}:${at ?? 'none'}` },
   ),
 ];
@@ -270,6 +221,6 @@ const cogwheel = ([x, y]: Point, scale: number): Node =>
 function pick({ picks }: View, seat: SeatId, locale: Locale, { w, low }: Plan): Node[] {
   const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
   const said = mat ? say('board.chosen', locale, { mat }) : seat === picks.length ? say('board.chooses', locale) : '';
-  const x = w === STRIP.w ? PLANS.strip.power : 106;
+  const x = w === STRIP.w ? PLANS.strip.first : 125;
   return said ? [words(said, x, low, { size: 27, colour: creamFaint, width: 460 })] : [];
 }

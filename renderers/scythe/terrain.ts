@@ -1,5 +1,6 @@
 import type { Terrain } from '#games/scythe/printed/content';
-import { disc, group, line, type Node, type Point, path, polygon, rect, stroke } from '../scene.ts';
+import { disc, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { motifs } from './motifs.ts';
 import { scatter } from './shade.ts';
 import { cog } from './signs.ts';
 
@@ -16,69 +17,14 @@ export const grounds = {
   tundra: '#e6ecf2',
 } as const satisfies Readonly<Record<Terrain, string>>;
 
-/** One drawing, about 26 wide and 26 high, its foot at the origin. */
-type Motif = (turn: number) => Node[];
-
-const shadow = (w: number): Node =>
-  path(`M${-w} 0 Q0 ${-w * 0.35} ${w + 3} 0 Q0 ${w * 0.42} ${-w} 0 Z`, { fill: '#00000038' });
-
-const motifs: Readonly<Record<Exclude<Terrain, 'factory'>, Motif>> = {
-  mountain: (turn) => [
-    shadow(15),
-    path('M-16 1 L-1 -24 L16 1 Q8 3 0 2 Q-8 3 -16 1 Z', { fill: '#8d857d' }),
-    path('M-1 -24 L16 1 Q8 3 3 2 L1 -8 L-2 -13 Z', { fill: '#5f5853' }),
-    path(
-      turn < 0.5
-        ? 'M-1 -24 L-8 -12 L-4 -14 L-2 -10 L1 -14 L4 -11 L6.5 -13 Z'
-        : 'M-1 -24 L-7 -14 L-3 -12 L0 -15 L3 -12 L6.5 -13 Z',
-      {
-        fill: '#fbfaf6',
-      },
-    ),
-  ],
-  farm: () => [
-    path('M-7 0 L-4 -13 M0 1 L0 -15 M7 0 L4 -13', { stroke: stroke('#8a6512', 1.5) }),
-    path(
-      'M-4 -20 Q-0.5 -15 -4 -9 Q-8 -15 -4 -20 Z M0 -23 Q3.5 -17 0 -11 Q-3.5 -17 0 -23 Z M4 -20 Q8 -15 4 -9 Q0.5 -15 4 -20 Z',
-      { fill: '#b98410' },
-    ),
-  ],
-  tundra: (turn) =>
-    turn < 0.3
-      ? [
-          path('M0 -18 Q6.5 -9 6.5 -5 Q6.5 1 0 1 Q-6.5 1 -6.5 -5 Q-6.5 -9 0 -18 Z', { fill: '#4a4f55' }),
-          path('M-3.5 -5 Q-3.5 -2 -1 -1.5', { stroke: stroke('#dfe6ea', 1.5) }),
-        ]
-      : [path('M-6 -7 L-2 0 L-2 -10 M-2 0 L3 -8 M6 -5 L3 0', { stroke: stroke('#7d8a90', 1.5) })],
-  forest: (turn) => [
-    shadow(8),
-    path('M-9 0 L-5.5 -8 L-7.5 -8 L-3.5 -16 L-5 -16 L0 -26 L5 -16 L3.5 -16 L7.5 -8 L5.5 -8 L9 0 Z', {
-      fill: turn < 0.5 ? '#2f5a2c' : '#39682f',
-    }),
-    path('M0 -26 L5 -16 L3.5 -16 L7.5 -8 L5.5 -8 L9 0 L2 0 Z', { fill: '#1f4322' }),
-  ],
-  village: (turn) => [
-    shadow(13),
-    rect({ x: -10, y: -11, w: 20, h: 11 }, { fill: '#f8e9d2' }),
-    rect({ x: 3, y: -11, w: 7, h: 11 }, { fill: '#d3b394' }),
-    path('M-13 -10 L-5 -21 L7 -21 L13 -10 Z', { fill: turn < 0.5 ? '#8d2f1d' : '#a33d22' }),
-    path('M7 -21 L13 -10 L4 -10 Z', { fill: '#6b2013' }),
-    path('M-6 0 L-6 -7 L-2 -7 L-2 0 Z', { fill: '#4a2a18' }),
-  ],
-  lake: () => [
-    path('M-13 -3 Q-8 -8 -3 -3 Q2 -8 7 -3 Q10 -6 13 -4', { stroke: stroke('#d8eef4', 2) }),
-    path('M-10 0 Q-5 -4 0 0 Q5 -4 9 -1', { stroke: stroke('#1f5d7c', 1.5) }),
-  ],
-};
-
 /** How many stand round the rim, and at what size. */
 const CROWD: Readonly<Record<keyof typeof motifs, readonly [n: number, scale: number]>> = {
-  mountain: [7, 0.92],
-  farm: [9, 0.72],
-  tundra: [10, 0.72],
-  forest: [11, 0.72],
-  village: [8, 0.82],
-  lake: [10, 0.78],
+  mountain: [7, 1.12],
+  farm: [8, 0.78],
+  tundra: [9, 0.8],
+  forest: [13, 0.84],
+  village: [7, 0.92],
+  lake: [7, 0.78],
 };
 
 /** A point of the rim, so far round the hex from its top, at a part of its size. */
@@ -97,7 +43,7 @@ export function terrainDrawing(terrain: Terrain, id: string, tunnel: boolean): N
   const [n, scale] = CROWD[terrain];
   const next = scatter(id);
   const spots = Array.from({ length: n }, (_, at) => {
-    const [x, y] = rimAt((at + 0.5 + (next() - 0.5) * 0.5) / n, 57 + next() * 11);
+    const [x, y] = rimAt((at + 0.5 + (next() - 0.5) * 0.5) / n, (terrain === 'lake' ? 44 : 57) + next() * 11);
     return { x, y: y + 9, turn: next(), size: scale * (0.88 + next() * 0.3) };
   });
   const free = spots.filter(
@@ -123,8 +69,8 @@ const textures: Readonly<Record<keyof typeof motifs, (next: () => number) => Nod
   farm: furrows,
   lake: ripples,
   forest: undergrowth,
-  village: paving,
-  mountain: ridges,
+  village: lanes,
+  mountain: slopes,
   tundra: drifts,
 };
 
@@ -133,62 +79,79 @@ const reach = (y: number): number => round(Math.min(68, (80 - Math.abs(y)) * 1.7
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, n) => from + n * by);
 
-/** Tufts in rows, every second row between those above. */
+/** Undergrowth: bushes in rows, every second row between those above. */
 function undergrowth(): Node[] {
-  const tufts = steps(-54, 54, 27).flatMap((y, row) =>
-    steps(-70 + (row % 2) * 14, 70, 28)
-      .filter((x) => Math.abs(x) < reach(y) - 4)
-      .map((x) => `M${x - 5} ${y - 4} L${x} ${y + 3} L${x + 5} ${y - 4}`),
+  const bushes = steps(-54, 54, 27).flatMap((y, row) =>
+    steps(-72 + (row % 2) * 16, 72, 32)
+      .filter((x) => Math.abs(x) < reach(y) - 8)
+      .map((x) => `M${x - 8} ${y + 3} Q${x - 7} ${y - 5} ${x} ${y - 4} Q${x + 7} ${y - 5} ${x + 8} ${y + 3}`),
   );
-  return [path(tufts.join(' '), { stroke: stroke('#1c3d1a80', 2.5) })];
+  return [path(bushes.join(' '), { stroke: stroke('#1d421c70', 2.5) })];
 }
 
-/** Stones laid in courses. */
-function paving(): Node[] {
-  const courses = steps(-60, 60, 24).flatMap((y, row) => [
-    `M${-reach(y)} ${y} L${reach(y)} ${y}`,
-    ...steps(-76 + (row % 2) * 19, 76, 38)
-      .filter((x) => Math.abs(x) < Math.min(reach(y), reach(y + 24)))
-      .map((x) => `M${x} ${y} L${x} ${y + 24}`),
-  ]);
-  return [path(courses.join(' '), { stroke: stroke('#7a33283d', 2) })];
+/** Two lanes that meet, with gardens hedged off on both sides. */
+function lanes(next: () => number): Node[] {
+  const lean = round((next() - 0.5) * 30);
+  const lane = `M-66 ${lean} Q-30 ${-lean - 8} 0 4 Q34 ${18 - lean} 65 ${-lean} M0 4 Q${lean} 36 ${round(lean / 2)} 68`;
+  const plots = steps(-52, 44, 16)
+    .filter((y) => Math.abs(y) > 18)
+    .map((y) => `M${-reach(y) + 14} ${y} L-18 ${y - 2} M20 ${y} L${reach(y) - 14} ${y - 2}`);
+  return [
+    path(plots.join(' '), { stroke: stroke('#8c40373a', 3) }),
+    path(lane, { stroke: stroke('#8c403766', 14) }),
+    path(lane, { stroke: stroke('#f3d3ba', 10) }),
+  ];
 }
 
-/** Ridges one behind the other. */
-function ridges(): Node[] {
-  const lines = steps(-44, 56, 32).map((y, row) => {
-    const half = reach(y) - 6;
-    const from = -Math.floor(half / 20) * 20 + (row % 2) * 10;
-    const corners = steps(from, half, 10).map((x, n) => `${n === 0 ? 'M' : 'L'}${x} ${n % 2 === 0 ? y + 5 : y - 6}`);
-    return corners.join(' ');
+/** Slopes one behind the other, each with the shade of its screes. */
+function slopes(): Node[] {
+  const lines = steps(-40, 58, 28).map((y, row) => {
+    const half = round(reach(y) - 8);
+    const crest = (row % 2 === 0 ? 1 : -1) * half * 0.3;
+    return `M${-half} ${y + 8} Q${round(crest - half * 0.5)} ${y + 4} ${round(crest)} ${y - 8} Q${round(crest + half * 0.4)} ${y + 6} ${half} ${y + 6}`;
   });
-  return [path(lines.join(' '), { stroke: stroke('#5a545f59', 2.5) })];
+  const screes = steps(-34, 58, 28).flatMap((y, row) =>
+    [-26, 4, 30].map((x) => `M${x + (row % 2) * 12} ${y} L${x + 7 + (row % 2) * 12} ${y + 9}`),
+  );
+  return [
+    path(lines.join(' '), { stroke: stroke('#5a545f66', 3) }),
+    path(screes.join(' '), { stroke: stroke('#5a545f45', 2) }),
+  ];
 }
 
 /** Snow in long strokes. */
 function drifts(): Node[] {
-  const lines = steps(-48, 48, 24).flatMap((y, row) =>
-    steps(-60 + (row % 3) * 16, 60, 48)
-      .filter((x) => x > -reach(y) && x + 22 < reach(y))
-      .map((x) => `M${x} ${y} Q${x + 11} ${y - 4} ${x + 22} ${y}`),
+  const lines = steps(-50, 50, 25).flatMap((y, row) =>
+    steps(-62 + (row % 3) * 18, 62, 54)
+      .filter((x) => x > -reach(y) && x + 30 < reach(y))
+      .map((x) => `M${x} ${y} Q${x + 12} ${y - 7} ${x + 30} ${y}`),
   );
-  return [path(lines.join(' '), { stroke: stroke('#8ea3b566', 2) })];
+  return [path(lines.join(' '), { stroke: stroke('#8aa2b766', 3) })];
 }
 
-function furrows(): Node[] {
-  return [-56, -42, -28, -14, 0, 14, 28, 42, 56].map((y) => {
-    const half = Math.min(70, (84 - Math.abs(y) - 4) * 1.7);
-    return path(`M${-half} ${y} Q${-half / 2} ${y - 7} 0 ${y} Q${half / 2} ${y + 7} ${half} ${y}`, {
-      stroke: stroke('#b98f2a55', 3),
-    });
+/** Fields side by side, each ploughed its own way, with a hedge between them. */
+function furrows(next: () => number): Node[] {
+  const lean = round((next() - 0.5) * 24);
+  const rows = [-56, -42, -28, -14, 0, 14, 28, 42, 56].map((y) => {
+    const half = round(Math.min(68, (80 - Math.abs(y)) * 1.7));
+    return `M${-half} ${y} Q${round(-half / 2)} ${y - 7} ${lean} ${y}`;
   });
+  const across = steps(-60, 60, 13).flatMap((x) => {
+    const [from, to] = [lean + 12 + (x + 60) * 0.42, 62 - Math.abs(x) * 0.25];
+    return Math.abs(x) < 52 ? [`M${round(from)} ${-round(to - 14)} L${round(from)} ${round(to - 16)}`] : [];
+  });
+  return [
+    path(rows.join(' '), { stroke: stroke('#a87f2266', 3) }),
+    path(across.join(' '), { stroke: stroke('#a87f224d', 3) }),
+    path(`M${lean + 2} -66 Q${lean - 6} 0 ${lean + 3} 66`, { stroke: stroke('#6f7a2c80', 4) }),
+  ];
 }
 
 function ripples(next: () => number): Node[] {
-  return Array.from({ length: 7 }, () => {
+  return Array.from({ length: 5 }, () => {
     const [x, y] = [round((next() - 0.5) * 80), round((next() - 0.5) * 80)];
     return path(`M${x - 9} ${y} Q${x - 4} ${y - 4} ${x} ${y} Q${x + 4} ${y - 4} ${x + 9} ${y}`, {
-      stroke: stroke('#ffffff44', 1.75),
+      stroke: stroke('#ffffff55', 2),
     });
   });
 }

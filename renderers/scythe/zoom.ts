@@ -16,10 +16,11 @@ import { homeBases } from './homes.ts';
 import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
 import { mapPart, TABLE, table } from './map.ts';
 import { placeName, seatName } from './names.ts';
-import { newsRings, newsWays } from './news.ts';
+import { newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
-import { seatLines, seatsHeight } from './seats.ts';
+import { seatsHeight } from './seat-plan.ts';
+import { seatLines } from './seats.ts';
 import { say } from './text.ts';
 
 /** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */
@@ -87,9 +88,10 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         polygon(ring, { stroke: stroke(nowEdge, 6) }),
         { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
         rivers,
-        ...newsWays(view, look, { shown: isShown, large: true }),
+        ...newsWays(view, look, isShown),
         labels,
-        ...shown.flatMap((cell) => placePieces(view, cell, true)),
+        ...shown.flatMap((cell) => placePieces(view, cell)),
+        ...newsTallies(view, look, isShown),
       ],
       {
         x: WIDTH / 2 - x * SCALE,

@@ -76,7 +76,7 @@ test('one person starts alone, and an opponent at whose seat nobody sits can win
   const news = publicIn(ann, channel);
   const told = news.map(({ content }) => content).join('\n');
   const name = `Automa (${part.text.say({ key: `faction.${base.players[1]!.faction}` }, 'en')})`;
-  expect(told).toContain(`${name} turned over card 3 (scheme 2).`);
+  expect(told).toMatch(/Automa \([^)]+\): .+ \(card 3, scheme 2\)\./);
   expect(told).toContain(`Winner: ${name}`);
   expect(told).toMatch(/Automa \([^)]+\): \d+/);
   expect(news.at(-1)!.attachments.map(({ filename }) => filename)).toEqual(['end.webp']);

@@ -9,6 +9,7 @@ import { bottomOnly, endTurn, skipBottom, turnAhead, turnStep } from './rules/ch
 import { warActions } from './rules/chapters/war.ts';
 import { final } from './rules/scoring.ts';
 import { automaStep } from './rules/turns/automa.ts';
+import { deeds } from './seen/deeds/deeds.ts';
 import { view } from './seen/view.ts';
 import type { View } from './seen/view.types.ts';
 import { isAutoma } from './state/pieces.ts';
@@ -43,6 +44,7 @@ export const scythe: Game<State, View> = {
   seatName,
   turn: (g) => g.turn && { turn: g.turns, seat: g.turn.seat },
   stretches: ['section', 'automa-turn', 'automa-skips', 'combat-begun'],
+  deeds,
   round,
   fight: ({ combat }) => (combat ? { at: combat.hex } : null),
   windows,

@@ -49,14 +49,14 @@ describe('The log of a turn', () => {
       return locales.map((locale) => text.say({ key: 'event.moved', args: t.heard('moved')[0]! }, locale));
     };
     expect(said(['mech*2'], 'nordic.mech.2')).toEqual([
-      'Player 1 moved: mech #2, A5 → A4.',
-      'プレイヤー1がメック#2を動かしました（A5 → A4）。',
+      'Player 1 moved: mech #2 A5 → A4.',
+      'プレイヤー1が移動しました：メック#2 A5 → A4。',
     ]);
-    expect(said(['worker*2'], 'nordic.worker.1')[0]).toBe('Player 1 moved: worker, A5 → A4.');
-    expect(said(['character'], 'nordic.character')[0]).toBe('Player 1 moved: character, A5 → A4.');
+    expect(said(['worker*2'], 'nordic.worker.1')[0]).toBe('Player 1 moved: worker A5 → A4.');
+    expect(said(['character'], 'nordic.character')[0]).toBe('Player 1 moved: character A5 → A4.');
     // As earlier programs have told it.
     const way = { key: 'label.way', args: { way: { key: 'place.A5' }, to: 'A4' } };
     const told = { key: 'event.moved', args: { seat: 0, unit: 'mech', way, load: [] } };
-    expect(text.say(told, 'en')).toBe('Player 1 moved: mech, A5 → A4.');
+    expect(text.say(told, 'en')).toBe('Player 1 moved: mech A5 → A4.');
   });
 });

@@ -1,0 +1,121 @@
+import type { Event, Json, SeatId } from '#core/types';
+import { hexes, RESOURCES, type Resource, terrains } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Sign } from './goods.ts';
+import { holdingOf } from './holding.ts';
+
+/** What deeds tell of things gained and lost: where they lie now, and whose counters went up or down. */
+
+export type Shown = Event['shown'];
+
+interface Part {
+  key: string;
+  args: Shown;
+}
+const isPart = (one: Json): one is { key: string; args: Shown } =>
+  typeof one === 'object' && one !== null && !Array.isArray(one) && typeof one.key === 'string';
+const partsIn = (list: Json | undefined): Part[] =>
+  Array.isArray(list) ? list.filter(isPart).map(({ key, args = {} }) => ({ key, args })) : [];
+
+/** An event, or a part of a deed under the key of its words. */
+export interface Told {
+  type: string;
+  shown: Shown;
+}
+
+/** A deed and all that came of it, each as it was told. */
+export const allOf = ({ type, shown }: Told): Told[] => [
+  { type, shown },
+  ...partsIn(shown.came).flatMap(({ key, args }) => allOf({ type: key, shown: { seat: shown.seat ?? null, ...args } })),
+];
+
+/** The signs of what is counted. */
+const COUNTED: Readonly<Record<string, Sign>> = {
+  'counter.food': 'food',
+  'counter.wood': 'wood',
+  'counter.metal': 'metal',
+  'counter.oil': 'oil',
+  'counter.worker': 'worker',
+  'counter.power': 'power',
+  'counter.popularity': 'popularity',
+  'counter.coins': 'coins',
+  'counter.combatCards': 'combatCards',
+};
+
+/** So many of a thing; undefined where it is not known of which kind. */
+export interface Amount {
+  sign: Sign | undefined;
+  n: number;
+}
+const amounts = (list: Json | undefined): { sign: Sign; n: number }[] =>
+  partsIn(list).flatMap(({ key, args }) => {
+    const sign = COUNTED[key];
+    return sign && typeof args.n === 'number' ? [{ sign, n: args.n }] : [];
+  });
+
+const isResource = (sign: Sign): sign is Resource & Sign => (RESOURCES as readonly Sign[]).includes(sign);
+
+/** What came to a place with this. */
+export interface Gain extends Amount {
+  place: string;
+}
+
+/** What came where: pieces one by one, goods and workers where it is certain how many. */
+export function gainsOf(view: View, shown: Shown): Gain[] {
+  const { hex, hexes: many, place, unit } = shown;
+  const one = (sign: Sign, at: Json | undefined): Gain[] => (typeof at === 'string' ? [{ place: at, sign, n: 1 }] : []);
+  if (shown.mech !== undefined) return one('mech', hex);
+  if (shown.structure !== undefined) return one('structure', hex);
+  // Who was driven off went home.
+  if (typeof shown.workers === 'number' && typeof place === 'string' && shown.enemy !== undefined)
+    return [{ place, sign: 'worker', n: -shown.workers }];
+  if (unit === 'worker' || unit === 'mech') return one(unit, place);
+  const at = Array.isArray(many) ? many.filter((id): id is string => typeof id === 'string') : [];
+  const goods = amounts(shown.gain).filter(({ sign }) => isResource(sign));
+  const made = [...goods, ...amounts(shown.workers)];
+  if (at.length === 1) return made.map((amount) => ({ ...amount, place: at[0]! }));
+  const isProduced = shown.workers !== undefined;
+  if (isProduced) return made.flatMap((amount) => shared(view, at, amount));
+  const sum = made.reduce((all, { n }) => all + n, 0);
+  if (sum !== at.length) return [];
+  const [only] = made.length === 1 ? made : [];
+  return at.map((id) => ({ place: id, sign: only?.sign, n: 1 }));
+}
+
+/** What was made on several hexes of its terrain: one on each, or as many as there are workers. */
+function shared(view: View, at: readonly string[], { sign, n }: { sign: Sign; n: number }): Gain[] {
+  const from = at.filter((id) => terrains.get(hexes.get(id)?.terrain ?? '')?.produces === sign);
+  const each = from.map((id) => holdingOf(view, id).units.filter(({ kind }) => kind === 'worker').length);
+  const by = from.length === n ? from.map(() => 1) : each;
+  return by.reduce((all, one) => all + one, 0) === n ? from.map((id, k) => ({ place: id, sign, n: by[k]! })) : [];
+}
+
+/** What is gained by this alone: it stands on the mat or among the stars. */
+const WON: Readonly<Record<string, Sign>> = {
+  upgraded: 'cube',
+  enlisted: 'recruit',
+  star: 'star',
+  'came.star': 'star',
+};
+
+/** How much more or less each seat has of what stands on its plate, and what it has won. */
+export type Changes = ReadonlyMap<SeatId, ReadonlyMap<Sign, number>>;
+
+/** Read off everything that was told of one deed. */
+export function changesOf(all: readonly Told[]): Changes {
+  const found = new Map<SeatId, Map<Sign, number>>();
+  for (const { type, shown } of all) {
+    const { seat, gain, loss } = shown;
+    if (typeof seat !== 'number') continue;
+    const own = found.get(seat) ?? new Map<Sign, number>();
+    found.set(seat, own);
+    const won = WON[type];
+    if (won) own.set(won, (own.get(won) ?? 0) + 1);
+    for (const [list, by] of [
+      [gain, 1],
+      [loss, -1],
+    ] as const)
+      for (const { sign, n } of amounts(list)) own.set(sign, (own.get(sign) ?? 0) + by * n);
+  }
+  return found;
+}

@@ -1,0 +1,92 @@
+import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { figure } from './counters.ts';
+import { factionLook, outline } from './emblems.ts';
+import type { UnitKind } from './holding.ts';
+
+/** What has just happened, in warm gold with a dark edge: nothing else on the board is drawn so. Lime is only for who is asked now. */
+
+export const just = '#ffd44f';
+export const justEdge = '#33200a';
+/** Deeds of the same turn before the last one are so faint. */
+export const FADED = 0.42;
+
+/** Those that are not the last deed are faint. */
+export const faded = (isLoud: boolean, nodes: readonly Node[]): Node[] =>
+  isLoud || nodes.length === 0 ? [...nodes] : [group(nodes, { opacity: FADED })];
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** Points so far apart along a line, from its beginning, each with the direction of the line there. */
+function along(points: readonly Point[], step: number): { at: Point; to: Point }[] {
+  const found: { at: Point; to: Point }[] = [];
+  let rest = step * 0.7;
+  for (const [n, [x, y]] of points.slice(1).entries()) {
+    const [fx, fy] = points[n]!;
+    const long = Math.hypot(x - fx, y - fy);
+    const to: Point = [(x - fx) / (long || 1), (y - fy) / (long || 1)];
+    for (; rest < long; rest += step) found.push({ at: [fx + to[0] * rest, fy + to[1] * rest], to });
+    rest -= long;
+  }
+  return found;
+}
+
+/** Soles left and right in turn, as one path. */
+const soles = (points: readonly Point[]): string =>
+  along(points, 13)
+    .map(({ at: [x, y], to: [ux, uy] }, n) => {
+      const side = n % 2 === 0 ? 2.6 : -2.6;
+      const at = (far: number, across: number) =>
+        `${tenth(x + ux * far - uy * (side + across))} ${tenth(y + uy * far + ux * (side + across))}`;
+      return `M${at(-5, 0)} C${at(-5, 3.4)} ${at(4, 4)} ${at(5.5, 0)} C${at(4, -4)} ${at(-5, -3.4)} ${at(-5, 0)} Z`;
+    })
+    .join(' ');
+
+/** A curve between two points as eight short lines, bent by a part of its length. */
+export function bowed([ax, ay]: Point, [bx, by]: Point, bend: number): Point[] {
+  const [mx, my] = [(ax + bx) / 2 - (by - ay) * bend, (ay + by) / 2 + (bx - ax) * bend];
+  return Array.from({ length: 9 }, (_, n): Point => {
+    const t = n / 8;
+    const of = (a: number, m: number, b: number) => tenth((1 - t) ** 2 * a + 2 * t * (1 - t) * m + t * t * b);
+    return [of(ax, mx, bx), of(ay, my, by)];
+  });
+}
+
+/** A way that was gone: a path of gold with footprints, its head at the last point. */
+export function trail(points: readonly Point[], tag: string): Node {
+  const tip = points.at(-1)!;
+  const before = points.at(-2)!;
+  const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
+  const at = (by: number, far: number): Point => [
+    tenth(tip[0] + Math.cos(turn + by) * far),
+    tenth(tip[1] + Math.sin(turn + by) * far),
+  ];
+  const head = [at(0, 6), at(2.45, 25), at(Math.PI, 12), at(-2.45, 25)];
+  const shaft = [...points.slice(0, -1), at(Math.PI, 13)];
+  return group(
+    [
+      line(shaft, stroke(justEdge, 17)),
+      polygon(head, { fill: justEdge, stroke: stroke(justEdge, 7) }),
+      line(shaft, stroke(just, 11.5)),
+      polygon(head, { fill: just }),
+      path(soles(shaft), { fill: justEdge }),
+    ],
+    { tag },
+  );
+}
+
+/** The ring round a hex in which something has changed, given as a closed path. */
+export const changedRing = (d: string, tag: string): Node =>
+  group([path(d, { stroke: stroke(justEdge, 10) }), path(d, { stroke: stroke(just, 5.5) })], { tag });
+
+/** The hollow place of a piece that has gone, `size` high, round the point. */
+export function hollow(faction: string, kind: UnitKind, [x, y]: Point, size: number): Node {
+  const own = factionLook(faction);
+  return group(
+    [
+      outline(own, size, { fill: '#fff3cf66', stroke: stroke(justEdge, 5) }),
+      outline(own, size, { stroke: stroke(just, 2.5, [6, 4]) }),
+      group(figure(kind, `${justEdge}80`, '#00000000'), { scale: size / 56 }),
+    ],
+    { x, y, tag: 'ghost' },
+  );
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { text } from '#games/scythe/printed/text';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Now } from '#renderers/pictures';
+import { pictures } from '#renderers/scythe/index';
+import { allOf, changesOf, gainsOf } from '#renderers/scythe/told';
+import { WEIGHED, weight } from '#renderers/scythe/weights';
+import { flat } from './boxes.ts';
+import { way } from './scythe-news.ts';
+import { middle } from './scythe-samples.ts';
+
+/** What the last deed changed stands on the board and on the plates, in gold. */
+
+const n = (what: string, many: number) => ({ key: `counter.${what}`, args: { n: many } });
+const deed = (type: string, shown: object): Now['events'][number] => ({ type, shown: shown as never });
+const gains = (shown: object, view: View = middle) => gainsOf(view, shown as never);
+const drawn = (deeds: readonly Now['events'][number][]) =>
+  flat(pictures.board(middle, { locale: 'en', now: { said: ['What was done.'], deeds, events: deeds, asked: [] } }));
+const wordsAt = (deeds: readonly Now['events'][number][], tag: string) =>
+  drawn(deeds).flatMap(({ tags, text: said }) => (said !== undefined && tags.includes(tag) ? [said] : []));
+
+describe('What came where', () => {
+  test('is all of it where one place is told, and one to each of as many places', () => {
+    const gain = [n('food', 1), n('oil', 1)];
+    expect(gains({ gain, hexes: ['F4'] })).toEqual([
+      { place: 'F4', sign: 'food', n: 1 },
+      { place: 'F4', sign: 'oil', n: 1 },
+    ]);
+    // Which kind lies where is not told.
+    expect(gains({ gain, hexes: ['F4', 'F2'] })).toEqual([
+      { place: 'F4', sign: undefined, n: 1 },
+      { place: 'F2', sign: undefined, n: 1 },
+    ]);
+    expect(gains({ gain: [n('metal', 2)], hexes: ['D7', 'C6'] }).map(({ sign }) => sign)).toEqual(['metal', 'metal']);
+    expect(gains({ gain: [n('metal', 3)], hexes: ['D7', 'C6'] })).toEqual([]);
+  });
+  test('is of production what the ground gives, and nothing where that does not come out even', () => {
+    const made = (many: number) => gains({ gain: [n('metal', many)], workers: [], hexes: ['D7', 'F1', 'D1'] });
+    expect(made(2)).toEqual([
+      { place: 'D7', sign: 'metal', n: 1 },
+      { place: 'F1', sign: 'metal', n: 1 },
+    ]);
+    // Two workers on each.
+    expect(made(4).map(({ n: many }) => many)).toEqual([2, 2]);
+    expect(made(3)).toEqual([]);
+  });
+  test('is a mech, a structure or a worker, and workers who are gone', () => {
+    expect(gains({ mech: 'riverwalk', hex: 'C6', gain: [] })).toEqual([{ place: 'C6', sign: 'mech', n: 1 }]);
+    expect(gains({ structure: 'mill', hex: 'C6', gain: [] })).toEqual([{ place: 'C6', sign: 'structure', n: 1 }]);
+    expect(gains({ unit: 'worker', place: 'C6' })).toEqual([{ place: 'C6', sign: 'worker', n: 1 }]);
+    expect(gains({ workers: 2, enemy: 1, place: 'C6' })).toEqual([{ place: 'C6', sign: 'worker', n: -2 }]);
+    expect(gains({ gain: [n('power', 2)] })).toEqual([]);
+  });
+  test('stands below its place, of the last deed alone', () => {
+    const first = deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', 2)], workers: [] });
+    const last = deed('built', { seat: 3, structure: 'mill', hex: 'C6', gain: [n('coins', 2)] });
+    expect(wordsAt([first, last], 'came:C6')).toEqual(['+1']);
+    expect(wordsAt([first, last], 'came:D7')).toEqual([]);
+    expect(wordsAt([first], 'came:D7')).toEqual(['+2']);
+  });
+});
+
+describe('How much more or less a seat has', () => {
+  const paid = { seat: 3, gain: [n('power', 2)], loss: [n('coins', 1)] };
+  test('is what was gained without what was paid, also of those of whom something came', () => {
+    const came = [{ key: 'came.recruit-bonus', args: { seat: 1, gain: [n('coins', 1)] } }];
+    const changes = changesOf(allOf(deed('bolstered', { ...paid, came })));
+    expect(Object.fromEntries(changes.get(3)!)).toEqual({ power: 2, coins: -1 });
+    expect(Object.fromEntries(changes.get(1)!)).toEqual({ coins: 1 });
+    expect(changes.get(0)).toBeUndefined();
+  });
+  test('is an upgrade, a recruit or a star as well', () => {
+    const won = (one: Now['events'][number]) => Object.fromEntries(changesOf(allOf(one)).get(3)!);
+    const star = { key: 'came.star', args: { seat: 3, star: 'upgrades', stars: 3 } };
+    expect(won(deed('upgraded', { seat: 3, gain: [], came: [star] }))).toEqual({ cube: 1, star: 1 });
+    expect(won(deed('enlisted', { seat: 3, gain: [n('coins', 2)] }))).toEqual({ recruit: 1, coins: 2 });
+    expect(won(deed('built', { seat: 3, gain: [] }))).toEqual({});
+    const tags = drawn([deed('star', { seat: 3, star: 'mechs', stars: 2 })]).flatMap((one) => one.tags);
+    expect(tags).toContain('change:star');
+    expect(drawn([deed('built', { seat: 3 })]).flatMap((one) => one.tags)).not.toContain('change:star');
+  });
+  test('stands on its plate, and not what comes to nothing', () => {
+    const on = (shown: object) => {
+      const all = drawn([deed('bolstered', shown)]).filter(({ tags }) => tags.includes('seat:3'));
+      return all.flatMap(({ tags, text: said }) => (tags.some((tag) => tag.startsWith('change:')) ? [said] : []));
+    };
+    expect(on(paid)).toEqual(['+2', '−1']);
+    expect(on({ seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })).toEqual([]);
+  });
+});
+
+describe('Of the deeds of a turn', () => {
+  const moved = (unit: string, from: string, to: string) =>
+    deed('moved', { seat: 3, unit, way: way(from, to), load: [] });
+  test('only the last is loud: earlier ways have no number', () => {
+    const steps = (deeds: readonly Now['events'][number][]) =>
+      drawn(deeds).filter(({ tags, text: said }) => said !== undefined && tags.some((tag) => tag.startsWith('step:')));
+    const several = deed('moved-units', {
+      seat: 3,
+      came: [moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')].map(({ shown }) => ({
+        key: 'came.moved',
+        args: shown,
+      })),
+    });
+    expect(steps([several])).toHaveLength(2);
+    const same = { key: 'came.moved', args: moved('mech', 'C6', 'D6').shown };
+    expect(steps([deed('moved-units', { seat: 3, came: [same, { ...same }] })])).toEqual([]);
+    expect(steps([moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')])).toEqual([]);
+  });
+  test('what changed more weighs more, and a payment least', () => {
+    const order = [
+      'section',
+      'cost-paid',
+      'recruit-bonus',
+      'bolstered',
+      'moved',
+      'built',
+      'combat-fought',
+      'sixth-star',
+    ];
+    const weights = order.map((type) => weight({ type }));
+    expect(weights).toEqual([...weights].sort((a, b) => a - b));
+    expect(new Set(weights).size).toBe(order.length);
+    expect(weight({ type: 'something-new' })).toBe(60);
+    for (const type of WEIGHED)
+      for (const locale of locales) expect(text.has(`event.${type}`, locale), type).toBe(true);
+  });
+});
