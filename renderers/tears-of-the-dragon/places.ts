@@ -52,12 +52,18 @@ export function placesOf(view: View, { planned }: Eyes): PlaceView[] {
   return [...view.places, ...more.map((id) => ({ id, stacks: [], trapped: [] }))];
 }
 
-/** Everything of one place, moved into what is seen of the map; nothing for ids that the map does not know. */
+/** Whose banners fly over a castle, and that it is besieged: below the pieces of all places. */
+export function placeBanners(place: PlaceView): Node[] {
+  const cell = cells.get(place.id);
+  return cell ? castleSigns(place, cell) : [];
+}
+
+/** The pieces of one place, moved into what is seen of the map; nothing for ids that the map does not know. */
 export function placePieces(place: PlaceView, eyes: Eyes, seen: Frame): Node[] {
   const cell = cells.get(place.id);
   if (!cell) return [];
   const rooms = { ...cell, ...roomsIn(cell, seen) };
-  return [...castleSigns(place, cell), ...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
+  return [...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
 }
 
 /** A room moved so far that a window shows it whole. */
