@@ -97,11 +97,10 @@ export function footprints(
       const [x, y] = [from[0] + (dx * at) / length, from[1] + (dy * at) / length];
       const side = left ? 1 : -1;
       nodes.push(
-        print(
-          [x - (dy / length) * 6 * size * side, y + (dx / length) * 6 * size * side],
-          [dx / length, dy / length],
-          { size, ink },
-        ),
+        print([x - (dy / length) * 6 * size * side, y + (dx / length) * 6 * size * side], [dx / length, dy / length], {
+          size,
+          ink,
+        }),
       );
       left = !left;
     }

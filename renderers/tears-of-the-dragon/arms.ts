@@ -65,12 +65,10 @@ export function facing(seat: SeatId): Sprite {
     nodes: [
       put(own, 0, 2),
       put(other, 114, 14),
-      group(
-        [
-          path('M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z', { fill: '#ffd45e', stroke: stroke('#2a1305', 2) }),
-        ],
-        { x: 99, y: 46 },
-      ),
+      group([path('M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z', { fill: '#ffd45e', stroke: stroke('#2a1305', 2) })], {
+        x: 99,
+        y: 46,
+      }),
     ],
   };
 }

@@ -1,11 +1,9 @@
 import type { SeatId } from '#core/types';
-import { fallen } from '../counters.ts';
-import { enamel } from '../counters.ts';
+import { enamel, fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
-import { disc, type Node, type Point, polygon, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, type Point, polygon, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { group } from '../scene.ts';
 import { SIGNS, type SignName } from './deed-signs.ts';
 import { schoolSign } from './schools.ts';
 import { unitSign } from './signs.ts';

@@ -35,6 +35,12 @@ const swords: Sign = (colour) => [
   ),
 ];
 
+/** A shield: somebody holds a place. */
+const shield: Sign = (colour) => [
+  path('M-10 -10 Q0 -7 10 -10 L10 0 Q9 8 0 12 Q-9 8 -10 0 Z', { fill: colour }),
+  path('M0 -7 L0 9 M-8 -1 L8 -1', { stroke: stroke('#4a2410', 2.2) }),
+];
+
 /** A horn: somebody was called to act. */
 const horn: Sign = (colour) => [
   path('M-12 5 Q-2 6 2 -2 Q4 -7 3 -11 L12 -7 Q12 2 5 8 Q-2 13 -12 8 Z', { fill: colour }),
@@ -140,9 +146,7 @@ const dragon: Sign = (colour) => [
 ];
 
 /** A crown of talk: somebody was asked. */
-const speech: Sign = (colour) => [
-  path('M-11 -8 L11 -8 L11 4 L1 4 L-5 10 L-4 4 L-11 4 Z', { fill: colour }),
-];
+const speech: Sign = (colour) => [path('M-11 -8 L11 -8 L11 4 L1 4 L-5 10 L-4 4 L-11 4 Z', { fill: colour })];
 
 /** A tick and a cross beside a roll. */
 const done: Sign = (colour) => [
@@ -182,6 +186,7 @@ const rest: Sign = (colour) => [
 
 export const SIGNS = {
   swords,
+  shield,
   horn,
   banner,
   away,

@@ -14,10 +14,10 @@ const SHORE = { printed: 1000, drawn: 1040 };
 
 /** Moves of a place from its printed position, in printed units, that keep neighbours' pieces apart. */
 const NUDGE: Readonly<Record<string, Point>> = {
-  wintermoor: [0, -20],
+  wintermoor: [0, -28],
   northwatch: [-8, -12],
   grimholt: [4, -12],
-  blackfen: [0, -20],
+  blackfen: [0, -28],
   highfield: [-15, 0],
   mistwood: [-18, 0],
   wolfden: [8, 0],
@@ -32,7 +32,7 @@ const NUDGE: Readonly<Record<string, Point>> = {
   'hollow-spire': [0, 11],
   'old-tarn': [0, -18],
   saltmarket: [0, -22],
-  'cinder-hill': [0, -10],
+  'cinder-hill': [20, -10],
   'caer-clavell': [0, 8],
   ossum: [14, 22],
   brightsea: [-10, 22],

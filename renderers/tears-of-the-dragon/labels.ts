@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
-import { type Frame, type Text, words } from '../scene.ts';
-import { halo, ink } from '../theme.ts';
+import { type Frame, group, type Node, rect, stroke, type Text, words } from '../scene.ts';
+import { ink } from '../theme.ts';
 import { type Cell, cells, lairAt, within } from './geography.ts';
 import { jointOf } from './joints.ts';
 
@@ -28,9 +28,17 @@ const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
 
-/** Letters with an edge that keeps them from what they stand on. */
-export const ASHORE = { colour: ink, outline: halo };
-export const AFLOAT = { colour: '#f4fbf6', outline: { colour: '#123f59', width: 5 } };
+/** Letters on a label of parchment, or of deep water: so two names beside one another are never read as one. */
+export const ASHORE = { colour: ink };
+export const AFLOAT = { colour: '#f4fbf6' };
+/** What labels are of; a little of the ground shines through. */
+export const LABEL = { ashore: '#f8eed4', afloat: '#123f59' } as const;
+const LABELS = {
+  ashore: { fill: `${LABEL.ashore}e0`, stroke: stroke('#8a6a3ab0', 1.5) },
+  afloat: { fill: `${LABEL.afloat}b8`, stroke: stroke('#bfe3e670', 1.5) },
+} as const;
+/** How far a label reaches beyond its name. */
+const MARGIN = { x: 6, y: 0 } as const;
 
 export interface Named {
   locale: Locale;
@@ -52,7 +60,7 @@ const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
 /** Two names in a row are read as two. */
-const GAP = 9;
+const GAP = 16;
 const spaced = (box: Frame): Frame => ({ ...box, x: box.x - GAP, w: box.w + 2 * GAP });
 
 /** Whether a place lies so far within a window that it is shown. */
@@ -297,4 +305,12 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
     order = [...small, ...order.filter((site) => !small.has(site))];
   }
   return best?.names ?? [];
+}
+
+/** A name on its label. */
+export function labelled(text: Text): Node {
+  const { x, y, w, h } = setText(text).box;
+  const { fill, stroke: edge } = text.colour === AFLOAT.colour ? LABELS.afloat : LABELS.ashore;
+  const frame = { x: x - MARGIN.x, y: y - MARGIN.y, w: w + 2 * MARGIN.x, h: h + 2 * MARGIN.y };
+  return group([rect(frame, { fill, stroke: edge, radius: 9 }), text]);
 }

@@ -255,13 +255,13 @@ function banner([x, y]: Point, seat: SeatId): Node[] {
   const look = seatLook(seat);
   const d =
     look.shape === 'pointed'
-      ? `M${x} ${y - 16} L${x + 24} ${y - 16} L${x + 17} ${y - 10} L${x + 24} ${y - 4} L${x} ${y - 4} Z`
-      : `M${x} ${y - 17} L${x + 21} ${y - 17} L${x + 21} ${y - 3} L${x} ${y - 3} Z`;
+      ? `M${x} ${y - 12} L${x + 24} ${y - 12} L${x + 17} ${y - 6} L${x + 24} ${y} L${x} ${y} Z`
+      : `M${x} ${y - 13} L${x + 21} ${y - 13} L${x + 21} ${y + 1} L${x} ${y + 1} Z`;
   return [
     line(
       [
         [x, y + 2],
-        [x, y - 18],
+        [x, y - 14],
       ],
       stroke(ink, 2.5),
     ),

@@ -39,7 +39,9 @@ const die = (seat: SeatId, roll: Json | undefined, good: boolean): Sprite[] =>
 const yes = () => true;
 const no = () => false;
 const spellOf = (shown: Shown): Sprite => spellPart(namedIn(shown.spell) ?? '');
-const by = (sign: SignName): Parts => (_, seat) => [armsPart(seat), signPart(sign)];
+const by =
+  (sign: SignName): Parts =>
+  (_, seat) => [armsPart(seat), signPart(sign)];
 const came: Parts = (shown, seat) => {
   const face = namedIn(shown.face);
   return [signPart('plus'), ...(face === undefined ? [] : [unitPart(face, seat)])];
@@ -70,7 +72,6 @@ const spell =
   (shown, seat) => [spellOf(shown), ...die(seat, shown.die, good), ...lost(shown.fell)];
 
 const PLATES: Readonly<Record<string, Parts>> = {
-  activated: one('horn'),
   'nothing-done': one('rest'),
   'went-inside': one('gate'),
   'stood-outside': one('free'),
@@ -101,7 +102,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'tragic-failure': spell(false),
   'magic-regained': rolled('roll', yes, 'plus'),
   'magic-still-gone': rolled('roll', no, 'rest'),
-  'battle-joined': (shown, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
+  'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
   blows,
   'losses-borne': (shown) =>
     numberIn(shown.fell) > 0 ? [signPart('swords'), ...lost(shown.fell)] : [signPart('swords'), signPart('away')],

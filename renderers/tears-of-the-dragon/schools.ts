@@ -39,19 +39,14 @@ const SIGNS: Readonly<Record<School, (colour: string) => Node[]>> = {
     path('M-9 10 L-9 0 Q-10 -8 -4 -9 L6 -9 Q10 -8 9 -3 L5 1 L5 10 Z', { fill: colour }),
     path('M-5 -4 L4 -4 M-5 0 L3 0', { stroke: stroke('#00000080', 1.6) }),
   ],
-  mind: (colour) => [
-    path('M-12 0 Q0 -13 12 0 Q0 13 -12 0 Z', { fill: colour }),
-    disc(0, 0, 4.2, { fill: '#1a1030' }),
-  ],
+  mind: (colour) => [path('M-12 0 Q0 -13 12 0 Q0 13 -12 0 Z', { fill: colour }), disc(0, 0, 4.2, { fill: '#1a1030' })],
   luck: (colour) => [polygon(starPoints(5, 12, 5), { fill: colour })],
   mist: (colour) => [
     path('M-11 -6 Q-5 -11 0 -6 Q5 -1 11 -6 M-11 1 Q-5 -4 0 1 Q5 6 11 1 M-11 8 Q-5 3 0 8 Q5 13 11 8', {
       stroke: stroke(colour, 3),
     }),
   ],
-  travel: (colour) => [
-    path('M-12 8 Q-6 -10 11 -11 Q7 -7 9 -4 L3 -3 L6 0 L-1 1 L2 4 Q-5 6 -8 4 Z', { fill: colour }),
-  ],
+  travel: (colour) => [path('M-12 8 Q-6 -10 11 -11 Q7 -7 9 -4 L3 -3 L6 0 L-1 1 L2 4 Q-5 6 -8 4 Z', { fill: colour })],
   call: (colour) => [
     disc(0, 0, 10, { stroke: stroke(colour, 2.6) }),
     disc(0, 0, 4, { fill: colour }),

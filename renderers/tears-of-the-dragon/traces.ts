@@ -1,7 +1,19 @@
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
-import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
+import {
+  type Frame,
+  glowing,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  put,
+  type Sprite,
+  stroke,
+} from '../scene.ts';
 import { arrow, footprints, ghostAt } from '../ways.ts';
 import { GOLD } from './deed-parts.ts';
 import { cells, MAP, within } from './geography.ts';
@@ -39,10 +51,10 @@ const GHOST = 0.85;
 export function tracesOf(view: View, now: Now, around: Around): Traces {
   const all = toldIn(now);
   const last = all.at(-1);
-  const loud = last && marchesOf([last]).at(-1);
-  const faint = marchesOf(all.slice(0, -1))
-    .filter(({ way }) => way.join() !== loud?.way.join())
-    .slice(1 - MOST_WAYS);
+  const marches = marchesOf(all);
+  // What went on where an earlier leg ended is one way with it.
+  const loud = last && marchesOf([last]).length > 0 ? marches.at(-1) : undefined;
+  const faint = marches.filter((march) => march !== loud).slice(1 - MOST_WAYS);
   const at = last && whereOf(last, view, now);
   const isHere = at !== undefined && within(boxed(cells.get(at)!.at), around.seen);
   const ghosts = loud ? ghostsOf(loud, around) : [];
@@ -54,8 +66,12 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...faint.map((march) => group([wayNode(march)], { opacity: 0.4 })),
       ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
     ],
-    above: [...aimed.map((to) => arc(cells.get(at!)!.at, cells.get(to)!.at, to)), ...(plate ? [plate.node] : [])],
-    rooms: [...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])],
+    above: [
+      ...(isHere && last?.type === 'activated' ? [pointer(at)] : []),
+      ...aimed.map((to) => arc(cells.get(at!)!.at, cells.get(to)!.at, to)),
+      ...(plate ? [plate.node] : []),
+    ],
+    rooms: [...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : []), ...(loud ? stepsOf(loud) : [])],
   };
 }
 
@@ -64,7 +80,7 @@ const boxed = ([x, y]: Point): Frame => ({ x, y, w: 1, h: 1 });
 const wayNode = (march: March): Node => {
   const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
   const points = wayOf(march.way);
-  return march.afloat ? arrow(points, { tag, ink: GOLD }) : footprints(points, { tag, ink: GOLD, size: 1.15 });
+  return march.afloat ? arrow(points, { tag, ink: GOLD }) : footprints(points, { tag, ink: GOLD, size: 1.35 });
 };
 
 /** A soft light under a place, with an edge of gold: it changed, or somebody acts there. */
@@ -76,12 +92,30 @@ function halo(id: string): Node {
   const d = `M${at(-1, 0)} C${at(-1, -k)} ${at(-k, -1)} ${at(0, -1)} C${at(k, -1)} ${at(1, -k)} ${at(1, 0)} C${at(1, k)} ${at(k, 1)} ${at(0, 1)} C${at(-k, 1)} ${at(-1, k)} ${at(-1, 0)} Z`;
   return group(
     [
-      path(d, { fill: glowing([cx, cy], Math.max(rx, ry), '#fff2b8e0', '#ffe08a90', '#ffd45e30') }),
+      path(d, { fill: glowing([cx, cy], Math.max(rx, ry), '#fff2b870', '#ffe08a40', '#ffd45e50') }),
       path(d, { stroke: stroke(GOLD.edge, 9) }),
       path(d, { stroke: stroke(GOLD.light, 5) }),
     ],
     { tag: `lit:${id}` },
   );
+}
+
+/** An arrow from above at whoever was called to act. */
+function pointer(id: string): Node {
+  const { x, y, w } = cells.get(id)!.frame;
+  const [middle, tip] = [x + w / 2, Math.max(y - 6, 74)];
+  const points = (k: number): Point[] => [
+    [middle, tip + 12 + k],
+    [middle - 22 - k, tip - 12],
+    [middle - 8 - k / 2, tip - 12],
+    [middle - 8 - k / 2, tip - 34 - k / 2],
+    [middle + 8 + k / 2, tip - 34 - k / 2],
+    [middle + 8 + k / 2, tip - 12],
+    [middle + 22 + k, tip - 12],
+  ];
+  return group([polygon(points(3), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })], {
+    tag: `called:${id}`,
+  });
 }
 
 /** Who went stands faintly where he came from, if that is free: the old place is hollow. */
@@ -113,7 +147,11 @@ function arc([ax, ay]: Point, [bx, by]: Point, to: string): Node {
     return [of(ax, mx, bx), of(ay, my, by)];
   });
   return group(
-    [line(points, stroke('#2a1050', 11)), line(points, stroke('#d9b8ff', 6)), line(points, stroke('#ffffff', 2.5, [4, 9]))],
+    [
+      line(points, stroke('#2a1050', 11)),
+      line(points, stroke('#d9b8ff', 6)),
+      line(points, stroke('#ffffff', 2.5, [4, 9])),
+    ],
     { tag: `arc:${to}` },
   );
 }
@@ -145,7 +183,12 @@ function plated(
 }
 
 /** The frame beside a place that covers least of pieces, drawings of places and the way. */
-function roomBeside(at: string, { w, h }: { w: number; h: number }, loud: March | undefined, { seen, rooms }: Around): Frame {
+function roomBeside(
+  at: string,
+  { w, h }: { w: number; h: number },
+  loud: March | undefined,
+  { seen, rooms }: Around,
+): Frame {
   const { frame } = cells.get(at)!;
   const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   const gap = 2;
@@ -156,16 +199,23 @@ function roomBeside(at: string, { w, h }: { w: number; h: number }, loud: March 
     ...slides.map((s) => ({ x: cx - w / 2 + s, y: frame.y - h - gap, w, h })),
     ...slides.map((s) => ({ x: cx - w / 2 + s, y: frame.y + frame.h + gap, w, h })),
   ];
-  const drawings = [...cells.values()].filter(({ id }) => id !== at).map(({ at: [x, y], inside }) =>
-    inside ? { x: x - 88, y: y - 70, w: 176, h: 104 } : { x: x - 40, y: y - 40, w: 80, h: 46 },
-  );
-  const steps = loud ? wayOf(loud.way).map(([x, y]): Frame => ({ x: x - 10, y: y - 10, w: 20, h: 20 })) : [];
+  const drawings = [...cells.values()]
+    .filter(({ id }) => id !== at)
+    .map(({ at: [x, y], inside }) =>
+      inside ? { x: x - 88, y: y - 70, w: 176, h: 104 } : { x: x - 40, y: y - 40, w: 80, h: 46 },
+    );
+  const steps = loud ? stepsOf(loud) : [];
   const cost = (one: Frame, n: number) =>
-    20 * covered(one, rooms) + covered(one, drawings) + covered(one, steps) + n * 4 + (within(one, inset(seen, 10)) ? 0 : 1e7);
-  return options
-    .map((one, n) => ({ one, cost: cost(one, n) }))
-    .reduce((a, b) => (b.cost < a.cost ? b : a)).one;
+    20 * covered(one, rooms) +
+    covered(one, drawings) +
+    covered(one, steps) +
+    n * 4 +
+    (within(one, inset(seen, 10)) ? 0 : 1e7);
+  return options.map((one, n) => ({ one, cost: cost(one, n) })).reduce((a, b) => (b.cost < a.cost ? b : a)).one;
 }
+
+/** What a way covers: no name and no plate stands on it. */
+const stepsOf = ({ way }: March): Frame[] => wayOf(way).map(([x, y]) => ({ x: x - 9, y: y - 9, w: 18, h: 18 }));
 
 const covered = (a: Frame, those: readonly Frame[]): number =>
   those.reduce(

@@ -6,7 +6,7 @@ import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } f
 import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
 import { type Cell, CROP, cells, MAP, within } from './geography.ts';
-import { isSeen, placeNames } from './labels.ts';
+import { isSeen, labelled, placeNames } from './labels.ts';
 import { changedPlaces, type March } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
@@ -171,9 +171,9 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...(traces?.below ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
-      ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),
-    ),
+    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' })
+      .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
+      .map(labelled),
     ...places.flatMap(placeBanners),
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
     ...(traces?.above ?? []),

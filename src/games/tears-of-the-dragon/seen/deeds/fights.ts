@@ -83,7 +83,14 @@ function borne(head: Event, { losses, ends }: Exchange): Event {
   const { fell, weakened } = seat === undefined ? { fell: 0, weakened: 0 } : countOf(losses, seat);
   return toldWith(
     head,
-    { losses: null, who: seats.length === 1 && seat !== undefined ? said(`seat.${seat}`) : null, came: some(lossWords(losses)), fell, weakened, ...endShown(ends) },
+    {
+      losses: null,
+      who: seats.length === 1 && seat !== undefined ? said(`seat.${seat}`) : null,
+      came: some(lossWords(losses)),
+      fell,
+      weakened,
+      ...endShown(ends),
+    },
     'losses-borne',
   );
 }
@@ -120,8 +127,7 @@ const joined = (head: Event, lines: readonly Event[]): Growing => ({
 const PARTINGS: ReadonlySet<string> = new Set(['retreated', 'broke-off', 'withdrew-inside', 'castle-fell']);
 
 /** Whoever leaves a battle or takes a castle, and that the battle was over by it. */
-export const partingOf = (event: Event): Growing | undefined =>
-  PARTINGS.has(event.type) ? parting(event) : undefined;
+export const partingOf = (event: Event): Growing | undefined => (PARTINGS.has(event.type) ? parting(event) : undefined);
 
 const parting = (head: Event, over?: Event): Growing => ({
   take: (next) => (next.type === 'battle-over' && !over ? parting(head, next) : undefined),

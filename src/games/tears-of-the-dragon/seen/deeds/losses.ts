@@ -26,7 +26,8 @@ const HOWS: Readonly<Record<string, Loss['how']>> = {
 export const bare = (piece: Json | undefined): Json =>
   isMessage(piece) && piece.key === 'battle.slot' ? (piece.args?.piece as Json) : (piece ?? null);
 
-const isSame = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(bare(a)) === JSON.stringify(bare(b));
+const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
+  JSON.stringify(bare(a)) === JSON.stringify(bare(b));
 const seatIn = ({ seat }: Event['shown']): SeatId | undefined => (typeof seat === 'number' ? seat : undefined);
 
 /** The losses with those of this event; undefined where it tells none. */

@@ -16,7 +16,9 @@ interface Spell {
 }
 
 export const spellOf = (event: Event): Growing | undefined =>
-  event.type === 'spell-cast' || event.type === 'spell-failed' ? spell(event, { struck: [], came: [], losses: [] }) : undefined;
+  event.type === 'spell-cast' || event.type === 'spell-failed'
+    ? spell(event, { struck: [], came: [], losses: [] })
+    : undefined;
 
 /** What comes of a spell and is told of its own; each has words `came.<type>`. */
 const CAME: ReadonlySet<string> = new Set([
@@ -34,7 +36,8 @@ const spell = (head: Event, so: Spell): Growing => ({
     if (so.worked) return undefined;
     const { type, shown } = next;
     const isOwn = shown.spell === head.shown.spell;
-    if (type === 'spell-struck') return isOwn ? spell(head, { ...so, struck: [...so.struck, bare(shown.piece)] }) : undefined;
+    if (type === 'spell-struck')
+      return isOwn ? spell(head, { ...so, struck: [...so.struck, bare(shown.piece)] }) : undefined;
     if (type === 'spell-worked' || type === 'spell-turned')
       return isOwn ? spell(head, { ...so, worked: next }) : undefined;
     if (type === 'tragic-failure' || type === 'backfired')
