@@ -60,14 +60,14 @@ export function arms(seat: SeatId, size: number): Sprite {
 export function facing(seat: SeatId): Sprite {
   const [own, other] = [arms(seat, 84), arms(seat === 0 ? 1 : 0, 64)];
   return {
-    w: 178,
+    w: 152,
     h: 88,
     nodes: [
       put(own, 0, 2),
-      put(other, 114, 14),
+      put(other, 88, 20),
       group([path('M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z', { fill: '#ffd45e', stroke: stroke('#2a1305', 2) })], {
-        x: 99,
-        y: 46,
+        x: 84,
+        y: 30,
       }),
     ],
   };

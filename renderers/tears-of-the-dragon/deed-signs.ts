@@ -41,11 +41,18 @@ const shield: Sign = (colour) => [
   path('M0 -7 L0 9 M-8 -1 L8 -1', { stroke: stroke('#4a2410', 2.2) }),
 ];
 
-/** A horn: somebody was called to act. */
-const horn: Sign = (colour) => [
-  path('M-12 5 Q-2 6 2 -2 Q4 -7 3 -11 L12 -7 Q12 2 5 8 Q-2 13 -12 8 Z', { fill: colour }),
-  path('M-11 1 Q-4 1 -2 -5 M-11 -3 Q-7 -3 -6 -7', { stroke: stroke(colour, 2) }),
-];
+/** Two chevrons: who may act. */
+const go: Sign = (colour) =>
+  [-9, 1].map((x) =>
+    line(
+      [
+        [x, -9],
+        [x + 8, 0],
+        [x, 9],
+      ],
+      stroke(colour, 4),
+    ),
+  );
 
 /** A banner that is planted: a castle was taken. */
 const banner: Sign = (colour) => [
@@ -187,7 +194,7 @@ const rest: Sign = (colour) => [
 export const SIGNS = {
   swords,
   shield,
-  horn,
+  go,
   banner,
   away,
   book,

@@ -27,6 +27,8 @@ const TRIES = 12;
 const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
+/** Eight pixels on a phone. */
+const READ = 24;
 
 /** Letters on a label of parchment, or of deep water: so two names beside one another are never read as one. */
 export const ASHORE = { colour: ink };
@@ -59,9 +61,9 @@ const SLACK = 0.6;
 const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
-/** Two names in a row are read as two. */
-const GAP = 16;
-const spaced = (box: Frame): Frame => ({ ...box, x: box.x - GAP, w: box.w + 2 * GAP });
+/** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
+const GAP = { wide: 22, least: 14 } as const;
+const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
 
 /** Whether a place lies so far within a window that it is shown. */
 export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
@@ -245,8 +247,9 @@ interface Sizes {
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
 function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room, names: readonly Frame[]): Spot {
   const around = aroundOf(site);
-  const others = names.filter((one) => !apart(one, around));
-  const wide = others.map(spaced);
+  const beside = names.filter((one) => !apart(one, around));
+  const wide = beside.map((one) => spaced(one, GAP.wide));
+  const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: (size: number) => readonly Spot[]) => {
     for (let size = wanted; size >= least; size--) {
       const between = (frames: readonly Frame[]) =>
@@ -304,7 +307,9 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
     const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
   }
-  return best?.names ?? [];
+  // Rather than so small that nobody reads it a name is left away where nothing happens: in windows, and of the cave.
+  const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));
+  return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
 }
 
 /** A name on its label. */

@@ -156,7 +156,7 @@ const TRAYS: Readonly<Record<string, Parts>> = {
   'initiative-rolled': (shown) => initiative(shown),
   'command-rolled': (shown, seat) => command(seat, shown, seat),
   'enemy-activated': (shown, seat) => command(seat, shown, numberIn(shown.enemy)),
-  'one-activation-chosen': (_, seat) => [armsPart(seat), signPart('horn'), wordPart('×1', 40)],
+  'one-activation-chosen': (_, seat) => [armsPart(seat), signPart('go'), wordPart('×1', 40)],
   'prisoner-told': rolled('roll', yes, 'bars', 'speech'),
   'prisoner-kept-silent': rolled('roll', no, 'bars', 'speech'),
   'exchange-proposed': by('speech'),
@@ -180,7 +180,7 @@ function initiative(shown: Shown): Sprite[] {
 const command = (roller: SeatId, shown: Shown, acts: SeatId): Sprite[] => [
   barePart(roller, numberIn(shown.roll)),
   armsPart(acts),
-  signPart('horn'),
+  signPart('go'),
   wordPart(`×${numberIn(shown.n)}`, 40),
 ];
 

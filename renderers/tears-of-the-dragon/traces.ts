@@ -16,7 +16,7 @@ import {
 } from '../scene.ts';
 import { arrow, footprints, ghostAt } from '../ways.ts';
 import { GOLD } from './deed-parts.ts';
-import { cells, MAP, within } from './geography.ts';
+import { CROP, cells, MAP, within } from './geography.ts';
 import { type March, marchesOf } from './last-action.ts';
 import { plateOf } from './plates.ts';
 import { wayOf } from './roads.ts';
@@ -67,21 +67,39 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
     ],
     above: [
-      ...(isHere && last?.type === 'activated' ? [pointer(at)] : []),
+      ...(isHere && last?.type === 'activated' ? [pointer(at, around.rooms)] : []),
       ...aimed.map((to) => arc(cells.get(at!)!.at, cells.get(to)!.at, to)),
       ...(plate ? [plate.node] : []),
     ],
-    rooms: [...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : []), ...(loud ? stepsOf(loud) : [])],
+    rooms: [...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])],
   };
 }
 
 const boxed = ([x, y]: Point): Frame => ({ x, y, w: 1, h: 1 });
 
-const wayNode = (march: March): Node => {
+/** The way of a march with a head where it ends: footprints on land, an arrow on water. */
+function wayNode(march: March): Node {
   const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
   const points = wayOf(march.way);
-  return march.afloat ? arrow(points, { tag, ink: GOLD }) : footprints(points, { tag, ink: GOLD, size: 1.35 });
-};
+  if (march.afloat) return arrow(points, { tag, ink: GOLD });
+  return group([footprints(points, { gap: [26, 52], ink: GOLD, size: 1.25 }), headOf(points)], { tag });
+}
+
+/** How far from the middle of a place the head of a way lies. */
+const SHORT = 34;
+
+function headOf(points: readonly Point[]): Node {
+  const [tx, ty] = points.at(-1)!;
+  const [fx, fy] = points.findLast(([x, y]) => Math.hypot(x - tx, y - ty) > SHORT) ?? points[0]!;
+  const far = Math.hypot(tx - fx, ty - fy) || 1;
+  const [ux, uy] = [(tx - fx) / far, (ty - fy) / far];
+  const at = (along: number, across: number): Point => [
+    Math.round(tx - ux * (SHORT - along) - uy * across),
+    Math.round(ty - uy * (SHORT - along) + ux * across),
+  ];
+  const head = [at(14, 0), at(-12, 14), at(-6, 0), at(-12, -14)];
+  return polygon(head, { fill: GOLD.light, stroke: stroke(GOLD.edge, 3.5) });
+}
 
 /** A soft light under a place, with an edge of gold: it changed, or somebody acts there. */
 function halo(id: string): Node {
@@ -100,20 +118,38 @@ function halo(id: string): Node {
   );
 }
 
-/** An arrow from above at whoever was called to act. */
-function pointer(id: string): Node {
-  const { x, y, w } = cells.get(id)!.frame;
-  const [middle, tip] = [x + w / 2, Math.max(y - 6, 74)];
-  const points = (k: number): Point[] => [
-    [middle, tip + 12 + k],
-    [middle - 22 - k, tip - 12],
-    [middle - 8 - k / 2, tip - 12],
-    [middle - 8 - k / 2, tip - 34 - k / 2],
-    [middle + 8 + k / 2, tip - 34 - k / 2],
-    [middle + 8 + k / 2, tip - 12],
-    [middle + 22 + k, tip - 12],
+/** An arrow at whoever was called to act: from above, or from where it covers nobody. */
+function pointer(id: string, rooms: readonly Frame[]): Node {
+  const { x, y, w, h } = cells.get(id)!.frame;
+  const [cx, cy] = [x + w / 2, y + h / 2];
+  const tips: readonly (readonly [tip: Point, towards: Point])[] = [
+    [
+      [cx, Math.max(y + 6, CROP + 56)],
+      [0, 1],
+    ],
+    [
+      [x - 4, cy],
+      [1, 0],
+    ],
+    [
+      [x + w + 4, cy],
+      [-1, 0],
+    ],
   ];
-  return group([polygon(points(3), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })], {
+  const covers = ([[tx, ty], [dx, dy]]: (typeof tips)[number]): number =>
+    covered({ x: tx - 24 - dx * 24, y: ty - 24 - dy * 24, w: 48, h: 48 }, rooms);
+  const [[tx, ty], [dx, dy]] = tips.reduce((a, b) => (covers(b) < covers(a) ? b : a));
+  const at = (along: number, across: number): Point => [tx + dx * along + dy * across, ty + dy * along + dx * across];
+  const points = (k: number): Point[] => [
+    at(k, 0),
+    at(-24, 22 + k),
+    at(-24, 8 + k / 2),
+    at(-46 - k / 2, 8 + k / 2),
+    at(-46 - k / 2, -8 - k / 2),
+    at(-24, -8 - k / 2),
+    at(-24, -22 - k),
+  ];
+  return group([polygon(points(4), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })], {
     tag: `called:${id}`,
   });
 }
@@ -204,17 +240,19 @@ function roomBeside(
     .map(({ at: [x, y], inside }) =>
       inside ? { x: x - 88, y: y - 70, w: 176, h: 104 } : { x: x - 40, y: y - 40, w: 80, h: 46 },
     );
+  const names = [...cells.values()].filter(({ id }) => id !== at).map(({ name }) => name);
   const steps = loud ? stepsOf(loud) : [];
   const cost = (one: Frame, n: number) =>
     20 * covered(one, rooms) +
     covered(one, drawings) +
+    3 * covered(one, names) +
     covered(one, steps) +
     n * 4 +
     (within(one, inset(seen, 10)) ? 0 : 1e7);
   return options.map((one, n) => ({ one, cost: cost(one, n) })).reduce((a, b) => (b.cost < a.cost ? b : a)).one;
 }
 
-/** What a way covers: no name and no plate stands on it. */
+/** What a way covers: no plate stands on it. */
 const stepsOf = ({ way }: March): Frame[] => wayOf(way).map(([x, y]) => ({ x: x - 9, y: y - 9, w: 18, h: 18 }));
 
 const covered = (a: Frame, those: readonly Frame[]): number =>
