@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
-import { type Frame, group, type Node, rect, stroke, type Text, words } from '../scene.ts';
-import { ink } from '../theme.ts';
+import { type Frame, type Text, words } from '../scene.ts';
 import { type Cell, cells, lairAt, within } from './geography.ts';
 import { jointOf } from './joints.ts';
+import { AFLOAT, ASHORE } from './name-labels.ts';
 
 /**
  * Names of places: nine pixels high on a phone wherever that can be. A name stands below its drawing; where it has no room it breaks
@@ -29,18 +29,6 @@ const VAIN = 3;
 const CAVE = 'name:lair';
 /** Eight pixels on a phone. */
 const READ = 24;
-
-/** Letters on a label of parchment, or of deep water: so two names beside one another are never read as one. */
-export const ASHORE = { colour: ink };
-export const AFLOAT = { colour: '#f4fbf6' };
-/** What labels are of; a little of the ground shines through. */
-export const LABEL = { ashore: '#f8eed4', afloat: '#123f59' } as const;
-const LABELS = {
-  ashore: { fill: `${LABEL.ashore}e0`, stroke: stroke('#8a6a3ab0', 1.5) },
-  afloat: { fill: `${LABEL.afloat}b8`, stroke: stroke('#bfe3e670', 1.5) },
-} as const;
-/** How far a label reaches beyond its name. */
-const MARGIN = { x: 6, y: 0 } as const;
 
 export interface Named {
   locale: Locale;
@@ -310,12 +298,4 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
   // Rather than so small that nobody reads it a name is left away where nothing happens: in windows, and of the cave.
   const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));
   return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
-}
-
-/** A name on its label. */
-export function labelled(text: Text): Node {
-  const { x, y, w, h } = setText(text).box;
-  const { fill, stroke: edge } = text.colour === AFLOAT.colour ? LABELS.afloat : LABELS.ashore;
-  const frame = { x: x - MARGIN.x, y: y - MARGIN.y, w: w + 2 * MARGIN.x, h: h + 2 * MARGIN.y };
-  return group([rect(frame, { fill, stroke: edge, radius: 9 }), text]);
 }

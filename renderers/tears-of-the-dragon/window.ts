@@ -6,9 +6,10 @@ import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } f
 import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
 import { type Cell, CROP, cells, MAP, within } from './geography.ts';
-import { isSeen, labelled, placeNames } from './labels.ts';
+import { isSeen, placeNames } from './labels.ts';
 import { changedPlaces, type March } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
+import { labelled } from './name-labels.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
 import { eyesOf, placeBanners, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
 import { regionsOf } from './regions.ts';

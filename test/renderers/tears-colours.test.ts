@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { GROUND } from '#renderers/tears-of-the-dragon/ground';
-import { AFLOAT, ASHORE, LABEL } from '#renderers/tears-of-the-dragon/labels';
+import { AFLOAT, ASHORE, LABEL } from '#renderers/tears-of-the-dragon/name-labels';
 import { cream, seatLook } from '#renderers/theme';
 import { contrast, distance, EYES, lab } from './colours.ts';
 
