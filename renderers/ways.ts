@@ -4,11 +4,11 @@ import { now, nowEdge } from './theme.ts';
 /** What the last action did, drawn on a map in the colour of now: the way it went, who stood there before, a ring round its place. */
 
 /** What a way is drawn with: a light colour between two lines of its edge. */
-export interface Ink {
+export interface WayInk {
   light: string;
   edge: string;
 }
-const NOW: Ink = { light: now, edge: nowEdge };
+const NOW: WayInk = { light: now, edge: nowEdge };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
@@ -35,7 +35,7 @@ export function arrow(
     bend = 0.16,
     tag = 'way',
     ink = NOW,
-  }: { width?: number; gap?: readonly [number, number]; bend?: number; tag?: string; ink?: Ink } = {},
+  }: { width?: number; gap?: readonly [number, number]; bend?: number; tag?: string; ink?: WayInk } = {},
 ): Node {
   const curved = way.length === 2 ? bowed(way[0]!, way[1]!, bend) : way;
   const points = shortened(curved, gap[0], gap[1]);
@@ -83,7 +83,7 @@ export function footprints(
     size = 1,
     tag = 'way',
     ink = NOW,
-  }: { gap?: readonly [number, number]; size?: number; tag?: string; ink?: Ink } = {},
+  }: { gap?: readonly [number, number]; size?: number; tag?: string; ink?: WayInk } = {},
 ): Node {
   const points = shortened(way, gap[0], gap[1]);
   const nodes: Node[] = [];
@@ -110,7 +110,7 @@ export function footprints(
 }
 
 /** One sole, drawn along a direction; not a turned group, so that its bounds can be read off. */
-function print([x, y]: Point, [ux, uy]: Point, { size, ink }: { size: number; ink: Ink }): Node {
+function print([x, y]: Point, [ux, uy]: Point, { size, ink }: { size: number; ink: WayInk }): Node {
   const at = (along: number, across: number) =>
     `${tenth(x + (ux * along - uy * across) * size)} ${tenth(y + (uy * along + ux * across) * size)}`;
   return path(`M${at(-8, 0)} C${at(-8, 5)} ${at(6, 7)} ${at(9, 0)} C${at(6, -7)} ${at(-8, -5)} ${at(-8, 0)} Z`, {

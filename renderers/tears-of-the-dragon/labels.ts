@@ -23,12 +23,11 @@ const FAR = 45;
 /** What the frame of the map covers. */
 const EDGE = 13;
 const TRIES = 12;
-/** After so many tries that bring nothing it is left at that. */
+/** After so many vain tries it is left at that. */
 const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
-/** Eight pixels on a phone. */
-const READ = 24;
+const READ = 24; // Eight pixels on a phone.
 
 export interface Named {
   locale: Locale;
@@ -295,7 +294,7 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
     const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
   }
-  // Rather than so small that nobody reads it a name is left away where nothing happens: in windows, and of the cave.
+  // A name so small that nobody reads it is left away where nothing happens.
   const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));
   return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
 }

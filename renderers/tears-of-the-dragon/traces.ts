@@ -11,8 +11,8 @@ import { isRecord, listOf, placeIn, type Told, toldIn, whereOf } from './told.ts
 import { arc, halo, pointer, wayNode } from './trace-marks.ts';
 
 /**
- * What just happened, on the map: the last deed loud in gold, with its way, a halo round its place and a plate that says what came of
- * it; the ways of earlier deeds of the stretch faint.
+ * What just happened, on the map. The last deed is loud in gold: its way, a halo round its place, and a plate that says what came of it. The ways of
+ * earlier deeds of the stretch are faint.
  */
 
 /** What is drawn of it, and where no name may stand. */
