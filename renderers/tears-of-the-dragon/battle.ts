@@ -17,7 +17,7 @@ import { faceName, placeName, sideName } from './names.ts';
 import { GAP, HEAD, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
-import { cardSigns, strokes } from './strokes.ts';
+import { losses, roleSign, strokes } from './strokes.ts';
 import { say } from './text.ts';
 import { mapWindow, windowOn } from './window.ts';
 
@@ -73,6 +73,7 @@ export function battleStage(view: View, battle: BattleView, locale: Locale, name
     ),
     ...tug(battle),
     ...strokes(battle, hitsOf, locale),
+    ...losses(battle),
   ];
 }
 
@@ -217,7 +218,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
         lines: walls || hull ? 1 : 2,
       }),
     ),
-    ...cardSigns(side, { x: mirrored ? w - CARD : CARD, mirrored }),
+    roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
     ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [

@@ -11,8 +11,10 @@ import { say } from './text.ts';
 /** Where the arrows lie: between the cards, above and below the drawing of the place. */
 const FROM = 460;
 const TO = 740;
-const HEIGHT = 44;
-const ROWS = [96, 194] as const;
+const BETWEEN = 144;
+const CALM = { high: 44, rows: [96, 194] } as const;
+/** Above the words that the dragon rages. */
+const BERSERK = { high: 34, rows: [92, 134] } as const;
 
 /** Whether a line has rolled in this round. */
 const hasRolled = ({ pieces, garrison }: BattleLineView): boolean =>
@@ -23,24 +25,29 @@ const lostOf = ({ pieces, garrison }: BattleLineView): number =>
   pieces.filter(({ gone }) => gone === 'lost').length + (garrison?.out ? 1 : 0);
 
 /** The arrows of a round; a side that has not rolled has none. `hits` gives how often a line has hit. */
-export function strokes({ lines }: BattleView, hits: (line: BattleLineView) => number, locale: Locale): Node[] {
+export function strokes(
+  { lines, berserk }: BattleView,
+  hits: (line: BattleLineView) => number,
+  locale: Locale,
+): Node[] {
+  const { high, rows } = berserk ? BERSERK : CALM;
   return lines.flatMap((line, n) => {
     if (!hasRolled(line) || lines.length !== 2) return [];
     const look = seatLook(line.seat);
     const scored = hits(line);
-    const y = ROWS[n]!;
+    const y = rows[n]!;
     const [tail, tip] = n === 0 ? [FROM, TO] : [TO, FROM];
     const back = n === 0 ? -1 : 1;
     const neck = tip + back * 34;
-    const middle = y + HEIGHT / 2;
+    const middle = y + high / 2;
     const points = [
       [tail, y + 5],
       [neck, y + 5],
       [neck, y - 7],
       [tip, middle],
-      [neck, y + HEIGHT + 7],
-      [neck, y + HEIGHT - 5],
-      [tail, y + HEIGHT - 5],
+      [neck, y + high + 7],
+      [neck, y + high - 5],
+      [tail, y + high - 5],
     ] as const;
     return [
       group(
@@ -61,14 +68,17 @@ export function strokes({ lines }: BattleView, hits: (line: BattleLineView) => n
   });
 }
 
-/** At the inner edge of a card: who attacks and who defends, and how many of that side have been lost. `x` is the edge of the card. */
-export function cardSigns(line: BattleLineView, { x, mirrored }: { x: number; mirrored: boolean }): Node[] {
-  const sign = signPart(line.role === 'attack' ? 'swords' : 'shield');
-  const n = lostOf(line);
-  const burst = lossPart(n);
-  const at = (w: number, shift: number) => (mirrored ? x - w / 2 + shift : x - w / 2 - shift);
-  return [
-    put(sign, at(sign.w, 34), 96),
-    ...(n > 0 ? [group([put(burst, at(burst.w, 34), 188)], { tag: 'lost' })] : []),
-  ];
+/** Between the arrows, beside the card of the side: how many of it have been lost. While the dragon rages his words need the room. */
+export const losses = ({ lines, berserk }: BattleView): Node[] =>
+  lines.flatMap((line, n) => {
+    const lost = lostOf(line);
+    if (lost === 0 || berserk || lines.length !== 2) return [];
+    const burst = lossPart(lost);
+    return [group([put(burst, n === 0 ? FROM : TO - burst.w, BETWEEN)], { tag: `lost:${n}` })];
+  });
+
+/** At the inner edge of a card: whether that side attacks or defends. `x` is the edge of the card. */
+export function roleSign({ role }: BattleLineView, { x, mirrored }: { x: number; mirrored: boolean }): Node {
+  const sign = signPart(role === 'attack' ? 'swords' : 'shield');
+  return put(sign, mirrored ? x - sign.w / 2 + 34 : x - sign.w / 2 - 34, 96);
 }

@@ -57,7 +57,7 @@ describe('The battle', () => {
     const said = (tag: string) => tagged(scene, tag).flatMap(({ text }) => text ?? []);
     expect(said('stroke:0')).toEqual(['2 hits scored']);
     expect(said('stroke:1')).toEqual(['3 hits scored']);
-    expect(said('lost')).toEqual(['−1']);
+    expect(said('lost:0')).toEqual(['−1']);
     const unrolled = {
       ...fights.battle.battle!,
       lines: fights.battle.battle!.lines.map((line) => ({
@@ -67,7 +67,7 @@ describe('The battle', () => {
       })),
     };
     const quiet = pictures.board({ ...fights.battle, battle: unrolled }, { locale: 'en' });
-    expect(['stroke:0', 'stroke:1', 'lost'].flatMap((tag) => tagged(quiet, tag))).toEqual([]);
+    expect(['stroke:0', 'stroke:1', 'lost:0', 'lost:1'].flatMap((tag) => tagged(quiet, tag))).toEqual([]);
   });
   test('gives way to a place that is asked for', () => {
     const zoomed = pictures.board(fights.battle, { locale: 'en', focus: 'ilrog' });

@@ -22,7 +22,7 @@ import { ENCODED, inItsTurn, nowOf, viewOf } from './pictures.ts';
 const WIDTH = { webp: 480, gif: 360 } satisfies Record<FilmFormat, number>;
 /** Frames at most, the picture of the end among them. */
 const FRAMES = 60;
-/** A film of fewer moments shows stretches of play between them as well, up to so many frames: a turn can be long. */
+/** Where turns are long (`Game.longTurns`), a film of fewer moments shows stretches between them as well, up to so many frames. */
 const FEW = { moments: 24, frames: 48 };
 /**
  * In ms. The last frame can be read. Before the picture of the end all is black for a moment: WebP leaves away what hardly differs from the frame
@@ -52,8 +52,9 @@ export async function filmPicture(found: Found<Played>, shown: FilmRange): Promi
   const last = moments.at(-1);
   const hasEnd = end !== undefined && record.status !== 'running' && last?.begins === null;
   const turns = fewer(moments, hasEnd ? FRAMES - 1 : FRAMES);
-  const starts = part.game.stretches ?? [];
-  const chosen = turns.length < FEW.moments ? finer(turns, history.log, { starts, most: FEW.frames }) : turns;
+  const { longTurns, stretches: starts = [] } = part.game;
+  const chosen =
+    longTurns && turns.length < FEW.moments ? finer(turns, history.log, { starts, most: FEW.frames }) : turns;
   if (!last || turns.length < 2) return decline('film-short');
   const key = [record.id, record.version, chosen[0]!.at, last.at, locale, format].join(' ');
   const bytes = await studio.film(key, async () => {

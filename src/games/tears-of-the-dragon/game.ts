@@ -142,6 +142,8 @@ export const tearsOfTheDragon: Game<State, View> = {
   view,
   stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
   deeds,
+  // TD-3.1: one turn is a turn of both sides.
+  longTurns: true,
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
   fight: ({ battle }) => (battle ? { at: battle.at } : null),

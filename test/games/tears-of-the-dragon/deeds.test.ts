@@ -37,7 +37,9 @@ describe('A blow', () => {
   test('tells who struck whom, how often, and who fell of it, in one sentence of both languages', () => {
     const [blow, ...more] = told(volley(1, 4), struck);
     expect(more).toEqual([]);
-    expect(said(blow!)).toContain('Lord Forseti hit Lord Gorganun 4 times: Warsteed ×2 fell and Cadmin was reduced.');
+    expect(said(blow!)).toContain(
+      'Lord Forseti hit Lord Gorganun 4 times: Warsteed ×2 fell and Cadmin fell to reduced strength.',
+    );
     expect(said(blow!, 'ja')).toContain(
       'フォルセティ卿がゴルガナン卿に4ヒットを与えました。ウォースティード×2は除去、キャドミンは減少戦力。',
     );

@@ -73,7 +73,7 @@ export function lossWords(losses: readonly Loss[], seat?: SeatId): Said[] {
   const of = (how: Loss['how']) => own.filter((one) => one.how === how).map(({ piece }) => piece);
   const together = (how: Exclude<Loss['how'], 'casualty'>): Said[] => {
     const pieces = of(how);
-    return pieces.length > 0 ? [said(`came.${how}`, { pieces: counted(pieces), n: pieces.length })] : [];
+    return pieces.length > 0 ? [said(`came.${how}`, { pieces: counted(pieces) })] : [];
   };
   return [
     ...together('removed'),
