@@ -91,6 +91,10 @@ export const within = (inner: Frame, outer: Frame): boolean =>
   inner.x + inner.w <= outer.x + outer.w &&
   inner.y + inner.h <= outer.y + outer.h;
 
+/** Whether a place lies so far within a window that it is shown. */
+export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
+  x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
+
 const box = (x: number, y: number, w: number, h: number): Frame => ({ x: x - w / 2, y, w, h });
 
 function cell(id: string, type: string, [x, y]: Point): Cell {

@@ -3,7 +3,7 @@ import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
-import { type Cell, cells, lairAt, within } from './geography.ts';
+import { type Cell, cells, isSeen, lairAt, within } from './geography.ts';
 import { jointOf } from './joints.ts';
 import { AFLOAT, ASHORE } from './name-labels.ts';
 
@@ -27,7 +27,8 @@ const TRIES = 12;
 const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
-const READ = 24; // Eight pixels on a phone.
+/** Eight pixels on a phone. */
+const READ = 24;
 
 export interface Named {
   locale: Locale;
@@ -48,13 +49,11 @@ const SLACK = 0.6;
 const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
+const isFree = (box: Frame, frames: readonly Frame[]): boolean => frames.every((one) => apart(one, box));
+
 /** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
 const GAP = { wide: 22, least: 14 } as const;
 const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
-
-/** Whether a place lies so far within a window that it is shown. */
-export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
-  x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
 
 /** Somewhere with a name: where it lies, what is drawn there, and the middle of the line below it. */
 interface Site {
@@ -125,9 +124,9 @@ interface Spot {
   covers?: true;
 }
 
-/** What it lacks that a name covers something: more than all names that are small. */
+/** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
-const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
+const COST = { two: 16, above: 30, beside: 36, under: 44, gap: 12 } as const;
 const STEP = 7;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
@@ -239,10 +238,10 @@ function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room,
   const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: (size: number) => readonly Spot[]) => {
     for (let size = wanted; size >= least; size--) {
-      const between = (frames: readonly Frame[]) =>
-        spots(size).find(({ box }) => frames.every((one) => apart(one, box)));
-      const found = between(wide) ?? between(others);
-      if (found) return found;
+      const between = (frames: readonly Frame[]) => spots(size).find(({ box }) => isFree(box, frames));
+      // A name stays near its place: for a wider gap alone it does not move far.
+      const [far, near] = [between(wide), between(others)];
+      if (near) return far && far.cost <= near.cost + COST.gap ? far : near;
     }
     return undefined;
   };

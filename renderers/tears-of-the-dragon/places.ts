@@ -22,8 +22,7 @@ import { alarm, ink, paperLight, seatLook } from '../theme.ts';
 import { cage } from '../tokens.ts';
 import { arms } from './arms.ts';
 import { bannersAt } from './castle.ts';
-import { type Cell, cells } from './geography.ts';
-import { isSeen } from './labels.ts';
+import { type Cell, cells, isSeen } from './geography.ts';
 import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
 import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 

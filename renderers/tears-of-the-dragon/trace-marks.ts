@@ -26,8 +26,8 @@ export function halo(id: string): Node {
   );
 }
 
-/** An arrow at whoever was called to act: from above, or from where it covers nobody. */
-export function pointer(id: string, rooms: readonly Frame[]): Node {
+/** An arrow at whoever was called to act, and what it covers: from above, or from where it covers nobody. Throws for an unknown place. */
+export function pointer(id: string, rooms: readonly Frame[]): { node: Node; frame: Frame } {
   const { x, y, w, h } = cells.get(id)!.frame;
   const [cx, cy] = [x + w / 2, y + h / 2];
   const tips: readonly (readonly [tip: Point, towards: Point])[] = [
@@ -44,9 +44,15 @@ export function pointer(id: string, rooms: readonly Frame[]): Node {
       [-1, 0],
     ],
   ];
-  const covers = ([[tx, ty], [dx, dy]]: (typeof tips)[number]): number =>
-    coveredBy({ x: tx - 24 - dx * 24, y: ty - 24 - dy * 24, w: 48, h: 48 }, rooms);
-  const [[tx, ty], [dx, dy]] = tips.reduce((a, b) => (covers(b) < covers(a) ? b : a));
+  const frameOf = ([[tx, ty], [dx, dy]]: (typeof tips)[number]): Frame => ({
+    x: tx - 26 - dx * 24,
+    y: ty - 26 - dy * 24,
+    w: 52,
+    h: 52,
+  });
+  const covers = (one: (typeof tips)[number]): number => coveredBy(frameOf(one), rooms);
+  const best = tips.reduce((a, b) => (covers(b) < covers(a) ? b : a));
+  const [[tx, ty], [dx, dy]] = best;
   const at = (along: number, across: number): Point => [tx + dx * along + dy * across, ty + dy * along + dx * across];
   const points = (k: number): Point[] => [
     at(k, 0),
@@ -57,9 +63,8 @@ export function pointer(id: string, rooms: readonly Frame[]): Node {
     at(-24, -8 - k / 2),
     at(-24, -22 - k),
   ];
-  return group([polygon(points(4), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })], {
-    tag: `called:${id}`,
-  });
+  const nodes = [polygon(points(4), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })];
+  return { node: group(nodes, { tag: `called:${id}` }), frame: frameOf(best) };
 }
 
 /** The way of a march with a head where it ends: footprints on land, an arrow on water. */

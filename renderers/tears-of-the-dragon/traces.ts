@@ -47,6 +47,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const isHere = at !== undefined && within(boxed(cells.get(at)!.at), around.seen);
   const ghosts = loud ? ghostsOf(loud, around) : [];
   const plate = last && plated(last, view, { at: isHere ? at : undefined, loud, around });
+  const called = isHere && last?.type === 'activated' ? pointer(at, around.rooms) : undefined;
   const aimed = last && isHere ? aimsOf(last, at) : [];
   return {
     below: [
@@ -55,11 +56,11 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
     ],
     above: [
-      ...(isHere && last?.type === 'activated' ? [pointer(at, around.rooms)] : []),
+      ...(called ? [called.node] : []),
       ...aimed.map((to) => arc(cells.get(at!)!.at, cells.get(to)!.at, to)),
       ...(plate ? [plate.node] : []),
     ],
-    rooms: [...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])],
+    rooms: [...ghosts, ...(plate ? [plate] : []), ...(called ? [called] : [])].map(({ frame }) => frame),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '#renderers/scene';
-import { arms } from '#renderers/tears-of-the-dragon/arms';
+import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
 import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
@@ -137,4 +137,33 @@ describe('The last picture of a stretch', () => {
     expect(shown({ ...middle, places: places.slice(1) })).not.toBe(shown(middle));
     expect(shown({ ...middle, knowledge: [] })).not.toBe(shown(middle));
   });
+});
+
+describe('The arms beside a headline', () => {
+  const shown = (deeds: unknown[]) =>
+    story(sample.middle, { locale: 'en', now: { said: ['x'], deeds: deeds as never[], events: [], asked: [] } }).arms;
+  const blow = { type: 'blows', shown: { seat: 1, foe: 0, hits: 1 } };
+  const moved = { type: 'moved', shown: { seat: 0, pieces: ['shale'], from: 'ursh', to: 'dunmarch' } };
+
+  test('are both of a blow, of whoever struck first, and one of what is no blow', () => {
+    expect(shown([moved, blow])).toEqual(facing(1));
+    expect(shown([blow, moved])).toEqual(arms(0, 104));
+  });
+  test('are those of whose person it was where the deed names no side', () => {
+    expect(shown([moved, { type: 'nothing-done', shown: { piece: 'ursa' } }])).toEqual(arms(1, 104));
+  });
+});
+
+test('What changed more weighs more: a castle over a fallen piece, that over a blow that missed, and being called least', () => {
+  const order = [
+    { type: 'castle-fell', shown: {} },
+    { type: 'blows', shown: { end: { key: 'x' }, blows: [{ fell: 1 }] } },
+    { type: 'blows', shown: { end: null, blows: [{ fell: 1 }] } },
+    { type: 'blows', shown: { end: null, blows: [{ fell: 0, hits: 0 }] } },
+    { type: 'moved', shown: {} },
+    { type: 'activated', shown: {} },
+  ];
+  const weights = order.map((one) => pictures.weight!(one as never));
+  expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  expect(new Set(weights).size).toBe(order.length);
 });
