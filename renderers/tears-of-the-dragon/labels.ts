@@ -238,10 +238,12 @@ function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room,
   const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: (size: number) => readonly Spot[]) => {
     for (let size = wanted; size >= least; size--) {
-      const between = (frames: readonly Frame[]) => spots(size).find(({ box }) => isFree(box, frames));
+      const close = spots(size).find(({ box }) => isFree(box, others));
+      if (!close) continue;
       // A name stays near its place: for a wider gap alone it does not move far.
-      const [far, near] = [between(wide), between(others)];
-      if (near) return far && far.cost <= near.cost + COST.gap ? far : near;
+      const most = close.cost + COST.gap;
+      const found = spots(size).find(({ box, cost }) => cost > most || isFree(box, wide));
+      return found && found.cost <= most ? found : close;
     }
     return undefined;
   };
