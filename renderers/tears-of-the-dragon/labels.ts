@@ -242,8 +242,7 @@ function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room,
       if (!close) continue;
       // A name stays near its place: for a wider gap alone it does not move far.
       const most = close.cost + COST.gap;
-      const found = spots(size).find(({ box, cost }) => cost > most || isFree(box, wide));
-      return found && found.cost <= most ? found : close;
+      return spots(size).find(({ box, cost }) => cost <= most && isFree(box, wide)) ?? close;
     }
     return undefined;
   };
