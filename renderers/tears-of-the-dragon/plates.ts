@@ -107,6 +107,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'losses-borne': (shown) =>
     numberIn(shown.fell) > 0 ? [signPart('swords'), ...lost(shown.fell)] : [signPart('swords'), signPart('away')],
   'casualty-rolled': (shown, seat) => [signPart('swords'), ...die(seat, shown.die, false)],
+  fled: by('away'),
   retreated: by('away'),
   'broke-off': by('gate'),
   'withdrew-inside': by('gate'),
