@@ -105,7 +105,7 @@ function onTwo(text: string, names: readonly string[], set: (text: string) => Te
   );
 }
 
-/** On two lines the whole, or as many of its sentences as can be read large; else on three, at last without what is said in brackets. */
+/** On two lines the whole, or as many sentences as can be read large. Else on three, at last fewer and without what is in brackets. */
 function headlineWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
   const three = (one: string) => [{ ...set(one), size: 30, lines: 3 }, 27] as const;
   return legible(
@@ -113,6 +113,7 @@ function headlineWords(text: string, names: readonly string[], set: (text: strin
       ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
       three(text),
       three(text.replace(ASIDE, '')),
+      ...firstSentences(text.replace(ASIDE, '')).map(three),
     ],
     names,
   );

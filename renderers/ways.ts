@@ -3,6 +3,13 @@ import { now, nowEdge } from './theme.ts';
 
 /** What the last action did, drawn on a map in the colour of now: the way it went, who stood there before, a ring round its place. */
 
+/** What a way is drawn with: a light colour between two lines of its edge. */
+export interface WayInk {
+  light: string;
+  edge: string;
+}
+const NOW: WayInk = { light: now, edge: nowEdge };
+
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Cuts so much off both ends of a way, where pieces stand. */
@@ -27,7 +34,8 @@ export function arrow(
     gap = [26, 30],
     bend = 0.16,
     tag = 'way',
-  }: { width?: number; gap?: readonly [number, number]; bend?: number; tag?: string } = {},
+    ink = NOW,
+  }: { width?: number; gap?: readonly [number, number]; bend?: number; tag?: string; ink?: WayInk } = {},
 ): Node {
   const curved = way.length === 2 ? bowed(way[0]!, way[1]!, bend) : way;
   const points = shortened(curved, gap[0], gap[1]);
@@ -43,14 +51,14 @@ export function arrow(
   const shaft = [...points.slice(0, -1), neck];
   return group(
     [
-      line(shaft, stroke(nowEdge, width + 5)),
+      line(shaft, stroke(ink.edge, width + 5)),
       polygon([at(0, head * 0.55), at(2.5, head), at(Math.PI, head * 0.4), at(-2.5, head)], {
-        fill: nowEdge,
-        stroke: stroke(nowEdge, 6),
+        fill: ink.edge,
+        stroke: stroke(ink.edge, 6),
       }),
-      line(shaft, stroke(now, width)),
-      line(shaft, { colour: nowEdge, width: width * 0.28, dash: [width * 0.9, width * 1.1] }),
-      polygon([at(0, head * 0.55), at(2.5, head), at(Math.PI, head * 0.4), at(-2.5, head)], { fill: now }),
+      line(shaft, stroke(ink.light, width)),
+      line(shaft, { colour: ink.edge, width: width * 0.28, dash: [width * 0.9, width * 1.1] }),
+      polygon([at(0, head * 0.55), at(2.5, head), at(Math.PI, head * 0.4), at(-2.5, head)], { fill: ink.light }),
     ],
     { tag },
   );
@@ -70,7 +78,12 @@ function bowed(a: Point, b: Point, bend: number): Point[] {
 /** Footprints along a way, left and right in turn. */
 export function footprints(
   way: readonly Point[],
-  { gap = [26, 30], size = 1, tag = 'way' }: { gap?: readonly [number, number]; size?: number; tag?: string } = {},
+  {
+    gap = [26, 30],
+    size = 1,
+    tag = 'way',
+    ink = NOW,
+  }: { gap?: readonly [number, number]; size?: number; tag?: string; ink?: WayInk } = {},
 ): Node {
   const points = shortened(way, gap[0], gap[1]);
   const nodes: Node[] = [];
@@ -84,11 +97,10 @@ export function footprints(
       const [x, y] = [from[0] + (dx * at) / length, from[1] + (dy * at) / length];
       const side = left ? 1 : -1;
       nodes.push(
-        print(
-          [x - (dy / length) * 6 * size * side, y + (dx / length) * 6 * size * side],
-          [dx / length, dy / length],
+        print([x - (dy / length) * 6 * size * side, y + (dx / length) * 6 * size * side], [dx / length, dy / length], {
           size,
-        ),
+          ink,
+        }),
       );
       left = !left;
     }
@@ -98,12 +110,12 @@ export function footprints(
 }
 
 /** One sole, drawn along a direction; not a turned group, so that its bounds can be read off. */
-function print([x, y]: Point, [ux, uy]: Point, size: number): Node {
+function print([x, y]: Point, [ux, uy]: Point, { size, ink }: { size: number; ink: WayInk }): Node {
   const at = (along: number, across: number) =>
     `${tenth(x + (ux * along - uy * across) * size)} ${tenth(y + (uy * along + ux * across) * size)}`;
   return path(`M${at(-8, 0)} C${at(-8, 5)} ${at(6, 7)} ${at(9, 0)} C${at(6, -7)} ${at(-8, -5)} ${at(-8, 0)} Z`, {
-    fill: now,
-    stroke: stroke(nowEdge, 2.5),
+    fill: ink.light,
+    stroke: stroke(ink.edge, 2.5),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { fallen } from '../counters.ts';
-import { type Colour6, glowing, group, type Node, path, type Sprite, stroke } from '../scene.ts';
+import { type Colour6, glowing, group, type Node, path, put, type Sprite, stroke } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 
 /** The arms of both sides: a dragon on Gorganun's shield, a tower with a star on Forseti's round one. */
@@ -52,6 +52,23 @@ export function arms(seat: SeatId, size: number): Sprite {
         ],
         { x: size / 2, y: size / 2, scale: size / 104 },
       ),
+    ],
+  };
+}
+
+/** Both arms, of whoever strikes and smaller of whoever is struck, with an arrow between them. */
+export function facing(seat: SeatId): Sprite {
+  const [own, other] = [arms(seat, 84), arms(seat === 0 ? 1 : 0, 64)];
+  return {
+    w: 152,
+    h: 88,
+    nodes: [
+      put(own, 0, 2),
+      put(other, 88, 20),
+      group([path('M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z', { fill: '#ffd45e', stroke: stroke('#2a1305', 2) })], {
+        x: 84,
+        y: 30,
+      }),
     ],
   };
 }

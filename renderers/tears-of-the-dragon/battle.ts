@@ -17,6 +17,7 @@ import { faceName, placeName, sideName } from './names.ts';
 import { GAP, HEAD, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
+import { losses, roleSign, strokes } from './strokes.ts';
 import { say } from './text.ts';
 import { mapWindow, windowOn } from './window.ts';
 
@@ -71,6 +72,8 @@ export function battleStage(view: View, battle: BattleView, locale: Locale, name
       }),
     ),
     ...tug(battle),
+    ...strokes(battle, hitsOf, locale),
+    ...losses(battle),
   ];
 }
 
@@ -203,7 +206,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 78), mirrored ? w - 86 : 8, 94),
     text(sideName(side.seat, locale), 112, 31, { face: 'display', colour: look.dark }),
-    text(notes([say(side.role, locale), say('hits-scored', locale, { n: hitsOf(side) })], locale), 148, 27, {
+    text(say(side.role, locale), 148, 27, {
       bold: true,
     }),
     leadersText(side, locale, (said) =>
@@ -215,6 +218,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
         lines: walls || hull ? 1 : 2,
       }),
     ),
+    roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
     ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [

@@ -14,10 +14,10 @@ const SHORE = { printed: 1000, drawn: 1040 };
 
 /** Moves of a place from its printed position, in printed units, that keep neighbours' pieces apart. */
 const NUDGE: Readonly<Record<string, Point>> = {
-  wintermoor: [0, -20],
+  wintermoor: [0, -28],
   northwatch: [-8, -12],
   grimholt: [4, -12],
-  blackfen: [0, -20],
+  blackfen: [0, -28],
   highfield: [-15, 0],
   mistwood: [-18, 0],
   wolfden: [8, 0],
@@ -32,7 +32,7 @@ const NUDGE: Readonly<Record<string, Point>> = {
   'hollow-spire': [0, 11],
   'old-tarn': [0, -18],
   saltmarket: [0, -22],
-  'cinder-hill': [0, -10],
+  'cinder-hill': [20, -10],
   'caer-clavell': [0, 8],
   ossum: [14, 22],
   brightsea: [-10, 22],
@@ -90,6 +90,10 @@ export const within = (inner: Frame, outer: Frame): boolean =>
   inner.y >= outer.y &&
   inner.x + inner.w <= outer.x + outer.w &&
   inner.y + inner.h <= outer.y + outer.h;
+
+/** Whether a place lies so far within a window that it is shown. */
+export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
+  x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
 
 const box = (x: number, y: number, w: number, h: number): Frame => ({ x: x - w / 2, y, w, h });
 

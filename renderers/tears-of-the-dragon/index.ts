@@ -11,6 +11,7 @@ import { legendPage } from './legend.ts';
 import { question } from './question.ts';
 import { sidesPage } from './sides-page.ts';
 import { say } from './text.ts';
+import { weight } from './weights.ts';
 
 function places(_view: View, locale: Locale): { id: string; name: string }[] {
   return [...areas.values(), ...seas.values()]
@@ -50,6 +51,7 @@ export const pictures: Pictures<View> = {
   board: (view, look) => board(seen(view, look), look),
   lasting,
   showsOnce: true,
+  weight,
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',

@@ -3,9 +3,9 @@ import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
-import { halo, ink } from '../theme.ts';
-import { type Cell, cells, lairAt, within } from './geography.ts';
+import { type Cell, cells, isSeen, lairAt, within } from './geography.ts';
 import { jointOf } from './joints.ts';
+import { AFLOAT, ASHORE } from './name-labels.ts';
 
 /**
  * Names of places: nine pixels high on a phone wherever that can be. A name stands below its drawing; where it has no room it breaks
@@ -23,14 +23,12 @@ const FAR = 45;
 /** What the frame of the map covers. */
 const EDGE = 13;
 const TRIES = 12;
-/** After so many tries that bring nothing it is left at that. */
+/** After so many vain tries it is left at that. */
 const VAIN = 3;
 /** Nothing happens at the cave that its name is needed for: others come before it. */
 const CAVE = 'name:lair';
-
-/** Letters with an edge that keeps them from what they stand on. */
-export const ASHORE = { colour: ink, outline: halo };
-export const AFLOAT = { colour: '#f4fbf6', outline: { colour: '#123f59', width: 5 } };
+/** Eight pixels on a phone. */
+const READ = 24;
 
 export interface Named {
   locale: Locale;
@@ -51,13 +49,11 @@ const SLACK = 0.6;
 const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
 
-/** Two names in a row are read as two. */
-const GAP = 9;
-const spaced = (box: Frame): Frame => ({ ...box, x: box.x - GAP, w: box.w + 2 * GAP });
+const isFree = (box: Frame, frames: readonly Frame[]): boolean => frames.every((one) => apart(one, box));
 
-/** Whether a place lies so far within a window that it is shown. */
-export const isSeen = ({ at: [x, y] }: Pick<Cell, 'at'>, seen: Frame): boolean =>
-  x > seen.x + 24 && x < seen.x + seen.w - 24 && y > seen.y + 30 && y < seen.y + seen.h - 50;
+/** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
+const GAP = { wide: 22, least: 14 } as const;
+const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
 
 /** Somewhere with a name: where it lies, what is drawn there, and the middle of the line below it. */
 interface Site {
@@ -128,9 +124,9 @@ interface Spot {
   covers?: true;
 }
 
-/** What it lacks that a name covers something: more than all names that are small. */
+/** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
-const COST = { two: 16, above: 30, beside: 36, under: 44 } as const;
+const COST = { two: 16, above: 30, beside: 36, under: 44, gap: 12 } as const;
 const STEP = 7;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
@@ -237,14 +233,16 @@ interface Sizes {
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
 function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room, names: readonly Frame[]): Spot {
   const around = aroundOf(site);
-  const others = names.filter((one) => !apart(one, around));
-  const wide = others.map(spaced);
+  const beside = names.filter((one) => !apart(one, around));
+  const wide = beside.map((one) => spaced(one, GAP.wide));
+  const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: (size: number) => readonly Spot[]) => {
     for (let size = wanted; size >= least; size--) {
-      const between = (frames: readonly Frame[]) =>
-        spots(size).find(({ box }) => frames.every((one) => apart(one, box)));
-      const found = between(wide) ?? between(others);
-      if (found) return found;
+      const close = spots(size).find(({ box }) => isFree(box, others));
+      if (!close) continue;
+      // A name stays near its place: for a wider gap alone it does not move far.
+      const most = close.cost + COST.gap;
+      return spots(size).find(({ box, cost }) => cost <= most && isFree(box, wide)) ?? close;
     }
     return undefined;
   };
@@ -296,5 +294,7 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
     const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
   }
-  return best?.names ?? [];
+  // A name so small that nobody reads it is left away where nothing happens.
+  const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));
+  return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
 }

@@ -22,8 +22,7 @@ import { alarm, ink, paperLight, seatLook } from '../theme.ts';
 import { cage } from '../tokens.ts';
 import { arms } from './arms.ts';
 import { bannersAt } from './castle.ts';
-import { type Cell, cells } from './geography.ts';
-import { isSeen } from './labels.ts';
+import { type Cell, cells, isSeen } from './geography.ts';
 import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
 import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 
@@ -52,12 +51,18 @@ export function placesOf(view: View, { planned }: Eyes): PlaceView[] {
   return [...view.places, ...more.map((id) => ({ id, stacks: [], trapped: [] }))];
 }
 
-/** Everything of one place, moved into what is seen of the map; nothing for ids that the map does not know. */
+/** Whose banners fly over a castle, and that it is besieged: below the pieces of all places. */
+export function placeBanners(place: PlaceView): Node[] {
+  const cell = cells.get(place.id);
+  return cell ? castleSigns(place, cell) : [];
+}
+
+/** The pieces of one place, moved into what is seen of the map; nothing for ids that the map does not know. */
 export function placePieces(place: PlaceView, eyes: Eyes, seen: Frame): Node[] {
   const cell = cells.get(place.id);
   if (!cell) return [];
   const rooms = { ...cell, ...roomsIn(cell, seen) };
-  return [...castleSigns(place, cell), ...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
+  return [...inside(place, rooms, eyes), ...outside(place, rooms, eyes)];
 }
 
 /** A room moved so far that a window shows it whole. */
@@ -249,13 +254,13 @@ function banner([x, y]: Point, seat: SeatId): Node[] {
   const look = seatLook(seat);
   const d =
     look.shape === 'pointed'
-      ? `M${x} ${y - 16} L${x + 24} ${y - 16} L${x + 17} ${y - 10} L${x + 24} ${y - 4} L${x} ${y - 4} Z`
-      : `M${x} ${y - 17} L${x + 21} ${y - 17} L${x + 21} ${y - 3} L${x} ${y - 3} Z`;
+      ? `M${x} ${y - 12} L${x + 24} ${y - 12} L${x + 17} ${y - 6} L${x + 24} ${y} L${x} ${y} Z`
+      : `M${x} ${y - 13} L${x + 21} ${y - 13} L${x + 21} ${y + 1} L${x} ${y + 1} Z`;
   return [
     line(
       [
         [x, y + 2],
-        [x, y - 18],
+        [x, y - 14],
       ],
       stroke(ink, 2.5),
     ),

@@ -5,19 +5,20 @@ import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
-import { arms } from './arms.ts';
+import { arms, facing } from './arms.ts';
 import { actorOf } from './last-action.ts';
 import { sideName } from './names.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
+import { toldIn } from './told.ts';
 
 /** The bar over every public picture of this game. */
 export function story(view: View, { locale, now }: Look): Story {
-  const actor = (now && actorOf(now, view.wizards)) ?? view.winner ?? view.allowance?.seat ?? view.active;
+  const actor = (now && actorOf(now, view)) ?? view.winner ?? view.allowance?.seat ?? view.active;
   return {
     locale,
     names: namesPrinted(printed, locale),
-    ...(actor !== null && { arms: arms(actor, 104) }),
+    ...(actor !== null && { arms: foeOf(now) ? facing(actor) : arms(actor, 104) }),
     said: now?.said ?? [],
     asked: (now?.asked ?? []).map(({ seat, words }) => ({
       arms: arms(seat, 44),
@@ -27,6 +28,12 @@ export function story(view: View, { locale, now }: Look): Story {
     stands: standing(view, locale, now !== undefined && now.said.length > 0),
   };
 }
+
+/** Whether the headline is of a blow at the other side. */
+const foeOf = (now: Look['now']): boolean => {
+  const last = now && toldIn(now).at(-1);
+  return last !== undefined && last.shown.foe !== undefined && last.shown.foe !== null;
+};
 
 export const drawStory = (view: View, look: Look): Node[] => storyBar(story(view, look));
 

@@ -5,14 +5,16 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
 import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
-import { type Cell, CROP, cells, MAP, within } from './geography.ts';
-import { isSeen, placeNames } from './labels.ts';
-import { changedPlaces, ghostRooms, type March, ringsOf, waysOf } from './last-action.ts';
+import { type Cell, CROP, cells, isSeen, MAP, within } from './geography.ts';
+import { placeNames } from './labels.ts';
+import { changedPlaces, type March } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
+import { labelled } from './name-labels.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
-import { eyesOf, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
+import { eyesOf, placeBanners, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { unitSign } from './signs.ts';
+import { tracesOf } from './traces.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
 export interface Window {
@@ -163,17 +165,19 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined);
-  const taken = [...rooms, ...shut, ...(now ? ghostRooms(now, ghostFor) : [])];
+  const traces = now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut], ghost: ghostFor });
+  const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   return [
-    ...(now ? ringsOf(now) : []),
     ...(marks?.rings ?? []),
+    ...(traces?.below ?? []),
     ...ruinMarks(view, seen),
-    ...(now ? waysOf(now, ghostFor) : []),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' }).filter(
-      ({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''),
-    ),
+    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' })
+      .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
+      .map(labelled),
+    ...places.flatMap(placeBanners),
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
+    ...(traces?.above ?? []),
   ];
 }
 

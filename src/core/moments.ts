@@ -60,6 +60,34 @@ export function fewer(moments: readonly Moment[], most: number): Moment[] {
   return kept.map((one, i) => (i > 0 ? { ...one, from: kept[i - 1]!.at } : one));
 }
 
+/** Between which moments stretches of play are looked for, and how many moments there may be in all. */
+interface Finer {
+  /** The types of events with which a stretch begins (`Game.stretches`). */
+  starts: readonly string[];
+  most: number;
+}
+
+/**
+ * The same moments, and between them those at which a new stretch of play began: all of them, or as many as there is room for at even distances.
+ * They are named like the moment before. What is told with each begins where the one before it ends. What only some have seen begins none.
+ */
+export function finer(moments: readonly Moment[], log: readonly LogEntry[], { starts, most }: Finer): Moment[] {
+  const [first, last] = [moments[0], moments.at(-1)];
+  const room = most - moments.length;
+  if (!first || !last || room < 2) return [...moments];
+  const known = new Set(moments.map(({ at }) => at));
+  const begin = log.flatMap(({ events }, at): number[] => {
+    const isBetween = at > first.at && at < last.at && !known.has(at);
+    return isBetween && events.some(({ type, only }) => only === undefined && starts.includes(type)) ? [at] : [];
+  });
+  const added = (begin.length > room ? evenly(begin, room) : begin).map((at): Moment => {
+    const { begins } = moments.findLast((one) => one.at < at)!;
+    return { at, from: first.at, begins, isRound: false };
+  });
+  const all = [...moments, ...added].sort((a, b) => a.at - b.at);
+  return all.map((one, i) => (i > 0 ? { ...one, from: all[i - 1]!.at } : one));
+}
+
 /** So many of a list at even distances, the first and the last among them. */
 const evenly = <T>(all: readonly T[], n: number): T[] =>
   Array.from({ length: n }, (_, i) => all[Math.round((i * (all.length - 1)) / (n - 1))]!);

@@ -203,6 +203,8 @@ export interface Game<G, View> {
   turn?(g: G): Named;
   /** The types of events with which a new stretch of play begins: what belongs together is told in one message. */
   stretches?: readonly string[];
+  /** A turn is long: a film of few turns shows the stretches within them as well. */
+  longTurns?: true;
   /**
    * What of these events is one deed, to be told in one sentence; each of them belongs to just one. A deed stands where its first event stands, and
    * may begin anew where its events were told apart. Absent: each event is told by itself.

@@ -3,7 +3,7 @@ import { playout } from '#chance/playout';
 import { isRefusal } from '#core/actions';
 import { type History, historyOf } from '#core/history';
 import { position } from '#core/match';
-import { fewer, type Moment, momentsIn, toldBefore } from '#core/moments';
+import { fewer, finer, type Moment, momentsIn, toldBefore } from '#core/moments';
 import { retold } from '#core/rewind';
 import type { LogEntry, Match, Named } from '#core/types';
 import type { AnyGame } from '#src/game-part';
@@ -117,6 +117,38 @@ describe('of a log written down here', () => {
       [2, { round: { round: 2 } }],
       [4, null],
     ]);
+  });
+
+  test('of few moments stretches between them are shown too, as many as there is room for, and none that only some have seen', () => {
+    const told = (type: string, more = {}) => ({ ...entry(null), events: [{ type, shown: {}, ...more }] });
+    const began = [
+      beginning,
+      told('goes'),
+      told('says'),
+      told('goes'),
+      told('goes', { only: { 0: {} } }),
+      told('goes'),
+      told('goes'),
+    ];
+    const few: Moment[] = [
+      { at: 1, from: 0, begins: { turn: { turn: 1 } }, isRound: true },
+      { at: 5, from: 1, begins: { turn: { turn: 2 } }, isRound: true },
+      { at: 7, from: 5, begins: null, isRound: false },
+    ];
+    const all = finer(few, began, { starts: ['goes'], most: 9 });
+    expect(all.map(({ at, from, begins }) => [at, from, begins])).toEqual([
+      [1, 0, { turn: { turn: 1 } }],
+      [3, 1, { turn: { turn: 1 } }],
+      [5, 3, { turn: { turn: 2 } }],
+      [6, 5, { turn: { turn: 2 } }],
+      [7, 6, null],
+    ]);
+    expect(finer(few, began, { starts: ['goes'], most: 4 })).toEqual(few);
+    expect(finer(few, began, { starts: [], most: 9 })).toEqual(few);
+    expect(finer([], began, { starts: ['goes'], most: 9 })).toEqual([]);
+    const long = [...Array(50)].map(() => told('goes'));
+    const wide = [few[0]!, { ...few[2]!, at: 50 }];
+    expect(finer(wide, long, { starts: ['goes'], most: 12 })).toHaveLength(12);
   });
 
   test('of too many moments those are left where a round begins, else some at even distances', () => {

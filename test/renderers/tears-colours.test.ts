@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { GROUND } from '#renderers/tears-of-the-dragon/ground';
-import { AFLOAT, ASHORE } from '#renderers/tears-of-the-dragon/labels';
-import { cream, now, nowEdge, seatLook } from '#renderers/theme';
+import { AFLOAT, ASHORE, LABEL } from '#renderers/tears-of-the-dragon/name-labels';
+import { cream, seatLook } from '#renderers/theme';
 import { contrast, distance, EYES, lab } from './colours.ts';
 
 const land = [GROUND.west, GROUND.middle, GROUND.east];
@@ -9,10 +10,10 @@ const water = [GROUND.sea, GROUND.deep];
 const sides = [0, 1].map(seatLook);
 
 describe('The colours of the map, with weak eyes too', () => {
-  test('names can be read on their edges, on land and on water', () => {
+  test('names can be read on their labels, and on land and water that shines through', () => {
     for (const eyes of EYES) {
-      for (const { colour, outline } of [ASHORE, AFLOAT])
-        expect(contrast(colour, outline.colour, eyes), eyes).toBeGreaterThanOrEqual(7);
+      expect(contrast(ASHORE.colour, LABEL.ashore, eyes), eyes).toBeGreaterThanOrEqual(7);
+      expect(contrast(AFLOAT.colour, LABEL.afloat, eyes), eyes).toBeGreaterThanOrEqual(7);
       for (const ground of land) expect(contrast(ASHORE.colour, ground, eyes), eyes).toBeGreaterThanOrEqual(4.5);
       for (const ground of water) expect(contrast(AFLOAT.colour, ground, eyes), eyes).toBeGreaterThanOrEqual(4.5);
     }
@@ -30,10 +31,10 @@ describe('The colours of the map, with weak eyes too', () => {
     for (const eyes of EYES)
       for (const ground of [...land, ...water]) {
         expect(
-          Math.max(contrast(now, ground, eyes), contrast(nowEdge, ground, eyes)),
+          Math.max(contrast(GOLD.light, ground, eyes), contrast(GOLD.edge, ground, eyes)),
           `${ground} ${eyes}`,
         ).toBeGreaterThanOrEqual(3);
-        expect(distance(now, ground, eyes), `${ground} ${eyes}`).toBeGreaterThan(11);
+        expect(distance(GOLD.light, ground, eyes), `${ground} ${eyes}`).toBeGreaterThan(11);
       }
   });
   test('land and water differ in lightness', () => {

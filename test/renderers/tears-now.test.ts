@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '#renderers/scene';
-import { arms } from '#renderers/tears-of-the-dragon/arms';
+import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
+import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
 import { story } from '#renderers/tears-of-the-dragon/story';
@@ -16,14 +17,14 @@ describe('What just happened', () => {
     type: 'moved',
     shown: { seat: 0, pieces: ['shale'], from, to, via: null, ...more },
   });
-  const now = (...events: { type: string; shown: Record<string, never> }[]) => ({ said: [], events, asked: [] });
+  const now = (...events: readonly unknown[]) => ({ said: [], events: events as never[], asked: [] });
   const drawn = (...events: ReturnType<typeof march>[]) =>
     pictures.board(sample.middle, { locale: 'en', now: now(...(events as never[])) });
   const tags = (scene: Scene, begin: string) => [
     ...new Set(flat(scene).flatMap((one) => one.tags.filter((tag) => tag.startsWith(begin)))),
   ];
 
-  test('is drawn with its way, a ghost where it began, and a ring round the place that changed', () => {
+  test('is drawn with its way, a ghost where it began, and a halo round the place that changed', () => {
     const scene = drawn(march('glaginsdreg', 'skarn'));
     expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn']);
     expect(tags(scene, 'lit:')).toEqual(['lit:skarn']);
@@ -35,26 +36,51 @@ describe('What just happened', () => {
     const quiet = pictures.board(sample.middle, { locale: 'en' });
     expect([...tags(quiet, 'way:'), ...tags(quiet, 'lit:'), ...tags(quiet, 'ghost')]).toEqual([]);
   });
-  test('of two that went from one place the last has its ghost there', () => {
+  test('of two that went from one place the last is loud: its ghost stands there, and the halo where it ended', () => {
     const scene = drawn(march('glaginsdreg', 'skarn'), march('glaginsdreg', 'ashgate', { pieces: ['kestrel'] }));
     expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn', 'way:glaginsdreg:ashgate']);
     expect(tagged(scene, 'ghost').flatMap(({ text }) => text ?? [])).toEqual(['2']);
+    expect(tags(scene, 'lit:')).toEqual(['lit:ashgate']);
   });
   test('a march that went on is one way over all its places', () => {
     const via = [{ key: 'area.morvane' }];
     expect(tags(drawn(march('glaginsdreg', 'skarn'), march('skarn', 'wolfden')), 'way:')).toEqual([
       'way:glaginsdreg:wolfden',
     ]);
-    const [way] = marchesOf(now(march('ashgate', 'skarn', { via }) as never));
+    const [way] = marchesOf([march('ashgate', 'skarn', { via }) as never]);
     expect(way!.way).toEqual(['ashgate', 'morvane', 'skarn']);
   });
-  test('is all that is drawn in the colour of now', () => {
-    const quiet = JSON.stringify(pictures.board(sample.middle, { locale: 'en' }));
-    expect(quiet).not.toContain(NOW);
-    expect(JSON.stringify(drawn(march('glaginsdreg', 'skarn')))).toContain(NOW);
+  test('is drawn in gold, and nothing is in the colour of now as long as nobody is asked', () => {
+    const told = JSON.stringify(drawn(march('glaginsdreg', 'skarn')));
+    expect(told).toContain(GOLD.light);
+    expect(told).not.toContain(NOW);
+    const asked = pictures.board(sample.middle, {
+      locale: 'en',
+      now: { said: [], events: [], asked: [{ seat: 1, words: 'who takes the hit?' }] },
+    });
+    expect(JSON.stringify(asked)).toContain(NOW);
+  });
+  test('that is the headline has its plate, not what weighs less: a search with its die and what was lost', () => {
+    const safe = { key: 'came.danger', args: { roll: 1 } };
+    const search = {
+      type: 'ruin-searched',
+      shown: { seat: 1, ruin: 'draugmere', danger: true, fell: 1, came: [safe] },
+    };
+    const look = (deeds: unknown[]) => ({ locale: 'en' as const, now: { ...now(), deeds: deeds as never[] } });
+    const loud = pictures.board(sample.middle, look([march('ashgate', 'draugmere'), search]));
+    expect(tags(loud, 'plate:')).toEqual(['plate:ruin-searched']);
+    expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual(['1', '−1']);
+    const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
+    expect(tags(quiet, 'plate:')).toEqual([]);
+  });
+  test('of a roll for initiative lies apart from all places, with both dice', () => {
+    const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };
+    const scene = drawn({ type: 'turn-began', shown: rolls } as never);
+    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual(['4', '9', '+2']);
+    expect(tags(scene, 'lit:')).toEqual([]);
   });
   test('events that name places the map does not know, or none, draw nothing', () => {
-    expect(marchesOf(now(march('nowhere', 'skarn') as never))).toEqual([]);
+    expect(marchesOf([march('nowhere', 'skarn') as never])).toEqual([]);
     expect(changedPlaces(now({ type: 'initiative-tied', shown: {} }))).toEqual([]);
   });
   test('is told in the bar, with who is asked and in whose colours', () => {
@@ -111,4 +137,33 @@ describe('The last picture of a stretch', () => {
     expect(shown({ ...middle, places: places.slice(1) })).not.toBe(shown(middle));
     expect(shown({ ...middle, knowledge: [] })).not.toBe(shown(middle));
   });
+});
+
+describe('The arms beside a headline', () => {
+  const shown = (deeds: unknown[]) =>
+    story(sample.middle, { locale: 'en', now: { said: ['x'], deeds: deeds as never[], events: [], asked: [] } }).arms;
+  const blow = { type: 'blows', shown: { seat: 1, foe: 0, hits: 1 } };
+  const moved = { type: 'moved', shown: { seat: 0, pieces: ['shale'], from: 'ursh', to: 'dunmarch' } };
+
+  test('are both of a blow, of whoever struck first, and one of what is no blow', () => {
+    expect(shown([moved, blow])).toEqual(facing(1));
+    expect(shown([blow, moved])).toEqual(arms(0, 104));
+  });
+  test('are those of whose person it was where the deed names no side', () => {
+    expect(shown([moved, { type: 'nothing-done', shown: { piece: 'ursa' } }])).toEqual(arms(1, 104));
+  });
+});
+
+test('What changed more weighs more: a castle over a fallen piece, that over a blow that missed, and being called least', () => {
+  const order = [
+    { type: 'castle-fell', shown: {} },
+    { type: 'blows', shown: { end: { key: 'x' }, blows: [{ fell: 1 }] } },
+    { type: 'blows', shown: { end: null, blows: [{ fell: 1 }] } },
+    { type: 'blows', shown: { end: null, blows: [{ fell: 0, hits: 0 }] } },
+    { type: 'moved', shown: {} },
+    { type: 'activated', shown: {} },
+  ];
+  const weights = order.map((one) => pictures.weight!(one as never));
+  expect(weights).toEqual([...weights].sort((a, b) => b - a));
+  expect(new Set(weights).size).toBe(order.length);
 });

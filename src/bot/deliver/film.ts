@@ -2,7 +2,7 @@ import { earlierText } from '#asking/earlier';
 import { LIMITS } from '#asking/terms/limits';
 import { clamp } from '#asking/terms/words';
 import type { History } from '#core/history';
-import { fewer, type Moment } from '#core/moments';
+import { fewer, finer, type Moment } from '#core/moments';
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { FilmFormat } from '#drawing/reel';
@@ -22,6 +22,8 @@ import { ENCODED, inItsTurn, nowOf, viewOf } from './pictures.ts';
 const WIDTH = { webp: 480, gif: 360 } satisfies Record<FilmFormat, number>;
 /** Frames at most, the picture of the end among them. */
 const FRAMES = 60;
+/** Where turns are long (`Game.longTurns`), a film of fewer moments shows stretches between them as well, up to so many frames. */
+const FEW = { moments: 24, frames: 48 };
 /**
  * In ms. The last frame can be read. Before the picture of the end all is black for a moment: WebP leaves away what hardly differs from the frame
  * before, and the map would shine through.
@@ -49,8 +51,11 @@ export async function filmPicture(found: Found<Played>, shown: FilmRange): Promi
   const { end, alt } = part.pictures;
   const last = moments.at(-1);
   const hasEnd = end !== undefined && record.status !== 'running' && last?.begins === null;
-  const chosen = fewer(moments, hasEnd ? FRAMES - 1 : FRAMES);
-  if (!last || chosen.length < 2) return decline('film-short');
+  const turns = fewer(moments, hasEnd ? FRAMES - 1 : FRAMES);
+  const { longTurns, stretches: starts = [] } = part.game;
+  const chosen =
+    longTurns && turns.length < FEW.moments ? finer(turns, history.log, { starts, most: FEW.frames }) : turns;
+  if (!last || turns.length < 2) return decline('film-short');
   const key = [record.id, record.version, chosen[0]!.at, last.at, locale, format].join(' ');
   const bytes = await studio.film(key, async () => {
     const scenes: Scene[] = [];

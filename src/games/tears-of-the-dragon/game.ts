@@ -41,6 +41,7 @@ import { confirmPlacement, deploy, freePlacement, place, takeBack } from './rule
 import { recruit, recruitCadmin, replenish } from './rules/placing/reinforce.ts';
 import { alternatePlacement, drawUp, followPlan, plan, putCounter, unplan } from './rules/placing/war.ts';
 import { options, setUp } from './rules/setup.ts';
+import { deeds } from './seen/deeds/deeds.ts';
 import { view } from './seen/view.ts';
 import type { View } from './seen/view.types.ts';
 import { migrations } from './state/older/migrations.ts';
@@ -140,6 +141,9 @@ export const tearsOfTheDragon: Game<State, View> = {
   },
   view,
   stretches: ['initiative-rolled', 'activated', 'battle-joined', 'dragon-raged'],
+  deeds,
+  // TD-3.1: one turn is a turn of both sides.
+  longTurns: true,
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
   fight: ({ battle }) => (battle ? { at: battle.at } : null),

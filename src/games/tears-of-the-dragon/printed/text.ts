@@ -1,6 +1,8 @@
 import { type Catalogue, catalogue, type Locale, type Words } from '#core/text';
 import battleEn from '#data/tears-of-the-dragon/battle.en.json' with { type: 'json' };
 import battleJa from '#data/tears-of-the-dragon/battle.ja.json' with { type: 'json' };
+import deedsEn from '#data/tears-of-the-dragon/deeds.en.json' with { type: 'json' };
+import deedsJa from '#data/tears-of-the-dragon/deeds.ja.json' with { type: 'json' };
 import textEn from '#data/tears-of-the-dragon/text.en.json' with { type: 'json' };
 import textJa from '#data/tears-of-the-dragon/text.ja.json' with { type: 'json' };
 import boardEn from '#data/tears-of-the-dragon/text-board.en.json' with { type: 'json' };
@@ -39,5 +41,6 @@ export const text: Catalogue = catalogue(
   { en: names('en'), ja: names('ja'), file: 'src/games/tears-of-the-dragon/printed/text.ts' },
   { en: textEn, ja: textJa, file: 'data/tears-of-the-dragon/text.*.json' },
   { en: battleEn, ja: battleJa, file: 'data/tears-of-the-dragon/battle.*.json' },
+  { en: deedsEn, ja: deedsJa, file: 'data/tears-of-the-dragon/deeds.*.json' },
   { en: boardEn, ja: boardJa, file: 'data/tears-of-the-dragon/text-board.*.json' },
 );

@@ -1,0 +1,95 @@
+import type { SeatId } from '#core/types';
+import { enamel, fallen } from '../counters.ts';
+import { tenSided } from '../dice.ts';
+import { disc, group, type Node, type Point, polygon, type Sprite, stroke, words } from '../scene.ts';
+import { seatLook } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
+import { SIGNS, type SignName } from './deed-signs.ts';
+import { schoolSign } from './schools.ts';
+import { unitSign } from './signs.ts';
+
+/** What the plate of a deed is put together from. */
+
+/** What has just happened is drawn in warm gold between dark lines; the colour of now is left to who is asked. */
+export const GOLD = { light: '#ffd45e', edge: '#2a1305' } as const;
+const PARCHMENT = '#fff3cf';
+/** How large a part is, in pixels of the whole board. */
+export const PART = 46;
+
+/** A disc of dark wood with a sign in gold. */
+export function signPart(name: SignName): Sprite {
+  const r = PART / 2;
+  return {
+    w: PART,
+    h: PART,
+    nodes: [
+      disc(r, r, r - 1, { fill: '#4a2410', stroke: stroke(GOLD.light, 2.5) }),
+      group(SIGNS[name](PARCHMENT), { x: r, y: r, scale: 1.25 }),
+    ],
+  };
+}
+
+/** The sign of a spell on a star; a plain star for one that is not known. */
+export function spellPart(spell: string): Sprite {
+  const r = PART / 2;
+  const star = starPoints(12, r + 3, r - 2).map(([x, y]): Point => [x + r, y + r]);
+  const sign = schoolSign(spell);
+  return {
+    w: PART + 4,
+    h: PART,
+    nodes: [
+      polygon(star, { fill: GOLD.light, stroke: stroke(GOLD.edge, 1.5) }),
+      disc(r, r, r - 4, { fill: '#3a1d6e' }),
+      ...(sign ? [group(sign('#f3e9ff'), { x: r, y: r, scale: 1.15 })] : []),
+    ],
+  };
+}
+
+/** A die as it fell, with a tick or a cross: whether it was what was hoped for. */
+export function diePart(seat: SeatId, roll: number, good: boolean): Sprite {
+  const die = tenSided(seatLook(seat), { roll, hit: good }, PART);
+  return { w: PART + 26, h: PART, nodes: [...die.nodes, markAt(PART + 13, PART / 2, good)] };
+}
+
+const markAt = (x: number, y: number, good: boolean): Node =>
+  group(SIGNS[good ? 'done' : 'failed'](good ? '#8fe07a' : '#ff7a5c'), { x, y, scale: 1 });
+
+/** A die that is only counted. */
+export const barePart = (seat: SeatId, roll: number): Sprite => {
+  const { nodes } = tenSided(seatLook(seat), { roll, hit: true }, PART);
+  return { w: PART, h: PART, nodes };
+};
+
+/** A burst with how many fell. */
+export function lossPart(n: number): Sprite {
+  const [w, c] = [58, 29];
+  const points = (outer: number, inner: number) =>
+    starPoints(11, outer, inner).map(([x, y]): Point => [x + c, y + PART / 2]);
+  return {
+    w,
+    h: PART,
+    nodes: [
+      polygon(points(30, 20), { fill: '#fff0c4', stroke: stroke('#140d08', 2) }),
+      polygon(points(25, 17), { fill: '#d8401c' }),
+      words(`−${n}`, c, PART / 2, {
+        size: 29,
+        bold: true,
+        colour: '#ffffff',
+        align: 'centre',
+        outline: stroke('#140d08', 4),
+      }),
+    ],
+  };
+}
+
+/** A kind of unit in the colour of its side. */
+export const unitPart = (face: string, seat: SeatId): Sprite => enamel(seatLook(seat), PART, unitSign(face));
+
+/** A word or a number. */
+export const wordPart = (text: string, w: number): Sprite => ({
+  w,
+  h: PART,
+  nodes: [words(text, w / 2, PART / 2, { size: 29, bold: true, colour: PARCHMENT, align: 'centre', width: w })],
+});
+
+export const PLATE_SHADOW = fallen(4);

@@ -1,0 +1,25 @@
+import { setText } from '../measure.ts';
+import { group, type Node, rect, stroke, type Text } from '../scene.ts';
+import { ink } from '../theme.ts';
+
+/** Labels that names of places stand on. */
+
+/** Letters on a label of parchment, or of deep water: so two names beside one another are never read as one. */
+export const ASHORE = { colour: ink };
+export const AFLOAT = { colour: '#f4fbf6' };
+/** What labels are of; a little of the ground shines through. */
+export const LABEL = { ashore: '#f8eed4', afloat: '#123f59' } as const;
+const LABELS = {
+  ashore: { fill: `${LABEL.ashore}e0`, stroke: stroke('#8a6a3ab0', 1.5) },
+  afloat: { fill: `${LABEL.afloat}b8`, stroke: stroke('#bfe3e670', 1.5) },
+} as const;
+/** How far a label reaches beyond its name. */
+const MARGIN = { x: 6, y: 0 } as const;
+
+/** A name on its label. */
+export function labelled(text: Text): Node {
+  const { x, y, w, h } = setText(text).box;
+  const { fill, stroke: edge } = text.colour === AFLOAT.colour ? LABELS.afloat : LABELS.ashore;
+  const frame = { x: x - MARGIN.x, y: y - MARGIN.y, w: w + 2 * MARGIN.x, h: h + 2 * MARGIN.y };
+  return group([rect(frame, { fill, stroke: edge, radius: 9 }), text]);
+}

@@ -1,0 +1,216 @@
+import type { Json, SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { rows } from '../panels.ts';
+import { put, rect, type Sprite, stroke } from '../scene.ts';
+import { arms } from './arms.ts';
+import {
+  barePart,
+  diePart,
+  GOLD,
+  lossPart,
+  PART,
+  PLATE_SHADOW,
+  signPart,
+  spellPart,
+  unitPart,
+  wordPart,
+} from './deed-parts.ts';
+import type { SignName } from './deed-signs.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
+
+/** What a deed was and what came of it, as a small plate that stands beside its place: signs, dice as they fell, how many were lost. */
+
+type Shown = Told['shown'];
+/** Parts of a plate; `seat` is whose deed it was. */
+type Parts = (shown: Shown, seat: SeatId) => Sprite[];
+
+const has = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
+const lost = (n: Json | undefined): Sprite[] => (numberIn(n) > 0 ? [lossPart(numberIn(n))] : []);
+const armsPart = (seat: SeatId): Sprite => arms(seat, PART);
+const one =
+  (...signs: SignName[]): Parts =>
+  () =>
+    signs.map(signPart);
+const rolled = (key: string, good: (shown: Shown) => boolean, ...signs: SignName[]): Parts => {
+  return (shown, seat) => [...signs.map(signPart), ...die(seat, shown[key], good(shown))];
+};
+const die = (seat: SeatId, roll: Json | undefined, good: boolean): Sprite[] =>
+  typeof roll === 'number' ? [diePart(seat, roll, good)] : [];
+const yes = () => true;
+const no = () => false;
+const spellOf = (shown: Shown): Sprite => spellPart(namedIn(shown.spell) ?? '');
+const by =
+  (sign: SignName): Parts =>
+  (_, seat) => [armsPart(seat), signPart(sign)];
+const came: Parts = (shown, seat) => {
+  const face = namedIn(shown.face);
+  return [signPart('plus'), ...(face === undefined ? [] : [unitPart(face, seat)])];
+};
+
+/** Who struck whom, and how many fell on either side; whose castle it is now. */
+const blows: Parts = (shown) => {
+  const all = listOf(shown.blows).filter(isRecord);
+  const fell = all.filter((blow) => numberIn(blow.fell) > 0);
+  const [first] = all;
+  if (!first) return [signPart('swords')];
+  const taken = typeof shown.taken === 'number' ? [armsPart(shown.taken), signPart('banner')] : [];
+  const pair = fell.length > 0 ? fell : [first];
+  return [
+    ...pair.flatMap((blow, n) => [
+      ...(n === 0 && pair.length === 1 ? [armsPart(numberIn(blow.seat))] : []),
+      ...(n === 0 ? [signPart('swords')] : []),
+      armsPart(numberIn(blow.foe)),
+      ...(numberIn(blow.fell) > 0 ? lost(blow.fell) : [hitsPart(blow)]),
+    ]),
+    ...taken,
+  ];
+};
+const hitsPart = (blow: Record<string, Json>): Sprite => wordPart(`${numberIn(blow.hits)}`, 26);
+
+const spell =
+  (good: boolean): Parts =>
+  (shown, seat) => [spellOf(shown), ...die(seat, shown.die, good), ...lost(shown.fell)];
+
+const PLATES: Readonly<Record<string, Parts>> = {
+  'nothing-done': one('rest'),
+  'went-inside': one('gate'),
+  'stood-outside': one('free'),
+  'castle-occupied': by('banner'),
+  'passed-unseen': one('done'),
+  'ruin-known': (shown, seat) => [signPart('book'), ...danger(shown, seat)],
+  'ruin-searched': (shown, seat) => [
+    ...(has(shown.wizard) ? [] : [signPart('lens')]),
+    ...danger(shown, seat),
+    ...lost(shown.fell),
+    ...(has(shown.wizard) ? foundIn(shown) : []),
+  ],
+  'knowledge-found': one('book'),
+  'ruin-danger': rolled('roll', no, 'lens'),
+  'ruin-safe': rolled('roll', yes, 'lens'),
+  'ruin-took-unit': () => [signPart('lens'), lossPart(1)],
+  'ruin-hurt-unit': one('lens', 'failed'),
+  'no-spell-found': rolled('roll', no, 'lens'),
+  'spell-found': (shown, seat) => [signPart('lens'), ...die(seat, shown.roll, true), spellOf(shown)],
+  'spell-learnt': (shown) => [signPart('plus'), spellOf(shown)],
+  'spell-stolen': (shown) => [signPart('speech'), spellOf(shown)],
+  'trapped-freed': one('free'),
+  'trapped-captured': one('bars'),
+  'spell-cast': spell(true),
+  'spell-failed': spell(false),
+  'spell-worked': (shown) => [spellOf(shown)],
+  'spell-turned': (shown) => [spellOf(shown), signPart('failed')],
+  'tragic-failure': spell(false),
+  'magic-regained': rolled('roll', yes, 'plus'),
+  'magic-still-gone': rolled('roll', no, 'rest'),
+  'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
+  blows,
+  'losses-borne': (shown) =>
+    numberIn(shown.fell) > 0 ? [signPart('swords'), ...lost(shown.fell)] : [signPart('swords'), signPart('away')],
+  'casualty-rolled': (shown, seat) => [signPart('swords'), ...die(seat, shown.die, false)],
+  fled: by('away'),
+  retreated: by('away'),
+  'broke-off': by('gate'),
+  'withdrew-inside': by('gate'),
+  'castle-fell': by('banner'),
+  'battle-over': one('swords'),
+  'nobody-found': one('lens', 'failed'),
+  'penguins-came': (shown, seat) => [spellPart('summon-penguins'), ...die(seat, shown.roll, true)],
+  'penguins-turned': (shown, seat) => [spellPart('summon-penguins'), ...die(seat, shown.roll, false)],
+  'terramax-came': one('dragon'),
+  'terramax-refused': rolled('roll', no, 'dragon'),
+  'terramax-joins': rolled('roll', yes, 'dragon'),
+  'terramax-wizard-eaten': rolled('roll', no, 'dragon'),
+  'terramax-wizard-wounded': rolled('roll', no, 'dragon'),
+  'dragon-held': rolled('die', yes, 'dragon'),
+  'dragon-not-held': rolled('die', no, 'dragon'),
+  'dragon-raged': one('dragon'),
+  'dragon-broke-loose': one('dragon'),
+  'tower-won': rolled('roll', yes, 'gate'),
+  'tower-lost': rolled('roll', no, 'gate'),
+  'sent-back': by('away'),
+  recruited: came,
+  'cadmin-raised': (shown, seat) => came({ ...shown, face: 'cadmin' }, seat),
+  replenished: one('plus'),
+  'came-back': one('plus'),
+  'seen-again': one('plus'),
+  deployed: by('plus'),
+  'counter-placed': by('plus'),
+};
+
+const danger = (shown: Shown, seat: SeatId): Sprite[] =>
+  listOf(shown.came)
+    .filter(isRecord)
+    .slice(0, 1)
+    .flatMap(({ args }) => die(seat, isRecord(args) ? args.roll : undefined, shown.danger !== true));
+
+/** The spell that a search has brought, or that it brought none. */
+function foundIn({ finds }: Shown): Sprite[] {
+  const [first] = listOf(finds).filter(isRecord);
+  if (!first || !isRecord(first.args)) return [];
+  const { spell: id, roll } = first.args;
+  return typeof id === 'string' ? [spellPart(id)] : typeof roll === 'number' ? [signPart('failed')] : [];
+}
+
+/** Rolls that belong to no place: of a turn, of the Command Table, of a prisoner who is asked. */
+const TRAYS: Readonly<Record<string, Parts>> = {
+  'turn-began': (shown) => initiative(shown),
+  'initiative-rolled': (shown) => initiative(shown),
+  'command-rolled': (shown, seat) => command(seat, shown, seat),
+  'enemy-activated': (shown, seat) => command(seat, shown, numberIn(shown.enemy)),
+  'one-activation-chosen': (_, seat) => [armsPart(seat), signPart('go'), wordPart('×1', 40)],
+  'prisoner-told': rolled('roll', yes, 'bars', 'speech'),
+  'prisoner-kept-silent': rolled('roll', no, 'bars', 'speech'),
+  'exchange-proposed': by('speech'),
+  'exchange-refused': one('bars', 'failed'),
+  'exchange-made': one('bars', 'free'),
+};
+
+function initiative(shown: Shown): Sprite[] {
+  return [0, 1].flatMap((seat) => {
+    const bonus = numberIn(shown[`bonus${seat}`]);
+    const won = shown.seat === seat ? [signPart('done')] : [];
+    return [
+      armsPart(seat),
+      barePart(seat, numberIn(shown[`die${seat}`])),
+      ...(bonus > 0 ? [wordPart(`+${bonus}`, 42)] : []),
+      ...won,
+    ];
+  });
+}
+
+const command = (roller: SeatId, shown: Shown, acts: SeatId): Sprite[] => [
+  barePart(roller, numberIn(shown.roll)),
+  armsPart(acts),
+  signPart('go'),
+  wordPart(`×${numberIn(shown.n)}`, 40),
+];
+
+/** A plate and whether it stands at a place of the map or apart from all. */
+export interface Plate {
+  sprite: Sprite;
+  where: 'place' | 'apart';
+}
+
+/** The plate of a deed; undefined for one that its way tells, or of which nothing is to be shown. */
+export function plateOf(told: Told, view: View): Plate | undefined {
+  const seat = doerOf(told, view) ?? view.active ?? 0;
+  const isApart = Object.hasOwn(TRAYS, told.type);
+  const parts = isApart ? TRAYS[told.type] : Object.hasOwn(PLATES, told.type) ? PLATES[told.type] : undefined;
+  const drawn = parts?.(told.shown, seat) ?? [];
+  if (drawn.length === 0) return undefined;
+  return { sprite: framed(rows(drawn, 4000, 'left', 5)), where: isApart ? 'apart' : 'place' };
+}
+
+/** The parts in a frame of gold on dark wood. */
+function framed(inside: Sprite): Sprite {
+  const [w, h] = [inside.w + 14, PART + 12];
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill: GOLD.edge, stroke: stroke(GOLD.edge, 6), radius: 14, shadow: PLATE_SHADOW }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#3b2113', stroke: stroke(GOLD.light, 3), radius: 14 }),
+      put(inside, 7, 6),
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import type { Json } from '#core/types';
+
+/**
+ * How much each deed matters, by what it changed: the weightiest is the headline, the newest of equals. 100 decides the match. 70 to 96
+ * change who holds a castle or end a battle. 40 to 69 is harm, knowledge and magic. Below 40 is the rest of a turn; below 10 goes with
+ * something greater.
+ */
+
+type Shown = Readonly<Record<string, Json>>;
+type Weight = number | ((shown: Shown) => number);
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
+
+/** A blow that ends a battle or takes a castle is more than one that fells somebody, and that more than one that misses. */
+const blows = ({ taken, end, blows: struck, back }: Shown): number => {
+  if (isThere(taken)) return 92;
+  if (isThere(end)) return 76;
+  const all = Array.isArray(struck) ? (struck as { hits?: Json; fell?: Json }[]) : [];
+  const fell = all.some((one) => number(one.fell) > 0) || isThere(back);
+  return fell ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 42;
+};
+const borne = ({ taken, end, fell }: Shown): number =>
+  isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) > 0 ? 55 : 51;
+
+const WEIGHTS: Readonly<Record<string, Weight>> = {
+  'tower-won': 100,
+  'castles-won': 100,
+  'no-hope-left': 100,
+  'army-gone': 100,
+  'castle-fell': 92,
+  'castle-occupied': 90,
+  'dragon-slain': 90,
+  'dragon-raged': 88,
+  'dragon-broke-loose': 86,
+  'terramax-came': 84,
+  'terramax-wizard-eaten': 82,
+  'tower-lost': 80,
+  'dragon-flew-home': 72,
+  retreated: 74,
+  'broke-off': 74,
+  'withdrew-inside': 72,
+  'battle-over': 70,
+  blows,
+  'losses-borne': borne,
+  'trapped-captured': 66,
+  'exchange-made': 64,
+  'terramax-wizard-wounded': 64,
+  'terramax-joins': 62,
+  'held-wizards-freed': 60,
+  'penguins-turned': 58,
+  exploded: 58,
+  'ship-sank': 58,
+  drowned: 57,
+  'cut-down': 56,
+  'casualty-rolled': 55,
+  'spell-stolen': 54,
+  'ruin-known': 54,
+  'knowledge-found': 54,
+  'penguins-came': 52,
+  'hits-taken': 51,
+  volley: ({ hits }) => (number(hits) > 0 ? 50 : 42),
+  'spell-cast': ({ fell, turned }) => (number(fell) > 0 || turned === true ? 56 : 48),
+  'spell-failed': ({ came }) => (isThere(came) ? 52 : 44),
+  'tragic-failure': 52,
+  'tragic-regain': 48,
+  backfired: 46,
+  'spell-worked': 47,
+  'spell-turned': 50,
+  'driven-off': 47,
+  'aid-came': 46,
+  'garrison-rose': 46,
+  'penguins-changed-sides': 46,
+  'penguins-lost': 46,
+  'trapped-freed': 48,
+  'ruin-took-unit': 48,
+  'ruin-hurt-unit': 46,
+  'ruin-searched': ({ fell, wizard }) => (number(fell) > 0 ? 50 : isThere(wizard) ? 46 : 43),
+  'spell-found': 46,
+  'spell-learnt': 46,
+  'turn-began': 46,
+  'initiative-won': 45,
+  'prisoner-told': 42,
+  'terramax-refused': 42,
+  'dragon-held': 41,
+  'dragon-not-held': 68,
+  'dragon-turned': 43,
+  'battle-joined': 41,
+  'magic-regained': 40,
+  fled: 40,
+  'exchange-refused': 40,
+  'exchange-lapsed': 40,
+  'exchange-proposed': 39,
+  'initiative-rolled': 38,
+  'command-rolled': 36,
+  'enemy-activated': 37,
+  'prisoner-kept-silent': 36,
+  'no-spell-found': 36,
+  'magic-still-gone': 36,
+  'ruin-danger': 36,
+  'ruin-safe': 35,
+  'sent-back': 34,
+  'broke-through': 34,
+  'came-back': 33,
+  'nobody-found': 32,
+  'no-room-for-spell': 32,
+  landed: 31,
+  sailed: 30,
+  moved: 30,
+  'passed-unseen': 29,
+  'came-out': 29,
+  'went-inside': 29,
+  'stood-outside': 29,
+  recruited: 31,
+  'cadmin-raised': 31,
+  replenished: 30,
+  deployed: 30,
+  'counter-placed': 30,
+  'ambassador-named': 30,
+  'spells-chosen': 28,
+  stationed: 26,
+  'hidden-from-sight': 26,
+  'seen-again': 24,
+  'spell-struck': 22,
+  'penguins-swim': 20,
+  'one-activation-chosen': 20,
+  'fog-spread': 16,
+  'die-rerolled': 14,
+  'die-spoilt': 14,
+  'victim-named': 12,
+  'nothing-done': 12,
+  'plan-followed': 12,
+  activated: 10,
+  aimed: 8,
+  'points-set': 6,
+  'line-formed': 4,
+  'initiative-tied': 4,
+  'round-began': 2,
+};
+
+/** Of what is told by nobody of the game (an objection, a vote) 60: it is why the table is not where it was. */
+export function weight({ type, shown }: { type: string; shown: Shown }): number {
+  const one = Object.hasOwn(WEIGHTS, type) ? WEIGHTS[type]! : 60;
+  return typeof one === 'number' ? one : one(shown);
+}
