@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
+import { characters } from '#games/middle-earth-quest/printed/cards/possessions';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import {
   LOCATIONS,
   locationAt,
+  neighbours,
   paths,
   regions,
   strongholds,
@@ -14,8 +18,8 @@ import { boardLines } from '#renderers/middle-earth-quest/alt';
 import { coin } from '#renderers/middle-earth-quest/coins';
 import { plateOf, SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
-import { jointOf } from '#renderers/middle-earth-quest/label-spots';
-import { placeName, regionName } from '#renderers/middle-earth-quest/names';
+import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
+import { placeName } from '#renderers/middle-earth-quest/names';
 import {
   characterPiece,
   eventPiece,
@@ -27,10 +31,11 @@ import {
   tokenPiece,
 } from '#renderers/middle-earth-quest/pieces';
 import { signOf } from '#renderers/middle-earth-quest/places';
+import { bust } from '#renderers/middle-earth-quest/portraits';
 import { TERRAIN_SIGNS } from '#renderers/middle-earth-quest/signs';
 import { territories } from '#renderers/middle-earth-quest/territories';
-import { text } from '#renderers/middle-earth-quest/text';
-import type { Node, Scene } from '#renderers/scene';
+import type { Frame, Node, Scene } from '#renderers/scene';
+import { now as lime } from '#renderers/theme';
 import { flat, overlap } from './boxes.ts';
 import { clashes, outside, texts, wrong } from './legible.ts';
 import { crowded, middle, start, withInfluence } from './middle-earth-quest-samples.ts';
@@ -110,44 +115,81 @@ describe('The drawn map', () => {
     ]);
     expect(faults).toEqual([]);
   });
-  test('gives every place a sign and a name of at least eight pixels on a phone, and no two words stand over each other', () => {
+  test('gives every place a sign, and a name at least in its window, of at least eight pixels on a phone', () => {
     for (const locale of locales) {
       const whole = board(start, { locale });
-      for (const id of LOCATIONS) {
+      for (const id of LOCATIONS)
         expect(
           flat(whole).some(({ tags }) => tags.includes(`place:${id}`)),
           id,
         ).toBe(true);
-        const [name] = wordsAt(whole, `name:${id}`);
-        expect(name?.text, id).toBe(placeName(id, locale));
-        expect(name!.size! / 3, `${id} ${locale}`).toBeGreaterThanOrEqual(8);
-      }
-      for (const view of [start, middle]) expect(clashes(board(view, { locale })), locale).toEqual([]);
+      for (const { text, size } of texts(whole).filter(({ tags }) => tags.some((tag) => tag.startsWith('name:'))))
+        expect(size! / 3, `${text} ${locale}`).toBeGreaterThanOrEqual(8);
       for (const region of regions.keys()) {
         const window = board(middle, { locale, focus: region });
         const its = LOCATIONS.filter((id) => locationAt(id).region === region);
         for (const id of its)
-          expect(wordsAt(window, `name:${id}`)[0]?.size ?? 0, `${id} of ${region} ${locale}`).toBeGreaterThanOrEqual(
-            24,
-          );
+          expect(wordsAt(window, `name:${id}`)[0]?.text, `${id} of ${region} ${locale}`).toBe(placeName(id, locale));
       }
+      for (const view of [start, middle]) expect(clashes(board(view, { locale })), locale).toEqual([]);
     }
   });
-  test('names the regions', () => {
+  test('has one spot for each name, where even the largest letters lie over no other name, no sign and not off the map', () => {
+    const faults = locales.flatMap((locale) => {
+      const named = LOCATIONS.map((id) => ({ id, box: nameOf(id, locale, LARGEST).box }));
+      return named.flatMap(({ id, box }, n) => [
+        ...named
+          .slice(n + 1)
+          .flatMap((other) => (overlap(box, other.box, 1) ? [`${id} over ${other.id} ${locale}`] : [])),
+        ...LOCATIONS.flatMap((sign) => {
+          const [x, y] = spotOf(sign);
+          return overlap(box, { x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }, 2) ? [`${id} over ${sign}`] : [];
+        }),
+        ...(box.x < 0 || box.y < 0 || box.x + box.w > 1200 || box.y + box.h > 1290
+          ? [`${id} ${locale} off the map`]
+          : []),
+      ]);
+    });
+    expect(faults).toEqual([]);
+  });
+  test('keeps a smaller name within the box of the largest', () => {
+    for (const id of LOCATIONS) {
+      const [large, small] = [LARGEST, 16].map((size) => nameOf(id, 'en', size).box) as [Frame, Frame];
+      expect(small.x, id).toBeGreaterThanOrEqual(large.x - 2);
+      expect(small.x + small.w, id).toBeLessThanOrEqual(large.x + large.w + 2);
+      expect(small.y, id).toBeGreaterThanOrEqual(large.y - 2);
+      expect(small.y + small.h, id).toBeLessThanOrEqual(large.y + large.h + 2);
+    }
+  });
+  test('shows a name at the same spot on every board', () => {
     for (const locale of locales) {
-      const named = [...regions.keys()].filter((id) => wordsAt(board(start, { locale }), `region:${id}`).length > 0);
-      expect(named.length, locale).toBeGreaterThanOrEqual(7);
-      for (const id of regions.keys())
-        expect(wordsAt(board(start, { locale, focus: id }), `region:${id}`)[0]?.text, id).toBe(regionName(id, locale));
+      const spots = [start, middle, crowded].map((view) => {
+        const scene = board(view, { locale });
+        return new Map(
+          LOCATIONS.flatMap((id) =>
+            wordsAt(scene, `name:${id}`).map(({ box, size }) => [`${id} ${size}`, `${box.x} ${box.y}`] as const),
+          ),
+        );
+      });
+      const [first, ...others] = spots as [Map<string, string>, ...Map<string, string>[]];
+      const again = others.flatMap((some) => [...some].filter(([name]) => first.has(name)));
+      expect(again.length).toBeGreaterThan(40);
+      for (const [name, at] of again) expect(at, `${name} ${locale}`).toBe(first.get(name));
     }
   });
-  test('shows on each path its number', () => {
-    const scene = board(start, { locale: 'en' });
-    for (const { a, b, cost } of paths)
-      expect(
-        wordsAt(scene, `path:${a}-${b}`).map((one) => one.text),
-        `${a}-${b}`,
-      ).toEqual([String(cost)]);
+  test('says what a path costs on a coin: beside a hero on the whole board, and all over a window', () => {
+    const costs = (scene: Scene, { a, b }: (typeof paths)[number]) =>
+      wordsAt(scene, `path:${a}-${b}`).map((one) => one.text);
+    const whole = board(start, { locale: 'en' });
+    const from = new Set(start.heroes.map(({ at }) => at));
+    expect(from.size).toBeGreaterThan(0);
+    for (const one of paths)
+      expect(costs(whole, one), `${one.a}-${one.b}`).toEqual(
+        from.has(one.a) || from.has(one.b) ? [String(one.cost)] : [],
+      );
+    const window = board(start, { locale: 'en', focus: 'bree' });
+    for (const one of paths.filter(({ a, b }) => [a, b].includes('bree')))
+      expect(costs(window, one), `${one.a}-${one.b}`).toEqual([String(one.cost)]);
   });
   test('breaks a name where its words join, and a single word nowhere', () => {
     const halves = (name: string) => [name.slice(0, jointOf(name)), name.slice(jointOf(name) ?? name.length)];
@@ -180,43 +222,67 @@ describe('What lies on the map', () => {
     expect(spoken(start, 'place:bree')).toEqual([]);
     expect(spoken(withInfluence(start, {}), 'place:barad_dur')).toEqual(['0/6']);
   });
-  test('is the shadow: smoke and thorns where influence may be placed, and nowhere else', () => {
+  test('is the shadow: smoke where influence lies or may be placed, and nowhere else', () => {
     const smoking = (view: View) =>
       new Set(
         flat(board(view, { locale: 'en' })).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('smoke:'))),
       );
     const reached = LOCATIONS.filter((id) => (middle.reach[id] ?? 0) > 0);
     expect(reached.length).toBeGreaterThan(10);
-    expect([...smoking(middle)].sort()).toEqual(reached.map((id) => `smoke:${id}`).sort());
-    expect(smoking(withInfluence(middle, { bree: 1 })).size).toBe(0);
+    const lies = LOCATIONS.filter((id) => !strongholds.has(id) && (middle.influence[id] ?? 0) > 0);
+    expect([...smoking(middle)].sort()).toEqual([...new Set([...reached, ...lies])].map((id) => `smoke:${id}`).sort());
+    expect([...smoking(withInfluence(middle, { bree: 1 }))]).toEqual(['smoke:bree']);
     const inked = (view: View, id: string) =>
       flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.includes(`place:${id}`)).length;
     const free = reached.find((id) => (middle.influence[id] ?? 0) === 0 && !middle.perilous.includes(id))!;
     expect(inked(middle, free)).toBe(inked(withInfluence(middle, {}), free) + 1);
   });
-  test('is loud where somebody or something is: no name there is smaller than any other, and most are larger', () => {
+  test('is loud where somebody or something is, at Havens and strongholds, and nowhere else while Sauron acts', () => {
     for (const locale of locales) {
-      const drawn = board(start, { locale });
-      const sizes = (ids: readonly string[]) =>
-        ids.flatMap((id) => wordsAt(drawn, `name:${id}`).map((one) => one.size!));
-      const held = LOCATIONS.filter((id) => wordsAt(drawn, `pieces:${id}`).length > 0);
-      const empty = LOCATIONS.filter((id) => !held.includes(id));
-      expect(held.length).toBeGreaterThan(1);
-      const quiet = Math.max(...sizes(empty));
-      expect(Math.min(...sizes(held)), locale).toBeGreaterThanOrEqual(quiet);
-      expect(sizes(held).filter((one) => one > quiet).length, locale).toBeGreaterThan(held.length / 2);
+      const view = { ...start, turn: null };
+      const drawn = board(view, { locale });
+      const loud = LOCATIONS.filter((id) => wordsAt(drawn, `name:${id}`).some(({ size }) => size! > 25));
+      const held = LOCATIONS.filter((id) => flat(drawn).some(({ tags }) => tags.includes(`pieces:${id}`)));
+      const printed = LOCATIONS.filter((id) => locationAt(id).type !== 'normal');
+      expect([...loud].sort(), locale).toEqual([...new Set([...held, ...printed])].sort());
     }
   });
+  test('is loud as well where a hero may go in his turn', () => {
+    const [hero] = start.heroes;
+    const view: View = { ...start, turn: { who: 'hero', seat: hero!.seat } as View['turn'] };
+    const drawn = board(view, { locale: 'en' });
+    for (const id of neighbours(hero!.at)) expect(wordsAt(drawn, `name:${id}`)[0]?.size, id).toBeGreaterThan(25);
+  });
   test('are heroes, minions with their damage, tokens with their number, favor, plots and the event', () => {
-    expect(spoken(middle, 'pieces:weathertop')).toEqual(['Rw', '4', '1', 'Ag']);
-    expect(spoken(middle, 'pieces:osgiliath')).toEqual(['El', '7']);
+    const faces = (id: string) => [
+      ...new Set(
+        flat(board(middle, { locale: 'en' })).flatMap(({ tags }) =>
+          tags.includes(`pieces:${id}`) ? tags.filter((tag) => tag.startsWith('face:')) : [],
+        ),
+      ),
+    ];
+    expect(faces('weathertop')).toEqual(['face:ringwraiths', 'face:aragorn']);
+    expect(spoken(middle, 'pieces:weathertop')).toEqual(['4', '1']);
+    expect(faces('osgiliath')).toEqual(['face:eleanor']);
+    expect(spoken(middle, 'pieces:osgiliath')).toEqual(['7']);
     expect(spoken(middle, 'pieces:lothlorien')).toEqual(['3']);
-    expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['De', 'II']);
-    expect(spoken(middle, 'pieces:bree')).toEqual(['Ga']);
+    expect(faces('minas_tirith')).toEqual(['face:denethor']);
+    expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['II']);
+    expect(faces('bree')).toEqual(['face:gandalf']);
+  });
+  test('has a bright outline round a hero who is asked, and round no other', () => {
+    const bright = (asked: readonly { seat: number; words: string }[]) =>
+      JSON.stringify(board(middle, { locale: 'en', now: { said: [], events: [], asked } }).nodes[0]).split(lime)
+        .length - 1;
+    const seat = middle.heroes[0]!.seat;
+    expect(bright([])).toBe(0);
+    expect(bright([{ seat, words: 'Move?' }])).toBe(1);
+    expect(bright([{ seat: 0, words: 'Place influence?' }])).toBe(0);
   });
   test('is a token’s face for Sauron alone: what a view does not know stands nowhere', () => {
-    const marks = ['Orc', 'WR', '–'];
-    const seen = (view: View) => texts(board(view, { locale: 'en' })).filter((one) => marks.includes(one.text!));
+    const faces = new Set(crowded.tokens.map(({ face }) => `face:${face}`));
+    const seen = (view: View) =>
+      flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.some((tag) => faces.has(tag)));
     expect(seen(crowded).length).toBeGreaterThan(20);
     const hidden = { ...crowded, tokens: crowded.tokens.map((token) => ({ ...token, face: null })) };
     expect(seen(hidden)).toEqual([]);
@@ -232,10 +298,10 @@ describe('What lies on the map', () => {
   test('is told apart without colour: every sign and piece has a shape or letters of its own', () => {
     const letter = (nodes: readonly Node[]) => JSON.stringify(nodes).replaceAll(/"#[0-9a-f]{3,8}"/g, '""');
     const kinds = [
-      heroPiece(1, 'thalin', 'en').nodes,
-      characterPiece('theoden', 'en').nodes,
-      minionPiece('gothmog', 0, 'en').nodes,
-      tokenPiece({ no: 1, face: null }, 'en').nodes,
+      heroPiece(1, 'thalin').nodes,
+      characterPiece('theoden').nodes,
+      minionPiece('gothmog', 0).nodes,
+      tokenPiece({ no: 1, face: null }).nodes,
       favorPiece(1).nodes,
       plotPiece(0, 'en').nodes,
       eventPiece().nodes,
@@ -249,13 +315,15 @@ describe('What lies on the map', () => {
     ];
     expect(new Set(kinds.map(letter)).size).toBe(kinds.length);
   });
-  test('has marks of its own for each hero, minion, character and monster, in both languages', () => {
-    for (const locale of locales)
-      for (const kind of ['hero', 'minion', 'character', 'monster']) {
-        const keys = text.keys(locale).filter((key) => key.startsWith(`mark.${kind}.`));
-        const marks = keys.map((key) => text.template(key, locale));
-        expect(new Set(marks).size, `${kind} ${locale}`).toBe(keys.length);
-      }
+  test('has a face of its own for each hero, minion, character and monster', () => {
+    const ids = [...heroes.keys(), ...minions.keys(), ...monsters.keys(), ...characters.keys(), 'blank'];
+    expect(ids.length).toBeGreaterThan(30);
+    const drawings = ids.map((id) =>
+      JSON.stringify(bust(id))
+        .replaceAll(/"#[0-9a-f]{3,8}"/g, '""')
+        .replaceAll(id, ''),
+    );
+    expect(new Set(drawings).size).toBe(ids.length);
   });
 });
 
