@@ -8,8 +8,8 @@ import { flag, scroll, signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /**
- * What stands and lies at a place. Each kind has an outline of its own: heroes are shields, minions spiked discs, monsters square tokens,
- * characters small round medallions, each with a face; favor is a star, plots are scrolls, the event a flag.
+ * What stands and lies at a place. Each kind has an outline of its own. Heroes are shields, minions spiked discs, monsters square tokens,
+ * characters small round medallions, each with a face. Favor is a star, plots are scrolls, the event a flag.
  */
 
 /** Letters round a point, as large as their room allows. */
