@@ -4,8 +4,18 @@ import { inset } from '../boxes.ts';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, line, type Node, type Point, put, type Sprite, stroke } from '../scene.ts';
+import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
-import { characterPiece, eventPiece, favorPiece, heroPiece, minionPiece, plotPiece, tokenPiece } from './pieces.ts';
+import {
+  characterPiece,
+  eventPiece,
+  favorPiece,
+  heroPiece,
+  minionPiece,
+  plotPiece,
+  questPiece,
+  tokenPiece,
+} from './pieces.ts';
 
 /** Where the pieces of each place lie: in a heap beside its sign, where it hides least. */
 
@@ -25,6 +35,7 @@ function spritesAt(view: View, id: string, { locale, asked }: Pick<Ground, 'loca
     ...((view.favors[id] ?? 0) > 0 ? [favorPiece(view.favors[id]!)] : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? [plotPiece(n, locale)] : [])),
     ...(view.event?.at === id ? [eventPiece()] : []),
+    ...errandsOf(view).flatMap(({ seat, at }) => (at === id ? [questPiece(seat)] : [])),
   ];
 }
 
@@ -89,7 +100,7 @@ export function heaps(view: View, { seen, places, signs, kept, coins, ...how }: 
         one.far * FAR_COSTS +
         (one.w * one.h - over(one, frame)) * 20 +
         kept.reduce((sum, other) => sum + over(one, other) * 20, 0) +
-        coins.reduce((sum, coin) => sum + over(one, coin) * 8, 0) +
+        coins.reduce((sum, coin) => sum + over(one, coin) * 3, 0) +
         signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
         others.reduce((sum, other) => sum + over(one, other) * 6, 0);
       found.set(id, cheapest(spots, cost));

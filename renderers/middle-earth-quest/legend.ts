@@ -16,6 +16,7 @@ import {
   markerPiece,
   minionPiece,
   plotPiece,
+  questPiece,
   tokenPiece,
 } from './pieces.ts';
 import { signOf } from './places.ts';
@@ -62,6 +63,7 @@ function signs(locale: Locale): Row[] {
     ['favor', centred(favorPiece(1), favorPiece(2))],
     ['plot', centred(plotPiece(1, locale))],
     ['event', centred(eventPiece())],
+    ['quest', centred(questPiece(1))],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],
   ];

@@ -9,6 +9,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
+import { errandsOf } from './errands.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { heaps } from './heaps.ts';
@@ -124,6 +125,7 @@ function mattering(view: View, look: Look): string[] {
     ...tokens.map(({ at }) => at),
     ...Object.keys(favors).filter((id) => (favors[id] ?? 0) > 0),
     ...[...slots, event].flatMap((one) => (one ? [one.at] : [])),
+    ...errandsOf(view).map(({ at }) => at),
     ...(changed.length > MOST_TOLD ? [] : changed),
     ...headlinePlaces(view, look),
   ];

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { inset } from '../boxes.ts';
 import { fallen, tally } from '../counters.ts';
 import { disc, group, type Node, path, polygon, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { characterArms, heroArms, minionArms, monsterArms, sauronArms } from './portraits.ts';
 import { flag, scroll, signAt } from './signs.ts';
@@ -9,7 +10,7 @@ import { say } from './text.ts';
 
 /**
  * What stands and lies at a place. Each kind has an outline of its own. Heroes are shields, minions spiked discs, monsters square tokens,
- * characters small round medallions, each with a face. Favor is a star, plots are scrolls, the event a flag.
+ * characters small round medallions, each with a face. Favor is a star, plots are scrolls, quests banners, the event a flag.
  */
 
 /** Letters round a point, as large as their room allows. */
@@ -107,6 +108,26 @@ export function plotPiece(slot: number, locale: Locale): Sprite {
     width: 42,
   });
   return { w: 54, h: 42, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 27, 21, 54), mark] };
+}
+
+/** Where a quest leads: a banner that hangs from a pole, in the colour and the hatch of its hero's seat. */
+export function questPiece(seat: number): Sprite {
+  const { colour, dark, hatch } = seatLook(seat);
+  const cloth = 'M6 6 L40 6 L40 46 L23 37 L6 46 Z';
+  return {
+    w: 46,
+    h: 50,
+    nodes: [
+      path(cloth, { fill: dark, stroke: stroke('#140a06', 6), shadow: fallen(4) }),
+      path(cloth, {
+        fill: { ...hatch, ground: colour, colour: dark, gap: 10, width: 2 },
+        stroke: stroke('#ffe9a6', 2.5),
+      }),
+      rect({ x: 1, y: 1, w: 44, h: 7 }, { fill: '#e0b04a', stroke: stroke('#140a06', 2.5), radius: 3 }),
+      path('M19.5 12 L26.5 12 L25 27 L21 27 Z', { fill: '#ffffff', stroke: stroke('#140a06', 2) }),
+      disc(23, 32, 3.2, { fill: '#ffffff', stroke: stroke('#140a06', 2) }),
+    ],
+  };
 }
 
 /** An event: a flag. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import { characters } from '#games/middle-earth-quest/printed/cards/possessions';
+import { characters, quests } from '#games/middle-earth-quest/printed/cards/possessions';
 import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS, paths, regions, strongholds, terrains } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { boardLines } from '#renderers/middle-earth-quest/alt';
 import { coin } from '#renderers/middle-earth-quest/coins';
+import { errandsOf } from '#renderers/middle-earth-quest/errands';
 import { plateOf, SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import {
@@ -173,6 +174,21 @@ describe('What lies on the map', () => {
     expect(faces('minas_tirith')).toEqual(['face:denethor']);
     expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['II']);
     expect(faces('bree')).toEqual(['face:gandalf']);
+  });
+  test('is a banner where an open quest leads, told in words as well, and none once it is done', () => {
+    const asks = [...quests.values()].find(({ task }) => task.is === 'explore')!;
+    const at = asks.task.is === 'explore' ? asks.task.at : '';
+    const holding = (is: 'open' | 'done'): View => ({
+      ...start,
+      heroes: start.heroes.map((one, n) => (n === 0 ? { ...one, starting: { card: asks.id, is } } : one)),
+    });
+    expect(errandsOf(holding('open')).map((one) => [one.seat, one.at])).toEqual([[start.heroes[0]!.seat, at]]);
+    expect(errandsOf(holding('done'))).toEqual([]);
+    const inked = (view: View) =>
+      flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.includes(`pieces:${at}`)).length;
+    expect(inked(holding('open'))).toBeGreaterThan(inked(holding('done')));
+    expect(boardLines(holding('open'), 'en').join()).toContain(asks.name.en);
+    expect(boardLines(holding('done'), 'en').join()).not.toContain(asks.name.en);
   });
   test('has a bright outline round a hero who is asked, and round no other', () => {
     const bright = (asked: readonly { seat: number; words: string }[]) =>
