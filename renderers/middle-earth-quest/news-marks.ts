@@ -1,3 +1,4 @@
+import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
@@ -101,19 +102,29 @@ function arrow(from: string, to: string): Node[] {
 }
 
 const MARK = 50;
-/** Where the mark of a change may stand, from the middle of its sign: at the upper right, else at another corner. */
-const CORNERS: readonly Point[] = [
-  [29, -29],
-  [-29, -29],
-  [29, 29],
-  [-29, 29],
-];
+/** Where the mark of a change may stand: at the upper right of its sign, else at another corner or side. */
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [0, -1.4],
+  [1.4, 0],
+  [-1.4, 0],
+  [0, 1.4],
+] as const;
+/** How far from the middle of a sign, in each direction: a stronghold is wide. */
+const outOf = (id: string): number => (locationAt(id).type === 'stronghold' ? 50 : 29);
 
 /** Influence that came: a burst with how much. What went: a hollow disc. Each at the corner of its sign where it hides least. */
 export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
   return [...influenceChanges(look)].map(([id, n]) => {
     const [px, py] = spotOf(id);
-    const frames = CORNERS.map(([dx, dy]) => ({ x: px + dx - MARK / 2, y: py + dy - MARK / 2, w: MARK, h: MARK }));
+    const far = outOf(id);
+    const frames = CORNERS.map(([dx, dy]) => ({
+      ...{ x: px + dx * far - MARK / 2, y: py + dy * far - MARK / 2 },
+      ...{ w: MARK, h: MARK },
+    }));
     const costs = frames.map((one) => hides.reduce((sum, other) => sum + shared(one, other), 0));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };

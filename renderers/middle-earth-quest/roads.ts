@@ -17,19 +17,19 @@ export const drawWays = (some: readonly Path[] = paths): Node[] => [
 export const drawPlates = (some: readonly Path[]): Node[] => some.map((one) => coinOf(one, middleOf(one)));
 
 const DOT = 13;
-/** As many dots in the middle of a path as it costs cards. */
+/** So many dots about a point, along a direction. */
+export const dots = ([x, y]: Point, [ux, uy]: Point, n: number): Node[] =>
+  Array.from({ length: n }, (_, k) => {
+    const off = (k - (n - 1) / 2) * DOT;
+    return disc(tenth(x + ux * off), tenth(y + uy * off), 4.4, { fill: '#6b4a26', stroke: stroke('#fbf2d8', 2) });
+  });
+
+/** As many dots on each path as it costs cards, where its coin would lie. */
 export const drawDots = (some: readonly Path[] = paths): Node[] =>
   some.flatMap((one): Node[] => {
     const [[ax, ay], [bx, by]] = endsOf(one);
     const far = Math.hypot(bx - ax, by - ay);
-    const [x, y] = middleOf(one);
-    return Array.from({ length: one.cost }, (_, n) => {
-      const off = (n - (one.cost - 1) / 2) * DOT;
-      return disc(tenth(x + ((bx - ax) / far) * off), tenth(y + ((by - ay) / far) * off), 4.4, {
-        fill: '#6b4a26',
-        stroke: stroke('#fbf2d8', 2),
-      });
-    });
+    return dots(middleOf(one), [(bx - ax) / far, (by - ay) / far], one.cost);
   });
 
 type Ends = readonly [Point, Point];
