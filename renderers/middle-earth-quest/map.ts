@@ -37,12 +37,15 @@ const ways = ({ seen, scale }: Part): Node =>
     ? keptLayer('middle-earth-quest.paths', { width: MAP.w, height: MAP.h }, () => [...drawWays(), ...drawDots()])
     : group(drawWays(paths.filter((one) => touches(lineFrame(one), seen))));
 
-/** The paths whose cost stands on a coin: in a window all, on the whole board those that lead on from a hero. */
-function told(view: View, { seen, scale }: Part): MapPath[] {
+/**
+ * The paths whose cost stands on a coin: in a window all, on the whole board those that lead on from a hero. Where a loud name would lie
+ * over a coin there is none, and the dots of the path tell the same.
+ */
+function told(view: View, { seen, scale }: Part, named: readonly Frame[]): MapPath[] {
+  if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen));
   const from = new Set(view.heroes.map(({ at }) => at));
-  return scale === 1
-    ? paths.filter(({ a, b }) => from.has(a) || from.has(b))
-    : paths.filter((one) => touches(plateOf(one), seen));
+  const isUnder = (one: MapPath) => named.some((box) => touches(plateOf(one), box));
+  return paths.filter((one) => (from.has(one.a) || from.has(one.b)) && !isUnder(one));
 }
 
 const lineFrame = ({ a, b }: MapPath): Frame => {
@@ -77,10 +80,10 @@ export function openMap(
   const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
-  const costs = told(view, part);
   const loud = new Set([...mattering(view, look), ...places]);
   const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale), isWindow: scale !== 1 };
   const named = keptBoxes(naming);
+  const costs = told(view, part, named);
   const marks = influenceMarks(look, [...kept, ...named, ...costs.map(plateOf), ...signs.map(({ frame }) => frame)]);
   const lying = heaps(view, {
     ...{ locale, seen, places: shown, signs },

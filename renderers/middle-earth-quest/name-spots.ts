@@ -6,7 +6,7 @@ import { placeName } from './names.ts';
 
 /**
  * Where the name of each place stands: one spot a language, on every board the same, so that players learn it. They were chosen once for
- * the whole map. No name lies over another, over a sign or over a coin; a test holds them to it.
+ * the whole map. No name lies over another or over a sign; a test holds them to it.
  */
 
 /** The middle of a name from the middle of its sign, at its largest, and in how many lines. */
