@@ -4,7 +4,7 @@ import { inset } from '../boxes.ts';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, line, type Node, type Point, put, type Sprite, stroke } from '../scene.ts';
-import { errandsOf } from './errands.ts';
+import { type Errand, errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import {
   characterPiece,
@@ -23,7 +23,11 @@ import {
 const MOST_TOKENS = 4;
 
 /** Everything at a place, the most important first. */
-function spritesAt(view: View, id: string, { locale, asked }: Pick<Ground, 'locale' | 'asked'>): Sprite[] {
+function spritesAt(
+  view: View,
+  id: string,
+  { locale, asked, errands }: Pick<Ground, 'locale' | 'asked'> & { errands: readonly Errand[] },
+): Sprite[] {
   const tokens = view.tokens.filter(({ at }) => at === id);
   const shown = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS - 1) : tokens;
   return [
@@ -35,7 +39,7 @@ function spritesAt(view: View, id: string, { locale, asked }: Pick<Ground, 'loca
     ...((view.favors[id] ?? 0) > 0 ? [favorPiece(view.favors[id]!)] : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? [plotPiece(n, locale)] : [])),
     ...(view.event?.at === id ? [eventPiece()] : []),
-    ...errandsOf(view).flatMap(({ seat, at }) => (at === id ? [questPiece(seat)] : [])),
+    ...errands.flatMap(({ seat, at }) => (at === id ? [questPiece(seat)] : [])),
   ];
 }
 
@@ -87,9 +91,10 @@ const ROUNDS = 2;
 /** The pieces of places: each heap beside its sign where it hides least. */
 export function heaps(view: View, { seen, places, signs, kept, coins, ...how }: Ground): Heap[] {
   const frame = inset(seen, 12);
+  const errands = errandsOf(view);
   const reachOf = (id: string) => (signs.find((one) => one.id === id)?.frame.w ?? 0) / 2;
   const piled = places.flatMap((id) => {
-    const sprites = spritesAt(view, id, how);
+    const sprites = spritesAt(view, id, { ...how, errands });
     return sprites.length > 0 ? [{ id, spots: beside(spotOf(id), reachOf(id), shapesOf(sprites)) }] : [];
   });
   const found = new Map<string, Spot>();
