@@ -4,6 +4,7 @@ import { LOCATIONS, strongholds } from '#games/middle-earth-quest/printed/map/ma
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences, upTo } from '../prose.ts';
+import { errandsOf } from './errands.ts';
 import { turnWords } from './head.ts';
 import { placeWords } from './lists.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
@@ -79,6 +80,12 @@ export function boardLines(view: View, locale: Locale): string[] {
     ...(view.event
       ? [say('alt.event', locale, { plot: eventName(view.event.card, locale), place: there(view.event.at) })]
       : []),
+    ...some(
+      'quests',
+      errandsOf(view).map(({ hero, quest, at }) =>
+        say('alt.quest', locale, { hero: heroName(hero, locale), quest: quest.name[locale], place: there(at) }),
+      ),
+    ),
     ...some(
       'favors',
       Object.entries(view.favors).map(([id, n]) => say('alt.at', locale, { place: there(id), n })),

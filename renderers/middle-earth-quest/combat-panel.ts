@@ -3,23 +3,9 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { column } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { sentence } from '../prose.ts';
-import {
-  disc,
-  group,
-  line,
-  type Node,
-  type Point,
-  polygon,
-  put,
-  rect,
-  type Scene,
-  type Sprite,
-  shaded,
-  stroke,
-  words,
-} from '../scene.ts';
+import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
-import { alarm, bronze, faint, ink } from '../theme.ts';
+import { alarm, faint, ink } from '../theme.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
 import type { Bout, Round } from './combat-bout.ts';
 import { combatCardSprite } from './combat-card.ts';
@@ -30,7 +16,6 @@ import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
 import { fateWords } from './combat-words.ts';
 import { told } from './printed.ts';
 import { MOST_HIGH, onSheet, prose } from './sheets.ts';
-import { eye, favorSign, signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /** A combat as a scene: the fighters before the country, their bars, the cards of the round with the sums between them, and what was before. */
@@ -50,16 +35,21 @@ interface Drawn {
   rounds: readonly Round[];
   /** Who has been defeated. */
   fallen?: readonly Side[];
+  /** What stands in the place of the cards before the first round. */
+  opening?: Sprite;
 }
 
 /** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
-export function fightScene({ view, fighters, locale, below, rounds, fallen = [] }: Drawn, bar: readonly Node[]): Scene {
+export function fightScene(
+  { view, fighters, locale, below, rounds, fallen = [], opening = { w: 1200, h: 0, nodes: [] } }: Drawn,
+  bar: readonly Node[],
+): Scene {
   const last = rounds.at(-1);
-  const stage = combatStage({ view, fighters, round: last?.n ?? 0, fallen, locale });
+  const stage = combatStage({ view, fighters, round: last, fallen, locale });
   const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
   const barsAt = BAR + stage.h + 12;
   const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
-  const bout = last ? cards(last, locale) : backs();
+  const bout = last ? cards(last, locale) : opening;
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
   const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
@@ -121,49 +111,6 @@ const noCard = (h: number, locale: Locale): Sprite => ({
     words(say('combat.no-card', locale), CARD / 2, h / 2, { size: 34, face: 'display', colour: ink, align: 'centre' }),
   ],
 });
-
-const HALF = [
-  [0, -72],
-  [7, -60],
-  [7, 28],
-  [26, 28],
-  [26, 36],
-  [6, 36],
-  [6, 58],
-] as const;
-/** A sword round (x, y), its point to the upper right or the upper left. */
-function blade([x, y]: Point, side: 1 | -1): Node {
-  const outline = [...HALF, ...HALF.toReversed().map(([px, py]) => [-px, py] as const)];
-  const turned = outline.map(([px, py]): Point => [x + (side * (px - py)) / Math.SQRT2, y + (px + py) / Math.SQRT2]);
-  return polygon(turned, { fill: '#8d8678', stroke: stroke(ink, 3) });
-}
-
-/** Before the first round: two backs, the same whoever has chosen already. */
-function backs(): Sprite {
-  const h = 250;
-  const back = (colour: string, dark: string, sign: Node): Node[] => [
-    rect(
-      { x: 0, y: 0, w: CARD, h },
-      { fill: shaded([0, 0], [0, h], colour, dark), stroke: stroke('#140d08', 3), radius: 14 },
-    ),
-    rect({ x: 12, y: 12, w: CARD - 24, h: h - 24 }, { stroke: stroke(bronze, 3), radius: 9 }),
-    disc(CARD / 2, h / 2, 66, { fill: dark, stroke: stroke(bronze, 3) }),
-    sign,
-  ];
-  const star = signAt(favorSign('#e3c47a'), CARD / 2, h / 2, 84);
-  const eyeOf = signAt(eye('#ff9a3a', '#140a0c'), CARD / 2, h / 2, 96);
-  return {
-    w: 1200,
-    h,
-    nodes: [
-      group(back('#2f5f88', '#15324c', star), { x: X.hero }),
-      group(back('#5a2233', '#2a0e18', eyeOf), { x: X.foe }),
-      disc(600, h / 2, 88, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
-      blade([600, h / 2], 1),
-      blade([600, h / 2], -1),
-    ],
-  };
-}
 
 /** What the cards of the last round did, a sentence each, as many as there is room for. */
 function saysBelow(round: Round | undefined, room: number, locale: Locale): Sprite {

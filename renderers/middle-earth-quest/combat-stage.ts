@@ -1,13 +1,16 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { group, type Node, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { bronze, cream, seatLook } from '../theme.ts';
-import { idsOf } from './combat-bout.ts';
+import { disc, group, type Node, path, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { alarm, bronze, cream, seatLook } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
+import { idsOf, type Round } from './combat-bout.ts';
+import { shield } from './combat-card.ts';
 import { SIDES, type Side } from './combat-sides.ts';
-import { fighterName } from './combat-words.ts';
+import { fighterName } from './fighters.ts';
 import { landscape, STRIP } from './landscape.ts';
 import { placeName } from './names.ts';
 import { bust } from './portraits.ts';
+import { signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /** Both fighters as large busts before the country they meet in, with their names, the place and the round. */
@@ -23,19 +26,21 @@ export interface Fighters {
 interface Staged {
   view: View;
   fighters: Fighters;
-  /** The round that is told; 0 before the first. */
-  round: number;
+  /** The round that is told; absent before the first. */
+  round: Round | undefined;
   /** Who has been defeated: pale. */
   fallen: readonly Side[];
   locale: Locale;
 }
 
-const SIZE = 3.05;
+const SIZE = 4;
 const { w: W, h: H } = STRIP;
 const PLATE = { w: 480, h: 60 } as const;
 /** Where the plate with the name of a side begins. */
 const PLATES = { hero: 16, foe: W - 16 - PLATE.w } as const satisfies Record<Side, number>;
-const BUSTS = { hero: 104, foe: W - 104 - 100 * SIZE } as const satisfies Record<Side, number>;
+const BUSTS = { hero: 78, foe: W - 78 - 100 * SIZE } as const satisfies Record<Side, number>;
+/** Where the blow that fell on a side is told: at its shoulder, towards the other. */
+const HITS = { hero: 440, foe: W - 440 } as const satisfies Record<Side, number>;
 const FOES = { colour: '#5a2233', dark: '#2a0e18' } as const;
 
 const outline = { colour: '#140c08', width: 8 };
@@ -53,7 +58,7 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
           landscape(fighters.place),
           ...SIDES.map((side) =>
             group([bust(ids[side])], {
-              ...{ x: BUSTS[side], y: H - 100 * SIZE - 36, scale: SIZE, tag: `bust:${ids[side]}` },
+              ...{ x: BUSTS[side], y: H - 100 * SIZE - 26, scale: SIZE, tag: `bust:${ids[side]}` },
               ...(fallen.includes(side) && { opacity: 0.4 }),
             }),
           ),
@@ -63,13 +68,14 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
       words(placeName(fighters.place, locale), W / 2, 44, {
         ...{ size: 44, face: 'display', colour: '#fff3d0', align: 'centre', width: 440, outline },
       }),
-      ...(round > 0
+      ...(round
         ? [
-            words(say('combat.round', locale, { n: round }), W / 2, 98, {
+            words(say('combat.round', locale, { n: round.n }), W / 2, 98, {
               ...{ size: 34, bold: true, colour: '#ffe6b8', align: 'centre', width: 400, outline },
             }),
           ]
         : []),
+      ...(round ? SIDES.flatMap((side) => hit(side, round.sides[side].damage)) : []),
       ...SIDES.flatMap((side) => {
         const name = fighterName(view, fighters, side, locale);
         return plate(side === 'foe' ? `${name}${token}` : name, side, fighters.seat);
@@ -77,6 +83,34 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
       rect({ x: 0, y: H - 4, w: W, h: 4 }, { fill: bronze }),
     ],
   };
+}
+
+/** What fell on a side in the round: a cut across it and the damage in a burst, or the shield that held. */
+function hit(side: Side, damage: number): Node[] {
+  const [x, y] = [HITS[side], 262];
+  if (damage === 0)
+    return [
+      group([disc(0, 0, 44, { fill: '#f3ead2', stroke: stroke('#140c08', 5) }), signAt(shield('#4a5a6a'), 0, 0, 58)], {
+        x,
+        y,
+        tag: `hit:${side}`,
+      }),
+    ];
+  const to = side === 'hero' ? -1 : 1;
+  const at = (dx: number, dy: number) => `${x + to * dx} ${y + dy}`;
+  return [
+    path(`M${at(-20, -120)} Q${at(90, -40)} ${at(250, 120)} Q${at(80, -10)} ${at(-20, -120)} Z`, {
+      fill: '#fff6e0d0',
+      stroke: stroke(`${alarm}c0`, 3),
+    }),
+    group(
+      [
+        polygon(starPoints(12, 74, 54), { fill: '#ffc93c', stroke: stroke('#2a1604', 6) }),
+        words(`−${damage}`, 0, 0, { size: 60, bold: true, colour: '#5a0f0a', align: 'centre' }),
+      ],
+      { x, y, tag: `hit:${side}` },
+    ),
+  ];
 }
 
 function plate(name: string, side: Side, seat: number): Node[] {

@@ -5,20 +5,13 @@ import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
 import { type Bout, type Round, roundsSeen } from './combat-bout.ts';
 import { SIDES, type Side } from './combat-sides.ts';
+import { stakesWords } from './combat-stakes.ts';
+import { fighterName } from './fighters.ts';
 import { combatCardName, pileNames } from './names.ts';
-import { told, word } from './printed.ts';
+import { told } from './printed.ts';
 import { say } from './text.ts';
 
 /** A combat in words. */
-
-export function fighterName(
-  view: View,
-  { seat, foe }: { seat: number; foe: string },
-  side: Side,
-  locale: Locale,
-): string {
-  return word('fighter', side === 'foe' ? foe : view.heroes.find((one) => one.seat === seat)!.id, locale);
-}
 
 /** What is left on a side, and what waits for the next round. */
 export function sideLines(view: View, combat: SeenCombat, side: Side, locale: Locale): string[] {
@@ -121,6 +114,7 @@ export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look)
   const rounds = all
     .toReversed()
     .flatMap((round) => roundWords(view, combat, { round, isLast: round === all.at(-1) }, locale));
+  const begins = all.length === 0 ? stakesWords(view, combat, locale).map((one) => sentence(one, locale)) : [];
   const more = (n: number) => say('alt.more', locale, { n });
-  return cut(upTo(cut(head, 500), { parts: [...stands, ...rounds], most: 1000, more }, locale), 1000);
+  return cut(upTo(cut(head, 500), { parts: [...stands, ...begins, ...rounds], most: 1000, more }, locale), 1000);
 }

@@ -7,6 +7,7 @@ import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
 import { costsSeen, roundsSeen } from './combat-bout.ts';
 import { fightScene } from './combat-panel.ts';
 import type { Side } from './combat-sides.ts';
+import { stakes } from './combat-stakes.ts';
 import { sideLines } from './combat-words.ts';
 import { head } from './head.ts';
 import { powerLines } from './powers.ts';
@@ -26,6 +27,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
     {
       ...{ view, locale, fighters: { ...combat, place: at }, rounds: roundsSeen(view, combat, look.now) },
       below: { hero: below('hero'), foe: below('foe') },
+      opening: stakes(view, combat, locale),
     },
     head(view, look),
   );

@@ -2,22 +2,22 @@ import { compass, frameOf } from '../paper.ts';
 import { type Colour6, glowing, group, line, type Node, type Point, path, rect, shaded, stroke } from '../scene.ts';
 import { borders, outlines } from './borders.ts';
 import { COAST, MAP, SHORE, WHOLE } from './geography.ts';
-import { growth, washes } from './growth.ts';
+import { wilds } from './growth.ts';
 
-/** Land and sea as a painted chart: regions wide and pale with an edge of their own tint, ground along the roads, a sea with shores. */
+/** Land and sea as a painted chart: regions wide and pale with an edge of their own tint, and a sea with shores. */
 
-/** By region its tint, and that of its edge: regions are told apart by borders and names, not by tint alone. */
+/** By region its tint, and that of its edge: pale, so that what stands on the land is what is seen. */
 const TINTS: Readonly<Record<string, readonly [land: Colour6, edge: Colour6]>> = {
-  eriador: ['#dcc88c', '#a5883c'],
-  enedwaith: ['#cfcb8c', '#88873a'],
-  rhudaur: ['#bfa9b6', '#7b5a72'],
-  grey_mountains: ['#c9c5ba', '#7f7a6d'],
-  misty_mountains: ['#aebd97', '#62774a'],
-  mirkwood: ['#8fae78', '#4a6b38'],
-  rohan: ['#dcc27a', '#a67f2b'],
-  gondor: ['#bccace', '#64808a'],
-  brown_lands: ['#bd9f72', '#80603a'],
-  mordor: ['#b27d68', '#6f3324'],
+  eriador: ['#e9dfb2', '#b39a55'],
+  enedwaith: ['#e6e0b4', '#9c9a52'],
+  rhudaur: ['#dccbc6', '#9a7a86'],
+  grey_mountains: ['#dfdcd2', '#938d80'],
+  misty_mountains: ['#d6dcbb', '#84966a'],
+  mirkwood: ['#c3d2a6', '#66804f'],
+  rohan: ['#eedfa6', '#b8953f'],
+  gondor: ['#dbe1d6', '#7d929a'],
+  brown_lands: ['#dcc6a0', '#98794f'],
+  mordor: ['#cf9f89', '#7f4534'],
 };
 
 /** A smooth line through points (Catmull-Rom as cubic curves). */
@@ -49,7 +49,7 @@ const country = (id: string): Node[] => {
   return [
     path(d, { fill: land, stroke: stroke(land, 3) }),
     group(
-      [54, 34, 16].map((width) => path(d, { stroke: stroke(`${edge}38`, width) })),
+      [34, 14].map((width) => path(d, { stroke: stroke(`${edge}3c`, width) })),
       { clip: d },
     ),
   ];
@@ -57,47 +57,53 @@ const country = (id: string): Node[] => {
 
 export function drawLand(): Node[] {
   return [
-    rect(WHOLE, { fill: '#d8c492' }),
+    rect(WHOLE, { fill: '#e8dab0' }),
     ...Object.keys(TINTS).flatMap(country),
     group(
-      [rect(WHOLE, { fill: { shade: 'noise', from: '#b98f55', to: '#ffffff', size: 130, seed: 21, octaves: 2 } })],
-      { blend: 'multiply', opacity: 0.4 },
+      [rect(WHOLE, { fill: { shade: 'noise', from: '#d2b988', to: '#ffffff', size: 170, seed: 21, octaves: 1 } })],
+      { blend: 'multiply', opacity: 0.35 },
     ),
-    rect(WHOLE, { fill: glowing([1120, 940], 330, '#8e1c0880', '#7a1e0c00') }),
-    ...washes(),
-    ...borders.map((side) => line(side, stroke('#5b321680', 2.4))),
-    group(growth(), { opacity: 0.72 }),
+    rect(WHOLE, { fill: glowing([1100, 960], 300, '#9a3a2055', '#9a3a2000') }),
+    ...borders.map((side) => line(side, stroke('#6b4a2870', 2, [7, 6]))),
+    ...wilds(),
   ];
 }
+
+/** Lines along the shore, as charts have them: the further out the fainter. */
+const WAVES = [
+  [74, '#6ba0ad'],
+  [70, '#5f95a5'],
+  [46, '#86b4bb'],
+  [42, '#6fa3b0'],
+  [20, '#b9d6d3'],
+] as const;
 
 export function drawSea(): Node[] {
   return [
     group(
       [
-        rect(WHOLE, { fill: '#3f7385' }),
-        ...[96, 66, 40, 18].map((width, n) =>
-          path(coastLine, { stroke: stroke(['#4b8092', '#5a90a0', '#74a6b1', '#a3c9cb'][n]!, width) }),
-        ),
-        rect(WHOLE, { fill: glowing([40, 1290], 560, '#16384899', '#16384800') }),
+        rect(WHOLE, { fill: '#568ea0' }),
+        ...WAVES.map(([width, colour]) => path(coastLine, { stroke: stroke(colour, width) })),
+        rect(WHOLE, { fill: glowing([40, 1290], 560, '#1f4a5c80', '#1f4a5c00') }),
       ],
       { clip: seaPath },
     ),
     group(
       [
-        rect(WHOLE, { fill: '#5a90a0' }),
-        path(shores, { stroke: stroke('#74a6b1', 26) }),
-        path(shores, { stroke: stroke('#a3c9cb', 12) }),
+        rect(WHOLE, { fill: '#6fa3b0' }),
+        path(shores, { stroke: stroke('#86b4bb', 26) }),
+        path(shores, { stroke: stroke('#b9d6d3', 14) }),
       ],
       { clip: gulfPath },
     ),
-    ...[coastLine, shores].map((d) => path(d, { stroke: stroke('#3c2610', 3.2) })),
+    ...[coastLine, shores].map((d) => path(d, { stroke: stroke('#4a3318', 4) })),
     compass([140, 1180], 62),
   ];
 }
 
 /** Edges darker than the middle, and the frame. */
 export function drawEdges(): Node[] {
-  const [dark, clear] = ['#2a140a70', '#2a140a00'];
+  const [dark, clear] = ['#4a2a1244', '#4a2a1200'];
   const { w, h } = MAP;
   return [
     rect({ x: 0, y: 0, w: 80, h }, { fill: shaded([0, 0], [80, 0], dark, clear) }),

@@ -1,125 +1,265 @@
-import { LOCATIONS, paths, type Terrain } from '#games/middle-earth-quest/printed/map/map';
-import { disc, glowing, group, type Node, type Point, path, stroke } from '../scene.ts';
+import { LOCATIONS, locationAt, paths, type Terrain } from '#games/middle-earth-quest/printed/map/map';
+import { disc, group, type Node, type Point, path, stroke } from '../scene.ts';
 import { chanceOf } from './borders.ts';
-import { MAP, plates, spotOf } from './geography.ts';
+import { MAP, spotOf } from './geography.ts';
 
-/** What grows along the roads: each path runs through ground painted as its terrain. */
-
-/** By terrain its wash on both sides of a road, how close its growth stands, and one piece of it round the origin. */
-const GROUND: Readonly<Record<Terrain, { wash: string; step: number; draw: (n: number) => Node[] }>> = {
-  plains: {
-    wash: '#f2d98a',
-    step: 30,
-    draw: () => [path('M-7 4 L-5 -4 M-1 4 L0 -7 M5 4 L7 -4', { stroke: stroke('#80652e90', 1.6) })],
-  },
-  woods: {
-    wash: '#5f8f4a',
-    step: 21,
-    draw: (n) => {
-      const r = 8 + 3 * chanceOf(n, 5);
-      return [
-        path('M0 4 L0 11', { stroke: stroke('#4b3418', 2.6) }),
-        disc(0, 0, r, { fill: '#3f6b37', stroke: stroke('#24421f', 1) }),
-        disc(-r * 0.25, -r * 0.3, r * 0.55, { fill: '#6b9a55' }),
-      ];
-    },
-  },
-  hill: {
-    wash: '#c08a4e',
-    step: 27,
-    draw: () => [
-      path('M-15 6 C-12 -10 4 -12 7 0 C10 -4 15 0 16 6 Z', { fill: '#c79a62', stroke: stroke('#6e4a24', 1.5) }),
-      path('M-9 3 C-7 -3 -3 -5 0 -4', { stroke: stroke('#efd2a0', 1.6) }),
-    ],
-  },
-  mountain: {
-    wash: '#8d8f99',
-    step: 26,
-    draw: (n) => {
-      const h = 18 + 6 * chanceOf(n, 6);
-      return [
-        path(`M-15 9 L-2 ${9 - h} L15 9 Z`, { fill: '#a9acb5', stroke: stroke('#3f3d44', 1.6) }),
-        path(`M-2 ${9 - h} L15 9 L3 9 L4 ${9 - h * 0.45} Z`, { fill: '#6d6f7a' }),
-        path(`M-2 ${9 - h} L-6.4 ${9 - h * 0.66} L-2 ${9 - h * 0.56} L3.4 ${9 - h * 0.68} Z`, { fill: '#ffffff' }),
-      ];
-    },
-  },
-  swamp: {
-    wash: '#4f9490',
-    step: 25,
-    draw: () => [
-      path('M-13 6 Q-6 2 0 6 Q6 10 13 6', { stroke: stroke('#2f6f77', 2) }),
-      path('M-6 4 L-8 -7 M0 4 L0 -10 M6 4 L8 -6', { stroke: stroke('#3d5a2c', 2) }),
-      disc(0, -9, 2.2, { fill: '#6b4a22' }),
-    ],
-  },
-};
-
-/** One piece of what grows in a terrain, round the origin. */
-export const growthOf = (terrain: Terrain): Node[] => GROUND[terrain].draw(0);
-
-/** Soft colour on both sides of a road, so many pixels wide and so far from one to the next. */
-const WASH = { r: 52, step: 30 } as const;
-/** How far from the middle of a road growth stands. */
-const BESIDE = [19, 42] as const;
-
-/** Points along a path, so far from one to the next, clear of both ends. */
-function along([ax, ay]: Point, [bx, by]: Point, step: number, clear: number): { at: Point; across: Point }[] {
-  const length = Math.hypot(bx - ax, by - ay);
-  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-  const n = Math.max(1, Math.floor((length - 2 * clear) / step));
-  return Array.from({ length: n + 1 }, (_, k) => {
-    const far = clear + ((length - 2 * clear) * k) / n;
-    return { at: [ax + ux * far, ay + uy * far] as const, across: [0 - uy, ux] as const };
-  });
-}
-
-/** The washes of all roads: below everything that stands on the land. */
-export const washes = (): Node[] =>
-  paths.flatMap(({ a, b, terrain }) => {
-    if (terrain === null) return [];
-    const { wash } = GROUND[terrain];
-    return along(spotOf(a), spotOf(b), WASH.step, 34).map(({ at: [x, y] }) =>
-      disc(tenth(x), tenth(y), WASH.r, { fill: glowing([tenth(x), tenth(y)], WASH.r, `${wash}66`, `${wash}00`) }),
-    );
-  });
-
-/** What stands beside the roads, the nearest to the reader last; none on another road, under a coin or in a sign. */
-export function growth(): Node[] {
-  const found: { at: Point; node: Node }[] = [];
-  for (const [n, { a, b, terrain }] of paths.entries()) {
-    if (terrain === null) continue;
-    const { step, draw } = GROUND[terrain];
-    for (const [k, { at, across }] of along(spotOf(a), spotOf(b), step, 30).entries())
-      for (const side of [-1, 1]) {
-        const seed = n * 40 + k * 2 + (side + 1) / 2;
-        const off = side * (BESIDE[0] + (BESIDE[1] - BESIDE[0]) * chanceOf(seed, 1));
-        const slip = (chanceOf(seed, 2) - 0.5) * step * 0.7;
-        const here: Point = [
-          tenth(at[0] + across[0] * off - across[1] * slip),
-          tenth(at[1] + across[1] * off + across[0] * slip),
-        ];
-        const isClose = found.some(({ at: [x, y] }) => Math.hypot(x - here[0], y - here[1]) < step * 0.62);
-        if (isClose || isTaken(here)) continue;
-        found.push({ at: here, node: group(draw(seed), { x: here[0], y: here[1] }) });
-      }
-  }
-  return found.sort((one, other) => one.at[1] - other.at[1]).map(({ node }) => node);
-}
+/**
+ * What covers the land, as an atlas paints it: forests as masses of crowns, mountains as chains, and little else. All is paler than any
+ * piece. It lies along the roads of its terrain, so that the land tells what a road leads through.
+ */
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
-/** Whether growth there would stand on a road, under a coin, in a sign or outside the map. */
-function isTaken([x, y]: Point): boolean {
-  if (x < 20 || y < 20 || x > MAP.w - 20 || y > MAP.h - 16) return true;
-  const onCoin = plates.some(
-    (one) => x > one.x - 13 && x < one.x + one.w + 13 && y > one.y - 8 && y < one.y + one.h + 14,
-  );
-  if (onCoin || LOCATIONS.some((id) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y) < 40)) return true;
-  return paths.some(({ a, b }) => {
-    const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
-    const [dx, dy] = [bx - ax, by - ay];
-    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
-    return Math.hypot(x - ax - dx * t, y - ay - dy * t) < 16;
+/** Points along a way of several, so far from one to the next, with the direction across. */
+function along(way: readonly Point[], step: number): { at: Point; across: Point }[] {
+  return way.slice(1).flatMap(([bx, by], leg) => {
+    const [ax, ay] = way[leg]!;
+    const length = Math.hypot(bx - ax, by - ay);
+    const n = Math.max(1, Math.round(length / step));
+    return Array.from({ length: n }, (_, k) => {
+      const t = (k + 0.5) / n;
+      return {
+        at: [ax + (bx - ax) * t, ay + (by - ay) * t] as const,
+        across: [-(by - ay) / length, (bx - ax) / length] as const,
+      };
+    });
   });
 }
+
+/** How far a point is from the nearest road of another terrain; of the same one where `own` is left away. */
+const fromRoads = ([x, y]: Point, own?: Terrain): number =>
+  Math.min(
+    ...paths
+      .filter(({ terrain }) => terrain !== own)
+      .map(({ a, b }) => {
+        const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
+        const [dx, dy] = [bx - ax, by - ay];
+        const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+        return Math.hypot(x - ax - dx * t, y - ay - dy * t);
+      }),
+  );
+const fromSigns = ([x, y]: Point): number =>
+  Math.min(...LOCATIONS.map((id) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y)));
+const isOnMap = ([x, y]: Point): boolean => x > 14 && y > 14 && x < MAP.w - 14 && y < MAP.h - 14;
+
+const roadsOf = (terrain: Terrain): { way: Point[]; ends: readonly [string, string]; n: number }[] =>
+  paths.flatMap(({ a, b, terrain: its }, n) =>
+    its === terrain ? [{ way: [spotOf(a), spotOf(b)], ends: [a, b] as const, n }] : [],
+  );
+
+/** A crown of a forest: where, how large, and in which of the three greens. */
+interface Crown {
+  at: Point;
+  r: number;
+  kind: keyof typeof GREENS;
+}
+/** By kind of forest its outline, its crowns, and the light on them: the great wood is dark, Lórien golden. */
+const GREENS = {
+  wood: ['#7f9a63', '#a9c189', '#bdd09f'],
+  dark: ['#65834f', '#8fac75', '#a3bd88'],
+  golden: ['#a8964a', '#d8c77c', '#e6d999'],
+} as const;
+
+const ROWS = [-44, -20, 6, 30, 48];
+function crowns(): Crown[] {
+  return roadsOf('woods').flatMap(({ way, ends, n }) =>
+    along(way, 30).flatMap(({ at, across }, k) =>
+      ROWS.flatMap((row, side): Crown[] => {
+        const seed = n * 90 + k * 6 + side;
+        const off = row + 14 * (chanceOf(seed, 1) - 0.5);
+        const here: Point = [tenth(at[0] + across[0] * off), tenth(at[1] + across[1] * off)];
+        if (fromSigns(here) < 46 || fromRoads(here, 'woods') < 24 || !isOnMap(here)) return [];
+        const nearest = ends.toSorted((a, b) => far(a, here) - far(b, here))[0]!;
+        const kind = nearest === 'lothlorien' ? 'golden' : isDark(nearest) ? 'dark' : 'wood';
+        return [{ at: here, r: tenth(17 + 7 * chanceOf(seed, 2)), kind }];
+      }),
+    ),
+  );
+}
+const far = (id: string, [x, y]: Point): number => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y);
+const isDark = (id: string): boolean =>
+  locationAt(id).region === 'mirkwood' || id === 'rhosgobel' || id === 'dol_guldur';
+
+/** All outlines first and then all crowns: a forest is one mass with one edge. */
+function forests(): Node[] {
+  const all = crowns().toSorted((a, b) => a.at[1] - b.at[1]);
+  return [
+    ...all.map(({ at: [x, y], r, kind }) => disc(x, y + 3, r + 2, { fill: GREENS[kind][0] })),
+    ...all.map(({ at: [x, y], r, kind }) => disc(x, y, r, { fill: GREENS[kind][1] })),
+    ...all
+      .filter((_, n) => n % 2 === 0)
+      .map(({ at: [x, y], r, kind }) =>
+        disc(tenth(x - r * 0.2), tenth(y - r * 0.25), tenth(r * 0.6), { fill: GREENS[kind][2] }),
+      ),
+  ];
+}
+
+/** Ranges that no road runs through, each from end to end, and how high their peaks are. */
+const RANGES: readonly (readonly [high: number, way: readonly Point[]])[] = [
+  [
+    46,
+    [
+      [640, 190],
+      [664, 262],
+      [640, 372],
+      [600, 470],
+    ],
+  ],
+  [
+    40,
+    [
+      [520, 600],
+      [520, 660],
+      [400, 760],
+    ],
+  ],
+  [
+    40,
+    [
+      [452, 940],
+      [500, 1030],
+    ],
+  ],
+  [
+    42,
+    [
+      [604, 1050],
+      [650, 1080],
+      [770, 1080],
+    ],
+  ],
+  [
+    44,
+    [
+      [890, 1010],
+      [880, 1080],
+      [862, 1170],
+    ],
+  ],
+  [
+    44,
+    [
+      [1070, 750],
+      [1120, 766],
+      [1180, 800],
+    ],
+  ],
+  [
+    40,
+    [
+      [32, 150],
+      [36, 300],
+    ],
+  ],
+  [
+    38,
+    [
+      [680, 40],
+      [900, 36],
+      [1040, 44],
+    ],
+  ],
+];
+
+/** A peak with its foot at the origin: lit from the left. */
+function peak(high: number, isAsh: boolean, n: number): Node {
+  const wide = high * (0.62 + 0.1 * chanceOf(n, 3));
+  const top = high * 0.12 * (chanceOf(n, 4) - 0.5);
+  const [light, shade, edge] = isAsh ? ['#b79484', '#8f6a5e', '#6d4a40'] : ['#ece7da', '#bdb5a6', '#8f8676'];
+  const of = (value: number) => tenth(value);
+  return group([
+    path(
+      `M${of(-wide)} 0 Q${of(-wide * 0.4)} ${of(-high * 0.5)} ${of(top)} ${of(-high)} Q${of(wide * 0.45)} ${of(-high * 0.5)} ${of(wide)} 0 Z`,
+      {
+        fill: light!,
+        stroke: stroke(edge!, 1.8),
+      },
+    ),
+    path(
+      `M${of(top)} ${of(-high)} Q${of(wide * 0.45)} ${of(-high * 0.5)} ${of(wide)} 0 L${of(wide * 0.2)} 0 Q${of(-wide * 0.05)} ${of(-high * 0.4)} ${of(top)} ${of(-high)} Z`,
+      {
+        fill: shade!,
+      },
+    ),
+  ]);
+}
+
+interface Standing {
+  at: Point;
+  node: Node;
+}
+
+function mountains(): Standing[] {
+  const ways = [
+    ...roadsOf('mountain').map(({ way, n }) => ({ high: 38, way, offs: [-40, 44], seed: 900 + n * 40 })),
+    ...RANGES.map(([high, way], n) => ({ high, way, offs: [0], seed: 3000 + n * 40 })),
+  ];
+  const found: Standing[] = [];
+  for (const { high, way, offs, seed } of ways)
+    for (const [k, { at, across }] of along(way, 40).entries())
+      for (const [side, row] of offs.entries()) {
+        const n = seed + k * 2 + side;
+        const off = row + 12 * (chanceOf(n, 5) - 0.5);
+        const tall = high * (0.8 + 0.4 * chanceOf(n, 6));
+        const here: Point = [tenth(at[0] + across[0] * off), tenth(at[1] + across[1] * off + tall * 0.4)];
+        const middle: Point = [here[0], here[1] - tall * 0.4];
+        const isClose = found.some((one) => Math.hypot(one.at[0] - here[0], (one.at[1] - here[1]) * 1.4) < 32);
+        if (isClose || fromSigns(middle) < 54 || fromRoads(middle) < 22 || !isOnMap(here)) continue;
+        found.push({ at: here, node: group([peak(tall, isAsh(here), n)], { x: here[0], y: here[1] }) });
+      }
+  return found;
+}
+const isAsh = ([x, y]: Point): boolean => x > 860 && y > 720;
+
+/** Small things beside the roads of the other terrains, far apart. */
+const SMALL = {
+  hill: {
+    step: 54,
+    draw: () => [path('M-22 4 C-16 -16 2 -18 8 0 M2 -8 C8 -18 20 -12 24 4', { stroke: stroke('#a98a5c', 2.4) })],
+  },
+  plains: { step: 64, draw: () => [path('M-8 4 L-5 -5 M0 4 L0 -8 M8 4 L6 -4', { stroke: stroke('#b09a5a', 1.8) })] },
+  swamp: {
+    step: 40,
+    draw: () => [
+      path('M-22 6 L-4 6 M2 10 L20 10 M-12 14 L4 14', { stroke: stroke('#6f9fa0', 2.4) }),
+      path('M-8 4 L-11 -8 M-2 4 L-2 -11 M4 4 L8 -7', { stroke: stroke('#7c8f5a', 2) }),
+    ],
+  },
+} as const satisfies Partial<Record<Terrain, { step: number; draw: () => Node[] }>>;
+
+function small(): Standing[] {
+  return (['hill', 'plains', 'swamp'] as const).flatMap((terrain) => {
+    const { step, draw } = SMALL[terrain];
+    return roadsOf(terrain).flatMap(({ way, n }) =>
+      along(way, step).flatMap(({ at, across }, k): Standing[] => {
+        const off = ((n + k) % 2 === 0 ? 1 : -1) * (28 + 10 * chanceOf(n * 9 + k, 7));
+        const here: Point = [tenth(at[0] + across[0] * off), tenth(at[1] + across[1] * off)];
+        if (fromSigns(here) < 48 || fromRoads(here) < 20 || !isOnMap(here)) return [];
+        return [{ at: here, node: group(draw(), { x: here[0], y: here[1] }) }];
+      }),
+    );
+  });
+}
+
+/** All that covers the land: woods below, then what stands, the nearest to the reader last. */
+export const wilds = (): Node[] => [
+  ...forests(),
+  ...[...small(), ...mountains()].toSorted((a, b) => a.at[1] - b.at[1]).map(({ node }) => node),
+];
+
+const SAMPLES: Readonly<Record<Terrain, () => Node[]>> = {
+  woods: () =>
+    (
+      [
+        [GREENS.wood[0], 3, 2],
+        [GREENS.wood[1], 0, 0],
+      ] as const
+    ).flatMap(([fill, low, more]) => [-12, 10].map((x) => disc(x, (x > 0 ? -3 : 2) + low, 14 + more, { fill }))),
+  mountain: () => [group([peak(30, false, 1)], { y: 12 })],
+  hill: SMALL.hill.draw,
+  plains: SMALL.plains.draw,
+  swamp: SMALL.swamp.draw,
+};
+
+/** A piece of what covers the land of a terrain, round the origin. */
+export const growthOf = (terrain: Terrain): Node[] => SAMPLES[terrain]();

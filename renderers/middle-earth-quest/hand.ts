@@ -8,7 +8,7 @@ import { seatLook } from '../theme.ts';
 import { combatCardWords, combatRows, combatStrips } from './combat-card.ts';
 import { counted } from './counted.ts';
 import { heroName, pileNames } from './names.ts';
-import { heroPiece } from './pieces.ts';
+import { heroChip } from './pieces.ts';
 import { printed, word } from './printed.ts';
 import { saurons, sauronsAlt } from './sauron-hand.ts';
 import { heightWith, indented, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
@@ -38,7 +38,7 @@ function heros(view: View, hero: SeenHero, { cards, locale }: Held): Scene {
   const top = {
     title: heroName(hero.id, locale),
     colour: seatLook(hero.seat).colour,
-    sign: heroPiece(hero.seat, hero.id, locale),
+    sign: heroChip(hero.seat, hero.id),
     values: say('hand.values', locale, { life: hero.piles.life, hand: cards.length, favor: hero.favor }),
   };
   const held = (rows: Section['sprite']): Section[] =>

@@ -7,7 +7,7 @@ import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
 import { heroName } from './names.ts';
-import { heroPiece, sauronPiece } from './pieces.ts';
+import { heroChip, sauronChip } from './pieces.ts';
 import { say } from './text.ts';
 
 /** The bar over every public picture of this game. */
@@ -38,7 +38,7 @@ function story(view: View, look: Look): Story {
     asked: (now?.asked ?? []).map((one) => {
       const hero = heroOf(one.seat);
       // Before the heroes are chosen their seats have no arms yet.
-      const arms = hero ? heroPiece(hero.seat, hero.id, locale) : one.seat === SAURON ? sauronPiece() : undefined;
+      const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
       return { ...(arms && { arms }), words: one.words };
     }),
     turn: say('round', locale, { n: view.round }),

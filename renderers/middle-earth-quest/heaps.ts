@@ -4,37 +4,42 @@ import { inset } from '../boxes.ts';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, line, type Node, type Point, put, type Sprite, stroke } from '../scene.ts';
-import { plates, spotOf } from './geography.ts';
-import { characterPiece, eventPiece, favorPiece, heroPiece, minionPiece, plotPiece, tokenPiece } from './pieces.ts';
+import { type Errand, errandsOf } from './errands.ts';
+import { spotOf } from './geography.ts';
+import {
+  characterPiece,
+  eventPiece,
+  favorPiece,
+  heroPiece,
+  minionPiece,
+  plotPiece,
+  questPiece,
+  tokenPiece,
+} from './pieces.ts';
 
 /** Where the pieces of each place lie: in a heap beside its sign, where it hides least. */
 
 /** More tokens than these at one place lie in a heap. */
 const MOST_TOKENS = 4;
 
-/** On the map heroes stand out among all else. */
-const larger = (sprite: Sprite): Sprite => ({
-  w: sprite.w * HERO,
-  h: sprite.h * HERO,
-  nodes: [put(sprite, 0, 0, HERO)],
-});
-const HERO = 1.16;
-
 /** Everything at a place, the most important first. */
-function spritesAt(view: View, id: string, locale: Locale): Sprite[] {
+function spritesAt(
+  view: View,
+  id: string,
+  { locale, asked, errands }: Pick<Ground, 'locale' | 'asked'> & { errands: readonly Errand[] },
+): Sprite[] {
   const tokens = view.tokens.filter(({ at }) => at === id);
   const shown = tokens.length > MOST_TOKENS ? tokens.slice(0, MOST_TOKENS - 1) : tokens;
   return [
-    ...view.heroes.filter(({ at }) => at === id).map((one) => larger(heroPiece(one.seat, one.id, locale))),
-    ...view.minions
-      .filter((one) => one.is === 'board' && one.at === id)
-      .map((one) => minionPiece(one.id, one.damage, locale)),
-    ...shown.map((token) => tokenPiece(token, locale)),
+    ...view.heroes.filter(({ at }) => at === id).map((one) => heroPiece(one.seat, one.id, asked.has(one.seat))),
+    ...view.minions.filter((one) => one.is === 'board' && one.at === id).map((one) => minionPiece(one.id, one.damage)),
+    ...shown.map((token) => tokenPiece(token)),
     ...(tokens.length > shown.length ? [tally(`+${tokens.length - shown.length}`, 30)] : []),
-    ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? [characterPiece(who, locale)] : [])),
+    ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? [characterPiece(who)] : [])),
     ...((view.favors[id] ?? 0) > 0 ? [favorPiece(view.favors[id]!)] : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? [plotPiece(n, locale)] : [])),
     ...(view.event?.at === id ? [eventPiece()] : []),
+    ...errands.flatMap(({ seat, at }) => (at === id ? [questPiece(seat)] : [])),
   ];
 }
 
@@ -69,22 +74,27 @@ const over = (a: Frame, b: Frame): number =>
 /** The places whose pieces are drawn, and what they should not hide. */
 interface Ground {
   locale: Locale;
+  /** The seats that are asked. */
+  asked: ReadonlySet<number>;
   seen: Frame;
   places: readonly string[];
   signs: readonly { id: string; frame: Frame }[];
   /** What no heap may cover. */
   kept: readonly Frame[];
+  /** What it should rather not cover: coins. */
+  coins: readonly Frame[];
 }
 
 /** So often each heap is laid: once beside those before it, then beside all others. */
 const ROUNDS = 2;
 
 /** The pieces of places: each heap beside its sign where it hides least. */
-export function heaps(view: View, { locale, seen, places, signs, kept }: Ground): Heap[] {
+export function heaps(view: View, { seen, places, signs, kept, coins, ...how }: Ground): Heap[] {
   const frame = inset(seen, 12);
+  const errands = errandsOf(view);
   const reachOf = (id: string) => (signs.find((one) => one.id === id)?.frame.w ?? 0) / 2;
   const piled = places.flatMap((id) => {
-    const sprites = spritesAt(view, id, locale);
+    const sprites = spritesAt(view, id, { ...how, errands });
     return sprites.length > 0 ? [{ id, spots: beside(spotOf(id), reachOf(id), shapesOf(sprites)) }] : [];
   });
   const found = new Map<string, Spot>();
@@ -95,7 +105,7 @@ export function heaps(view: View, { locale, seen, places, signs, kept }: Ground)
         one.far * FAR_COSTS +
         (one.w * one.h - over(one, frame)) * 20 +
         kept.reduce((sum, other) => sum + over(one, other) * 20, 0) +
-        plates.reduce((sum, plate) => sum + over(one, plate) * 12, 0) +
+        coins.reduce((sum, coin) => sum + over(one, coin) * 3, 0) +
         signs.reduce((sum, sign) => sum + over(one, sign.frame) * (sign.id === id ? 1 : 6), 0) +
         others.reduce((sum, other) => sum + over(one, other) * 6, 0);
       found.set(id, cheapest(spots, cost));
@@ -129,10 +139,10 @@ function cheapest(spots: readonly Spot[], cost: (one: Spot) => number): Spot {
   return best;
 }
 
-/** From the edge of a sign to a heap; further off only where it hides less by a good deal. */
-const AWAY = [1, 10, 22, 38, 58, 82, 110];
+/** From the edge of a sign to a heap, which may lie a little over it; further off only where it hides less by a good deal. */
+const AWAY = [-12, 1, 10, 22, 38, 58, 82];
 /** In what is hidden, a pixel further off. */
-const FAR_COSTS = 20;
+const FAR_COSTS = 70;
 /** Where a heap may lie: below, above and beside its sign, and at its corners; the nearest first. */
 function beside([x, y]: Point, reach: number, shapes: readonly Sprite[]): Spot[] {
   const shifts = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75];

@@ -9,7 +9,7 @@ import { disc, type Node, rect, type Scene, type Sprite, stroke, words } from '.
 import { bronze, gold, ink, paperLight, seatLook } from '../theme.ts';
 import { combatStrips } from './combat-card.ts';
 import { heroName, pileNames, placeName } from './names.ts';
-import { heroPiece } from './pieces.ts';
+import { heroChip } from './pieces.ts';
 import { told, word } from './printed.ts';
 import { heightWith, indented, MOST_HIGH, prose, type Section, sheetScene } from './sheets.ts';
 import { say } from './text.ts';
@@ -68,7 +68,7 @@ export function heroSheet(hero: SeenHero, locale: Locale): Scene {
   const top = {
     title: heroName(hero.id, locale),
     colour: seatLook(hero.seat).colour,
-    sign: heroPiece(hero.seat, hero.id, locale),
+    sign: heroChip(hero.seat, hero.id),
     values: say('hand.values', locale, { life: piles.life, hand: piles.hand, favor: hero.favor }),
   };
   const { ability } = heroOf(hero.id);

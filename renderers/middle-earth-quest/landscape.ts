@@ -4,7 +4,9 @@ import { disc, glowing, group, type Layer, type Node, path, polygon, rect, shade
 
 /** A strip of country as it is seen at a place: what a combat is fought in front of. */
 
-export const STRIP = { w: 1200, h: 370 } as const;
+/** So much more sky than the country needs: heads stand before it. */
+const SKY = 90;
+export const STRIP = { w: 1200, h: 370 + SKY } as const;
 
 type Country = Terrain | 'haven' | 'stronghold';
 type Light = 'day' | 'ash';
@@ -21,7 +23,8 @@ function countryOf(place: string): Country {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'plains';
 }
 
-const { w: W, h: H } = STRIP;
+/** The country below the sky. */
+const [W, H] = [STRIP.w, STRIP.h - SKY];
 const SKIES = {
   day: ['#7fa9bf', '#dcd9b4', '#f1dfae'],
   ash: ['#2a1a22', '#6b2f26', '#c8662e'],
@@ -263,10 +266,15 @@ const COUNTRIES = {
 export function landscape(place: string): Layer {
   const country = countryOf(place);
   const light: Light = country === 'stronghold' || ASHEN.has(locationAt(place).region) ? 'ash' : 'day';
-  return keptLayer(`middle-earth-quest.landscape.${country}.${light}`, { width: W, height: H }, () => [
-    rect({ x: 0, y: 0, w: W, h: H }, { fill: shaded([0, 0], [0, H], ...SKIES[light]) }),
-    ...clouds(light === 'day' ? '#ffffff60' : '#12090c60'),
-    ...COUNTRIES[country](light),
-    rect({ x: 0, y: H - 80, w: W, h: 80 }, { fill: shaded([0, H - 80], [0, H], '#140c0800', '#140c08b0') }),
+  return keptLayer(`middle-earth-quest.landscape.${country}.${light}`, { width: W, height: STRIP.h }, () => [
+    rect({ x: 0, y: 0, w: W, h: STRIP.h }, { fill: shaded([0, 0], [0, STRIP.h], ...SKIES[light]) }),
+    group(
+      [
+        ...clouds(light === 'day' ? '#ffffff60' : '#12090c60'),
+        ...COUNTRIES[country](light),
+        rect({ x: 0, y: H - 80, w: W, h: 80 }, { fill: shaded([0, H - 80], [0, H], '#140c0800', '#140c08b0') }),
+      ],
+      { y: SKY },
+    ),
   ]);
 }

@@ -16,10 +16,11 @@ import {
   markerPiece,
   minionPiece,
   plotPiece,
+  questPiece,
   tokenPiece,
 } from './pieces.ts';
 import { signOf } from './places.ts';
-import { river, road } from './roads.ts';
+import { dots, river, road } from './roads.ts';
 import { say } from './text.ts';
 
 /** What the signs of the map mean, each drawn as it is seen there. */
@@ -44,6 +45,7 @@ function signs(locale: Locale): Row[] {
     ['influence', signOf({ type: 'normal', perilous: false, n: 2, limit: 0 })],
     ['reach', signOf({ type: 'normal', perilous: false, n: 0, limit: 3 })],
     ['path', [...road(ALONG), ...coin({ terrain: 'hill', cost: 2, water: false })]],
+    ['dots', [...road(ALONG), ...dots([0, 0], [1, 0], 3)]],
     ['bare', [...road(ALONG), ...coin({ terrain: null, cost: 1, water: false })]],
     ['water', [...river(ALONG), ...coin({ terrain: 'woods', cost: 2, water: true })]],
     ...(['plains', 'woods', 'hill', 'mountain', 'swamp'] as const).map(
@@ -55,13 +57,14 @@ function signs(locale: Locale): Row[] {
         ],
       ],
     ),
-    ['hero', centred(heroPiece(1, 'beravor', locale))],
-    ['minion', centred(minionPiece('gothmog', 3, locale))],
-    ['token', centred(tokenPiece({ no: 7, face: null }, locale))],
-    ['character', centred(characterPiece('gandalf', locale))],
+    ['hero', centred(heroPiece(1, 'beravor'))],
+    ['minion', centred(minionPiece('gothmog', 3))],
+    ['token', centred(tokenPiece({ no: 7, face: null }))],
+    ['character', centred(characterPiece('gandalf'))],
     ['favor', centred(favorPiece(1), favorPiece(2))],
     ['plot', centred(plotPiece(1, locale))],
     ['event', centred(eventPiece())],
+    ['quest', centred(questPiece(1))],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],
   ];

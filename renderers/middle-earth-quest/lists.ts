@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { strongholds } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { list } from '../prose.ts';
+import { errandsOf } from './errands.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
 import { say } from './text.ts';
 
@@ -38,6 +39,9 @@ export function piecesAt(view: View, id: string, locale: Locale): string[] {
       slot?.at === id ? [say('list.plot', locale, { slot: n, plot: plotName(slot.card, locale) })] : [],
     ),
     ...(view.event?.at === id ? [say('list.event', locale, { event: eventName(view.event.card, locale) })] : []),
+    ...errandsOf(view).flatMap(({ hero, quest, at }) =>
+      at === id ? [say('list.quest', locale, { hero: heroName(hero, locale), quest: quest.name[locale] })] : [],
+    ),
   ];
 }
 

@@ -1,15 +1,23 @@
-import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
+import {
+  LOCATIONS,
+  locationAt,
+  type Path as MapPath,
+  neighbours,
+  paths,
+} from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
-import { MAP, SIGN, spotOf, WHOLE } from './geography.ts';
+import { errandsOf } from './errands.ts';
+import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { heaps } from './heaps.ts';
-import { namesIn } from './kept-names.ts';
-import { changedPlaces, newsRings, newsWays, pathsUnder } from './news.ts';
+import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
+import { changedPlaces, headlinePlaces } from './news.ts';
+import { influenceMarks, newsRings, newsWays } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
-import { drawPaths, drawPlates } from './roads.ts';
+import { drawDots, drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 
 /** The map with everything on it. */
@@ -23,11 +31,22 @@ const ground = (scale: number): Layer =>
   );
 const KEPT = 1.5;
 
-/** The paths with their plates, over the shadow; on the whole board they are kept. */
+/** The paths, over the shadow; on the whole board they are kept, with dots for what each costs. */
 const ways = ({ seen, scale }: Part): Node =>
   scale === 1
-    ? keptLayer('middle-earth-quest.paths', { width: MAP.w, height: MAP.h }, () => drawPaths())
-    : group(drawPaths(paths.filter((one) => touches(lineFrame(one), seen))));
+    ? keptLayer('middle-earth-quest.paths', { width: MAP.w, height: MAP.h }, () => [...drawWays(), ...drawDots()])
+    : group(drawWays(paths.filter((one) => touches(lineFrame(one), seen))));
+
+/**
+ * The paths whose cost stands on a coin: in a window all, on the whole board those that lead on from a hero. Where a loud name would lie
+ * over a coin there is none, and the dots of the path tell the same.
+ */
+function told(view: View, { seen, scale }: Part, named: readonly Frame[]): MapPath[] {
+  if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen));
+  const from = new Set(view.heroes.map(({ at }) => at));
+  const isUnder = (one: MapPath) => named.some((box) => touches(plateOf(one), box));
+  return paths.filter((one) => (from.has(one.a) || from.has(one.b)) && !isUnder(one));
+}
 
 const lineFrame = ({ a, b }: MapPath): Frame => {
   const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
@@ -58,34 +77,34 @@ export function openMap(
   { rings, kept, places }: Asked = NOTHING,
 ): Group {
   const { seen, scale } = part;
+  const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
-  const lying = heaps(view, { locale: look.locale, seen, places: shown, signs, kept });
-  const least = scale === 1 ? NAME.least : Math.ceil((NAME.near / scale) * 2) / 2;
-  const told = [...changedPlaces(look.now), ...places];
-  const loud = new Set([...lying.map(({ id }) => id), ...(told.length > MOST_TOLD ? [] : told)]);
-  const names = namesIn({
-    locale: look.locale,
-    seen,
-    signs,
-    named: shown.map((id) => ({ id, size: loud.has(id) ? least + NAME.louder : places.has(id) ? least + 1 : least })),
-    taken: [...kept, ...lying.map(({ frame }) => frame)],
-    least,
+  const loud = new Set([...mattering(view, look), ...places]);
+  const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale), isWindow: scale !== 1 };
+  const named = keptBoxes(naming);
+  const costs = told(view, part, named);
+  const marks = influenceMarks(look, [...kept, ...named, ...costs.map(plateOf), ...signs.map(({ frame }) => frame)]);
+  const lying = heaps(view, {
+    ...{ locale, seen, places: shown, signs },
+    asked: new Set(look.now?.asked.map(({ seat }) => seat)),
+    kept: [...kept, ...named, ...marks.map(({ frame }) => frame)],
+    coins: costs.map(plateOf),
   });
+  const over = [...kept, ...[...lying, ...marks].map(({ frame }) => frame), ...costs.map(plateOf)];
   const nodes: Node[] = [
     ground(scale),
-    ...names.regions,
     ...smokes(view, scale === 1),
-    ...names.leaders,
     ways(part),
     ...lying.map(({ tether }) => tether),
-    ...newsRings(look),
     ...newsWays(look),
+    ...newsRings(view, look),
     ...rings,
-    ...drawPlates(pathsUnder(look)),
+    ...drawPlates(costs),
     ...LOCATIONS.map((id) => placeSign(view, id)),
+    ...placeNames(naming, over),
     ...lying.map(({ node }) => node),
-    ...names.places,
+    ...marks.map(({ node }) => node),
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,
@@ -96,11 +115,27 @@ export function openMap(
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
 
+/** The places that matter now: Havens and strongholds always, where something is or has changed, and where a hero may go in his turn. */
+function mattering(view: View, look: Look): string[] {
+  const { heroes, minions, tokens, favors, slots, event, turn } = view;
+  const acts = turn?.who === 'hero' ? heroes.filter(({ seat }) => seat === turn.seat) : [];
+  const changed = changedPlaces(look.now);
+  return [
+    ...LOCATIONS.filter((id) => locationAt(id).type !== 'normal'),
+    ...heroes.map(({ at }) => at),
+    ...acts.flatMap(({ at }) => neighbours(at)),
+    ...minions.flatMap(({ is, at }) => (is === 'board' && at !== null ? [at] : [])),
+    ...tokens.map(({ at }) => at),
+    ...Object.keys(favors).filter((id) => (favors[id] ?? 0) > 0),
+    ...[...slots, event].flatMap((one) => (one ? [one.at] : [])),
+    ...errandsOf(view).map(({ at }) => at),
+    ...(changed.length > MOST_TOLD ? [] : changed),
+    ...headlinePlaces(view, look),
+  ];
+}
+
 /** Where more places than these are told of at once, none of them stands out by it. */
 const MOST_TOLD = 12;
-
-/** Letters in pixels of the picture: eight on a phone at least, nine in a window, and so much larger where somebody or something is. */
-const NAME = { least: 24, near: 27, louder: 6 } as const;
 
 export const isSeen = (id: string, { x, y, w, h }: Frame): boolean => {
   const [px, py] = spotOf(id);

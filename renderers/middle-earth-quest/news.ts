@@ -1,23 +1,21 @@
 import type { Json } from '#core/types';
-import { locations, type Path, paths } from '#games/middle-earth-quest/printed/map/map';
+import { locations } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look, Now } from '../pictures.ts';
-import { disc, group, type Node, type Point, stroke } from '../scene.ts';
-import { now as bright, nowEdge } from '../theme.ts';
-import { arrow, footprints } from '../ways.ts';
-import { plateOf, SIGN, spotOf } from './geography.ts';
 
-/** What the last action did, in the colour of now: the ways that were gone, and a ring round each place where something changed. */
+/** What has just happened, by places of the map: the ways that were gone, where something changed, and by how much influence. */
+
+type Told = Now['events'][number];
 
 /** Who walks leaves footprints; what Sauron moves an arrow. */
 const WALKS: ReadonlySet<string> = new Set(['hero-moves', 'hero-is-moved']);
 const MOVES: ReadonlySet<string> = new Set([...WALKS, 'figure-moves']);
-const GAP = [SIGN + 8, SIGN + 8] as const;
 
 const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
 
 /** What happened and still holds: the moves of a hero who was stopped on the way were never made (R-600). */
-function standing(now: Now | undefined): Now['events'] {
-  const kept: Now['events'][number][] = [];
+function standing(now: Now | undefined): Told[] {
+  const kept: Told[] = [];
   for (const event of now?.events ?? []) {
     const { seat, n } = event.shown;
     for (let left = event.type === 'hero-stopped' ? (n as number) : 0; left > 0; left--) {
@@ -29,43 +27,27 @@ function standing(now: Now | undefined): Now['events'] {
   return kept;
 }
 
-const movesOf = (now: Now | undefined): { type: string; from: string; to: string }[] =>
+/** A step from place to place: on foot, or as Sauron moves his own. */
+export interface Step {
+  isWalk: boolean;
+  from: string;
+  to: string;
+}
+
+export const stepsOf = ({ now }: Look): Step[] =>
   standing(now).flatMap(({ type, shown: { from, to } }) =>
-    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to ? [{ type, from, to }] : [],
+    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to ? [{ isWalk: WALKS.has(type), from, to }] : [],
   );
-
-export function newsWays({ now }: Look): Node[] {
-  return movesOf(now).map(({ type, from, to }) => {
-    const way = [spotOf(from), spotOf(to)];
-    return WALKS.has(type) ? footprints(way, { gap: GAP, size: 0.9 }) : arrow(way, { gap: GAP, width: 8 });
-  });
-}
-
-/** The paths whose plates would lie under a ring or a way: they are laid over them. */
-export function pathsUnder({ now }: Look): Path[] {
-  const rings = changedPlaces(now).map(spotOf);
-  const gone = new Set(movesOf(now).flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]));
-  return paths.filter((one) => {
-    const { x, y, w, h } = plateOf(one);
-    const isNear = ([px, py]: Point) =>
-      Math.hypot(px - Math.max(x, Math.min(px, x + w)), py - Math.max(y, Math.min(py, y + h))) < SIGN + 16;
-    return gone.has(`${one.a}-${one.b}`) || rings.some(isNear);
-  });
-}
-
-export const newsRings = ({ now }: Look): Node[] =>
-  changedPlaces(now).map((id) => {
-    const [x, y] = spotOf(id);
-    const ring = (colour: string, width: number) => disc(x, y, SIGN + 10, { stroke: stroke(colour, width) });
-    return group([ring(nowEdge, 11), ring(bright, 6)], { tag: `changed:${id}` });
-  });
 
 /** Every place that the news name, but for where somebody has left. */
 export function changedPlaces(now: Now | undefined): string[] {
   const found = new Set<string>();
-  for (const { shown } of standing(now))
-    for (const [key, value] of Object.entries(shown ?? {})) if (key !== 'from') gather(value, found);
+  for (const { shown } of standing(now)) gatherShown(shown, found);
   return [...found];
+}
+
+function gatherShown(shown: Told['shown'], found: Set<string>): void {
+  for (const [key, value] of Object.entries(shown ?? {})) if (key !== 'from' && key !== 'via') gather(value, found);
 }
 
 function gather(value: Json, found: Set<string>): void {
@@ -74,4 +56,42 @@ function gather(value: Json, found: Set<string>): void {
     if (locations.has(id)) found.add(id);
   } else if (Array.isArray(value)) for (const one of value) gather(one, found);
   else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) gather(one, found);
+}
+
+/** Where the headline happened: the places it names, else where the hero stands who did it. Without deeds all places of the news. */
+export function headlinePlaces(view: View, { now }: Look): string[] {
+  const deed = now?.deeds?.at(-1);
+  if (!deed) return changedPlaces(now);
+  const changed = new Set(changedPlaces(now));
+  const found = new Set<string>();
+  gatherShown(deed.shown, found);
+  const held = [...found].filter((id) => changed.has(id));
+  if (held.length > 0) return held;
+  const hero = view.heroes.find(({ seat }) => seat === deed.shown.seat);
+  return hero ? [hero.at] : [];
+}
+
+type Share = { key?: string; args?: Readonly<Record<string, Json>> };
+/** By event that tells of influence, the sign of what it changes. */
+const SIGNS: Readonly<Record<string, 1 | -1>> = {
+  'influence-placed': 1,
+  'influence-removed': -1,
+  'influence-falls': -1,
+};
+
+/** By place how much influence came or went. */
+export function influenceChanges({ now }: Look): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const add = (place: string, n: number) => found.set(place, (found.get(place) ?? 0) + n);
+  for (const { type, shown } of now?.events ?? []) {
+    const sign = SIGNS[type];
+    if (sign === undefined) continue;
+    for (const one of [shown.places, shown.falls].flatMap((some) => (Array.isArray(some) ? some : []))) {
+      const { place, n, from, to } = (one as Share).args ?? {};
+      if (!isPlace(place)) continue;
+      if (typeof from === 'number' && typeof to === 'number') add(place, to - from);
+      else add(place, sign * (typeof n === 'number' ? n : 1));
+    }
+  }
+  return new Map([...found].filter(([, n]) => n !== 0));
 }

@@ -1,131 +1,78 @@
 import type { Locale } from '#core/text';
 import { inset } from '../boxes.ts';
-import { fallen, medallion, seal, tally } from '../counters.ts';
-import { disc, glowing, group, type Node, path, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { fallen, tally } from '../counters.ts';
+import { disc, group, type Node, path, polygon, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { eye, flag, scroll, signAt } from './signs.ts';
+import { characterArms, heroArms, minionArms, monsterArms, sauronArms } from './portraits.ts';
+import { flag, scroll, signAt } from './signs.ts';
 import { say } from './text.ts';
 
 /**
- * What stands and lies at a place. Each kind has an outline of its own: heroes are shields, minions spiked discs, monsters square tokens,
- * characters small round medallions, favor a star, plots scrolls, the event a flag.
+ * What stands and lies at a place. Each kind has an outline of its own. Heroes are shields, minions spiked discs, monsters square tokens,
+ * characters small round medallions, each with a face. Favor is a star, plots are scrolls, quests banners, the event a flag.
  */
-
-const POWER = {
-  shape: 'pointed',
-  colour: '#3a2130',
-  dark: '#170b12',
-  light: '#cfa6b4',
-  faded: '#8b7680',
-  on: '#ffd9a0',
-} as const;
-const FRIEND = {
-  shape: 'round',
-  colour: '#efe4c4',
-  dark: '#6b4a12',
-  light: '#ffffff',
-  faded: '#cfc4a6',
-  on: '#3b2a0c',
-} as const;
 
 /** Letters round a point, as large as their room allows. */
 const letters = (text: string, [x, y]: readonly [number, number], look: { size: number; w: number; colour: string }) =>
   words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
 
-/** The outline of a shield about the origin, `s` in size. */
-const shield = (s: number): string => {
-  const at = (x: number, y: number) => `${tenth(x * s)} ${tenth(y * s)}`;
-  return `M${at(-24, -26)} Q${at(-12, -23)} ${at(0, -28)} Q${at(12, -23)} ${at(24, -26)} L${at(24, 2)} Q${at(22, 20)} ${at(0, 30)} Q${at(-22, 20)} ${at(-24, 2)} Z`;
-};
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+/** How large figures stand on the map: heroes before all else. */
+const TALL = { hero: 84, minion: 74, monster: 64, character: 54 } as const;
 
-/** A hero: a shield in the colour of the seat with a golden rim and one large sign. */
-export function heroPiece(seat: number, hero: string, locale: Locale): Sprite {
-  const { colour, dark, on } = seatLook(seat);
+/** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
+export const heroPiece = (seat: number, hero: string, isAsked = false): Sprite =>
+  heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
+
+/** The same, where the hero is asked. */
+export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
+
+/** A minion: the bust on a black disc with twelve spikes; how much it has lost on a badge at its foot. */
+export function minionPiece(id: string, damage: number): Sprite {
+  const bare = minionArms(id, TALL.minion, { isStanding: true });
+  const badge = damage > 0 ? tally(String(damage), 28) : undefined;
+  const beyond = badge ? badge.w - 14 : 0;
   return {
-    w: 50,
-    h: 60,
+    w: bare.w + beyond,
+    h: bare.h,
     nodes: [
-      group(
-        [
-          path(shield(1.03), { fill: '#2b1a06', shadow: fallen(4) }),
-          path(shield(1), { fill: shaded([-20, -28], [20, 30], '#ffe9a6', '#e0b04a', '#8a5f16') }),
-          path(shield(0.86), { fill: colour, stroke: stroke(dark, 1.5) }),
-          path(shield(0.86), { fill: shaded([-22, -26], [20, 28], '#ffffff66', '#ffffff00', '#00000055') }),
-          letters(say(`mark.hero.${hero}`, locale), [0, -2], { size: 35, w: 38, colour: on }),
-        ],
-        { x: 25, y: 29 },
-      ),
+      ...bare.nodes,
+      ...(badge ? [group(badge.nodes, { x: bare.w - 14, y: bare.h - badge.h, tag: 'load' })] : []),
     ],
   };
 }
 
-/** A minion: a black disc with twelve spikes and a burning sign; how much it has lost on a badge at its foot. */
-export function minionPiece(id: string, damage: number, locale: Locale): Sprite {
-  const badge = damage > 0 ? tally(String(damage), 26) : undefined;
-  const beyond = badge ? badge.w - 7 : 0;
-  return {
-    w: 58 + beyond,
-    h: 60,
-    nodes: [
-      group(
-        [
-          polygon(starPoints(12, 30, 22.5), { fill: '#f4742a', shadow: fallen(4) }),
-          polygon(starPoints(12, 27.4, 21.5), { fill: '#120a0d' }),
-          disc(0, 0, 20.5, { fill: glowing([-5, -7], 26, '#4b1c22', '#160a0e'), stroke: stroke('#8f2f18', 1.5) }),
-          letters(say(`mark.minion.${id}`, locale), [0, -0.5], { size: 30, w: 42, colour: '#ffb35c' }),
-        ],
-        { x: 29, y: 29 },
-      ),
-      ...(badge ? [group(badge.nodes, { x: 51, y: 58 - badge.h, tag: 'load' })] : []),
-    ],
-  };
-}
-
-/** A character: a small medallion. */
-export const characterPiece = (id: string, locale: Locale): Sprite => {
-  const bare = medallion(FRIEND, 46, () => []);
-  const mark = letters(say(`mark.character.${id}`, locale), [23, 23], { size: 25, w: 44, colour: FRIEND.on });
-  return { ...bare, nodes: [...bare.nodes, mark] };
-};
+/** A character: the bust on a small medallion. */
+export const characterPiece = (id: string): Sprite => characterArms(id, TALL.character, { isStanding: true });
 
 /** Sauron, where he is asked: an eye. */
-export const sauronPiece = (): Sprite => seal(POWER, 46, () => eye('#ff9a3a', '#140a0c'));
+export const sauronChip = (): Sprite => sauronArms(56);
 
-/** A monster token: a square with the marks of claws and its number, if it has one; its face below it for whoever knows it. */
-export function tokenPiece({ no, face }: { no: number | null; face: string | null }, locale: Locale): Sprite {
-  const [w, h] = face === null ? [46, 46] : [62, 62];
+/** A monster token: a square with the marks of claws and its number, if it has one; its bust for whoever knows it. */
+export function tokenPiece({ no, face }: { no: number | null; face: string | null }): Sprite {
+  if (face !== null) {
+    const known = monsterArms(face, TALL.monster, { isStanding: true });
+    const number = no === null ? undefined : tally(String(no), 26);
+    return {
+      ...known,
+      nodes: [...known.nodes, ...(number ? [put(number, known.w - number.w + 5, known.h - number.h + 3)] : [])],
+    };
+  }
+  const size = 54;
   const claws = [0, 1, 2].map((n) =>
-    path(`M${w / 2 + 2 + n * 7} 5 L${w / 2 - 9 + n * 7} ${face === null ? 15 : 13}`, {
-      stroke: stroke('#ffb27a', 2.6),
-    }),
+    path(`M${size / 2 + 3 + n * 8} 6 L${size / 2 - 10 + n * 8} 18`, { stroke: stroke('#ffb27a', 3) }),
   );
   return {
-    w,
-    h: h + 3,
+    w: size,
+    h: size + 4,
     nodes: [
-      rect({ x: 0, y: 2.5, w, h }, { fill: '#170b12', radius: 5, shadow: fallen() }),
-      rect({ x: 0, y: 0, w, h }, { fill: '#6d1a17', stroke: stroke('#f2dcb4', 2.4), radius: 5 }),
-      ...(face === null || no === null ? claws : []),
+      rect({ x: 0, y: 4, w: size, h: size }, { fill: '#170b12', radius: 6, shadow: fallen(4) }),
+      rect({ x: 0, y: 0, w: size, h: size }, { fill: '#6d1a17', stroke: stroke('#170b12', 5), radius: 6 }),
+      rect({ x: 2.5, y: 2.5, w: size - 5, h: size - 5 }, { stroke: stroke('#f2dcb4', 2.4), radius: 4 }),
+      ...claws,
       ...(no === null
         ? []
-        : [
-            letters(String(no), face === null ? [w / 2, h / 2 + 7] : [w / 3.4, 16], {
-              size: face === null ? 31 : 27,
-              w: w - 6,
-              colour: '#ffffff',
-            }),
-          ]),
-      ...(face === null
-        ? []
-        : [
-            letters(say(`mark.monster.${face}`, locale), [w / 2, no === null ? h / 2 + 6 : 44], {
-              size: 28,
-              w: w - 6,
-              colour: '#ffd9a0',
-            }),
-          ]),
+        : [letters(String(no), [size / 2, size / 2 + 8], { size: 33, w: size - 8, colour: '#ffffff' })]),
     ],
   };
 }
@@ -161,6 +108,26 @@ export function plotPiece(slot: number, locale: Locale): Sprite {
     width: 42,
   });
   return { w: 54, h: 42, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 27, 21, 54), mark] };
+}
+
+/** Where a quest leads: a banner that hangs from a pole, in the colour and the hatch of its hero's seat. */
+export function questPiece(seat: number): Sprite {
+  const { colour, dark, hatch } = seatLook(seat);
+  const cloth = 'M6 6 L40 6 L40 46 L23 37 L6 46 Z';
+  return {
+    w: 46,
+    h: 50,
+    nodes: [
+      path(cloth, { fill: dark, stroke: stroke('#140a06', 6), shadow: fallen(4) }),
+      path(cloth, {
+        fill: { ...hatch, ground: colour, colour: dark, gap: 10, width: 2 },
+        stroke: stroke('#ffe9a6', 2.5),
+      }),
+      rect({ x: 1, y: 1, w: 44, h: 7 }, { fill: '#e0b04a', stroke: stroke('#140a06', 2.5), radius: 3 }),
+      path('M19.5 12 L26.5 12 L25 27 L21 27 Z', { fill: '#ffffff', stroke: stroke('#140a06', 2) }),
+      disc(23, 32, 3.2, { fill: '#ffffff', stroke: stroke('#140a06', 2) }),
+    ],
+  };
 }
 
 /** An event: a flag. */

@@ -1,5 +1,6 @@
 import type { Progress } from '#core/choice';
 import type { Thing } from '#core/terms/thing';
+import type { Locale } from '#core/text';
 import { LOCATIONS, locations, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
@@ -20,7 +21,9 @@ import {
 import { now as bright, nowEdge, wood } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { MAP, plateOf, plates, SIGN, spotOf } from './geography.ts';
+import { sizesAt } from './labels.ts';
 import { isSeen, openMap, type Part } from './map.ts';
+import { nameOf } from './name-spots.ts';
 import { placeName } from './names.ts';
 import { signFrame } from './places.ts';
 import { drawPlates } from './roads.ts';
@@ -53,7 +56,7 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
     ...before.filter((id) => !marked.has(id) && isSeen(id, seen)).map((id) => ringOf(view, id, 'chosen')),
     ...marks.map(({ place }) => ringOf(view, place, 'choose')),
   ];
-  const numbered = numberPlates(view, marks, part);
+  const numbered = numberPlates(view, marks, { ...part, locale });
   const asked = {
     rings: [
       ...rings.map((one) => drawnRing(one, scale)),
@@ -142,7 +145,14 @@ const TURNS = 16;
 const OUT = [0, 14, 30, 50];
 
 /** The numbers of each place beside its ring, where they hide least: no other number, sign or coin if that can be. */
-function numberPlates(view: View, marks: readonly Mark<string>[], { seen, scale }: Part): Numbered[] {
+function numberPlates(
+  view: View,
+  marks: readonly Mark<string>[],
+  { seen, scale, locale }: Part & { locale: Locale },
+): Numbered[] {
+  const { quiet, loud } = sizesAt(scale);
+  const marked = new Set(marks.map(({ place }) => place));
+  const names = LOCATIONS.map((id) => nameOf(id, locale, marked.has(id) ? loud : quiet).box);
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) }));
   const found: Numbered[] = [];
   for (const { place, choices } of marks) {
@@ -162,6 +172,7 @@ function numberPlates(view: View, marks: readonly Mark<string>[], { seen, scale 
       (w * h - shared(one, inset(seen, 3 / scale))) * 50 +
       found.reduce((sum, other) => sum + shared(one, inset(other.frame, -3 / scale)) * 50, 0) +
       signs.reduce((sum, other) => sum + shared(one, other.frame) * (other.id === place ? 2 : 8), 0) +
+      names.reduce((sum, other) => sum + shared(one, other) * 20, 0) +
       plates.reduce((sum, other) => sum + shared(one, other) * 8, 0);
     const costs = frames.map(cost);
     found.push({ choices, plate, frame: frames[costs.indexOf(Math.min(...costs))]! });

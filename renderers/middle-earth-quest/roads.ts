@@ -1,27 +1,42 @@
 import { type Path, paths } from '#games/middle-earth-quest/printed/map/map';
-import { line, type Node, type Point, path, stroke } from '../scene.ts';
+import { disc, line, type Node, type Point, path, stroke } from '../scene.ts';
 import { coinOf } from './coins.ts';
 import { middleOf, spotOf } from './geography.ts';
 
-/** The paths, each with a coin in its middle. Roads are straight, water winds. */
+/** The paths: roads are straight, water winds. What one costs stands on a coin, or in the quiet as dots. */
 
-const WATER = { deep: '#2d5f78', light: '#9fd0dc' };
+const WATER = { deep: '#4f8ba0', light: '#a9d6e0' };
 
-/** All lines first, then all coins: no line runs over a coin. */
-export const drawPaths = (some: readonly Path[] = paths): Node[] => [
+/** The lines alone. */
+export const drawWays = (some: readonly Path[] = paths): Node[] => [
   ...some.filter(({ water }) => !water).flatMap((one) => road(endsOf(one))),
   ...some.filter(({ water }) => water).flatMap((one) => river(endsOf(one))),
-  ...drawPlates(some),
 ];
 
-/** The coins alone, to be laid over what is drawn on the paths. */
+/** The coins alone: no line runs over one. */
 export const drawPlates = (some: readonly Path[]): Node[] => some.map((one) => coinOf(one, middleOf(one)));
+
+const DOT = 13;
+/** So many dots about a point, along a direction. */
+export const dots = ([x, y]: Point, [ux, uy]: Point, n: number): Node[] =>
+  Array.from({ length: n }, (_, k) => {
+    const off = (k - (n - 1) / 2) * DOT;
+    return disc(tenth(x + ux * off), tenth(y + uy * off), 4.4, { fill: '#6b4a26', stroke: stroke('#fbf2d8', 2) });
+  });
+
+/** As many dots on each path as it costs cards, where its coin would lie. */
+export const drawDots = (some: readonly Path[] = paths): Node[] =>
+  some.flatMap((one): Node[] => {
+    const [[ax, ay], [bx, by]] = endsOf(one);
+    const far = Math.hypot(bx - ax, by - ay);
+    return dots(middleOf(one), [(bx - ax) / far, (by - ay) / far], one.cost);
+  });
 
 type Ends = readonly [Point, Point];
 const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
 /** A road between two points. */
-export const road = (ends: Ends): Node[] => [line(ends, stroke('#4d321788', 6.5)), line(ends, stroke('#ead6a4', 3.4))];
+export const road = (ends: Ends): Node[] => [line(ends, stroke('#8a6a4499', 6)), line(ends, stroke('#f6e9c4', 3))];
 
 /** Water between two points: it winds about its line. */
 export function river([[ax, ay], [bx, by]]: Ends): Node[] {

@@ -3,9 +3,8 @@ import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/bo
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
-import { type Frame, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, ink } from '../theme.ts';
-import { litFrame } from '../ways.ts';
 import { markerPiece } from './pieces.ts';
 import { say } from './text.ts';
 
@@ -85,10 +84,17 @@ function standing({ markers }: View): Node[] {
   });
 }
 
-/** A frame round each space to which a marker has just come. */
+/** A golden frame round each space to which a marker has just come. */
 export function changedSpaces(now: Now | undefined): Node[] {
   const moved = (now?.events ?? []).flatMap(({ type, shown: { space } }) =>
     (type === 'marker-moves' || type === 'marker-falls') && typeof space === 'number' ? [space] : [],
   );
-  return [...new Set(moved)].map((space) => litFrame(inset(frameAt(space), 1), `changed:${space}`));
+  return [...new Set(moved)].map((space) =>
+    group(
+      [stroke('#2a1604', 9), stroke('#ffc93c', 5)].map((edge) =>
+        rect(inset(frameAt(space), 1), { stroke: edge, radius: 8 }),
+      ),
+      { tag: `changed:${space}` },
+    ),
+  );
 }

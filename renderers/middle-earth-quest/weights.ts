@@ -9,21 +9,22 @@ import type { Now } from '../pictures.ts';
 export type Doer = 'hero' | 'sauron' | 'minion' | 'fight' | 'foe-wins' | 'nobody';
 
 /**
- * Heaviest what decides the match, then defeats and what everybody sees on the table, then what somebody does; markers move in each
- * round, and are seldom the news. Below 0 stand texts and sums, which are never a headline.
+ * Heaviest what decides the match, then defeats, then a fight, whose picture it is: its own blows before what was shown or gained on the
+ * way to it. After it what everybody sees on the table, then what somebody does. Markers move in each round, and are seldom the news.
+ * Below 0 stand texts and sums, which are never a headline.
  */
 const EVENTS = {
   wins: [100, 'nobody'],
-  finale: [96, 'nobody'],
-  champion: [94, 'hero'],
-  'finale-is-due': [92, 'nobody'],
+  finale: [56, 'nobody'],
+  champion: [80, 'hero'],
+  'finale-is-due': [57, 'nobody'],
   'hero-defeated': [90, 'hero'],
   'combat-lost': [90, 'foe-wins'],
   'combat-fells-both': [90, 'fight'],
   'combat-won': [86, 'fight'],
   'combat-ends': [86, 'fight'],
-  'stage-entered': [84, 'nobody'],
-  'minion-falls': [80, 'minion'],
+  'stage-entered': [79, 'nobody'],
+  'minion-falls': [85, 'minion'],
   'quest-done': [78, 'hero'],
   'plot-foiled': [76, 'hero'],
   'plot-played': [72, 'sauron'],
@@ -31,12 +32,12 @@ const EVENTS = {
   'minion-returns': [68, 'minion'],
   'minion-revived': [68, 'minion'],
   'shadow-played': [66, 'sauron'],
-  'combat-undecided': [64, 'fight'],
-  'combat-left': [64, 'fight'],
-  'combat-blows': [60, 'fight'],
-  'combat-stands': [60, 'fight'],
-  'combat-round': [59, 'fight'],
-  'combat-begins': [58, 'fight'],
+  'combat-undecided': [84, 'fight'],
+  'combat-left': [84, 'fight'],
+  'combat-blows': [83, 'fight'],
+  'combat-stands': [83, 'fight'],
+  'combat-round': [82, 'fight'],
+  'combat-begins': [81, 'fight'],
   'quest-opened': [57, 'hero'],
   'event-explored': [56, 'hero'],
   'quest-found': [55, 'hero'],

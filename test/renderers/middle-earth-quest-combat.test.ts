@@ -38,6 +38,31 @@ describe('The scene of a combat', () => {
       for (const side of ['hero', 'foe'] as const) expect([...tagsOf(view)]).toContain(`damage:${last[side].damage}`);
     }
   });
+  test('tells on the fighters who was hit in the last round, and for how much; a shield stands where none was', () => {
+    const hits = (view: (typeof fights)[number]['view'], side: string) =>
+      texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`hit:${side}`) ? [text] : []));
+    for (const { view, combat } of fought)
+      for (const side of ['hero', 'foe'] as const) {
+        const { damage } = combat.rounds.at(-1)![side];
+        expect(hits(view, side)).toEqual(damage > 0 ? [`−${damage}`] : []);
+        expect([...tagsOf(view)]).toContain(`hit:${side}`);
+      }
+  });
+  test('begins with what either side has to win, and says the same in words; later it does not', () => {
+    const begun = fights.filter(({ combat }) => combat.rounds.length === 0);
+    expect(begun.length).toBeGreaterThan(2);
+    for (const { view, combat } of begun) {
+      for (const side of ['hero', 'foe']) expect([...tagsOf(view)]).toContain(`stakes:${side}`);
+      const alt = pictures.alt.board(view, { locale: 'en' });
+      expect(alt).toMatch(/Should .* win: /);
+      if (combat.kind === 'minion' && !combat.isLast) expect(alt).toContain('will leave the map');
+      if (combat.kind === 'monster') expect(alt).toContain('the token will be gone');
+    }
+    for (const { view } of fought) {
+      expect([...tagsOf(view)].filter((tag) => tag.startsWith('stakes:'))).toEqual([]);
+      expect(pictures.alt.board(view, { locale: 'en' })).not.toMatch(/Should .* win: /);
+    }
+  });
   test('reckons from the reasons alone what the rules have reckoned', () => {
     let hurt = 0;
     for (const { view, combat } of fought)

@@ -25,6 +25,20 @@ describe('The headline', () => {
     const ended = event('combat-ends', { seat: 1, foe: 'orc' });
     expect(headlines(part, [ROUND, ended, MOVES], 'en').at(-1)).toBe(eventLines(part, [ended], 'en')[0]);
   });
+  test('of a fight is its own exchange, not what was shown, done or played on the way to it', () => {
+    const before = [
+      event('finale', { heroes: 'noble_blood', sauron: 'in_darkness_bind_them' }),
+      event('champion', { seat: 1, hero: 'eleanor', health: 8, fortitude: 7 }),
+      event('quest-done', { seat: 1, quest: 'captain_of_the_white_tower' }),
+      event('shadow-played', { card: 'creatures_of_the_wild' }),
+      event('hero-draws', { seat: 1, n: 5 }),
+    ];
+    for (const one of before)
+      for (const fight of ['combat-begins', 'combat-round', 'combat-blows', 'combat-stands'])
+        expect(weight({ type: fight }), `${fight} and ${one.type}`).toBeGreaterThan(weight(one));
+    expect(weight({ type: 'combat-blows' })).toBeGreaterThan(weight({ type: 'combat-begins' }));
+    expect(weight({ type: 'hero-defeated' })).toBeGreaterThan(weight({ type: 'combat-blows' }));
+  });
   test('is never the text of a card, which stands in the message', () => {
     const peril = event('peril', { seat: 1, peril: 'the_hounds_of_sauron' });
     expect(headlines(part, [peril, READ], 'en').at(-1)).toMatch(/into the peril/);

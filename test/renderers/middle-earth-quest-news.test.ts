@@ -15,6 +15,7 @@ import { pictures } from '#renderers/middle-earth-quest/index';
 import { piecesAt, placeWords } from '#renderers/middle-earth-quest/lists';
 import { isSeen } from '#renderers/middle-earth-quest/map';
 import { placeName } from '#renderers/middle-earth-quest/names';
+import { headlinePlaces } from '#renderers/middle-earth-quest/news';
 import { focusOf, partOf } from '#renderers/middle-earth-quest/zoom';
 import type { Now } from '#renderers/pictures';
 import type { Node, Scene } from '#renderers/scene';
@@ -169,20 +170,48 @@ describe('What has changed', () => {
     expect(tagged([...steps, stopped])).not.toContain('changed:the_trollshaws');
     expect(tagged([...steps, stopped])).toContain('changed:weathertop');
   });
-  test('hides no plate: that of a path that was gone, or beside a ring, is drawn over it', () => {
-    for (const { a, b } of paths.filter((_, n) => n % 7 === 0)) {
-      const now = told([]);
-      const look = {
-        locale: 'en' as const,
-        now: { ...now, events: [event('hero-moves', { seat: 1, from: a, to: b, cards: [] })] },
-      };
-      const all = flat(pictures.board(middle, look));
-      const ways = all.findLastIndex(
+  test('hides no coin: those beside a hero are drawn over the way that was gone', () => {
+    const [{ at, seat }] = middle.heroes as [View['heroes'][number]];
+    const ways = paths.filter(({ a, b }) => a === at || b === at);
+    expect(ways.length).toBeGreaterThan(1);
+    for (const { a, b } of ways) {
+      const events = [event('hero-moves', { seat, from: a === at ? b : a, to: at, cards: [] })];
+      const all = flat(pictures.board(middle, { locale: 'en', now: { ...told([]), events } }));
+      const under = all.findLastIndex(
         ({ tags }) => tags.includes('way') || tags.some((tag) => tag.startsWith('changed:')),
       );
-      const plate = all.findLastIndex(({ tags }) => tags.includes(`path:${a}-${b}`));
-      expect(plate, `${a}-${b}`).toBeGreaterThan(ways);
+      expect(under, `${a}-${b}`).toBeGreaterThan(0);
+      const coins = ways.map((one) => all.findIndex(({ tags }) => tags.includes(`path:${one.a}-${one.b}`)));
+      const drawn = coins.filter((at) => at >= 0);
+      expect(drawn.length).toBeGreaterThan(0);
+      for (const coin of drawn) expect(coin, `${a}-${b}`).toBeGreaterThan(under);
     }
+  });
+  test('is influence: a burst with how much came, a hollow disc with how much went, and nothing where it came and went', () => {
+    const marks = (events: Event[]) =>
+      texts(pictures.board(middle, { locale: 'en', now: { said: [], events, asked: [] } })).flatMap(({ tags, text }) =>
+        tags.flatMap((tag) => (tag.startsWith('burst:') ? [`${tag} ${text}`] : [])),
+      );
+    const label = (key: string, args: object) => ({ key, args }) as never;
+    const came = event('influence-placed', {
+      places: [label('label.place-n', { place: 'bree', n: 2 }), label('label.place', { place: 'rhun' })],
+    });
+    const fell = event('influence-falls', { falls: [label('label.falls', { place: 'bree', from: 3, to: 1 })] });
+    expect(marks([came])).toEqual(['burst:bree +2', 'burst:rhun +1']);
+    expect(marks([fell])).toEqual(['burst:bree −2']);
+    expect(marks([came, fell])).toEqual(['burst:rhun +1']);
+  });
+  test('is loud for the headline alone: its own place, or that of the hero who did it where it names none', () => {
+    const [{ at, seat }] = middle.heroes as [View['heroes'][number]];
+    const look = (deed: Event, events: Event[]) => ({
+      locale: 'en' as const,
+      now: { said: [], deeds: [deed], events, asked: [] },
+    });
+    const rest = event('rested', { seat, n: 2 });
+    const came = event('influence-placed', { places: [{ key: 'label.place', args: { place: 'rhun' } }] as never });
+    expect(headlinePlaces(middle, look(rest, [came, rest]))).toEqual([at]);
+    expect(headlinePlaces(middle, look(came, [rest, came]))).toEqual(['rhun']);
+    expect(headlinePlaces(middle, look(event('sauron-turn', {}), [came]))).toEqual([]);
   });
   test('is framed on the story track: the space a marker has come to, and no other', () => {
     const framed = (events: Event[]) => [

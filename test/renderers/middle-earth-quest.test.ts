@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import {
-  LOCATIONS,
-  locationAt,
-  paths,
-  regions,
-  strongholds,
-  terrains,
-} from '#games/middle-earth-quest/printed/map/map';
+import { characters, quests } from '#games/middle-earth-quest/printed/cards/possessions';
+import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { LOCATIONS, paths, regions, strongholds, terrains } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { boardLines } from '#renderers/middle-earth-quest/alt';
 import { coin } from '#renderers/middle-earth-quest/coins';
+import { errandsOf } from '#renderers/middle-earth-quest/errands';
 import { plateOf, SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
-import { jointOf } from '#renderers/middle-earth-quest/label-spots';
-import { placeName, regionName } from '#renderers/middle-earth-quest/names';
+import { LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
 import {
   characterPiece,
   eventPiece,
@@ -27,12 +23,13 @@ import {
   tokenPiece,
 } from '#renderers/middle-earth-quest/pieces';
 import { signOf } from '#renderers/middle-earth-quest/places';
+import { bust } from '#renderers/middle-earth-quest/portraits';
 import { TERRAIN_SIGNS } from '#renderers/middle-earth-quest/signs';
 import { territories } from '#renderers/middle-earth-quest/territories';
-import { text } from '#renderers/middle-earth-quest/text';
 import type { Node, Scene } from '#renderers/scene';
+import { now as lime } from '#renderers/theme';
 import { flat, overlap } from './boxes.ts';
-import { clashes, outside, texts, wrong } from './legible.ts';
+import { outside, texts, wrong } from './legible.ts';
 import { crowded, middle, start, withInfluence } from './middle-earth-quest-samples.ts';
 
 /** The map of Middle-Earth Quest as it is drawn, and the words that say the same. */
@@ -110,52 +107,22 @@ describe('The drawn map', () => {
     ]);
     expect(faults).toEqual([]);
   });
-  test('gives every place a sign and a name of at least eight pixels on a phone, and no two words stand over each other', () => {
-    for (const locale of locales) {
-      const whole = board(start, { locale });
-      for (const id of LOCATIONS) {
-        expect(
-          flat(whole).some(({ tags }) => tags.includes(`place:${id}`)),
-          id,
-        ).toBe(true);
-        const [name] = wordsAt(whole, `name:${id}`);
-        expect(name?.text, id).toBe(placeName(id, locale));
-        expect(name!.size! / 3, `${id} ${locale}`).toBeGreaterThanOrEqual(8);
-      }
-      for (const view of [start, middle]) expect(clashes(board(view, { locale })), locale).toEqual([]);
-      for (const region of regions.keys()) {
-        const window = board(middle, { locale, focus: region });
-        const its = LOCATIONS.filter((id) => locationAt(id).region === region);
-        for (const id of its)
-          expect(wordsAt(window, `name:${id}`)[0]?.size ?? 0, `${id} of ${region} ${locale}`).toBeGreaterThanOrEqual(
-            24,
-          );
-      }
-    }
-  });
-  test('names the regions', () => {
-    for (const locale of locales) {
-      const named = [...regions.keys()].filter((id) => wordsAt(board(start, { locale }), `region:${id}`).length > 0);
-      expect(named.length, locale).toBeGreaterThanOrEqual(7);
-      for (const id of regions.keys())
-        expect(wordsAt(board(start, { locale, focus: id }), `region:${id}`)[0]?.text, id).toBe(regionName(id, locale));
-    }
-  });
-  test('shows on each path its number', () => {
-    const scene = board(start, { locale: 'en' });
-    for (const { a, b, cost } of paths)
-      expect(
-        wordsAt(scene, `path:${a}-${b}`).map((one) => one.text),
-        `${a}-${b}`,
-      ).toEqual([String(cost)]);
-  });
-  test('breaks a name where its words join, and a single word nowhere', () => {
-    const halves = (name: string) => [name.slice(0, jointOf(name)), name.slice(jointOf(name) ?? name.length)];
-    expect(halves('Mouth of the Greyflood')).toEqual(['Mouth of ', 'the Greyflood']);
-    expect(halves('ゴルゴロス高原')).toEqual(['ゴルゴロス', '高原']);
-    expect(halves('アングマールの廃墟')).toEqual(['アングマールの', '廃墟']);
-    expect(halves('ミナス・モルグル')).toEqual(['ミナス・', 'モルグル']);
-    expect([jointOf('Tharbad'), jointOf('フォルノスト'), jointOf('裂け谷')]).toEqual([undefined, undefined, undefined]);
+  test('says what a path costs on a coin: beside a hero on the whole board, and all over a window', () => {
+    const costs = (scene: Scene, { a, b }: (typeof paths)[number]) =>
+      wordsAt(scene, `path:${a}-${b}`).map((one) => one.text);
+    const whole = board(start, { locale: 'en' });
+    const from = new Set(start.heroes.map(({ at }) => at));
+    const isUnder = (one: (typeof paths)[number]) =>
+      LOCATIONS.some((id) => overlap(plateOf(one), nameOf(id, 'en', LARGEST).box, 0));
+    const ways = paths.filter(({ a, b }) => from.has(a) || from.has(b));
+    expect(ways.filter((one) => costs(whole, one).length > 0).length).toBeGreaterThan(ways.length / 2);
+    for (const one of ways)
+      if (!isUnder(one)) expect(costs(whole, one), `${one.a}-${one.b}`).toEqual([String(one.cost)]);
+    for (const one of paths.filter((way) => !ways.includes(way)))
+      expect(costs(whole, one), `${one.a}-${one.b}`).toEqual([]);
+    const window = board(start, { locale: 'en', focus: 'bree' });
+    for (const one of paths.filter(({ a, b }) => [a, b].includes('bree')))
+      expect(costs(window, one), `${one.a}-${one.b}`).toEqual([String(one.cost)]);
   });
   test('gives each point of the field to the place that is nearest', () => {
     const lands = territories(
@@ -180,43 +147,66 @@ describe('What lies on the map', () => {
     expect(spoken(start, 'place:bree')).toEqual([]);
     expect(spoken(withInfluence(start, {}), 'place:barad_dur')).toEqual(['0/6']);
   });
-  test('is the shadow: smoke and thorns where influence may be placed, and nowhere else', () => {
+  test('is the shadow: smoke where influence lies or may be placed, and nowhere else', () => {
     const smoking = (view: View) =>
       new Set(
         flat(board(view, { locale: 'en' })).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('smoke:'))),
       );
     const reached = LOCATIONS.filter((id) => (middle.reach[id] ?? 0) > 0);
     expect(reached.length).toBeGreaterThan(10);
-    expect([...smoking(middle)].sort()).toEqual(reached.map((id) => `smoke:${id}`).sort());
-    expect(smoking(withInfluence(middle, { bree: 1 })).size).toBe(0);
+    const lies = LOCATIONS.filter((id) => !strongholds.has(id) && (middle.influence[id] ?? 0) > 0);
+    expect([...smoking(middle)].sort()).toEqual([...new Set([...reached, ...lies])].map((id) => `smoke:${id}`).sort());
+    expect([...smoking(withInfluence(middle, { bree: 1 }))]).toEqual(['smoke:bree']);
     const inked = (view: View, id: string) =>
       flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.includes(`place:${id}`)).length;
     const free = reached.find((id) => (middle.influence[id] ?? 0) === 0 && !middle.perilous.includes(id))!;
     expect(inked(middle, free)).toBe(inked(withInfluence(middle, {}), free) + 1);
   });
-  test('is loud where somebody or something is: no name there is smaller than any other, and most are larger', () => {
-    for (const locale of locales) {
-      const drawn = board(start, { locale });
-      const sizes = (ids: readonly string[]) =>
-        ids.flatMap((id) => wordsAt(drawn, `name:${id}`).map((one) => one.size!));
-      const held = LOCATIONS.filter((id) => wordsAt(drawn, `pieces:${id}`).length > 0);
-      const empty = LOCATIONS.filter((id) => !held.includes(id));
-      expect(held.length).toBeGreaterThan(1);
-      const quiet = Math.max(...sizes(empty));
-      expect(Math.min(...sizes(held)), locale).toBeGreaterThanOrEqual(quiet);
-      expect(sizes(held).filter((one) => one > quiet).length, locale).toBeGreaterThan(held.length / 2);
-    }
-  });
   test('are heroes, minions with their damage, tokens with their number, favor, plots and the event', () => {
-    expect(spoken(middle, 'pieces:weathertop')).toEqual(['Rw', '4', '1', 'Ag']);
-    expect(spoken(middle, 'pieces:osgiliath')).toEqual(['El', '7']);
+    const faces = (id: string) => [
+      ...new Set(
+        flat(board(middle, { locale: 'en' })).flatMap(({ tags }) =>
+          tags.includes(`pieces:${id}`) ? tags.filter((tag) => tag.startsWith('face:')) : [],
+        ),
+      ),
+    ];
+    expect(faces('weathertop')).toEqual(['face:ringwraiths', 'face:aragorn']);
+    expect(spoken(middle, 'pieces:weathertop')).toEqual(['4', '1']);
+    expect(faces('osgiliath')).toEqual(['face:eleanor']);
+    expect(spoken(middle, 'pieces:osgiliath')).toEqual(['7']);
     expect(spoken(middle, 'pieces:lothlorien')).toEqual(['3']);
-    expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['De', 'II']);
-    expect(spoken(middle, 'pieces:bree')).toEqual(['Ga']);
+    expect(faces('minas_tirith')).toEqual(['face:denethor']);
+    expect(spoken(middle, 'pieces:minas_tirith')).toEqual(['II']);
+    expect(faces('bree')).toEqual(['face:gandalf']);
+  });
+  test('is a banner where an open quest leads, told in words as well, and none once it is done', () => {
+    const asks = [...quests.values()].find(({ task }) => task.is === 'explore')!;
+    const at = asks.task.is === 'explore' ? asks.task.at : '';
+    const holding = (is: 'open' | 'done'): View => ({
+      ...start,
+      heroes: start.heroes.map((one, n) => (n === 0 ? { ...one, starting: { card: asks.id, is } } : one)),
+    });
+    expect(errandsOf(holding('open')).map((one) => [one.seat, one.at])).toEqual([[start.heroes[0]!.seat, at]]);
+    expect(errandsOf(holding('done'))).toEqual([]);
+    const inked = (view: View) =>
+      flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.includes(`pieces:${at}`)).length;
+    expect(inked(holding('open'))).toBeGreaterThan(inked(holding('done')));
+    expect(boardLines(holding('open'), 'en').join()).toContain(asks.name.en);
+    expect(boardLines(holding('done'), 'en').join()).not.toContain(asks.name.en);
+  });
+  test('has a bright outline round a hero who is asked, and round no other', () => {
+    const bright = (asked: readonly { seat: number; words: string }[]) =>
+      JSON.stringify(board(middle, { locale: 'en', now: { said: [], events: [], asked } }).nodes[0]).split(lime)
+        .length - 1;
+    const seat = middle.heroes[0]!.seat;
+    expect(bright([])).toBe(0);
+    expect(bright([{ seat, words: 'Move?' }])).toBe(1);
+    expect(bright([{ seat: 0, words: 'Place influence?' }])).toBe(0);
   });
   test('is a token’s face for Sauron alone: what a view does not know stands nowhere', () => {
-    const marks = ['Orc', 'WR', '–'];
-    const seen = (view: View) => texts(board(view, { locale: 'en' })).filter((one) => marks.includes(one.text!));
+    const faces = new Set(crowded.tokens.map(({ face }) => `face:${face}`));
+    const seen = (view: View) =>
+      flat(board(view, { locale: 'en' })).filter(({ tags }) => tags.some((tag) => faces.has(tag)));
     expect(seen(crowded).length).toBeGreaterThan(20);
     const hidden = { ...crowded, tokens: crowded.tokens.map((token) => ({ ...token, face: null })) };
     expect(seen(hidden)).toEqual([]);
@@ -232,10 +222,10 @@ describe('What lies on the map', () => {
   test('is told apart without colour: every sign and piece has a shape or letters of its own', () => {
     const letter = (nodes: readonly Node[]) => JSON.stringify(nodes).replaceAll(/"#[0-9a-f]{3,8}"/g, '""');
     const kinds = [
-      heroPiece(1, 'thalin', 'en').nodes,
-      characterPiece('theoden', 'en').nodes,
-      minionPiece('gothmog', 0, 'en').nodes,
-      tokenPiece({ no: 1, face: null }, 'en').nodes,
+      heroPiece(1, 'thalin').nodes,
+      characterPiece('theoden').nodes,
+      minionPiece('gothmog', 0).nodes,
+      tokenPiece({ no: 1, face: null }).nodes,
       favorPiece(1).nodes,
       plotPiece(0, 'en').nodes,
       eventPiece().nodes,
@@ -249,13 +239,15 @@ describe('What lies on the map', () => {
     ];
     expect(new Set(kinds.map(letter)).size).toBe(kinds.length);
   });
-  test('has marks of its own for each hero, minion, character and monster, in both languages', () => {
-    for (const locale of locales)
-      for (const kind of ['hero', 'minion', 'character', 'monster']) {
-        const keys = text.keys(locale).filter((key) => key.startsWith(`mark.${kind}.`));
-        const marks = keys.map((key) => text.template(key, locale));
-        expect(new Set(marks).size, `${kind} ${locale}`).toBe(keys.length);
-      }
+  test('has a face of its own for each hero, minion, character and monster', () => {
+    const ids = [...heroes.keys(), ...minions.keys(), ...monsters.keys(), ...characters.keys(), 'blank'];
+    expect(ids.length).toBeGreaterThan(30);
+    const drawings = ids.map((id) =>
+      JSON.stringify(bust(id))
+        .replaceAll(/"#[0-9a-f]{3,8}"/g, '""')
+        .replaceAll(id, ''),
+    );
+    expect(new Set(drawings).size).toBe(ids.length);
   });
 });
 

@@ -1,0 +1,142 @@
+import type { Locale } from '#core/text';
+import { quests } from '#games/middle-earth-quest/printed/cards/possessions';
+import { foeOf } from '#games/middle-earth-quest/printed/combat/foes';
+import { nearestHavens } from '#games/middle-earth-quest/printed/map/map';
+import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import { list, sentence } from '../prose.ts';
+import {
+  disc,
+  group,
+  type Node,
+  type Point,
+  polygon,
+  put,
+  rect,
+  type Sprite,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
+import { cream, faint, ink, seatLook } from '../theme.ts';
+import { SIDES, type Side } from './combat-sides.ts';
+import { fighterName } from './fighters.ts';
+import { placeName } from './names.ts';
+import { prose } from './sheets.ts';
+import { say } from './text.ts';
+
+/** Before the first round of a combat: what either side has to win, as far as everybody knows it. */
+
+type Task = NonNullable<ReturnType<typeof quests.get>>['task'];
+
+/** Whether a quest asks for this fight. */
+const asksFor = (task: Task, { foe }: SeenCombat, at: string): boolean =>
+  task.is === 'any'
+    ? task.of.some((one) => asksFor(one, { foe } as SeenCombat, at))
+    : task.is !== 'explore' && task.foe === foe && (task.is === 'combat' || task.at === at);
+
+/** The open quests of a hero that ask for this fight, by name. */
+function questsWon({ starting, advanced, at }: SeenHero, combat: SeenCombat, locale: Locale): string[] {
+  const open = [starting, advanced].filter(({ is }) => is === 'open');
+  return open.flatMap(({ card }) => {
+    const quest = quests.get(card);
+    return quest && asksFor(quest.task, combat, at) ? [quest.name[locale]] : [];
+  });
+}
+
+/** What follows if the hero wins: sentences without their last stop. */
+function heroWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): string[] {
+  if (combat.isLast) return [say('stakes.heroes-win', locale)];
+  const foe = fighterName(view, combat, 'foe', locale);
+  return [
+    combat.kind === 'minion'
+      ? say('stakes.minion-falls', locale, { foe })
+      : say('stakes.monster-falls', locale, { foe }),
+    ...questsWon(hero, combat, locale).map((quest) => say('stakes.quest', locale, { quest })),
+  ];
+}
+
+/** What follows if the foe wins. */
+function foeWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): string[] {
+  if (combat.isLast) return [say('stakes.sauron-wins', locale)];
+  const who = fighterName(view, combat, 'hero', locale);
+  const havens = nearestHavens(hero.at).map((id) => placeName(id, locale));
+  const isChanged = view.combatMods.some(({ side, stat }) => side === 'foe' && stat === 'wisdom');
+  return [
+    havens.length > 1
+      ? say('stakes.to-one-haven', locale, { hero: who, havens: list(havens, locale) })
+      : say('stakes.to-haven', locale, { hero: who, haven: havens[0]! }),
+    ...(hero.favor > 0 || hero.items.length > 0 ? [say('stakes.loses', locale)] : []),
+    say(foeOf(combat.foe).wisdom > 0 && !isChanged ? 'stakes.sauron-gains' : 'stakes.marker', locale),
+  ];
+}
+
+const PLATE = 500;
+const EDGE = 16;
+const FOE = '#5a2233';
+const HALF = 600;
+
+/** Two plates with what either side would win, and crossed swords between them. */
+export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
+  const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
+  const said = { hero: heroWins(view, combat, hero, locale), foe: foeWins(view, combat, hero, locale) };
+  const texts = {
+    hero: prose(
+      said.hero.map((one) => sentence(one, locale)),
+      { width: PLATE - 40, size: 30 },
+    ),
+    foe: prose(
+      said.foe.map((one) => sentence(one, locale)),
+      { width: PLATE - 40, size: 30 },
+    ),
+  } as const satisfies Record<Side, Sprite>;
+  const high = 62 + 20 + Math.max(120, ...SIDES.map((side) => texts[side].h)) + 18;
+  const plate = (side: Side): Node => {
+    const colour = side === 'hero' ? seatLook(hero.seat).colour : FOE;
+    const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });
+    return group(
+      [
+        rect({ x: 0, y: 0, w: PLATE, h: high }, { fill: '#f9efd6', stroke: stroke('#140d08', 3), radius: 12 }),
+        rect({ x: 3, y: 3, w: PLATE - 6, h: 60 }, { fill: shaded([0, 0], [0, 62], colour, '#1c100c'), radius: 10 }),
+        words(title, PLATE / 2, 33, { size: 34, face: 'display', colour: cream, align: 'centre', width: PLATE - 30 }),
+        put(texts[side], 20, 80),
+      ],
+      { x: side === 'hero' ? EDGE : 1200 - EDGE - PLATE, tag: `stakes:${side}` },
+    );
+  };
+  return {
+    w: 1200,
+    h: high,
+    nodes: [
+      ...SIDES.map(plate),
+      disc(HALF, high / 2, 72, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: high / 2, scale: 0.8 }),
+    ],
+  };
+}
+
+/** What the plates say, for the words of the picture. */
+export function stakesWords(view: View, combat: SeenCombat, locale: Locale): string[] {
+  const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
+  const said = { hero: heroWins(view, combat, hero, locale), foe: foeWins(view, combat, hero, locale) };
+  return SIDES.flatMap((side) => {
+    const [first = '', ...more] = said[side];
+    const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });
+    return [say('stakes.then', locale, { title, what: first }), ...more];
+  });
+}
+
+const SWORD = [
+  [0, -72],
+  [7, -60],
+  [7, 28],
+  [26, 28],
+  [26, 36],
+  [6, 36],
+  [6, 58],
+] as const;
+/** A sword round (x, y), its point to the upper right or the upper left. */
+function blade([x, y]: Point, side: 1 | -1): Node {
+  const outline = [...SWORD, ...SWORD.toReversed().map(([px, py]) => [-px, py] as const)];
+  const turned = outline.map(([px, py]): Point => [x + (side * (px - py)) / Math.SQRT2, y + (px + py) / Math.SQRT2]);
+  return polygon(turned, { fill: '#8d8678', stroke: stroke(ink, 3) });
+}

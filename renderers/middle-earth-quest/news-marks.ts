@@ -1,0 +1,149 @@
+import { locationAt } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
+import { starPoints } from '../tokens.ts';
+import { SIGN, spotOf } from './geography.ts';
+import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news.ts';
+
+/**
+ * How the map shows what has just happened: in warm gold between dark lines. The bright green of now is left to what is asked. Where the
+ * headline happened stands a full ring; what was before it a thin one.
+ */
+
+const GOLD = '#ffc93c';
+const LIGHT = '#fff6d6';
+const EDGE = '#2a1604';
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** More places than these are told of at once: none of them stands out by a ring. */
+const MOST_RINGS = 12;
+
+/** A ring round each place that has changed. */
+export function newsRings(view: View, look: Look): Node[] {
+  const loud = new Set(headlinePlaces(view, look));
+  const all = new Set([...changedPlaces(look.now), ...loud]);
+  if (all.size > MOST_RINGS) return [];
+  return [...all].map((id) => {
+    const [x, y] = spotOf(id);
+    const ring = (r: number, colour: string, width: number) => disc(x, y, r, { stroke: stroke(colour, width) });
+    return group(
+      loud.has(id)
+        ? [ring(SIGN + 12, EDGE, 12), ring(SIGN + 12, GOLD, 7), ring(SIGN + 12, LIGHT, 2)]
+        : [ring(SIGN + 9, EDGE, 6), ring(SIGN + 9, LIGHT, 2.5)],
+      { tag: `changed:${id}` },
+    );
+  });
+}
+
+/** So far from the middle of a place a way begins and ends. */
+const GAP = SIGN + 16;
+
+/** The ways that were gone, each over its road: footprints of who walked, an arrow where Sauron moved his own. */
+export const newsWays = (look: Look): Node[] =>
+  stepsOf(look).map(({ isWalk, from, to }) => group(isWalk ? trail(from, to) : arrow(from, to), { tag: 'way' }));
+
+interface Way {
+  from: Point;
+  to: Point;
+  along: Point;
+  length: number;
+}
+function wayOf(from: string, to: string): Way {
+  const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
+  const far = Math.hypot(bx - ax, by - ay);
+  const along: Point = [(bx - ax) / far, (by - ay) / far];
+  const gap = Math.min(GAP, far / 3);
+  const at = (d: number): Point => [tenth(ax + along[0] * d), tenth(ay + along[1] * d)];
+  return { from: at(gap), to: at(far - gap), along, length: far - 2 * gap };
+}
+
+/** Golden soles, left and right in turn, on a soft shadow; the last two stand close before the place. */
+function trail(from: string, to: string): Node[] {
+  const way = wayOf(from, to);
+  const [ux, uy] = way.along;
+  const n = Math.max(2, Math.round(way.length / 24));
+  const soles = Array.from({ length: n }, (_, k): Node => {
+    const d = (way.length * (k + 0.5)) / n;
+    const side = k % 2 === 0 ? 7.5 : -7.5;
+    return sole([way.from[0] + ux * d - uy * side, way.from[1] + uy * d + ux * side], way.along);
+  });
+  return [line([way.from, way.to], stroke('#2a160466', 30)), ...soles];
+}
+
+/** One sole with its heel along a direction; not a turned group, so that its bounds can be read off. */
+function sole([x, y]: Point, [ux, uy]: Point): Node {
+  const at = (along: number, across: number) =>
+    `${tenth(x + ux * along - uy * across)} ${tenth(y + uy * along + ux * across)}`;
+  return path(
+    `M${at(-13, 0)} C${at(-13, 6)} ${at(-5, 6)} ${at(-4, 3.6)} C${at(0, 8)} ${at(12, 9)} ${at(13, 0)} C${at(12, -9)} ${at(0, -8)} ${at(-4, -3.6)} C${at(-5, -6)} ${at(-13, -6)} ${at(-13, 0)} Z`,
+    { fill: GOLD, stroke: stroke(EDGE, 3) },
+  );
+}
+
+/** A straight arrow of fire: dark edge, warm body, a head. */
+function arrow(from: string, to: string): Node[] {
+  const way = wayOf(from, to);
+  const [ux, uy] = way.along;
+  const [tx, ty] = way.to;
+  const at = (back: number, across: number): Point => [
+    tenth(tx - ux * back - uy * across),
+    tenth(ty - uy * back + ux * across),
+  ];
+  const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
+  const shaft = [way.from, at(20, 0)] as const;
+  return [
+    line(shaft, stroke(EDGE, 17)),
+    polygon(head, { fill: EDGE, stroke: stroke(EDGE, 8) }),
+    line(shaft, stroke(GOLD, 10)),
+    polygon(head, { fill: GOLD }),
+  ];
+}
+
+const MARK = 50;
+/** Where the mark of a change may stand: at the upper right of its sign, else at another corner or side. */
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [0, -1.4],
+  [1.4, 0],
+  [-1.4, 0],
+  [0, 1.4],
+] as const;
+/** How far from the middle of a sign, in each direction: a stronghold is wide. */
+const outOf = (id: string): number => (locationAt(id).type === 'stronghold' ? 50 : 29);
+
+/** Influence that came: a burst with how much. What went: a hollow disc. Each at the corner of its sign where it hides least. */
+export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
+  return [...influenceChanges(look)].map(([id, n]) => {
+    const [px, py] = spotOf(id);
+    const far = outOf(id);
+    const frames = CORNERS.map(([dx, dy]) => ({
+      ...{ x: px + dx * far - MARK / 2, y: py + dy * far - MARK / 2 },
+      ...{ w: MARK, h: MARK },
+    }));
+    const costs = frames.map((one) => hides.reduce((sum, other) => sum + shared(one, other), 0));
+    const frame = frames[costs.indexOf(Math.min(...costs))]!;
+    const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
+    return { node: group(n > 0 ? came(n) : gone(-n), place), frame };
+  });
+}
+
+const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+const sum = (text: string, colour: string): Node =>
+  words(text, 0, 0, { size: 26, bold: true, align: 'centre', colour });
+const came = (n: number): Node[] => [
+  polygon(starPoints(11, 29, 22), { fill: GOLD, stroke: stroke(EDGE, 3.5) }),
+  sum(`+${n}`, EDGE),
+];
+const gone = (n: number): Node[] => [
+  disc(0, 0, 24, { fill: '#5b4a3a', stroke: stroke(EDGE, 6) }),
+  disc(0, 0, 24, { stroke: stroke(LIGHT, 3, [6, 4]) }),
+  sum(`−${n}`, '#ffffff'),
+];

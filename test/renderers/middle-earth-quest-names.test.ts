@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { LOCATIONS, locationAt, neighbours, regions } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
+import { placeName } from '#renderers/middle-earth-quest/names';
+import type { Frame, Scene } from '#renderers/scene';
+import { flat, overlap } from './boxes.ts';
+import { clashes, texts } from './legible.ts';
+import { crowded, middle, start } from './middle-earth-quest-samples.ts';
+
+/** Names on the map of Middle-Earth Quest: where they stand, and which are loud. */
+
+const { board } = mapPictures;
+/** All words drawn below a tag. */
+const wordsAt = (scene: Scene, tag: string) => texts(scene).filter(({ tags }) => tags.includes(tag));
+
+describe('The map', () => {
+  test('gives every place a sign, and a name at least in its window, of at least eight pixels on a phone', () => {
+    for (const locale of locales) {
+      const whole = board(start, { locale });
+      for (const id of LOCATIONS)
+        expect(
+          flat(whole).some(({ tags }) => tags.includes(`place:${id}`)),
+          id,
+        ).toBe(true);
+      for (const { text, size } of texts(whole).filter(({ tags }) => tags.some((tag) => tag.startsWith('name:'))))
+        expect(size! / 3, `${text} ${locale}`).toBeGreaterThanOrEqual(8);
+      for (const region of regions.keys()) {
+        const window = board(middle, { locale, focus: region });
+        const its = LOCATIONS.filter((id) => locationAt(id).region === region);
+        for (const id of its)
+          expect(wordsAt(window, `name:${id}`)[0]?.text, `${id} of ${region} ${locale}`).toBe(placeName(id, locale));
+      }
+      for (const view of [start, middle]) expect(clashes(board(view, { locale })), locale).toEqual([]);
+    }
+  });
+  test('has one spot for each name, where even the largest letters lie over no other name, no sign and not off the map', () => {
+    const faults = locales.flatMap((locale) => {
+      const named = LOCATIONS.map((id) => ({ id, box: nameOf(id, locale, LARGEST).box }));
+      return named.flatMap(({ id, box }, n) => [
+        ...named
+          .slice(n + 1)
+          .flatMap((other) => (overlap(box, other.box, 1) ? [`${id} over ${other.id} ${locale}`] : [])),
+        ...LOCATIONS.flatMap((sign) => {
+          const [x, y] = spotOf(sign);
+          return overlap(box, { x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN }, 2) ? [`${id} over ${sign}`] : [];
+        }),
+        ...(box.x < 0 || box.y < 0 || box.x + box.w > 1200 || box.y + box.h > 1290
+          ? [`${id} ${locale} off the map`]
+          : []),
+      ]);
+    });
+    expect(faults).toEqual([]);
+  });
+  test('keeps a smaller name within the box of the largest', () => {
+    for (const id of LOCATIONS) {
+      const [large, small] = [LARGEST, 16].map((size) => nameOf(id, 'en', size).box) as [Frame, Frame];
+      expect(small.x, id).toBeGreaterThanOrEqual(large.x - 2);
+      expect(small.x + small.w, id).toBeLessThanOrEqual(large.x + large.w + 2);
+      expect(small.y, id).toBeGreaterThanOrEqual(large.y - 2);
+      expect(small.y + small.h, id).toBeLessThanOrEqual(large.y + large.h + 2);
+    }
+  });
+  test('shows a name at the same spot on every board', () => {
+    for (const locale of locales) {
+      const spots = [start, middle, crowded].map((view) => {
+        const scene = board(view, { locale });
+        return new Map(
+          LOCATIONS.flatMap((id) =>
+            wordsAt(scene, `name:${id}`).map(({ box, size }) => [`${id} ${size}`, `${box.x} ${box.y}`] as const),
+          ),
+        );
+      });
+      const [first, ...others] = spots as [Map<string, string>, ...Map<string, string>[]];
+      const again = others.flatMap((some) => [...some].filter(([name]) => first.has(name)));
+      expect(again.length).toBeGreaterThan(40);
+      for (const [name, at] of again) expect(at, `${name} ${locale}`).toBe(first.get(name));
+    }
+  });
+  test('breaks a name where its words join, and a single word nowhere', () => {
+    const halves = (name: string) => [name.slice(0, jointOf(name)), name.slice(jointOf(name) ?? name.length)];
+    expect(halves('Mouth of the Greyflood')).toEqual(['Mouth of ', 'the Greyflood']);
+    expect(halves('ゴルゴロス高原')).toEqual(['ゴルゴロス', '高原']);
+    expect(halves('アングマールの廃墟')).toEqual(['アングマールの', '廃墟']);
+    expect(halves('ミナス・モルグル')).toEqual(['ミナス・', 'モルグル']);
+    expect([jointOf('Tharbad'), jointOf('フォルノスト'), jointOf('裂け谷')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('A name', () => {
+  test('is loud where somebody or something is, at Havens and strongholds, and nowhere else while Sauron acts', () => {
+    for (const locale of locales) {
+      const view = { ...start, turn: null };
+      const drawn = board(view, { locale });
+      const loud = LOCATIONS.filter((id) => wordsAt(drawn, `name:${id}`).some(({ size }) => size! > 25));
+      const held = LOCATIONS.filter((id) => flat(drawn).some(({ tags }) => tags.includes(`pieces:${id}`)));
+      const printed = LOCATIONS.filter((id) => locationAt(id).type !== 'normal');
+      expect([...loud].sort(), locale).toEqual([...new Set([...held, ...printed])].sort());
+    }
+  });
+  test('is loud as well where a hero may go in his turn', () => {
+    const [hero] = start.heroes;
+    const view: View = { ...start, turn: { who: 'hero', seat: hero!.seat } as View['turn'] };
+    const drawn = board(view, { locale: 'en' });
+    for (const id of neighbours(hero!.at)) expect(wordsAt(drawn, `name:${id}`)[0]?.size, id).toBeGreaterThan(25);
+  });
+});
