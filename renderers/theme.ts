@@ -13,12 +13,13 @@ export const paperLight = '#fbf5e4';
 export const gold = '#c8901a';
 export const alarm = '#a8231c';
 
-/**
- * What has just happened and who is asked: nothing else is of this colour. It is bright; on light ground it stands between two lines
- * of `nowEdge`.
- */
+/** Who is asked, and what can be chosen: nothing else is of this colour. It is bright; on light ground it stands between two lines of `nowEdge`. */
 export const now: Colour6 = '#c9f73a';
 export const nowEdge: Colour6 = '#1d2a08';
+/** What has just happened: amber, with `doneLight` within and between two lines of `doneEdge`. */
+export const done: Colour6 = '#ffa366';
+export const doneLight: Colour6 = '#fff6d8';
+export const doneEdge: Colour6 = '#200d02';
 
 /** Bars, frames and cartouches: dark wood with a bronze edge, words in cream. */
 export const wood: Colour6 = '#2b120e';

@@ -1,7 +1,7 @@
 import { group, line, type Node, type Point, path, polygon, put, type Sprite, stroke } from './scene.ts';
-import { now, nowEdge } from './theme.ts';
+import { done, doneEdge, now, nowEdge } from './theme.ts';
 
-/** What the last action did, drawn on a map in the colour of now: the way it went, who stood there before, a ring round its place. */
+/** What the last action did, drawn on a map: the way it went, who stood there before, a ring round its place. */
 
 /** What a way is drawn with: a light colour between two lines of its edge. */
 export interface WayInk {
@@ -9,6 +9,8 @@ export interface WayInk {
   edge: string;
 }
 const NOW: WayInk = { light: now, edge: nowEdge };
+/** Of what has just happened. */
+export const DONE: WayInk = { light: done, edge: doneEdge };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 

@@ -2,13 +2,14 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { skull } from './bust-parts.ts';
 import { frameOf, writtenOn } from './figures.ts';
 import type { Lie } from './lie.ts';
 import { type Blow, newsOf } from './news.ts';
 import { opSign } from './signs.ts';
-import { ember, emberEdge, emberLight, swing } from './traces.ts';
+import { swing } from './traces.ts';
 import { EARLIER } from './tracks.ts';
 
 /** What lies over the figures of what has just happened: blows with what they did, on whom they struck, and their sums beside. */
@@ -204,7 +205,7 @@ const lettering = (text: string, [x, y]: Point, { size, is }: { size: number; is
   words(text, x, y, {
     size,
     bold: true,
-    colour: is === 'open' ? emberLight : '#ffffff',
+    colour: is === 'open' ? doneLight : '#ffffff',
     align: 'centre',
     outline: stroke('#140d08', 5),
   });
@@ -218,8 +219,8 @@ function shapeOf({ n, is }: Pick<Result, 'n' | 'is'>, [cx, cy]: Point, half: num
     starPoints(12, outer * half, inner * half).map(([x, y]): Point => [cx + x, cy + y]);
   if (is === 'open')
     return [
-      polygon(star(1.75, 1.3), { fill: '#1a0b05d8', stroke: stroke(emberEdge, 9) }),
-      polygon(star(1.75, 1.3), { stroke: stroke(ember, 4) }),
+      polygon(star(1.75, 1.3), { fill: '#1a0b05d8', stroke: stroke(doneEdge, 9) }),
+      polygon(star(1.75, 1.3), { stroke: stroke(done, 4) }),
     ];
   if (is === 'healed') {
     const r = half * 1.35;
@@ -265,8 +266,8 @@ function sumPlate({ at, sum }: Blow, lie: Lie, busy: readonly Frame[]): { node: 
   if (!found) return undefined;
   const node = group(
     [
-      rect(found, { fill: emberEdge, stroke: stroke(ember, 2.5), radius: 10 }),
-      words(sum, found.x + w / 2, found.y + h / 2, { size, bold: true, colour: emberLight, align: 'centre' }),
+      rect(found, { fill: doneEdge, stroke: stroke(done, 2.5), radius: 10 }),
+      words(sum, found.x + w / 2, found.y + h / 2, { size, bold: true, colour: doneLight, align: 'centre' }),
     ],
     { tag: `sum:${at}` },
   );

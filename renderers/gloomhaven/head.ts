@@ -5,7 +5,7 @@ import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
-import { now as bright, bronze, cream, creamFaint, nowEdge } from '../theme.ts';
+import { now as bright, bronze, cream, creamFaint, done, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { armsOf } from './arms.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
@@ -13,7 +13,6 @@ import { type Turn, turnsOf } from './figures-of.ts';
 import { scenarioName } from './names.ts';
 import { elementState } from './signs.ts';
 import { say } from './text.ts';
-import { ember, emberLight } from './traces.ts';
 
 /** Over every board: the story bar, the six elements, and who acts when. */
 
@@ -115,7 +114,7 @@ function place(view: View, turn: Placed, w: number): Node[] {
       : isThing
         ? thingCounter(s)
         : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s });
-  const edge = isAsked ? bright : isNow ? ember : hasActed ? '#5d4a32' : bronze;
+  const edge = isAsked ? bright : isNow ? done : hasActed ? '#5d4a32' : bronze;
   return [
     rect({ x: 0, y: 0, w, h }, { fill: isNow ? '#5a3a22' : hasActed ? '#1c0e0b' : '#3c2419', radius: R }),
     group(counter, { x: w / 2, y: 30, opacity: hasActed ? 0.5 : 1 }),
@@ -123,7 +122,7 @@ function place(view: View, turn: Placed, w: number): Node[] {
     words(String(initiative), w / 2, h - low / 2, {
       size: 31,
       bold: true,
-      colour: isAsked ? bright : isNow ? emberLight : hasActed ? '#b09a76' : cream,
+      colour: isAsked ? bright : isNow ? doneLight : hasActed ? '#b09a76' : cream,
       align: 'centre',
       width: w - 6,
     }),

@@ -1,10 +1,7 @@
 import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 
 /** What has just happened, in the colour of embers on a dark edge; the colour of now is for what is asked, and for nothing else. */
-
-export const ember = '#ffd98a';
-export const emberLight = '#fff6de';
-export const emberEdge = '#2a1204';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
@@ -46,8 +43,8 @@ export function swing(from: Point, to: Point, { width, gap, bend = 0, tag }: Tra
   ];
   return group(
     [
-      polygon(points, { fill: ember, stroke: stroke(emberEdge, 7) }),
-      polygon(points, { fill: ember, stroke: stroke(emberLight, 1.5) }),
+      polygon(points, { fill: done, stroke: stroke(doneEdge, 7) }),
+      polygon(points, { fill: done, stroke: stroke(doneLight, 1.5) }),
     ],
     { tag },
   );
@@ -77,12 +74,12 @@ export function soles(
     left = !left;
   }
   if (d.length === 0) return group([], { tag });
-  return group([path(d.join(' '), { fill: ember, stroke: stroke(emberEdge, 3) })], { tag });
+  return group([path(d.join(' '), { fill: done, stroke: stroke(doneEdge, 3) })], { tag });
 }
 
 /** Round an outline that has just changed, given as a closed path. */
 export const glint = (d: string, tag: string): Node =>
-  group([path(d, { stroke: stroke(emberEdge, 7) }), path(d, { stroke: stroke(ember, 3) })], { tag });
+  group([path(d, { stroke: stroke(doneEdge, 7) }), path(d, { stroke: stroke(done, 3) })], { tag });
 
 /** A cross over who is gone, `r` pixels each way. */
 export const crossed = ([x, y]: Point, r: number): Node => {
@@ -95,8 +92,8 @@ export const shoved = (way: readonly Point[], trace: Trace): Node =>
   way.length > 2
     ? group(
         [
-          line(way.slice(0, -1), stroke(emberEdge, trace.width * 1.5 + 6)),
-          line(way.slice(0, -1), stroke(ember, trace.width * 1.5)),
+          line(way.slice(0, -1), stroke(doneEdge, trace.width * 1.5 + 6)),
+          line(way.slice(0, -1), stroke(done, trace.width * 1.5)),
           swing(way.at(-2)!, way.at(-1)!, { ...trace, gap: [0, trace.gap[1]] }),
         ],
         { tag: trace.tag },

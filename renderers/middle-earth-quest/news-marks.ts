@@ -2,18 +2,15 @@ import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 
 /**
- * How the map shows what has just happened: in warm gold between dark lines. The bright green of now is left to what is asked. Where the
+ * How the map shows what has just happened: in amber between dark lines. The bright green of now is left to what is asked. Where the
  * headline happened stands a full ring; what was before it a thin one.
  */
-
-const GOLD = '#ffc93c';
-const LIGHT = '#fff6d6';
-const EDGE = '#2a1604';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
@@ -30,8 +27,8 @@ export function newsRings(view: View, look: Look): Node[] {
     const ring = (r: number, colour: string, width: number) => disc(x, y, r, { stroke: stroke(colour, width) });
     return group(
       loud.has(id)
-        ? [ring(SIGN + 12, EDGE, 12), ring(SIGN + 12, GOLD, 7), ring(SIGN + 12, LIGHT, 2)]
-        : [ring(SIGN + 9, EDGE, 6), ring(SIGN + 9, LIGHT, 2.5)],
+        ? [ring(SIGN + 12, doneEdge, 12), ring(SIGN + 12, done, 7), ring(SIGN + 12, doneLight, 2)]
+        : [ring(SIGN + 9, doneEdge, 6), ring(SIGN + 9, doneLight, 2.5)],
       { tag: `changed:${id}` },
     );
   });
@@ -59,7 +56,7 @@ function wayOf(from: string, to: string): Way {
   return { from: at(gap), to: at(far - gap), along, length: far - 2 * gap };
 }
 
-/** Golden soles, left and right in turn, on a soft shadow; the last two stand close before the place. */
+/** Amber soles, left and right in turn, on a soft shadow; the last two stand close before the place. */
 function trail(from: string, to: string): Node[] {
   const way = wayOf(from, to);
   const [ux, uy] = way.along;
@@ -78,7 +75,7 @@ function sole([x, y]: Point, [ux, uy]: Point): Node {
     `${tenth(x + ux * along - uy * across)} ${tenth(y + uy * along + ux * across)}`;
   return path(
     `M${at(-13, 0)} C${at(-13, 6)} ${at(-5, 6)} ${at(-4, 3.6)} C${at(0, 8)} ${at(12, 9)} ${at(13, 0)} C${at(12, -9)} ${at(0, -8)} ${at(-4, -3.6)} C${at(-5, -6)} ${at(-13, -6)} ${at(-13, 0)} Z`,
-    { fill: GOLD, stroke: stroke(EDGE, 3) },
+    { fill: done, stroke: stroke(doneEdge, 3) },
   );
 }
 
@@ -94,10 +91,10 @@ function arrow(from: string, to: string): Node[] {
   const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
   const shaft = [way.from, at(20, 0)] as const;
   return [
-    line(shaft, stroke(EDGE, 17)),
-    polygon(head, { fill: EDGE, stroke: stroke(EDGE, 8) }),
-    line(shaft, stroke(GOLD, 10)),
-    polygon(head, { fill: GOLD }),
+    line(shaft, stroke(doneEdge, 17)),
+    polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
+    line(shaft, stroke(done, 10)),
+    polygon(head, { fill: done }),
   ];
 }
 
@@ -139,11 +136,11 @@ const shared = (a: Frame, b: Frame): number =>
 const sum = (text: string, colour: string): Node =>
   words(text, 0, 0, { size: 26, bold: true, align: 'centre', colour });
 const came = (n: number): Node[] => [
-  polygon(starPoints(11, 29, 22), { fill: GOLD, stroke: stroke(EDGE, 3.5) }),
-  sum(`+${n}`, EDGE),
+  polygon(starPoints(11, 29, 22), { fill: done, stroke: stroke(doneEdge, 3.5) }),
+  sum(`+${n}`, doneEdge),
 ];
 const gone = (n: number): Node[] => [
-  disc(0, 0, 24, { fill: '#5b4a3a', stroke: stroke(EDGE, 6) }),
-  disc(0, 0, 24, { stroke: stroke(LIGHT, 3, [6, 4]) }),
+  disc(0, 0, 24, { fill: '#5b4a3a', stroke: stroke(doneEdge, 6) }),
+  disc(0, 0, 24, { stroke: stroke(doneLight, 3, [6, 4]) }),
   sum(`−${n}`, '#ffffff'),
 ];

@@ -84,7 +84,7 @@ function standing({ markers }: View): Node[] {
   });
 }
 
-/** A golden frame round each space to which a marker has just come. */
+/** A frame of amber round each space to which a marker has just come. */
 export function changedSpaces(now: Now | undefined): Node[] {
   const moved = (now?.events ?? []).flatMap(({ type, shown: { space } }) =>
     (type === 'marker-moves' || type === 'marker-falls') && typeof space === 'number' ? [space] : [],

@@ -7,7 +7,7 @@ import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { ink, paper, wood } from '../theme.ts';
+import { done, doneEdge, ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
@@ -22,7 +22,7 @@ import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
-import { hollow, just, justEdge, trail } from './trail.ts';
+import { hollow, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -113,7 +113,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ...STRUCTURES.map((kind) => entry(structure(kind, faction), say(`board.structure.${kind}`, locale), 1.4)),
         entry(coin(3), legend('count'), 1.4),
         entry(fightSign(), legend('fight'), 1.4),
-        entry(ring(just, justEdge), legend('now')),
+        entry(ring(done, doneEdge), legend('now')),
         entry(
           [
             trail(

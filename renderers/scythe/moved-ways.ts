@@ -1,11 +1,12 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { disc, type Frame, group, type Node, type Point, stroke, words } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { bordersOf, cells, SIZE, tunnels } from './cells.ts';
 import { HIGH } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { placePieces } from './places.ts';
-import { bowed, faded, hollow, just, justEdge, trail } from './trail.ts';
+import { bowed, faded, hollow, trail } from './trail.ts';
 
 /** The ways of a turn on the map: footprints from hex to hex, leaps through tunnels and townships as two ends of one number. */
 
@@ -130,9 +131,9 @@ function drawnWay(
 export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
   group(
     [
-      disc(0, 0, MARK + 2.5, { fill: justEdge }),
-      disc(0, 0, MARK, { fill: just, stroke: stroke(justEdge, 2) }),
-      words(String(n), 0, 0, { size: 26, bold: true, colour: justEdge, align: 'centre' }),
+      disc(0, 0, MARK + 2.5, { fill: doneEdge }),
+      disc(0, 0, MARK, { fill: done, stroke: stroke(doneEdge, 2) }),
+      words(String(n), 0, 0, { size: 26, bold: true, colour: doneEdge, align: 'centre' }),
     ],
     { x, y, tag: `step:${tag}` },
   );

@@ -105,13 +105,13 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
   ];
 }
 
-/** On two lines where it is long. */
+/** On one line. Where it is long the faction in brackets is left away: the emblem beside it says the same. */
 function name(text: string, { high }: Plan): Node {
-  const look = { size: 31, bold: true, colour: cream, width: NAME } as const;
-  return textWidth(text, 27, true) <= NAME
-    ? words(text, 125, high, look)
-    : words(text, 125, high - 3, { ...look, size: 27, lines: 2 });
+  const whole = textWidth(text, SMALLEST, true) <= NAME ? text : text.replace(/\s*[（(].*$/u, '');
+  return words(whole, 125, high, { size: 31, bold: true, colour: cream, width: NAME });
 }
+/** 8 px at 400. */
+const SMALLEST = 24;
 
 /** Stars as medals, and what is counted. */
 function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): Node[] {

@@ -1,11 +1,11 @@
 import { textWidth } from '../measure.ts';
 import { type Frame, group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { cells } from './cells.ts';
 import { sign } from './goods.ts';
 import type { Amount } from './told.ts';
-import { just, justEdge } from './trail.ts';
 
-/** How much has come to a place or gone from it: a tag of gold at the lower corner of its hex, below whatever stands there. */
+/** How much has come to a place or gone from it: a tag of amber at the lower corner of its hex, below whatever stands there. */
 
 export interface Tally {
   place: string;
@@ -27,7 +27,7 @@ function tag(amounts: readonly Amount[]): Sprite {
     const wide = Math.ceil(textWidth(text, FIGURE, true));
     x += wide + (kind ? SIGN + 9 : 6);
     return [
-      words(text, at, H / 2 - 0.5, { size: FIGURE, bold: true, colour: justEdge }),
+      words(text, at, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
       ...(kind ? [sign(kind, SIGN, { x: at + wide + 3 + SIGN / 2, y: H / 2 })] : []),
     ];
   });
@@ -37,7 +37,7 @@ function tag(amounts: readonly Amount[]): Sprite {
     h: H,
     nodes: [
       rect({ x: 1, y: 3, w, h: H }, { fill: '#00000066', radius: 12 }),
-      rect({ x: 0, y: 0, w, h: H }, { fill: just, stroke: stroke(justEdge, 2.5), radius: 12 }),
+      rect({ x: 0, y: 0, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
       ...nodes,
     ],
   };

@@ -1,12 +1,11 @@
 import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { figure } from './counters.ts';
 import { factionLook, outline } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
 
-/** What has just happened, in warm gold with a dark edge: nothing else on the board is drawn so. Lime is only for who is asked now. */
+/** What has just happened, in amber with a dark edge: nothing else on the board is drawn so. Lime is only for who is asked now. */
 
-export const just = '#ffd44f';
-export const justEdge = '#33200a';
 /** Deeds of the same turn before the last one are so faint. */
 export const FADED = 0.42;
 
@@ -51,7 +50,7 @@ export function bowed([ax, ay]: Point, [bx, by]: Point, bend: number): Point[] {
   });
 }
 
-/** A way that was gone: a path of gold with footprints, its head at the last point. */
+/** A way that was gone: a path of amber with footprints, its head at the last point. */
 export function trail(points: readonly Point[], tag: string): Node {
   const tip = points.at(-1)!;
   const before = points.at(-2)!;
@@ -64,11 +63,11 @@ export function trail(points: readonly Point[], tag: string): Node {
   const shaft = [...points.slice(0, -1), at(Math.PI, 13)];
   return group(
     [
-      line(shaft, stroke(justEdge, 17)),
-      polygon(head, { fill: justEdge, stroke: stroke(justEdge, 7) }),
-      line(shaft, stroke(just, 11.5)),
-      polygon(head, { fill: just }),
-      path(soles(shaft), { fill: justEdge }),
+      line(shaft, stroke(doneEdge, 17)),
+      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 7) }),
+      line(shaft, stroke(done, 11.5)),
+      polygon(head, { fill: done }),
+      path(soles(shaft), { fill: doneEdge }),
     ],
     { tag },
   );
@@ -76,16 +75,16 @@ export function trail(points: readonly Point[], tag: string): Node {
 
 /** The ring round a hex in which something has changed, given as a closed path. */
 export const changedRing = (d: string, tag: string): Node =>
-  group([path(d, { stroke: stroke(justEdge, 10) }), path(d, { stroke: stroke(just, 5.5) })], { tag });
+  group([path(d, { stroke: stroke(doneEdge, 10) }), path(d, { stroke: stroke(done, 5.5) })], { tag });
 
 /** The hollow place of a piece that has gone, `size` high, round the point. */
 export function hollow(faction: string, kind: UnitKind, [x, y]: Point, size: number): Node {
   const own = factionLook(faction);
   return group(
     [
-      outline(own, size, { fill: '#fff3cf66', stroke: stroke(justEdge, 5) }),
-      outline(own, size, { stroke: stroke(just, 2.5, [6, 4]) }),
-      group(figure(kind, `${justEdge}80`, '#00000000'), { scale: size / 56 }),
+      outline(own, size, { fill: '#fff3cf66', stroke: stroke(doneEdge, 5) }),
+      outline(own, size, { stroke: stroke(done, 2.5, [6, 4]) }),
+      group(figure(kind, `${doneEdge}80`, '#00000000'), { scale: size / 56 }),
     ],
     { x, y, tag: 'ghost' },
   );

@@ -4,26 +4,25 @@ import { tenSided } from '../dice.ts';
 import { disc, group, type Node, type Point, polygon, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { DONE } from '../ways.ts';
 import { SIGNS, type SignName } from './deed-signs.ts';
 import { schoolSign } from './schools.ts';
 import { unitSign } from './signs.ts';
 
 /** What the plate of a deed is put together from. */
 
-/** What has just happened is drawn in warm gold between dark lines; the colour of now is left to who is asked. */
-export const GOLD = { light: '#ffd45e', edge: '#2a1305' } as const;
 const PARCHMENT = '#fff3cf';
 /** How large a part is, in pixels of the whole board. */
 export const PART = 46;
 
-/** A disc of dark wood with a sign in gold. */
+/** A disc of dark wood with a sign in amber. */
 export function signPart(name: SignName): Sprite {
   const r = PART / 2;
   return {
     w: PART,
     h: PART,
     nodes: [
-      disc(r, r, r - 1, { fill: '#4a2410', stroke: stroke(GOLD.light, 2.5) }),
+      disc(r, r, r - 1, { fill: '#4a2410', stroke: stroke(DONE.light, 2.5) }),
       group(SIGNS[name](PARCHMENT), { x: r, y: r, scale: 1.25 }),
     ],
   };
@@ -38,7 +37,7 @@ export function spellPart(spell: string): Sprite {
     w: PART + 4,
     h: PART,
     nodes: [
-      polygon(star, { fill: GOLD.light, stroke: stroke(GOLD.edge, 1.5) }),
+      polygon(star, { fill: DONE.light, stroke: stroke(DONE.edge, 1.5) }),
       disc(r, r, r - 4, { fill: '#3a1d6e' }),
       ...(sign ? [group(sign('#f3e9ff'), { x: r, y: r, scale: 1.15 })] : []),
     ],

@@ -2,11 +2,11 @@ import type { Json, SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import { put, rect, type Sprite, stroke } from '../scene.ts';
+import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
 import {
   barePart,
   diePart,
-  GOLD,
   lossPart,
   PART,
   PLATE_SHADOW,
@@ -201,15 +201,15 @@ export function plateOf(told: Told, view: View): Plate | undefined {
   return { sprite: framed(rows(drawn, 4000, 'left', 5)), where: isApart ? 'apart' : 'place' };
 }
 
-/** The parts in a frame of gold on dark wood. */
+/** The parts in a frame of amber on dark wood. */
 function framed(inside: Sprite): Sprite {
   const [w, h] = [inside.w + 14, PART + 12];
   return {
     w,
     h,
     nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: GOLD.edge, stroke: stroke(GOLD.edge, 6), radius: 14, shadow: PLATE_SHADOW }),
-      rect({ x: 0, y: 0, w, h }, { fill: '#3b2113', stroke: stroke(GOLD.light, 3), radius: 14 }),
+      rect({ x: 0, y: 0, w, h }, { fill: DONE.edge, stroke: stroke(DONE.edge, 6), radius: 14, shadow: PLATE_SHADOW }),
+      rect({ x: 0, y: 0, w, h }, { fill: '#3b2113', stroke: stroke(DONE.light, 3), radius: 14 }),
       put(inside, 7, 6),
     ],
   };

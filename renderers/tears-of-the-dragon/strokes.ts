@@ -3,7 +3,8 @@ import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen
 import { fallen } from '../counters.ts';
 import { group, type Node, polygon, put, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
-import { GOLD, lossPart, signPart } from './deed-parts.ts';
+import { DONE } from '../ways.ts';
+import { lossPart, signPart } from './deed-parts.ts';
 import { say } from './text.ts';
 
 /** A round of a battle at a glance, between the cards of both sides: who strikes whom how often, and how many have fallen. */
@@ -52,8 +53,8 @@ export function strokes(
     return [
       group(
         [
-          polygon(points, { fill: GOLD.edge, stroke: stroke(GOLD.edge, 7), shadow: fallen(4) }),
-          polygon(points, { fill: look.colour, stroke: stroke(scored > 0 ? GOLD.light : look.faded, 3) }),
+          polygon(points, { fill: DONE.edge, stroke: stroke(DONE.edge, 7), shadow: fallen(4) }),
+          polygon(points, { fill: look.colour, stroke: stroke(scored > 0 ? DONE.light : look.faded, 3) }),
           words(say('hits-scored', locale, { n: scored }), (tail + neck) / 2, middle, {
             size: 27,
             bold: true,

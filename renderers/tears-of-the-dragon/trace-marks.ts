@@ -1,13 +1,12 @@
 import { inset } from '../boxes.ts';
 import { type Frame, glowing, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
-import { arrow, footprints } from '../ways.ts';
+import { arrow, DONE, footprints } from '../ways.ts';
 import { coveredBy } from './beside.ts';
-import { GOLD } from './deed-parts.ts';
 import { CROP, cells } from './geography.ts';
 import type { March } from './last-action.ts';
 import { wayOf } from './roads.ts';
 
-/** Marks of what has just happened on the map, in gold between dark lines: a halo, an arrow at somebody, a way, an arc of magic. */
+/** Marks of what has just happened on the map, in amber between dark lines: a halo, an arrow at somebody, a way, an arc of magic. */
 
 /** A soft light under a place, with an edge of gold: it changed, or somebody acts there. */
 export function halo(id: string): Node {
@@ -19,8 +18,8 @@ export function halo(id: string): Node {
   return group(
     [
       path(d, { fill: glowing([cx, cy], Math.max(rx, ry), '#fff2b870', '#ffe08a40', '#ffd45e50') }),
-      path(d, { stroke: stroke(GOLD.edge, 9) }),
-      path(d, { stroke: stroke(GOLD.light, 5) }),
+      path(d, { stroke: stroke(DONE.edge, 9) }),
+      path(d, { stroke: stroke(DONE.light, 5) }),
     ],
     { tag: `lit:${id}` },
   );
@@ -63,7 +62,7 @@ export function pointer(id: string, rooms: readonly Frame[]): { node: Node; fram
     at(-24, -8 - k / 2),
     at(-24, -22 - k),
   ];
-  const nodes = [polygon(points(4), { fill: GOLD.edge }), polygon(points(-1), { fill: GOLD.light })];
+  const nodes = [polygon(points(4), { fill: DONE.edge }), polygon(points(-1), { fill: DONE.light })];
   return { node: group(nodes, { tag: `called:${id}` }), frame: frameOf(best) };
 }
 
@@ -71,8 +70,8 @@ export function pointer(id: string, rooms: readonly Frame[]): { node: Node; fram
 export function wayNode(march: March): Node {
   const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
   const points = wayOf(march.way);
-  if (march.afloat) return arrow(points, { tag, ink: GOLD });
-  return group([footprints(points, { gap: [26, 52], ink: GOLD, size: 1.25 }), headOf(points)], { tag });
+  if (march.afloat) return arrow(points, { tag, ink: DONE });
+  return group([footprints(points, { gap: [26, 52], ink: DONE, size: 1.25 }), headOf(points)], { tag });
 }
 
 /** How far from the middle of a place the head of a way lies. */
@@ -88,7 +87,7 @@ function headOf(points: readonly Point[]): Node {
     Math.round(ty - uy * (SHORT - along) + ux * across),
   ];
   const head = [at(14, 0), at(-12, 14), at(-6, 0), at(-12, -14)];
-  return polygon(head, { fill: GOLD.light, stroke: stroke(GOLD.edge, 3.5) });
+  return polygon(head, { fill: DONE.light, stroke: stroke(DONE.edge, 3.5) });
 }
 
 /** An arc of magic from one place to another. */

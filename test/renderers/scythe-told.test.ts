@@ -10,7 +10,7 @@ import { flat } from './boxes.ts';
 import { way } from './scythe-news.ts';
 import { middle } from './scythe-samples.ts';
 
-/** What the last deed changed stands on the board and on the plates, in gold. */
+/** What the last deed changed stands on the board and on the plates, in amber. */
 
 const n = (what: string, many: number) => ({ key: `counter.${what}`, args: { n: many } });
 const deed = (type: string, shown: object): Now['events'][number] => ({ type, shown: shown as never });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { GROUND } from '#renderers/tears-of-the-dragon/ground';
 import { AFLOAT, ASHORE, LABEL } from '#renderers/tears-of-the-dragon/name-labels';
 import { cream, seatLook } from '#renderers/theme';
+import { DONE } from '#renderers/ways';
 import { contrast, distance, EYES, lab } from './colours.ts';
 
 const land = [GROUND.west, GROUND.middle, GROUND.east];
@@ -31,10 +31,10 @@ describe('The colours of the map, with weak eyes too', () => {
     for (const eyes of EYES)
       for (const ground of [...land, ...water]) {
         expect(
-          Math.max(contrast(GOLD.light, ground, eyes), contrast(GOLD.edge, ground, eyes)),
+          Math.max(contrast(DONE.light, ground, eyes), contrast(DONE.edge, ground, eyes)),
           `${ground} ${eyes}`,
         ).toBeGreaterThanOrEqual(3);
-        expect(distance(GOLD.light, ground, eyes), `${ground} ${eyes}`).toBeGreaterThan(11);
+        expect(distance(DONE.light, ground, eyes), `${ground} ${eyes}`).toBeGreaterThan(11);
       }
   });
   test('land and water differ in lightness', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '#renderers/scene';
 import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
-import { GOLD } from '#renderers/tears-of-the-dragon/deed-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
 import { story } from '#renderers/tears-of-the-dragon/story';
 import { now as NOW } from '#renderers/theme';
+import { DONE } from '#renderers/ways';
 import { flat, type Inked } from './boxes.ts';
 import { battle } from './sample-battles.ts';
 import * as sample from './samples.ts';
@@ -50,9 +50,9 @@ describe('What just happened', () => {
     const [way] = marchesOf([march('ashgate', 'skarn', { via }) as never]);
     expect(way!.way).toEqual(['ashgate', 'morvane', 'skarn']);
   });
-  test('is drawn in gold, and nothing is in the colour of now as long as nobody is asked', () => {
+  test('is drawn in amber, and nothing is in the colour of now as long as nobody is asked', () => {
     const told = JSON.stringify(drawn(march('glaginsdreg', 'skarn')));
-    expect(told).toContain(GOLD.light);
+    expect(told).toContain(DONE.light);
     expect(told).not.toContain(NOW);
     const asked = pictures.board(sample.middle, {
       locale: 'en',

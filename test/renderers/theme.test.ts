@@ -15,6 +15,7 @@ const words: readonly (readonly [string, string, string])[] = [
   ['now on wood', theme.now, theme.wood],
   ['now on light wood', theme.now, theme.woodLight],
   ['now on its edge', theme.now, theme.nowEdge],
+  ['what was done on its edge', theme.done, theme.doneEdge],
   ...looks.flatMap((look, seat): [string, string, string][] => [
     [`figures on counters of seat ${seat}`, look.on, look.colour],
     [`dark on light of seat ${seat}`, look.dark, look.light],
