@@ -17,7 +17,7 @@ export const alarm = '#a8231c';
 export const now: Colour6 = '#c9f73a';
 export const nowEdge: Colour6 = '#1d2a08';
 /** What has just happened: amber, with `doneLight` within and between two lines of `doneEdge`. */
-export const done: Colour6 = '#ffa366';
+export const done: Colour6 = '#ff9326';
 export const doneLight: Colour6 = '#fff6d8';
 export const doneEdge: Colour6 = '#200d02';
 

@@ -6,7 +6,7 @@ import { CROP, islandPath, MAP } from './geography.ts';
 /** Painted land and water: green in the west, ember in the east, a coast that glows and a sea that darkens. */
 
 /** What pieces and names stand on. */
-export const GROUND = { west: '#c6d39b', middle: '#efe0b8', east: '#e3ab82', sea: '#2f6e8c', deep: '#1f5675' } as const;
+export const GROUND = { west: '#c6d39b', middle: '#efe0b8', east: '#e3ab82', sea: '#2f6e8c', deep: '#1b4c68' } as const;
 
 const all = { x: 0, y: 0, w: MAP.w, h: MAP.h };
 const sea = { x: 0, y: 980, w: MAP.w, h: MAP.h - 980 };
