@@ -256,7 +256,9 @@ function toldBy(
 ): number | undefined {
   for (let end = from; end < log.length; end++) {
     for (let start = end; start >= 0 && start > end - STRETCH; start--) {
-      const events = log.slice(start, end + 1).flatMap((entry) => entry.events);
+      // What was posted knows nothing of what only some were told besides.
+      const all = log.slice(start, end + 1).flatMap((entry) => entry.events);
+      const events = all.map(({ only: _, ...event }): Event => event);
       if (eventLines(part, events, locale).join('\n').includes(news)) return end;
     }
   }

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
-import { eventLines } from '#asking/public-message';
+import { deedsOf, eventLines } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
 import { LIMITS } from '#asking/terms/limits';
 import { withNames } from '#bot/match/named';
 import type { Stretch } from '#bot/match/notes';
 import { recordOf as typed } from '#bot/match/record';
+import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { Person } from '#local/discord';
+import type { AnyGame } from '#src/game-part';
 import type { MatchRecord } from '#store/store';
 import type { Did } from '../kit/blind-options.ts';
 import { parts } from '../kit/parts.ts';
@@ -22,6 +24,15 @@ export interface Watch {
    */
   look(how: Did['how']): Promise<{ answers: number; posted: number }>;
 }
+
+/** Of so many answers before a deed may be told that goes on. */
+const STRETCH = 30;
+
+/** What is told of these events as part of all, a line each: the deeds that they belong to. */
+const newLines = (part: AnyGame, all: readonly Event[], events: readonly Event[], locale: Locale): string[] =>
+  deedsOf(part, all)
+    .filter(({ of }) => of.some((one) => events.includes(one)))
+    .flatMap(({ told }) => eventLines(part, [told], locale));
 
 /** Answers that one typed command comes to at most: what opens the question, what is typed, what closes it. */
 const TYPED = 3;
@@ -66,14 +77,21 @@ export async function watch(
       before = { log: match!.logged, seen: new Set(told.map(now)) };
       expect(outbox).toEqual([]);
       const users = asked.map(({ seat }) => seats[seat]!.user!);
-      const entries = answers > 0 ? await table.store.lastEntries(id, answers) : [];
-      const events = entries.flatMap((entry) => entry.events);
+      const entries = await table.store.lastEntries(id, answers + STRETCH);
+      const older = entries.length - answers;
+      const events = entries.slice(older).flatMap((entry) => entry.events);
+      // What is posted knows nothing of what only some are told besides.
+      const open = entries.map((entry) => entry.events.map(({ only: _, ...event }): Event => event));
       const secret = [...unspeakable(record), ...whispered(record, events)];
       for (const message of fresh) check(message, users, secret);
       // A secret answer that nobody else can notice is not told; everything else stands on a board that was changed or posted.
       const { part } = namedPart(record);
       const text = fresh.map(({ content }) => content).join('\n');
-      for (const line of eventLines(part, events, record.locale)) expect(text).toContain(line);
+      // A deed may have begun with what was told before: it grows where it stands.
+      const ways = Array.from({ length: older + 1 }, (_, back) => {
+        return newLines(part, open.slice(older - back).flat(), open.slice(older).flat(), record.locale);
+      });
+      if (!ways.some((lines) => lines.every((line) => text.includes(line)))) expect(text).toBe(ways[0]!.join('\n'));
       // Whoever is asked is named by one message, the last one; nobody is when nobody is asked.
       const bells = told.filter((message) => customIds(message).some((one) => readId(one)?.kind === 'answer'));
       expect(bells).toEqual(users.length > 0 ? [told.at(-1)] : []);

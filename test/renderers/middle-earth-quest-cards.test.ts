@@ -9,6 +9,7 @@ import type { State } from '#games/middle-earth-quest/state/state';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import type { Scene } from '#renderers/scene';
 import { part } from '../games/middle-earth-quest/part.ts';
+import { goingOn } from '../kit/lengths.ts';
 import { flat } from './boxes.ts';
 import { clashes, outside, texts, wrong } from './legible.ts';
 import { moments, questionsOf, seen } from './middle-earth-quest-played.ts';
@@ -16,7 +17,11 @@ import { moments, questionsOf, seen } from './middle-earth-quest-played.ts';
 /** Hands, combats, sheets, questions and the end of Middle-Earth Quest. */
 
 const played = moments('cards/meq', { seats: 4, every: 9 });
-const fights = moments('fights/meq', { seats: 3, every: 2 }).filter(({ g }) => (g.combat?.rounds.length ?? 0) > 0);
+const fights: ReturnType<typeof moments> = [];
+for (const n of goingOn(1, () => fights.length > 1))
+  fights.push(
+    ...moments(`fights/meq/${n}`, { seats: 3, every: 2 }).filter(({ g }) => (g.combat?.rounds.length ?? 0) > 0),
+  );
 const seatsOf = (g: State) => Array.from({ length: g.heroes.length + 1 }, (_, seat) => seat);
 const last = played.findLast(({ g }) => g.heroes.length === 3)!;
 

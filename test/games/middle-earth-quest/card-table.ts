@@ -5,6 +5,7 @@ import type { Game, Script, SeatId, Table } from '#core/types';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { events, plots } from '#games/middle-earth-quest/printed/cards/decks';
 import type { Effects } from '#games/middle-earth-quest/printed/cards/effect';
+import { cardsOfHero } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { Calls, Fight, FightEnd } from '#games/middle-earth-quest/rules/calls';
 import { fight } from '#games/middle-earth-quest/rules/combat/fight';
 import { perform } from '#games/middle-earth-quest/rules/effects/all';
@@ -102,8 +103,11 @@ export function bare(heroes = 2): State {
     own.items = [];
     g.corruptionDeck.draw.push(...own.corruption);
     own.corruption = [];
-    own.piles.life.push(...own.piles.hand, ...own.piles.rest, ...own.piles.damage);
-    Object.assign(own.piles, { hand: [], rest: [], damage: [] });
+    const all = [...own.piles.life, ...own.piles.hand, ...own.piles.rest, ...own.piles.damage];
+    // A skill that he has learnt by chance goes back.
+    const isOwn = (card: string) => cardsOfHero(own.id).includes(card);
+    g.skillDeck.draw.push(...all.filter((card) => !isOwn(card)));
+    Object.assign(own.piles, { life: all.filter(isOwn), hand: [], rest: [], damage: [] });
   }
   return g;
 }

@@ -17,7 +17,8 @@ const folders = ['state/battle', 'rules/fight', 'rules/battle', 'rules/spell', '
 const code = folders
   .flatMap((folder) => readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8')))
   .join('\n');
-const places = (template: string) => [...template.matchAll(/\{(\w+)/g)].map(([, name]) => name).toSorted();
+const places = (template: string) =>
+  [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].toSorted();
 
 test('no template of one language needs what the other does not', () => {
   for (const key of words.keys('en')) {
