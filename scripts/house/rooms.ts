@@ -175,8 +175,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   table: {
     at: ['src/bot/table/'],
     floor: 8.5,
-    may: ['core', 'store', 'asking', 'match', 'words', 'deliver', 'serve'],
-    types: ['game-part', 'platform'],
+    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'serve', 'node:crypto'],
+    types: ['game-part'],
   },
   // The subcommands of /match and what they run; the bot is handed them by the registry.
   commands: {
@@ -201,8 +201,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bot: {
     at: ['src/bot/bot.ts'],
     floor: 9,
-    may: ['asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
-    types: ['store', 'game-part', 'log'],
+    may: ['store', 'asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
+    types: ['game-part', 'log'],
   },
 
   // Everything put together.

@@ -3,6 +3,7 @@ import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
+import { watched } from '#store/watched';
 import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
@@ -69,7 +70,8 @@ export interface Bot {
  * Rejects when Discord does not accept the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { api, token, applicationId, store, games, commands, log, defaults, reminderCron } = options;
+  const { api, token, applicationId, games, commands, log, defaults, reminderCron } = options;
+  const { store, watch } = watched(options.store, (err) => log.error({ err }, 'what follows on a change'));
   const client = makeClient(api);
   const base = {
     client,
@@ -120,7 +122,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
-    door: openTableDoor(house, commands),
+    door: openTableDoor(house, commands, watch),
     lost,
     remind: () => remind(house),
     renew: () => courier.renew(),

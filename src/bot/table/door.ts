@@ -1,5 +1,8 @@
 import { type Press, readId } from '#asking/terms/ids';
 import type { RowGroup } from '#asking/terms/menu';
+import type { Watched } from '#store/watched';
+import type { Sketch } from '../deliver/pictures.ts';
+import { hasSay } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
@@ -9,21 +12,53 @@ import type { Visit } from '../platform/visit.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
 import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
-import { type Looking, type Stands, standsFor } from './stands.ts';
+import { type Pictured, picturedFor, sketchFor, type Wanted } from './drawn.ts';
+import {
+  type BoardThen,
+  boardThen,
+  type LogTold,
+  type LogWanted,
+  logTold,
+  type MomentsTold,
+  momentsTold,
+} from './history-told.ts';
+import type { Looking } from './looking.ts';
+import { type MatchLists, matchesFor } from './matches.ts';
+import { openSight } from './sight.ts';
+import { type Stands, standsFor } from './stands.ts';
 
 /**
  * The table door: what stands in a match for a person, and their answers, without Discord between. A press does here what it does there, by the
- * same functions.
+ * same functions. All that names a match throws `Declined` when there is no such match, or nobody may play it.
  */
 export interface TableDoor {
-  /** What stands in this match for whoever looks. Throws `Declined` when there is no such match, or nobody may play it. */
+  /** The matches in which a person sits, and the open lobbies of the servers where they play, `guild` being one more of these. */
+  matches(looking: Looking & { user: string }, guild?: string | null): Promise<MatchLists>;
+  /** Whether this person may look at a match. The other functions do not ask: whoever opens the door to people does. */
+  maySee(match: string, user: string): Promise<boolean>;
+  /** Whether they sit there, or have opened it. */
+  hasSay(match: string, user: string): Promise<boolean>;
+  /** What stands in this match for whoever looks. */
   stands(match: string, looking: Looking): Promise<Stands>;
+  /** A picture as they see it, before it is drawn; undefined where there is none. */
+  picture(match: string, wanted: Wanted, looking: Looking): Promise<Sketch | undefined>;
+  /** What besides the board can be looked at. */
+  pictured(match: string, looking: Looking): Promise<Pictured>;
+  /** A page of what has happened. */
+  log(match: string, looking: Looking, wanted?: LogWanted): Promise<LogTold>;
+  /** The moments that can be looked at again; declines where there are none. */
+  moments(match: string, looking: Looking): Promise<MomentsTold>;
+  /** An earlier board, as everybody saw it; declines where there is none. */
+  boardAt(match: string, n: number, looking: Looking): Promise<BoardThen>;
   /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
   press(press: GivenPress): Promise<PressAnswer>;
+  /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
+  watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }
 
 /** A press of somebody at the door. */
 export interface GivenPress extends Looking {
+  user: string;
   /** Made by whoever presses: what comes twice with the same one is done once. */
   id: string;
   /** What they are called where a seat is taken by it. */
@@ -45,12 +80,23 @@ export interface PressAnswer {
   stands?: Stands;
 }
 
-/** Opens the door. `commands` bring the buttons that belong to no question. */
-export function openTableDoor(house: House, commands: readonly MatchCommand[]): TableDoor {
+/** Opens the door. `commands` bring the buttons that belong to no question, `watch` tells of what the store saves. */
+export function openTableDoor(house: House, commands: readonly MatchCommand[], watch: Watched['watch']): TableDoor {
   const buttons = buttonsOf(commands);
-  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await find(house, match), looking);
+  const sees = openSight(house);
+  const found = (match: string) => find(house, match);
+  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await found(match), looking);
   return {
     stands,
+    matches: (looking, guild = null) => matchesFor(house, looking, guild),
+    maySee: async (match, user) => sees((await found(match)).record, user),
+    hasSay: async (match, user) => hasSay((await found(match)).record, user),
+    picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
+    pictured: async (match, looking) => picturedFor(await found(match), looking),
+    log: async (match, looking, wanted = {}) => logTold(house, await found(match), looking, wanted),
+    moments: async (match, looking) => momentsTold(house, await found(match), looking),
+    boardAt: async (match, n, { locale }) => boardThen(house, await found(match), n, locale),
+    watch: (listener) => watch(({ id, version }) => listener({ match: id, version })),
     async press(given) {
       const pressed = readId(given.press);
       // What cannot be read is told of below, where it is read again.
