@@ -204,6 +204,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['store', 'asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
     types: ['game-part', 'log'],
   },
+  // What browsers get of the table door, by a framework that is kept elsewhere.
+  web: {
+    at: ['src/web/'],
+    floor: 9.5,
+    may: [
+      'core',
+      'store',
+      'platform',
+      'match',
+      'words',
+      'serve',
+      'hono',
+      '@hono/node-server',
+      'lru-cache',
+      'node:crypto',
+      'node:events',
+      'node:http',
+      'zod',
+    ],
+    types: ['deliver', 'table', 'log', 'node:net'],
+  },
 
   // Everything put together.
   registry: {
@@ -249,6 +270,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'platform',
       'deliver',
       'bot',
+      'web',
     ],
     types: ['game-part', 'local rest', 'local table'],
   },

@@ -7,6 +7,7 @@ import { watched } from '#store/watched';
 import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
+import type { Browsers } from './match/browsers.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
 import { makeClient } from './platform/client.ts';
@@ -34,6 +35,8 @@ export interface BotOptions {
   defaults: Defaults;
   /** Who reads the files that people open; this thread if absent, which waits for it. */
   reader?: Reader;
+  /** The way to the page in browsers, where there is a public address. */
+  browsers?: Browsers;
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
@@ -81,6 +84,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
     reader: options.reader ?? readerHere(games),
+    ...(options.browsers && { browsers: options.browsers }),
   };
   const courier = openCourier(base, options.waits);
   const { house } = courier;

@@ -23,7 +23,7 @@ import {
   momentsTold,
 } from './history-told.ts';
 import type { Looking } from './looking.ts';
-import { type MatchLists, matchesFor } from './matches.ts';
+import { liveMatchesOf, type MatchLists, matchesFor } from './matches.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
 
@@ -34,6 +34,8 @@ import { type Stands, standsFor } from './stands.ts';
 export interface TableDoor {
   /** The matches in which a person sits, and the open lobbies of the servers where they play, `guild` being one more of these. */
   matches(looking: Looking & { user: string }, guild?: string | null): Promise<MatchLists>;
+  /** The matches in which they sit that are not over: their ids. */
+  live(user: string): Promise<string[]>;
   /** Whether this person may look at a match. The other functions do not ask: whoever opens the door to people does. */
   maySee(match: string, user: string): Promise<boolean>;
   /** Whether they sit there, or have opened it. */
@@ -48,8 +50,8 @@ export interface TableDoor {
   log(match: string, looking: Looking, wanted?: LogWanted): Promise<LogTold>;
   /** The moments that can be looked at again; declines where there are none. */
   moments(match: string, looking: Looking): Promise<MomentsTold>;
-  /** An earlier board, as everybody saw it; declines where there is none. */
-  boardAt(match: string, n: number, looking: Looking): Promise<BoardThen>;
+  /** An earlier board, as everybody saw it; undefined where there is no such moment. */
+  boardAt(match: string, n: number, looking: Looking): Promise<BoardThen | undefined>;
   /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
   press(press: GivenPress): Promise<PressAnswer>;
   /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
@@ -73,6 +75,8 @@ export interface GivenPress extends Looking {
 
 /** What a press came to. */
 export interface PressAnswer {
+  /** Whether it was granted; else what is said tells why not. */
+  taken: boolean;
   reply: { content: string; choices: readonly RowGroup[]; pictures: readonly Picture[] };
   /** What was said besides. */
   also: string[];
@@ -89,6 +93,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
   return {
     stands,
     matches: (looking, guild = null) => matchesFor(house, looking, guild),
+    live: (user) => liveMatchesOf(house, user),
     maySee: async (match, user) => sees((await found(match)).record, user),
     hasSay: async (match, user) => hasSay((await found(match)).record, user),
     picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
@@ -106,7 +111,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
       const call: Call = { house, visit, commands, match: async () => given.match };
       const ended = await granted(call, async () => {
         // A button of another match is none of this one.
-        if (!pressed || isOfAnother(pressed, given.match)) decline('old-button');
+        if (!pressed || isOfAnother(pressed, given.match, record?.game)) decline('old-button');
         await runPressed(buttons, call, pressed, given.values);
       });
       house.log.info(
@@ -114,19 +119,20 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
         'at the door',
       );
       const then = await stands(given.match, given).catch(() => undefined);
-      return { ...said(), ...(then && { stands: then }) };
+      return { taken: ended.ended === 'done', ...said(), ...(then && { stands: then }) };
     },
   };
 }
 
-/** Whether a press names another match than the one at whose door it comes. */
-const isOfAnother = (press: Press, match: string): boolean => press.match !== match;
+/** Whether a press names another match than the one at whose door it comes. The rules and the guide are of its game. */
+const isOfAnother = (press: Press, match: string, game: string | undefined): boolean =>
+  press.match !== match && press.match !== game;
 
 /** A visit that is answered here. It is nobody's who manages a server: only Discord can say who does. */
 function visitOf(
   { id, user, name, locale, shownAt }: GivenPress,
   { guild, channel, now }: { guild: string | null; channel: string; now: number },
-): { visit: Visit; said(): Omit<PressAnswer, 'stands'> } {
+): { visit: Visit; said(): Omit<PressAnswer, 'stands' | 'taken'> } {
   let reply: Reply = { content: '' };
   const also: string[] = [];
   const answered = async (said: Reply) => {

@@ -68,11 +68,12 @@ export async function momentsTold(house: House, found: Found, looking: Looking):
   };
 }
 
-/** The board of the `n`-th moment, as everybody saw it. Declines where there is no such moment, or the history does not lead there. */
-export async function boardThen(house: House, found: Found, n: number, locale: Locale): Promise<BoardThen> {
+/** The board of the `n`-th moment, as everybody saw it; undefined where there is none. Declines where the history does not lead there. */
+export async function boardThen(house: House, found: Found, n: number, locale: Locale): Promise<BoardThen | undefined> {
   const past = await pastOf(house, found);
   const { history, moments } = past;
-  const moment = moments[n] ?? decline('replay-nothing');
+  const moment = moments[n];
+  if (!moment) return undefined;
   const [there] = foundAt(past.found, history, [moment]);
   const said = saidBefore(history, moment);
   const events = said.flatMap((one) => ('event' in one ? [one.event] : []));

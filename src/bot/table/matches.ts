@@ -58,6 +58,13 @@ export async function matchesFor(
   };
 }
 
+/** The matches in which somebody sits that are not over: their ids. */
+export async function liveMatchesOf({ store }: House, user: string): Promise<string[]> {
+  const live = new Set((await store.all()).flatMap(({ id, status }) => (LIVE.includes(status) ? [id] : [])));
+  return (await store.byUser(user)).filter((id) => live.has(id));
+}
+const LIVE: readonly AnyRecord['status'][] = ['lobby', 'running'];
+
 function listedFor(found: Found, looking: Looking): MatchListed {
   const { part, record } = found;
   const seats = seatsSeen(found, looking);
