@@ -26,14 +26,15 @@ export function watched(store: Store, trouble: (error: unknown) => void): Watche
     }
     return saved;
   };
+  const saving: Pick<Store, 'create' | 'commit' | 'import' | 'put'> = {
+    create: async (record, beside) => tell(await store.create(record, beside)),
+    commit: async (record) => tell(await store.commit(record)),
+    import: async (text, into) => tell(await store.import(text, into)),
+    put: async (text) => tell(await store.put(text)),
+  };
   return {
-    store: {
-      ...store,
-      create: async (record, beside) => tell(await store.create(record, beside)),
-      commit: async (record) => tell(await store.commit(record)),
-      import: async (text, into) => tell(await store.import(text, into)),
-      put: async (text) => tell(await store.put(text)),
-    },
+    // All else is that of the store itself, also where it is another one by and by.
+    store: Object.assign(Object.create(store) as Store, saving),
     watch(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

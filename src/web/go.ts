@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { say } from '#bot/words/text';
 import type { Locale } from '#core/text';
+import type { Log } from '#src/program-log';
 import { browserName } from './browser-name.ts';
 import type { Desk } from './desk.ts';
 import { STATUS } from './refused.ts';
@@ -11,7 +12,7 @@ import { type Asking, giveCookie } from './who.ts';
  * The page of a one-time link: it asks whether somebody means to sit down as that person. To look at it uses nothing up, so programs that
  * preview a link do no harm, and whoever has got the link of another is asked first.
  */
-export function addGoing(app: Hono<Asking>, desk: Desk): void {
+export function addGoing(app: Hono<Asking>, { desk, log }: { desk: Desk; log: Log }): void {
   app.get('/go/:link', (c) => {
     const who = desk.links.look(c.req.param('link'));
     if (!who) return overPage(c);
@@ -33,6 +34,7 @@ export function addGoing(app: Hono<Asking>, desk: Desk): void {
     if (!who) return overPage(c);
     const agent = c.req.header('user-agent') ?? '';
     await giveCookie(c, desk, await desk.sessions.begin(who, browserName(agent)));
+    log.info({ user: who.user }, 'let in by a link');
     return c.redirect('/', 303);
   });
 }

@@ -134,7 +134,7 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
     await next();
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
   });
-  addGoing(app, desk);
+  addGoing(app, { desk, log });
   const said = openSaidPictures();
   addOwnRoutes(app, { door, desk });
   addMatchRoutes(app, { door, desk, said });

@@ -11,6 +11,7 @@ import {
 import { openOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
+import { saidNow } from '../match/stretch.ts';
 import { type Looking, seatsLooking } from './looking.ts';
 
 /** The pictures of a match for whoever looks, in their language. None shows more than their seats may see. */
@@ -69,7 +70,7 @@ type Sketches = { [W in Wanted as W['of']]: (sight: Sight, wanted: W) => Promise
 
 const SKETCHES: Sketches = {
   // What has just happened is marked on it, as in the message of the board.
-  board: ({ found, looking }) => boardSketch(found, looking.locale, { said: found.record.notes.stretch?.said ?? [] }),
+  board: ({ found, looking }) => boardSketch(found, looking.locale, { said: saidNow(found) }),
   question({ found, looking, seats }) {
     const open = openOf(found);
     const own = open.find(({ seat }) => seats.includes(seat));

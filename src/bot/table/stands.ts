@@ -9,6 +9,7 @@ import { viewOf } from '../deliver/pictures.ts';
 import { draftOf, openOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
+import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
 import { digest } from '../words/digest.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
@@ -89,7 +90,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
   };
   return {
     ...stands,
-    version: versionOf(stands, isPlayed(found) ? viewsOf(found, seated) : []),
+    version: versionOf(stands, isPlayed(found) ? shownTo(found, seated) : []),
     at: house.clock.now(),
   };
 }
@@ -107,13 +108,15 @@ async function wordsFor(
   return { ...(decision && { decision }), words: { content, choices: [...choices] } };
 }
 
-/** All that pictures are made of for these seats, and for everybody. */
-const viewsOf = (found: Found<Played>, seats: readonly Viewer[]): unknown[] =>
-  [...seats, 'spectator' as const].map((viewer) => viewOf(found, viewer));
+/** All that pictures are made of for these seats, and for everybody: what may be seen, and what is marked as new. */
+const shownTo = (found: Found<Played>, seats: readonly Viewer[]): unknown[] => [
+  ...[...seats, 'spectator' as const].map((viewer) => viewOf(found, viewer)),
+  saidNow(found),
+];
 
-const versionOf = (stands: Omit<Stands, 'version' | 'at'>, views: readonly unknown[]): string =>
+const versionOf = (stands: Omit<Stands, 'version' | 'at'>, shown: readonly unknown[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([stands, views]))
+    .update(JSON.stringify([stands, shown]))
     .digest('base64url')
     .slice(0, 22);
 
