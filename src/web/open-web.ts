@@ -121,14 +121,7 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
   const { byAddress, byPerson } = limits(options);
   app.use(byAddress);
   app.use(fromOwnPage(desk.origin));
-  app.use(
-    bodyLimit({
-      maxSize: BODY,
-      onError: () => {
-        throw new Refused('large');
-      },
-    }),
-  );
+  app.use(limitedBody());
   app.use(findsOutWho(desk, store));
   app.use('/api/*', byPerson, async (c, next) => {
     await next();
@@ -151,6 +144,21 @@ function addPage(app: Hono<Asking>, root: string): void {
   const index = serveStatic({ root, path: 'index.html', onFound });
   for (const path of ['/', '/m/*', '/join/*']) app.get(path, index);
   app.get('/page/*', serveStatic({ root, rewriteRequestPath: (path) => path.slice('/page'.length), onFound }));
+}
+
+/** No body is longer than it may be, and each says before how long it is: browsers do, and what comes in pieces is nobody's page. */
+function limitedBody(): MiddlewareHandler<Asking> {
+  const limited = bodyLimit({
+    maxSize: BODY,
+    onError: () => {
+      throw new Refused('large');
+    },
+  });
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) throw new Refused('wrong');
+    // Without a length there is no body.
+    return c.req.header('content-length') === undefined ? next() : limited(c, next);
+  };
 }
 
 const knowsAddress: MiddlewareHandler<Asking> = async (c, next) => {

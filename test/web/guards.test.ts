@@ -1,9 +1,10 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import { callerAddress } from '#src/web/caller';
 import { openRates } from '#src/web/rates';
-import { openWebTable, seatedIn, startedWebTable } from './kit.ts';
+import { ORIGIN, openWebTable, seatedIn, startedWebTable } from './kit.ts';
 
 /** What the server lets in, and what browsers are told to keep to. */
 
@@ -52,6 +53,17 @@ describe('Whatever changes something', () => {
     const padded = (bytes: number) => JSON.stringify(PRESS).padEnd(bytes, ' ');
     expect(await press({ body: padded(16 * 1024), headers: type })).toEqual([200, undefined]);
     expect(await press({ body: padded(16 * 1024 + 1), headers: type })).toEqual([413, 'large']);
+    const pieces = { ...type, 'transfer-encoding': 'chunked' };
+    expect(await press({ body: JSON.stringify(PRESS), headers: pieces })).toEqual([400, 'wrong']);
+  });
+
+  test('may have no body at all, also where it does not say so', async () => {
+    const here = await openWebTable();
+    const socket = connect(here.web.port, '127.0.0.1');
+    socket.write(`POST /go/nothing HTTP/1.1\r\nHost: castellan.test\r\nOrigin: ${ORIGIN}\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const part of socket) answer += part;
+    expect(answer).toMatch(/^HTTP\/1\.1 410 /);
   });
 });
 
