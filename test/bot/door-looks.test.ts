@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { recordOf } from '#bot/match/record';
+import { saidNow } from '#bot/match/stretch';
 import type { Wanted } from '#bot/table/drawn';
 import { start } from '#core/match';
 import { usualSeats } from '#core/seats';
 import { games } from '#src/registry';
 import { salted } from '../kit/salt.ts';
+import { toy } from '../kit/toy-game.ts';
 import { openLobby, openTable, playAnything, startedTable, toTheHiding } from './kit.ts';
 import { openWorld } from './two-worlds.ts';
 
@@ -71,6 +74,28 @@ describe('At the door', () => {
     const [anns, bens, all] = [await linesFor(table.ann.id), await linesFor(table.ben.id), await linesFor(undefined)];
     expect(bens).toBe(all);
     expect(anns.length).toBeGreaterThan(all.length);
+  });
+
+  test('what is marked as new on the board is the same before it is posted in Discord as afterwards', async () => {
+    const table = await startedTable();
+    const { id } = await table.record();
+    const said: Promise<{ waits: boolean; now: string }>[] = [];
+    table.bot.door.watch(() => {
+      const read = table.store.load(id).then((record) => ({
+        waits: record!.outbox.some(({ kind }) => kind === 'news'),
+        now: JSON.stringify(saidNow({ part: toy, record: recordOf(record!) })),
+      }));
+      said.push(read);
+    });
+    const before = JSON.stringify(saidNow({ part: toy, record: recordOf(await table.record()) }));
+    await playAnything(table, table.ann);
+    const all = await Promise.all(said);
+    const after = all.at(-1)!;
+    expect(after.waits).toBe(false);
+    expect(after.now).not.toBe(before);
+    const waiting = all.filter(({ waits }) => waits);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { now } of waiting) expect(now).toBe(after.now);
   });
 
   test('each saved change of a match is told, and a listener that throws keeps nobody from playing', async () => {

@@ -51,6 +51,16 @@ describe('A stream', () => {
     }
   });
 
+  test('tells of an answer once: that it is posted in Discord afterwards makes no difference', async () => {
+    const { here, ben } = await opened();
+    const bens = await stream(ben);
+    await playAnything(here.table, here.table.ann);
+    await told(here);
+    await bens.until(2);
+    expect((await here.table.record()).notes.stretch).toBeDefined();
+    expect(kinds(bens)).toEqual(['here', 'change']);
+  });
+
   test('tells nobody of what another does in secret, and whoever does it of their own', async () => {
     const clock = virtualClock();
     const world = await openWorld(tears, filling(), { publicUrl: ORIGIN, clock });
