@@ -24,6 +24,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   page: { at: ['src/local/page/'], floor: 0, may: [] },
+  // The page on the table door: what it loads and does not own is handed out below one address.
+  'page of the door': { at: ['src/web/page/'], floor: 0, may: ['/page/lib'] },
   manifest: { at: ['package.json'], floor: 0, may: [] },
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },

@@ -1,0 +1,58 @@
+// @ts-check
+
+/** @typedef {import('./types.js').RowGroup} RowGroup */
+/** @typedef {import('./types.js').Menu} Menu */
+
+/** Of what kind a press is: the ids of buttons say it (`v1:kind:match:…`). @param {string} press */
+export const kindOf = (press) => press.split(':')[1] ?? '';
+
+/** What is pressed in a question and moves it on: what is said to it is said beside the question, and not as something else. */
+const OF_QUESTIONS = [
+  'do',
+  'action',
+  'begin',
+  'pick',
+  'page',
+  'suggest',
+  'send',
+  'usual',
+  'all',
+  'way',
+  'back',
+  'reset',
+];
+/** @param {string} press */
+export const isOfQuestion = (press) => OF_QUESTIONS.includes(kindOf(press));
+
+/** Where these lead the page shows anyway. */
+const ALWAYS_SEEN = ['answer', 'hand', 'board', 'log', 'news', 'sheet', 'replay'];
+
+/** The choices without those that lead to what this page shows anyway. @param {RowGroup[]} groups @returns {RowGroup[]} */
+export function withoutWays(groups) {
+  return groups.flatMap((group) => {
+    const rows = group.rows.flatMap((row) => {
+      const components = row.components.filter(
+        ({ custom_id }) => custom_id === undefined || !ALWAYS_SEEN.includes(kindOf(custom_id)),
+      );
+      return components.length > 0 ? [{ ...row, components }] : [];
+    });
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
+/** All menus in these choices. @param {RowGroup[]} groups @returns {Menu[]} */
+export const menusIn = (groups) =>
+  groups.flatMap(({ rows }) => rows.flatMap(({ components }) => components.filter((one) => one.type === 3)));
+
+/** How many lines of a menu are chosen at once. @param {Menu} menu @returns {[min: number, max: number]} */
+export const sizeOf = ({ min_values: min = 1, max_values: max = 1 }) => [min, max];
+
+/**
+ * Ticks a value, or takes the tick away; with as many as may be, nothing more is ticked. Of one at most, another takes its place.
+ * @param {readonly string[]} ticked @param {string} value @param {number} max
+ */
+export function toggled(ticked, value, max) {
+  if (ticked.includes(value)) return ticked.filter((one) => one !== value);
+  if (max === 1) return [value];
+  return ticked.length < max ? [...ticked, value] : [...ticked];
+}
