@@ -1,4 +1,6 @@
 // @ts-check
+import { replayAt } from './addresses.js';
+import { goes } from './away.js';
 import { RowGroups } from './choices.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
@@ -32,13 +34,17 @@ export function Question({ state, doing }) {
       </div>`
       }
       ${table.beside && html`<${Beside} state=${state} doing=${doing} />`}
-      <${Rich} text=${shown.content} locale=${locale} seats=${seats} />
+      <${Rich} text=${isOver(stands) ? (stands.result ?? shown.content) : shown.content} locale=${locale} seats=${seats} />
       <${RowGroups} groups=${withoutWays(shown.choices)} state=${state} doing=${doing} />
       ${question && html`<${QuestionPicture} state=${state} doing=${doing} />`}
-      ${stands.status !== 'running' && stands.status !== 'lobby' && html`<${SeatList} seats=${seats} locale=${locale} />`}
+      ${isOver(stands) && html`<${SeatList} seats=${seats} locale=${locale} />`}
+      ${isOver(stands) && html`<p><a class="button" href=${replayAt(stands.match, 0)} onClick=${goes(doing, replayAt(stands.match, 0))}>${say(locale, 'table.replay')}</a></p>`}
     </section>
   `;
 }
+
+/** @param {import('./types.js').Stands} stands */
+const isOver = ({ status }) => status !== 'running' && status !== 'lobby';
 
 /** @param {State} state */
 function headOf(state) {

@@ -36,6 +36,13 @@ export class Replay extends Component {
     document.removeEventListener('keydown', this.onKey);
   }
 
+  /** Past the last moment there is none: then it is the last. @override */
+  componentDidUpdate() {
+    const { past } = this.props.state;
+    const last = (past?.moments?.moments.length ?? Number.POSITIVE_INFINITY) - 1;
+    if (this.n() > last) this.go(last);
+  }
+
   n() {
     const { route } = this.props.state;
     return route.name === 'replay' ? route.n : 0;

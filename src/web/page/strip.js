@@ -14,7 +14,7 @@ export function whoIsAsked({ table, locale }) {
   if (!stands) return '';
   if (stands.question) return say(locale, 'table.your-turn', { question: stands.question.words });
   if (stands.status === 'lobby') return say(locale, 'table.lobby');
-  if (stands.status !== 'running') return stands.result ?? say(locale, 'table.over');
+  if (stands.status !== 'running') return say(locale, 'table.over');
   const who = askedSeats(stands).map((seat) => seatWords(seat, locale));
   return say(locale, 'table.waits', { who: who.join(locale === 'ja' ? '、' : ', ') || say(locale, 'table.nobody') });
 }
