@@ -222,6 +222,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lru-cache',
       'node:crypto',
       'node:events',
+      'node:module',
+      'node:path',
       'node:http',
       'zod',
     ],

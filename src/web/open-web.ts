@@ -15,6 +15,7 @@ import { type EventDesk, openEvents } from './event-desk.ts';
 import { addGoing } from './go.ts';
 import { guardedHeaders } from './headers.ts';
 import { BODY } from './json-body.ts';
+import { addLentFiles } from './lent-files.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { fromOwnPage } from './origin.ts';
 import { addOwnRoutes } from './own-routes.ts';
@@ -139,6 +140,7 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
 
 /** The page finds by its address what it shows: all of them are one file. What lies beside that is below `/page/`. */
 function addPage(app: Hono<Asking>, root: string): void {
+  addLentFiles(app, 'no-cache');
   const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
     c.header('Cache-Control', 'no-cache');
   const index = serveStatic({ root, path: 'index.html', onFound });

@@ -59,6 +59,8 @@ export interface WebTable {
   web: Web;
   /** A browser that nobody has used yet, behind the proxy from this address. */
   browser(from?: string): Browser;
+  /** The server again, after it was closed. */
+  reopen(): Promise<void>;
   /** Both again on the same folder, as another process would be. */
   restart(): Promise<void>;
 }
@@ -72,7 +74,7 @@ export async function openWebTable(options: TableOptions & Pick<WebOptions, 'rat
 /** The server beside a table that has a public address. */
 export async function besideTable(
   table: Table,
-  { clock = realClock, rates }: Partial<Pick<WebOptions, 'clock' | 'rates'>> = {},
+  { clock = realClock, rates, port = 0 }: Partial<Pick<WebOptions, 'clock' | 'rates' | 'port'>> = {},
 ): Promise<WebTable> {
   const pageFolder = dirname(createRequire(import.meta.url).resolve('#web/page/index.html'));
   const open = () =>
@@ -80,7 +82,7 @@ export async function besideTable(
       door: table.bot.door,
       desk: table.desk!,
       store: table.store,
-      port: 0,
+      port,
       host: '127.0.0.1',
       pageFolder,
       log: openLog('silent', 'none'),
@@ -91,6 +93,9 @@ export async function besideTable(
     table,
     web: await open(),
     browser: (from = '192.0.2.1') => openBrowser(() => here.web.port, from),
+    async reopen() {
+      here.web = await open();
+    },
     async restart() {
       await here.web.close();
       await table.restart();
@@ -113,7 +118,7 @@ export async function startedWebTable(options: Parameters<typeof openWebTable>[0
 /** The path of a link that somebody gets by `/browser`. */
 export async function linkOf(table: Table, person: Person): Promise<string> {
   const said = await typed(table, person, ['browser', undefined]);
-  const [, path] = /<https:\/\/castellan\.test(\/go\/[\w-]+)>/.exec(said) ?? [];
+  const [, path] = /<https?:\/\/[\w.:-]+(\/go\/[\w-]+)>/.exec(said) ?? [];
   if (path === undefined) throw new Error(`no link: ${said}`);
   return path;
 }

@@ -15,6 +15,7 @@ import { digest } from '../words/digest.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { gameName } from '../words/say.ts';
 import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
+import { resultTold } from './result-told.ts';
 import { type StandingSeat, seatsSeen } from './seats-seen.ts';
 
 /**
@@ -47,6 +48,8 @@ export interface Stands {
    * has nothing to press.
    */
   words: { content: string; choices: RowGroup[] };
+  /** How it ended, in the same markdown; absent unless it was played to its end. */
+  result?: string;
   /** What happened since they last acted, in the same markdown; empty when nothing did. */
   news: string;
 }
@@ -73,6 +76,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
   const { locale, user = SPECTATOR } = looking;
   const { decision, words } = await wordsFor(house, found, { user, locale });
   const seated = seatsLooking(found, looking);
+  const result = resultTold(found, locale);
   const stands = {
     match: record.id,
     game: part.game.id,
@@ -86,6 +90,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     })),
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
+    ...(result !== undefined && { result }),
     news: seated.length > 0 ? await digest(house, found, { user, locale }) : '',
   };
   return {
