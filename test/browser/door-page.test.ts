@@ -217,18 +217,58 @@ describe('Two people at their windows', () => {
     await page.locator('.question .said.bad[role="alert"]', { hasText: /button/i }).waitFor();
     await page.unroute('**/press');
 
+    const begun = (await here.table.record()).match!.logged;
     await here.web.close();
     await page.locator('.cut').waitFor();
     await here.reopen();
     await page.locator('.cut').waitFor({ state: 'detached' });
     await page.locator('[data-press$=":rest"]').click();
-    await soon(async () => (await here.table.record()).match!.logged).toBeGreaterThan(0);
+    await soon(async () => (await here.table.record()).match!.logged).toBeGreaterThan(begun);
     await page.locator('.said.bad').waitFor({ state: 'detached' });
+    await page.locator('[data-press$=":rest"]').waitFor({ state: 'detached' });
+    // Of the toy's turns none is taken back: that is said as well.
+    await page.locator('.besides [data-press*=":undo:"]').click();
+    await page.locator('.question .said.bad').waitFor();
 
     await page.context().clearCookies();
     await page.reload();
     await page.getByText('/browser').waitFor();
     expect(await page.locator('.table').count()).toBe(0);
+  }, 120_000);
+
+  test('answer by keys alone: the question is three stops away, and the next one is where the focus is', async () => {
+    const { here, id, all } = await twoWindows();
+    const [{ page }] = all;
+    await page.goto(`${here.origin}/m/${id}`);
+    await page.locator('[data-press$=":walk"]').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon(() => page.evaluate('document.activeElement.id')).toBe('question');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest("#question") !== null')).toBe(true);
+    await page.locator('[data-press$=":walk"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.board [data-place="mill"]').waitFor();
+    expect(await page.evaluate('document.activeElement.closest("#question") !== null')).toBe(true);
+    await page.locator('.board [data-place="mill"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.board [data-place="square"]').waitFor();
+    expect(await page.evaluate('document.activeElement.closest("#question, .stage") !== null')).toBe(true);
+  }, 120_000);
+
+  test('a spectator by a link sees the board and who is asked, and can press nothing', async () => {
+    const { here, id, all } = await twoWindows();
+    const { address } = await all[0].page.evaluate<{ address: string }>(
+      `fetch('/api/m/${id}/watch').then((one) => one.json())`,
+    );
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(address);
+    await page.locator('.board img').waitFor();
+    await page.locator('.strip .asked .chip').waitFor();
+    expect(await page.locator('[data-press], [data-place]').count()).toBe(0);
+    expect(await page.locator('.strip').textContent()).toMatch(/Ann/);
+    await page.context().close();
+    expect(here.complaints).toEqual([]);
   }, 120_000);
 
   test('have no fault on any screen that axe finds: desktop by day, phone by night', async () => {

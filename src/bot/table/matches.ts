@@ -1,6 +1,6 @@
 import type { House } from '../match/house.ts';
 import { type AnyRecord, type Found, isLobby } from '../match/record.ts';
-import { readable } from '../serve/here.ts';
+import { findReadable } from '../serve/here.ts';
 import { openTables } from '../serve/open-tables.ts';
 import { roomLine } from '../words/lobby-message.ts';
 import { gameName } from '../words/say.ts';
@@ -41,9 +41,8 @@ export async function matchesFor(
 ): Promise<MatchLists> {
   const mine: Found[] = [];
   for (const id of await house.store.byUser(looking.user)) {
-    const record = await readable(house, id);
-    const part = record && house.games.get(record.game);
-    if (part) mine.push({ part, record });
+    const found = await findReadable(house, id);
+    if (found) mine.push(found);
   }
   const guilds = new Set([guild, ...mine.map(({ record }) => record.guild)].filter((one) => one !== null));
   const open: Found[] = [];

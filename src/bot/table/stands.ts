@@ -13,6 +13,7 @@ import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
 import { digest } from '../words/digest.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
+import { boardButtons, endButtons } from '../words/news.ts';
 import { gameName } from '../words/say.ts';
 import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
 import { resultTold } from './result-told.ts';
@@ -48,6 +49,8 @@ export interface Stands {
    * has nothing to press.
    */
   words: { content: string; choices: RowGroup[] };
+  /** What everybody can press below the board: to take an answer back, to object, to inquire. None for a spectator, and none in a lobby. */
+  besides: RowGroup[];
   /** How it ended, in the same markdown; absent unless it was played to its end. */
   result?: string;
   /** What happened since they last acted, in the same markdown; empty when nothing did. */
@@ -90,6 +93,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     })),
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
+    besides: looking.user === undefined ? [] : besidesOf(found, locale),
     ...(result !== undefined && { result }),
     news: seated.length > 0 ? await digest(house, found, { user, locale }) : '',
   };
@@ -98,6 +102,12 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     version: versionOf(stands, isPlayed(found) ? shownTo(found, seated) : []),
     at: house.clock.now(),
   };
+}
+
+/** The buttons below the board, and those after the end, in the language of whoever looks. */
+function besidesOf({ part, record }: Found, locale: Locale): RowGroup[] {
+  const found = { part, record: { ...record, locale } };
+  return record.status === 'running' ? boardButtons(found) : endButtons(found);
 }
 
 /** What is read and pressed: of a lobby what stands in its message, in the language of whoever looks. */

@@ -6,6 +6,9 @@
 export function routeOf(path) {
   if (path === '/') return { name: 'home' };
   const [, match = '', n] = /^\/m\/([a-z0-9-]+)(?:\/at\/(\d{1,6}))?\/?$/.exec(path) ?? [];
+  // An invitation leads to the lobby itself.
+  const [, lobby] = /^\/join\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
+  if (lobby !== undefined) return { name: 'table', match: lobby };
   if (match === '') return { name: 'nowhere' };
   return n === undefined ? { name: 'table', match } : { name: 'replay', match, n: Number(n) };
 }

@@ -51,7 +51,7 @@ function Pressed({ button, state, doing }) {
       type="button"
       class=${KINDS[style] ?? 'secondary'}
       data-press=${press}
-      disabled=${disabled}
+      disabled=${disabled || (state.table?.pending && !isBusy)}
       aria-busy=${isBusy}
       onClick=${() => doing.press(press)}
     >
@@ -81,7 +81,7 @@ function Lines({ menu, state, doing }) {
             class="line"
             data-press=${press}
             data-value=${value}
-            disabled=${disabled}
+            disabled=${disabled || (pending && !isBusy(value))}
             aria-pressed=${isSeveral ? ticked.includes(value) : isChosen ? 'true' : null}
             aria-busy=${!isSeveral && isBusy(value)}
             onClick=${() => onPress(value)}
@@ -100,7 +100,7 @@ function Lines({ menu, state, doing }) {
  * How many of a menu of several are ticked, and the button that answers with them.
  * @param {Screen & { press: string, size: [number, number], values: string[] }} given
  */
-function Confirm({ press, size: [min, max], values, state, doing }) {
+export function Confirm({ press, size: [min, max], values, state, doing }) {
   const { locale, table } = state;
   const n = values.length;
   const bounds = min === max ? say(locale, 'press.exactly', { n: min }) : say(locale, 'press.from-to', { min, max });
@@ -111,7 +111,7 @@ function Confirm({ press, size: [min, max], values, state, doing }) {
         type="button"
         class="primary"
         data-confirm=${press}
-        disabled=${n < min || n > max}
+        disabled=${n < min || n > max || (table?.pending && table.pending.press !== press)}
         aria-busy=${table?.pending?.press === press}
         onClick=${() => doing.press(press, values)}
       >

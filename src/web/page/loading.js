@@ -11,20 +11,27 @@ import { withStands, withTable } from './state.js';
 
 /** A picture that is replaced stays so long (ms), for it is on show until the next is drawn. */
 const LINGERS = 10_000;
+/** How long (ms) until something is asked for again that was asked for too often. */
+const AGAIN = 2_000;
 
 /** Loads what the screen on show lacks, each thing once at a time. What fails is not tried again before something changes. @param {Store} store */
 export function loads(store) {
   const under = new Set();
   const look = () => {
     for (const need of needsOf(store.get())) {
-      if (under.has(need.key)) continue;
-      under.add(need.key);
-      void load(store, need)
-        .catch((error) => store.change((state) => failed(state, need, error)))
-        .finally(() => {
-          under.delete(need.key);
-          look();
-        });
+      // A slider passes many moments: only the one where it rests is asked for, once the one before has come.
+      const key = need.what === 'moment' ? 'moment' : need.key;
+      if (under.has(key)) continue;
+      under.add(key);
+      const done = () => {
+        under.delete(key);
+        look();
+      };
+      void load(store, need).then(done, (error) => {
+        if (error instanceof Refused && error.kind === 'often') return setTimeout(done, AGAIN);
+        store.change((state) => failed(state, need, error));
+        done();
+      });
     }
   };
   store.subscribe(look);

@@ -14,7 +14,24 @@ const store = createStore(firstState(location, navigator.language));
 const doing = createDoing(store);
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 
-store.subscribe(() => render(html`<${App} state=${store.get()} doing=${doing} />`, root));
+/** How often (ms) times like “5 minutes ago” are said anew. */
+const TIMES = 60_000;
+
+function draw() {
+  const before = document.activeElement?.closest('#question, .stage');
+  render(html`<${App} state=${store.get()} doing=${doing} />`, root);
+  // What had the focus may be gone with its question: then the next one is at hand for keys.
+  if (before && document.activeElement === document.body) keepFocus(before);
+}
+
+/** @param {Element} before where the focus was */
+function keepFocus(before) {
+  const there = before.isConnected ? before : document.getElementById('question');
+  if (there instanceof HTMLElement) there.focus({ preventScroll: true });
+}
+
+store.subscribe(draw);
+setInterval(draw, TIMES);
 loads(store);
 window.addEventListener('popstate', () => store.change((state) => atRoute(state, routeOf(location.pathname))));
 
@@ -32,4 +49,4 @@ store.subscribe(() => {
     wanted === undefined ? undefined : followChanges(wanted, (told) => store.change((now) => withEvent(now, told)));
 });
 
-render(html`<${App} state=${store.get()} doing=${doing} />`, root);
+draw();

@@ -6,23 +6,17 @@
 /** Of what kind a press is: the ids of buttons say it (`v1:kind:match:…`). @param {string} press */
 export const kindOf = (press) => press.split(':')[1] ?? '';
 
-/** What is pressed in a question and moves it on: what is said to it is said beside the question, and not as something else. */
-const OF_QUESTIONS = [
-  'do',
-  'action',
-  'begin',
-  'pick',
-  'page',
-  'suggest',
-  'send',
-  'usual',
-  'all',
-  'way',
-  'back',
-  'reset',
+/** The question that a press names; empty where it names none. @param {string} press */
+export const decisionOf = (press) => (press.split(':')[3] ?? '').replaceAll('%3A', ':').replaceAll('%25', '%');
+
+/** What does something to the match or to an answer: what is said to it is said beside the question. All else is read, and stands until it is closed. */
+const DEEDS = [
+  ...['do', 'action', 'begin', 'pick', 'page', 'suggest', 'send', 'usual', 'all', 'way', 'back', 'reset'],
+  ...['undo', 'object', 'rewind', 'stay', 'stand-in', 'ahead-off', 'go-on'],
+  ...['join', 'leave', 'start', 'alone', 'role', 'option', 'agree', 'ready', 'keep', 'when-full'],
 ];
 /** @param {string} press */
-export const isOfQuestion = (press) => OF_QUESTIONS.includes(kindOf(press));
+export const isDeed = (press) => DEEDS.includes(kindOf(press));
 
 /** Where these lead the page shows anyway. */
 const ALWAYS_SEEN = ['answer', 'hand', 'board', 'log', 'news', 'sheet', 'replay'];
@@ -35,6 +29,20 @@ export function withoutWays(groups) {
         ({ custom_id }) => custom_id === undefined || !ALWAYS_SEEN.includes(kindOf(custom_id)),
       );
       return components.length > 0 ? [{ ...row, components }] : [];
+    });
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
+/** What can be pressed besides the question: without what stands in the question already. @param {RowGroup[]} besides @param {RowGroup[]} choices */
+export function besidesIn(besides, choices) {
+  const ids = (/** @type {RowGroup[]} */ groups) =>
+    groups.flatMap(({ rows }) => rows.flatMap(({ components }) => components.map(({ custom_id }) => custom_id)));
+  const there = new Set(ids(choices));
+  return withoutWays(besides).flatMap((group) => {
+    const rows = group.rows.flatMap(({ components }) => {
+      const left = components.filter(({ custom_id }) => !there.has(custom_id));
+      return left.length > 0 ? [{ components: left }] : [];
     });
     return rows.length > 0 ? [{ ...group, rows }] : [];
   });

@@ -4,7 +4,7 @@ import { goes } from './away.js';
 import { RowGroups } from './choices.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
-import { withoutWays } from './presses.js';
+import { besidesIn, withoutWays } from './presses.js';
 import { Rich } from './rich.js';
 import { SeatList } from './seats.js';
 import { Stage } from './stage.js';
@@ -36,6 +36,7 @@ export function Question({ state, doing }) {
       ${table.beside && html`<${Beside} state=${state} doing=${doing} />`}
       <${Rich} text=${isOver(stands) ? (stands.result ?? shown.content) : shown.content} locale=${locale} seats=${seats} />
       <${RowGroups} groups=${withoutWays(shown.choices)} state=${state} doing=${doing} />
+      ${stands.besides && html`<div class="besides"><${RowGroups} groups=${besidesIn(stands.besides, stands.words.choices)} state=${state} doing=${doing} /></div>`}
       ${question && html`<${QuestionPicture} state=${state} doing=${doing} />`}
       ${isOver(stands) && html`<${SeatList} seats=${seats} locale=${locale} />`}
       ${isOver(stands) && html`<p><a class="button" href=${replayAt(stands.match, 0)} onClick=${goes(doing, replayAt(stands.match, 0))}>${say(locale, 'table.replay')}</a></p>`}

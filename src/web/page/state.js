@@ -1,6 +1,6 @@
 // @ts-check
 import { routeOf } from './addresses.js';
-import { isOfQuestion, kindOf, menusIn, toggled } from './presses.js';
+import { besidesIn, decisionOf, isDeed, kindOf, menusIn, toggled } from './presses.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').TableState} TableState */
@@ -88,20 +88,25 @@ export function withStands(state, stands) {
  */
 export function withAnswer(state, press, answer) {
   const { reply, also, stands } = answer;
+  const { table } = state;
   const next = stands ? withStands(state, stands) : state;
   const asked = next.table?.stands?.words.content ?? '';
   const done = { pending: null, offered: null };
   const isRepeated = asked !== '' && reply.content.endsWith(asked);
   const said = (/** @type {string} */ lead) => [...also, lead.trim()].filter(Boolean).join('\n');
-  const isBad = also.length > 0 || reply.content.startsWith('⚠');
-  if (kindOf(press) === 'page') return withTable(next, { ...done, turned: reply, said: said(''), isBad });
+  // What has changed nothing was not taken.
+  const isBad = also.length > 0 || (isDeed(press) && stands?.version === table?.stands?.version);
+  const isTurned = kindOf(press) === 'page' && decisionOf(press) === next.table?.stands?.question?.decision;
+  if (isTurned && also.length === 0) return withTable(next, { ...done, turned: reply, said: '', isBad: false });
   if (isRepeated) {
     const lead = reply.content.slice(0, reply.content.length - asked.length);
     return withTable(next, { ...done, beside: null, turned: null, said: said(lead), isBad });
   }
-  if (isOfQuestion(press) || reply.content === '')
-    return withTable(next, { ...done, turned: null, said: said(reply.content), isBad });
-  return withTable(next, { ...done, beside: reply, said: said(''), isBad });
+  // What is half said at any time, and goes on by buttons of its own, is no question that stands.
+  const goesOn = besidesIn(reply.choices, next.table?.stands?.words.choices ?? []).length > 0;
+  if ((isDeed(press) && !goesOn) || reply.content === '')
+    return withTable(next, { ...done, beside: null, turned: null, said: said(reply.content), isBad });
+  return withTable(next, { ...done, beside: reply, said: said(''), isBad: also.length > 0 });
 }
 
 /** A press was not taken, or nobody was there to take it. @param {State} state @param {string} words @returns {State} */

@@ -31,7 +31,7 @@ export function Strip({ state, doing }) {
   const stands = table?.stands;
   return html`
     <header class="strip">
-      <a class="back" href="/" onClick=${goes(doing, '/')} aria-label=${say(locale, 'table.back')}>‹</a>
+      ${state.watch === null && html`<a class="back" href="/" onClick=${goes(doing, '/')} aria-label=${say(locale, 'table.back')}>‹</a>`}
       <h1>
         ${stands?.title ?? 'Castellan'}
         ${stands && (stands.round || stands.turn) && html` <span class="when">${whenOf(stands)}</span>`}

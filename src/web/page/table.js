@@ -1,10 +1,12 @@
 // @ts-check
 import { BesideTabs } from './beside.js';
+import { Confirm } from './choices.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
 import { besideOf, stageOf } from './needs.js';
 import { Question } from './question.js';
 import { Stage } from './stage.js';
+import { tickedIn } from './state.js';
 import { Strip } from './strip.js';
 import { say } from './words/say.js';
 
@@ -17,7 +19,7 @@ export function TableScreen({ state, doing }) {
   const isLobby = table?.stands?.status === 'lobby';
   return html`
     <main class=${`table sheet-${table?.sheet ?? 'question'}${isLobby ? ' lobby' : ''}`}>
-      <a class="jump" href="#question">${say(locale, 'table.jump')}</a>
+      <a class="jump" href="#question" onClick=${jump}>${say(locale, 'table.jump')}</a>
       <${Strip} state=${state} doing=${doing} />
       <div class="side">
         <${Question} state=${state} doing=${doing} />
@@ -27,6 +29,12 @@ export function TableScreen({ state, doing }) {
       ${!isLobby && html`<${Thumbs} state=${state} doing=${doing} />`}
     </main>
   `;
+}
+
+/** To the question, and not to another address: Back would lead to the same screen. @param {Event} event */
+function jump(event) {
+  event.preventDefault();
+  document.getElementById('question')?.focus();
 }
 
 /** The large picture, and what else can stand there. @param {import('./app.js').Screen} screen */
@@ -57,9 +65,22 @@ function Board({ state, doing }) {
           )}
         </div>`
       }
+      <${Several} marks=${marks} state=${state} doing=${doing} />
       <${Stage} key=${shown} picture=${shown} name=${name} drawn=${drawn} marks=${marks} state=${state} doing=${doing} />
     </div>
   `;
+}
+
+/**
+ * While places tick the lines of a menu of several: how many are ticked, and the button that answers with them.
+ * @param {import('./app.js').Screen & { marks: import('./marks.js').Mark[] }} given
+ */
+function Several({ marks, state, doing }) {
+  const one = marks.flatMap(({ choices }) => choices).find(({ together }) => together);
+  if (!one?.together) return null;
+  const { press, together } = one;
+  const values = tickedIn(state, press);
+  return html`<${Confirm} press=${press} size=${together} values=${values} state=${state} doing=${doing} />`;
 }
 
 /** What can stand on the stage, with its name. @param {State} state */

@@ -24,7 +24,7 @@
  * @typedef {{
  *   match: string, game: string, title: string, status: Status, version: string, at: number, round?: string, turn?: string,
  *   seats: Seat[], asked: { seats: number[], words: string }[], question?: Question,
- *   words: { content: string, choices: RowGroup[] }, news: string, result?: string,
+ *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string,
  * }} Stands
  */
 /** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */

@@ -103,8 +103,10 @@ export const {
 
 export const {
   withoutWays,
+  besidesIn,
   toggled,
 }: {
+  besidesIn(besides: object[], choices: object[]): object[];
   withoutWays(groups: object[]): { rows: { components: { custom_id: string }[] }[] }[];
   toggled(ticked: string[], value: string, max: number): string[];
 } = page('../../../src/web/page/presses.js');

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../kit/style.ts';
 import {
+  besidesIn,
   en,
   ja,
   LARGEST,
@@ -19,9 +21,18 @@ import {
 
 /** Addresses, lists, choices, views and words of the page. */
 
+test('the first answer names every module of the page, so that a slow line asks once for all of them', () => {
+  const folder = 'src/web/page';
+  const html = readFileSync(`${folder}/index.html`, 'utf8');
+  const named = [...html.matchAll(/modulepreload" href="\/page\/(?!lib\/)([^"]+)"/g)].map(([, name]) => name).sort();
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(named).toEqual(there.filter((name) => !['main.js', 'types.js'].includes(name)).sort());
+});
+
 describe('An address', () => {
   test('shows what it was made for', () => {
     expect(routeOf('/')).toEqual({ name: 'home' });
+    expect(routeOf('/join/m-1')).toEqual({ name: 'table', match: 'm-1' });
     expect(routeOf(tableAt('m-1'))).toEqual({ name: 'table', match: 'm-1' });
     expect(routeOf(replayAt('m-1', 12))).toEqual({ name: 'replay', match: 'm-1', n: 12 });
   });
@@ -63,6 +74,14 @@ describe('Choices', () => {
     expect(
       left.flatMap(({ rows }) => rows.flatMap(({ components }) => components.map(({ custom_id }) => custom_id))),
     ).toEqual(['v1:why:m:d']);
+  });
+  test('besides the question are those that do not stand in it', () => {
+    const left = besidesIn(
+      [{ rows: [row('v1:hand:m', 'v1:undo:m', 'v1:inquire:m:why')] }],
+      [{ rows: [row('v1:inquire:m:why')] }],
+    );
+    expect(left).toEqual([{ rows: [row('v1:undo:m')] }]);
+    expect(besidesIn([{ rows: [row('v1:board:m')] }], [])).toEqual([]);
   });
   test('are ticked and no longer', () => {
     expect(toggled(['a'], 'a', 2)).toEqual([]);

@@ -74,8 +74,31 @@ describe('An answer to a press', () => {
     expect(withRefusal(pressed, 'Too often.').table).toMatchObject({ said: 'Too often.', isBad: true, pending: null });
   });
   test('with another page of a menu takes the place of the question, and is none beside it', () => {
-    const { table } = withAnswer(pressed, 'v1:page:m1', answer('**Where to?** 26 to 30'));
+    const open = withStands(pressed, stands('b', { at: 2, question: asked('d1') }));
+    const { table } = withAnswer(open, 'v1:page:m1:d1:0:1', answer('**Where to?** 26 to 30'));
     expect(table).toMatchObject({ turned: { content: '**Where to?** 26 to 30' }, beside: null });
+    const { table: another } = withAnswer(open, 'v1:page:m1:aside:0:1', answer('**To whom?** 26 to 30'));
+    expect(another).toMatchObject({ turned: null });
+  });
+  test('that goes on by buttons of its own stands beside the question with them, and one that does not is only said', () => {
+    const reply = (custom_id: string) => ({
+      ...answer('To whom?').reply,
+      choices: [{ rows: [{ components: [{ type: 2, custom_id }] }] }],
+    });
+    const half = withAnswer(pressed, 'v1:begin:m1:aside:give', answer('', { reply: reply('v1:pick:m1:aside:0:0') }));
+    expect(half.table).toMatchObject({ beside: { content: 'To whom?' }, said: '' });
+    const done = withAnswer(half, 'v1:do:m1:aside:give', answer('', { reply: reply('v1:hand:m1') }));
+    expect(done.table).toMatchObject({ beside: null, said: 'To whom?' });
+  });
+  test('that has changed nothing was not taken, and one that has was', () => {
+    const refused = withAnswer(
+      pressed,
+      'v1:undo:m1',
+      answer('Nothing to take back.', { stands: stands('a', { at: 2 }) }),
+    );
+    expect(refused.table).toMatchObject({ said: 'Nothing to take back.', isBad: true });
+    const taken = withAnswer(pressed, 'v1:undo:m1', answer('Taken back.', { stands: stands('b', { at: 2 }) }));
+    expect(taken.table).toMatchObject({ said: 'Taken back.', isBad: false });
   });
   test('that is no question stands beside it, until the next one does', () => {
     const why = withAnswer(pressed, 'v1:why:m1:d', answer('You may walk.'));
