@@ -1,6 +1,6 @@
 // @ts-check
 import { html } from './lib.js';
-import { sizeOf } from './presses.js';
+import { notedIn, sizeOf } from './presses.js';
 import { Rich } from './rich.js';
 import { tickedIn } from './state.js';
 import { say } from './words/say.js';
@@ -14,33 +14,38 @@ import { say } from './words/say.js';
 /** Discord's styles of buttons as this page's own kinds. */
 const KINDS = ['', 'primary', 'secondary', 'success', 'danger'];
 
+/** So many lines of a menu that is set already stand open. */
+const FEW = 4;
+
 /** The buttons and menus of a question, in groups with what they are for. @param {Screen & { groups: readonly RowGroup[] }} given */
 export const RowGroups = ({ groups, state, doing }) => html`
-  ${groups.map(
-    ({ caption = '', notes = [], rows }, at) => html`
+  ${groups.map((group, at) => {
+    const { caption = '', rows } = group;
+    const { noted, others } = notedIn(group, state.table?.stands?.question?.choosable ?? []);
+    return html`
       <div key=${`${at} ${caption}`} class="group" role="group" aria-label=${caption || null}>
         ${caption && groups.length > 1 && html`<p class="caption">${caption}</p>`}
-        ${notes.length > 0 && html`<${Rich} text=${notes.map((one) => `-# ${one}`).join('\n')} locale=${state.locale} seats=${[]} />`}
+        ${others.length > 0 && html`<${Rich} text=${others.map((one) => `-# ${one}`).join('\n')} locale=${state.locale} seats=${[]} />`}
         ${rows.map(
           ({ components }, row) => html`
             <div key=${row} class="row">
               ${components.map((one) =>
                 one.type === 3
                   ? html`<${Lines} key=${one.custom_id} menu=${one} state=${state} doing=${doing} />`
-                  : html`<${Pressed} key=${one.custom_id ?? one.url} button=${one} state=${state} doing=${doing} />`,
+                  : html`<${Pressed} key=${one.custom_id ?? one.url} button=${one} whole=${noted[one.custom_id ?? '']} state=${state} doing=${doing} />`,
               )}
             </div>
           `,
         )}
       </div>
-    `,
-  )}
+    `;
+  })}
 `;
 
-/** A button; a link leads out of the page. @param {Screen & { button: Button }} given */
-function Pressed({ button, state, doing }) {
+/** A button, with its whole words and what would follow where these are known; a link leads out of the page. @param {Screen & { button: Button, whole?: { label: string, follows: string } }} given */
+function Pressed({ button, whole, state, doing }) {
   const { custom_id: press = '', label = '', url, style = 2, disabled = false, emoji } = button;
-  const words = html`${emoji?.name && html`<span aria-hidden="true">${emoji.name} </span>`}${label}`;
+  const words = html`${emoji?.name && html`<span aria-hidden="true">${emoji.name} </span>`}${whole?.label ?? label}`;
   if (url !== undefined) {
     const safe = /^https?:\/\//.test(url) ? url : undefined;
     return html`<a class="button" href=${safe} target="_blank" rel="noopener noreferrer">${words} ↗</a>`;
@@ -49,13 +54,14 @@ function Pressed({ button, state, doing }) {
   return html`
     <button
       type="button"
-      class=${KINDS[style] ?? 'secondary'}
+      class=${`${KINDS[style] ?? 'secondary'}${whole?.follows ? ' noted' : ''}`}
       data-press=${press}
       disabled=${disabled || (state.table?.pending && !isBusy)}
       aria-busy=${isBusy}
       onClick=${() => doing.press(press)}
     >
-      ${words}
+      <span>${words}</span>
+      ${whole?.follows && html`<span class="small">${whole.follows}</span>`}
     </button>
   `;
 }
@@ -70,7 +76,8 @@ function Lines({ menu, state, doing }) {
   const isBusy = (/** @type {string} */ value) => pending?.press === press && pending.values.includes(value);
   const onPress = (/** @type {string} */ value) =>
     isSeveral ? doing.tick(press, value, max) : doing.press(press, [value]);
-  return html`
+  const chosen = options.find((one) => one.default);
+  const lines = html`
     <div class=${`lines${options.some(({ description }) => description) ? ' long' : ''}`} role="group" aria-label=${placeholder || null}>
       ${placeholder && html`<p class="caption">${placeholder}</p>`}
       ${options.map(
@@ -94,6 +101,9 @@ function Lines({ menu, state, doing }) {
       ${isSeveral && html`<${Confirm} press=${press} size=${[min, max]} values=${ticked} state=${state} doing=${doing} />`}
     </div>
   `;
+  // A long list of what is set already would push all else out of sight.
+  if (isSeveral || !chosen || options.length <= FEW) return lines;
+  return html`<details class="folded"><summary>${chosen.label}</summary>${lines}</details>`;
 }
 
 /**

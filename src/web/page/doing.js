@@ -25,7 +25,10 @@ export function createDoing(store) {
       if (!table?.stands || table.pending) return;
       const { id } = table;
       const given = { id: freshName(), press, values, shownAt: table.stands.at };
-      change((state) => withTable(state, { pending: { press, values }, said: '', isBad: false, offered: null }));
+      const { version } = table.stands;
+      change((state) =>
+        withTable(state, { pending: { press, values, version }, said: '', isBad: false, offered: null }),
+      );
       const here = (/** @type {(state: State) => State} */ make) =>
         change((state) => (state.table?.id === id ? make(state) : state));
       try {

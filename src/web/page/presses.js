@@ -48,6 +48,26 @@ export function besidesIn(besides, choices) {
   });
 }
 
+/**
+ * The buttons of a group with their whole words, and with what would follow, which the door says in notes; and the notes that are of none of
+ * them. Discord's buttons are cut where they are too long.
+ * @param {RowGroup} group @param {readonly import('./types.js').Choosable[]} choosable
+ */
+export function notedIn({ rows, notes = [] }, choosable) {
+  /** @type {Record<string, { label: string, follows: string }>} */
+  const noted = {};
+  const taken = new Set();
+  for (const { custom_id: press } of rows.flatMap(({ components }) => components)) {
+    const whole = choosable.find((one) => one.press === press && one.value === undefined);
+    if (press === undefined || !whole) continue;
+    const { label } = whole;
+    const note = notes.find((one) => one === label || one.startsWith(`${label} — `));
+    if (note !== undefined) taken.add(note);
+    noted[press] = { label, follows: note?.slice(label.length + 3) ?? '' };
+  }
+  return { noted, others: notes.filter((one) => !taken.has(one)) };
+}
+
 /** All menus in these choices. @param {RowGroup[]} groups @returns {Menu[]} */
 export const menusIn = (groups) =>
   groups.flatMap(({ rows }) => rows.flatMap(({ components }) => components.filter((one) => one.type === 3)));

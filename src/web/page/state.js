@@ -93,20 +93,35 @@ export function withAnswer(state, press, answer) {
   const asked = next.table?.stands?.words.content ?? '';
   const done = { pending: null, offered: null };
   const isRepeated = asked !== '' && reply.content.endsWith(asked);
+  const lead = leadOf(reply.content, asked);
   const said = (/** @type {string} */ lead) => [...also, lead.trim()].filter(Boolean).join('\n');
   // What has changed nothing was not taken.
-  const isBad = also.length > 0 || (isDeed(press) && stands?.version === table?.stands?.version);
+  const isBad =
+    also.length > 0 || (isDeed(press) && stands !== undefined && stands.version === table?.pending?.version);
   const isTurned = kindOf(press) === 'page' && decisionOf(press) === next.table?.stands?.question?.decision;
   if (isTurned && also.length === 0) return withTable(next, { ...done, turned: reply, said: '', isBad: false });
-  if (isRepeated) {
-    const lead = reply.content.slice(0, reply.content.length - asked.length);
-    return withTable(next, { ...done, beside: null, turned: null, said: said(lead), isBad });
-  }
+  if (isRepeated) return withTable(next, { ...done, beside: null, turned: null, said: said(lead), isBad });
   // What is half said at any time, and goes on by buttons of its own, is no question that stands.
   const goesOn = besidesIn(reply.choices, next.table?.stands?.words.choices ?? []).length > 0;
   if ((isDeed(press) && !goesOn) || reply.content === '')
-    return withTable(next, { ...done, beside: null, turned: null, said: said(reply.content), isBad });
+    return withTable(next, { ...done, beside: null, turned: null, said: said(lead), isBad });
   return withTable(next, { ...done, beside: reply, said: said(''), isBad: also.length > 0 });
+}
+
+/**
+ * What is said before that which stands anyway: the question, or who is asked, be that led in by other words.
+ * @param {string} said @param {string} stands
+ */
+export function leadOf(said, stands) {
+  if (said.endsWith(stands)) return said.slice(0, said.length - stands.length).trim();
+  const [lines, others] = [said.split('\n'), stands.split('\n')];
+  while (lines.length > 0 && others.length > 0 && lines.at(-1) === others.at(-1)) {
+    lines.pop();
+    others.pop();
+  }
+  const who = /<@\d+>.*$/.exec(others.at(-1) ?? '')?.[0];
+  if (who !== undefined && lines.at(-1)?.endsWith(who)) lines.pop();
+  return lines.join('\n').trim();
 }
 
 /** A press was not taken, or nobody was there to take it. @param {State} state @param {string} words @returns {State} */

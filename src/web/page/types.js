@@ -53,7 +53,7 @@
  *   pictures: Record<string, Drawn>, onStage: string, tab: Tab, sheet: Sheet, page: number,
  *   log: { version: string, pages: LogPage[], isWanted: boolean },
  *   picked: Record<string, string[]>, offered: { picture: string, region: string } | null,
- *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[] } | null,
+ *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[], version?: string } | null,
  * }} TableState
  */
 /** @typedef {{ id: string, moments: (Moments & { version: string }) | null, at: Record<number, Moment & { url: string }>, shown: Moment & { url: string } | null }} Past */

@@ -75,6 +75,7 @@ export const {
   withEvent,
   withTable,
   tickedIn,
+  leadOf,
 }: {
   firstState(address: { pathname: string; search: string }, language: string): StateThere;
   atRoute(state: StateThere, route: object): StateThere;
@@ -85,6 +86,7 @@ export const {
   withEvent(state: StateThere, told: Told): StateThere;
   withTable(state: StateThere, part: Partial<TableThere>): StateThere;
   tickedIn(state: StateThere, press: string): string[];
+  leadOf(said: string, stands: string): string;
 } = page('../../../src/web/page/state.js');
 
 export const { needsOf }: { needsOf(state: StateThere): { key: string; what: string }[] } = page(
@@ -104,9 +106,14 @@ export const {
 export const {
   withoutWays,
   besidesIn,
+  notedIn,
   toggled,
 }: {
   besidesIn(besides: object[], choices: object[]): object[];
+  notedIn(
+    group: object,
+    choosable: Choosable[],
+  ): { noted: Record<string, { label: string; follows: string }>; others: string[] };
   withoutWays(groups: object[]): { rows: { components: { custom_id: string }[] }[] }[];
   toggled(ticked: string[], value: string, max: number): string[];
 } = page('../../../src/web/page/presses.js');

@@ -7,6 +7,7 @@ import {
   ja,
   LARGEST,
   moved,
+  notedIn,
   partsOf,
   replayAt,
   revealed,
@@ -82,6 +83,16 @@ describe('Choices', () => {
     );
     expect(left).toEqual([{ rows: [row('v1:undo:m')] }]);
     expect(besidesIn([{ rows: [row('v1:board:m')] }], [])).toEqual([]);
+  });
+  test('have their words whole, and what would follow, where the door says so; all other notes stand by themselves', () => {
+    const choosable = [{ means: [], label: 'worker, C6 → D6', press: 'v1:suggest:m:0' }];
+    const notes = ['worker, C6 → D6 — 2 oil stay.', 'All end the turn.'];
+    const group = { rows: [row('v1:suggest:m:0', 'v1:do:m')], notes };
+    expect(notedIn(group, choosable)).toEqual({
+      noted: { 'v1:suggest:m:0': { label: 'worker, C6 → D6', follows: '2 oil stay.' } },
+      others: ['All end the turn.'],
+    });
+    expect(notedIn({ ...group, notes: [] }, [])).toEqual({ noted: {}, others: [] });
   });
   test('are ticked and no longer', () => {
     expect(toggled(['a'], 'a', 2)).toEqual([]);

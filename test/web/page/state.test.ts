@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   atRoute,
   firstState,
+  leadOf,
   needsOf,
   type StandsThere,
   type StateThere,
@@ -90,14 +91,22 @@ describe('An answer to a press', () => {
     const done = withAnswer(half, 'v1:do:m1:aside:give', answer('', { reply: reply('v1:hand:m1') }));
     expect(done.table).toMatchObject({ beside: null, said: 'To whom?' });
   });
-  test('that has changed nothing was not taken, and one that has was', () => {
-    const refused = withAnswer(
-      pressed,
-      'v1:undo:m1',
-      answer('Nothing to take back.', { stands: stands('a', { at: 2 }) }),
+  test('does not say once more who is asked, in whatever words that is led in', () => {
+    const who = '<@1> — Red: where to?';
+    expect(leadOf(`Done.\nNow it is the turn of others. ${who}`, `You are not asked now. ${who}`)).toBe('Done.');
+    expect(leadOf(`Done.\nNow others. ${who}\n<@2> — Blue: why?`, `Not asked. ${who}\n<@2> — Blue: why?`)).toBe(
+      'Done.',
     );
+    expect(leadOf('Done.\nNothing more.', `You are not asked now. ${who}`)).toBe('Done.\nNothing more.');
+  });
+  test('that has changed nothing was not taken, and one that has was', () => {
+    const undoing = withTable(pressed, { pending: { press: 'v1:undo:m1', values: [], version: 'a' } });
+    const same = { stands: stands('a', { at: 2 }) };
+    const refused = withAnswer(undoing, 'v1:undo:m1', answer('Nothing to take back.', same));
     expect(refused.table).toMatchObject({ said: 'Nothing to take back.', isBad: true });
-    const taken = withAnswer(pressed, 'v1:undo:m1', answer('Taken back.', { stands: stands('b', { at: 2 }) }));
+    // The stream may have told of it first.
+    const told = withStands(undoing, stands('b', { at: 2 }));
+    const taken = withAnswer(told, 'v1:undo:m1', answer('Taken back.', { stands: stands('b', { at: 3 }) }));
     expect(taken.table).toMatchObject({ said: 'Taken back.', isBad: false });
   });
   test('that is no question stands beside it, until the next one does', () => {
