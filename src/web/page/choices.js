@@ -102,8 +102,9 @@ function Lines({ menu, state, doing }) {
     </div>
   `;
   // A long list of what is set already would push all else out of sight.
-  if (isSeveral || !chosen || options.length <= FEW) return lines;
-  return html`<details class="folded"><summary>${chosen.label}</summary>${lines}</details>`;
+  const isSetting = chosen !== undefined || state.table?.stands?.status === 'lobby';
+  if (isSeveral || !isSetting || options.length <= FEW) return lines;
+  return html`<details class="folded"><summary>${chosen?.label ?? placeholder}</summary>${lines}</details>`;
 }
 
 /**

@@ -26,7 +26,9 @@ export function Question({ state, doing }) {
   const { seats, question } = stands;
   return html`
     <section class=${`question${question ? ' now' : ''}`} id="question" tabindex="-1" aria-labelledby="question-head">
-      <h2 id="question-head">${headOf(state)}</h2>
+      <h2 id="question-head">
+        ${headOf(state)}${table.pending && html` <span class="under-way">– ${say(locale, 'press.under-way')}</span>`}
+      </h2>
       ${
         table.said &&
         html`<div class=${`said${table.isBad ? ' bad' : ''}`} role=${table.isBad ? 'alert' : 'status'}>
