@@ -1,5 +1,5 @@
 // @ts-check
-import { html } from './lib.js';
+import { Component, createRef, html } from './lib.js';
 import { tickedIn } from './state.js';
 import { say } from './words/say.js';
 
@@ -60,25 +60,42 @@ function shapeOf({ shape }) {
 }
 
 /**
- * What a press on a place may mean, where several answers name it.
- * @param {import('./app.js').Screen & { mark: Mark, name: string }} given
+ * What a press on a place may mean, where several answers name it. The first of them has the focus: whoever came by keys goes on by keys.
+ * @extends {Component<import('./app.js').Screen & { mark: Mark, name: string }>}
  */
-export const Offered = ({ mark, name, state, doing }) => html`
-  <div class="offered" role="group" aria-label=${say(state.locale, 'stage.which', { place: name })}>
-    <p>${say(state.locale, 'stage.which', { place: name })}</p>
-    ${mark.choices.map(
-      (one) => html`
-        <button
-          key=${`${one.press} ${one.value ?? ''}`}
-          type="button"
-          aria-pressed=${isTicked(state, one) ?? null}
-          aria-busy=${isPending(state, one)}
-          onClick=${() => doing.choose(one)}
-        >
-          ${one.label}
+export class Offered extends Component {
+  first = /** @type {{ current: HTMLButtonElement | null }} */ (createRef());
+
+  /** @override */
+  componentDidMount() {
+    this.first.current?.focus({ preventScroll: true });
+  }
+
+  render() {
+    const { mark, name, state, doing } = this.props;
+    const { locale } = state;
+    const question = say(locale, 'stage.which', { place: name });
+    return html`
+      <div class="offered" role="group" aria-label=${question}>
+        <p>${question}</p>
+        ${mark.choices.map(
+          (one, at) => html`
+            <button
+              key=${`${one.press} ${one.value ?? ''}`}
+              ref=${at === 0 ? this.first : null}
+              type="button"
+              aria-pressed=${isTicked(state, one) ?? null}
+              aria-busy=${isPending(state, one)}
+              onClick=${() => doing.choose(one)}
+            >
+              ${one.label}
+            </button>
+          `,
+        )}
+        <button type="button" class="close" onClick=${() => doing.table({ offered: null })}>
+          ${say(locale, 'press.close')}
         </button>
-      `,
-    )}
-    <button type="button" class="close" onClick=${() => doing.table({ offered: null })}>${say(state.locale, 'press.close')}</button>
-  </div>
-`;
+      </div>
+    `;
+  }
+}
