@@ -6,7 +6,6 @@ import { html } from './lib.js';
 import { marksOf } from './marks.js';
 import { besidesIn, withoutWays } from './presses.js';
 import { Rich } from './rich.js';
-import { SeatList } from './seats.js';
 import { Stage } from './stage.js';
 import { whoIsAsked } from './strip.js';
 import { say } from './words/say.js';
@@ -40,7 +39,6 @@ export function Question({ state, doing }) {
       <${RowGroups} groups=${withoutWays(shown.choices)} state=${state} doing=${doing} />
       ${stands.besides && html`<div class="besides"><${RowGroups} groups=${besidesIn(stands.besides, stands.words.choices)} state=${state} doing=${doing} /></div>`}
       ${question && html`<${QuestionPicture} state=${state} doing=${doing} />`}
-      ${isOver(stands) && html`<${SeatList} seats=${seats} locale=${locale} />`}
       ${isOver(stands) && html`<p><a class="button" href=${replayAt(stands.match, 0)} onClick=${goes(doing, replayAt(stands.match, 0))}>${say(locale, 'table.replay')}</a></p>`}
     </section>
   `;
