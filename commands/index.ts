@@ -1,6 +1,7 @@
 import type { MatchCommand } from '#bot/serve/command';
 import { adminCommands } from './admin/index.ts';
 import { ahead } from './ahead.ts';
+import { browser } from './browser.ts';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
@@ -27,6 +28,7 @@ export const allCommands: readonly MatchCommand[] = [
   me,
   privacy,
   tables,
+  browser,
   ahead,
   standIn,
   replace,

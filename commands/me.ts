@@ -1,13 +1,16 @@
 import { both } from '#asking/slash-text';
+import type { OpenSession } from '#bot/match/browsers';
 import { decline } from '#bot/match/declined';
 import { HOURS } from '#bot/match/due';
 import { backOn, dayIn, isZone, quietHours, quietTyped } from '#bot/match/wishes';
 import { type Call, type GivenOptions, type Options, subcommand } from '#bot/serve/command';
-import { day } from '#bot/words/say';
+import { day, lasting, since } from '#bot/words/say';
 import { botText, say } from '#bot/words/text';
 import { type Locale, locales } from '#core/text';
 import { REMINDER_WAYS, type ReminderWay, type Wishes } from '#store/store';
 
+/** Chosen to end all sessions. */
+const ALL = 'all';
 /** Typed to take a wish back. */
 const AS_EVER = '-';
 
@@ -79,6 +82,17 @@ const OPTIONS = {
       { name: say('me.back', locale), value: AS_EVER },
     ],
   },
+  logOut: {
+    type: 'completed',
+    name: { en: 'log_out', ja: 'ログアウト' },
+    help: { en: 'End a session in a browser, or all of them', ja: 'ブラウザでの着席を終える（ひとつ、または全部）' },
+    complete: async ({ house, user, locale }) => {
+      const all = (await house.browsers?.sessions(user)) ?? [];
+      if (all.length === 0) return [];
+      const each = all.map((one) => ({ name: sessionName(one, house.clock.now(), locale), value: one.id }));
+      return [...each, { name: say('me.all-sessions', locale), value: ALL }];
+    },
+  },
 } satisfies Options;
 
 /** What a person wishes of the bot in all matches: language, time zone, quiet hours, reminders, and until when they are away. */
@@ -93,12 +107,16 @@ export const me = subcommand({
   options: OPTIONS,
   async run(call, typed) {
     const { house, visit } = call;
+    const { logOut } = typed;
+    if (logOut !== undefined) await endSession(call, logOut);
     const { wishes = {}, ...profile } = await house.store.profile(visit.user);
     const next = wished(call, wishes, typed);
-    const isChange = Object.values(typed).some((value) => value !== undefined);
+    const { logOut: _, ...typedWishes } = typed;
+    const isChange = Object.values(typedWishes).some((value) => value !== undefined);
     if (isChange) await house.store.saveProfile(visit.user, { ...profile, wishes: next });
     const locale = next.locale ?? visit.ownLocale;
-    await visit.reply({ content: wishLines(next, locale, house.clock.now()).join('\n'), pictures: [] });
+    const lines = [...wishLines(next, locale, house.clock.now()), ...(await sessionLines(call, locale))];
+    await visit.reply({ content: lines.join('\n'), pictures: [] });
   },
 });
 
@@ -124,6 +142,29 @@ function wished({ house }: Call, before: Wishes, typed: GivenOptions<typeof OPTI
   set(next, 'awayUntil', away, (given) => back(given) ?? decline('no-day', { given: given.slice(0, 50) }));
   return next;
 }
+
+/** Ends a session that was chosen, or all. Declines what is none. */
+async function endSession({ house, visit }: Call, given: string): Promise<void> {
+  const all = (await house.browsers?.sessions(visit.user)) ?? [];
+  if (given !== ALL && !all.some(({ id }) => id === given)) decline('no-session');
+  await house.browsers?.end(visit.user, given);
+}
+
+/** The sessions in browsers, a line each; nothing where there is none. */
+async function sessionLines({ house, visit }: Call, locale: Locale): Promise<string[]> {
+  const all = (await house.browsers?.sessions(visit.user)) ?? [];
+  if (all.length === 0) return [];
+  const lines = all.map(({ browser, madeAt, usedAt }) =>
+    say('me.session', locale, { browser: browserWords(browser, locale), made: since(madeAt), used: since(usedAt) }),
+  );
+  return [say('me.sessions', locale, { n: all.length }), ...lines];
+}
+
+const browserWords = (browser: string, locale: Locale): string => browser || say('me.some-browser', locale);
+
+/** A session where it is chosen: there no program writes moments by itself. */
+const sessionName = ({ browser, madeAt }: OpenSession, now: number, locale: Locale): string =>
+  say('me.session-choice', locale, { browser: browserWords(browser, locale), age: lasting(now - madeAt, locale) });
 
 const isAway = ({ awayUntil }: Wishes, now: number): boolean => awayUntil !== undefined && awayUntil > now;
 

@@ -1,15 +1,11 @@
 import { buttonRows, grouped, turning } from '#asking/terms/menu';
-import { hasSay } from '#bot/match/asked';
 import { campaignName } from '#bot/match/campaign';
 import { decline } from '#bot/match/declined';
-import type { House } from '#bot/match/house';
-import { invitedTo, isByInvitation, isWelcome } from '#bot/match/invited';
-import { isFull } from '#bot/match/lobby-seats';
+import { isByInvitation } from '#bot/match/invited';
 import { optionsOf, seated, unusual } from '#bot/match/options';
 import type { Found } from '#bot/match/record';
-import { sightOf } from '#bot/platform/sees';
 import { type Call, subcommand } from '#bot/serve/command';
-import { readable } from '#bot/serve/here';
+import { openTables } from '#bot/serve/open-tables';
 import { roomLine } from '#bot/words/lobby-message';
 import { gameName, noteText, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -38,7 +34,7 @@ async function show(call: Call, asked: number): Promise<void> {
   const { house, visit } = call;
   const { guild, locale, user } = visit;
   if (guild === null) decline('tables-in-server');
-  const all = await openTo(house, guild, user);
+  const all = await openTables(house, guild, user);
   if (all.length === 0) return visit.reply({ content: say('tables.none', locale), pictures: [] });
   const pages = Math.ceil(all.length / A_PAGE);
   const page = Math.min(asked, pages - 1);
@@ -47,22 +43,6 @@ async function show(call: Call, asked: number): Promise<void> {
   const content = [head, ...shown.map((found) => tableWords(found, locale))].join('\n');
   const turned = turning((to) => ({ kind: 'tables', match: guild, page: to }), page, pages, locale);
   await visit.reply({ content, choices: grouped(buttonRows(turned)), pictures: [] });
-}
-
-/** The lobbies of a server of which this user may know. */
-async function openTo(house: House, guild: string, user: string): Promise<Found[]> {
-  const open = (await house.store.all()).filter((one) => one.status === 'lobby' && one.guild === guild);
-  const sees = await sightOf(house.client, guild, user);
-  const shown: Found[] = [];
-  for (const { id } of open) {
-    const record = await readable(house, id);
-    const part = record && house.games.get(record.game);
-    if (!part || record.status !== 'lobby' || !isWelcome(record, user)) continue;
-    const isTheirs = hasSay(record, user) || invitedTo(record).includes(user);
-    if (isTheirs || (await sees(record.channel))) shown.push({ part, record });
-  }
-  const rank = ({ part, record }: Found) => (isFull(part, record) ? 1 : 0);
-  return shown.sort((a, b) => rank(a) - rank(b) || b.record.createdAt - a.record.createdAt);
 }
 
 /** A table in a few lines. */

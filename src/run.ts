@@ -9,10 +9,12 @@ import { openLocalDiscord, type Shelved } from '#local/discord';
 import { openReader } from '#src/reading/reader';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
-import { type BotOptions, startBot } from './bot/bot.ts';
+import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
 import { openLog } from './program-log.ts';
 import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
 import { shelfOf } from './shelf.ts';
+import { openDesk } from './web/desk.ts';
+import { openWeb, type Web, type WebOptions } from './web/open-web.ts';
 import { placesOf } from './where.ts';
 
 /** Where matches were kept before they were kept in `STORE`. */
@@ -20,6 +22,9 @@ const FORMER_STORE = 'data/store';
 
 /** What can be played and typed (`offered.ts`). */
 export type Registry = Pick<BotOptions, 'games' | 'commands'>;
+/** The time of the whole program. */
+const clock = { now: () => Date.now() };
+
 /** It is loaded by what the settings say. */
 type LoadRegistry = (settings: Settings) => Promise<Registry>;
 
@@ -58,6 +63,8 @@ export async function run(
     const { applicationId } = settings.discord ?? local!;
     const reader = openReader({ examples: settings.examples });
     opened.push(reader);
+    const { publicUrl } = settings;
+    const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock);
     const bot = await startBot({
       api: local?.api ?? settings.api,
       token,
@@ -78,18 +85,26 @@ export async function run(
         films: settings.films,
       },
       reader,
+      ...(desk && { browsers: desk.browsers }),
+      clock,
       reminderCron: settings.reminderCron,
     });
+    const web = desk && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
     print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
     if (local && !isLoopback(settings.host)) {
       const players = Math.max(...games.map(({ game }) => game.seats.max));
       for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
     }
+    if (web) print(`The page in browsers is at ${publicUrl}; the proxy before it finds it on port ${web.port}.`);
     void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
     return {
       lost: bot.lost,
       async stop() {
-        await bot.stop().finally(closeAll);
+        try {
+          await web?.close();
+        } finally {
+          await bot.stop().finally(closeAll);
+        }
       },
     };
   } catch (error) {
@@ -100,10 +115,12 @@ export async function run(
 }
 
 /** The setting that an error of the start is about, as far as it can be told. */
-function settingAtFault(error: unknown, { port, host }: Settings): SettingsError | undefined {
-  const { status, code } = error as { status?: unknown; code?: unknown };
+function settingAtFault(error: unknown, { port, host, webPort }: Settings): SettingsError | undefined {
+  const { status, code, port: taken } = error as { status?: unknown; code?: unknown; port?: unknown };
   if (status === 401 || code === 'TokenInvalid') return new SettingsError('DISCORD_TOKEN: Discord does not accept it');
-  if (code === 'EADDRINUSE' || code === 'EACCES') return new SettingsError(`PORT: ${port} is not free`);
+  const isTaken = code === 'EADDRINUSE' || code === 'EACCES';
+  if (isTaken && taken === webPort && webPort !== port) return new SettingsError(`WEB_PORT: ${webPort} is not free`);
+  if (isTaken) return new SettingsError(`PORT: ${port} is not free`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new SettingsError(`HOST: ${host} is not an address of this computer`);
   return undefined;
@@ -111,6 +128,19 @@ function settingAtFault(error: unknown, { port, host }: Settings): SettingsError
 
 /** Whether nobody but this computer can reach the host: then no keys are needed. */
 const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+/** The page in browsers. Where it cannot be opened the bot leaves again. */
+async function openPage(
+  on: Pick<WebOptions, 'desk' | 'door' | 'store' | 'log' | 'clock'>,
+  { webPort: port, host }: Settings,
+  bot: Bot,
+): Promise<Web> {
+  const pageFolder = dirname(createRequire(import.meta.url).resolve('#web/page/index.html'));
+  return openWeb({ ...on, port, host, pageFolder }).catch(async (error: unknown) => {
+    await bot.stop();
+    throw error;
+  });
+}
 
 /** The local table in place of Discord. It remembers itself beside the matches. */
 function openTable({ port, host }: Settings, folder: string, token: string, shelf: readonly Shelved[]) {

@@ -20,6 +20,12 @@ const hours = (standard: number) =>
 const atMost = (most: number, standard: number, least: number) =>
   optional(z.coerce.number('must be a number').int().min(least).max(most).default(standard));
 
+const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && [search, hash, username, password].every((part) => part === '');
+/** Only what never leaves this computer needs no encryption. */
+const isGuarded = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+
 const Environment = z.object({
   DISCORD_TOKEN: optional(
     z
@@ -47,6 +53,16 @@ const Environment = z.object({
       .regex(/^[\w.:-]+$/, 'must be a host name or address')
       .default('127.0.0.1'),
   ),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an https address' })
+      .transform((address) => new URL(address))
+      .refine(isOrigin, 'must be an address without path, user or query')
+      .refine(isGuarded, 'must begin with https: what is sent without encryption can be read on its way')
+      .transform(({ origin }) => origin)
+      .optional(),
+  ),
+  WEB_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4041)),
   DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
@@ -78,6 +94,9 @@ export interface Settings {
   storeDir: string;
   port: number;
   host: string;
+  /** Where people reach the page in their browsers: scheme, host and port. Without it no page is opened. */
+  publicUrl?: string;
+  webPort: number;
   defaultLocale: 'en' | 'ja';
   remindAfterHours: number;
   remindEveryHours: number;
@@ -126,6 +145,8 @@ export function readSettings(
     storeDir: values.STORE_DIR,
     port: values.PORT,
     host: values.HOST,
+    ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
+    webPort: values.WEB_PORT,
     defaultLocale: values.DEFAULT_LOCALE,
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,

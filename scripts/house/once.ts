@@ -7,6 +7,7 @@ const APART = [
   /^examples\//,
   /^renderers\/[^/]+\//,
   /^src\/local\/page\//,
+  /^src\/web\/page\//,
   /^commands\//,
   /^scripts\//,
   /^test\//,

@@ -24,6 +24,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   page: { at: ['src/local/page/'], floor: 0, may: [] },
+  // The page on the table door: what it loads and does not own is handed out below one address.
+  'page of the door': { at: ['src/web/page/'], floor: 0, may: ['/page/lib'] },
   manifest: { at: ['package.json'], floor: 0, may: [] },
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
@@ -175,8 +177,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   table: {
     at: ['src/bot/table/'],
     floor: 8.5,
-    may: ['core', 'store', 'asking', 'match', 'words', 'deliver', 'serve'],
-    types: ['game-part', 'platform'],
+    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'serve', 'node:crypto'],
+    types: ['game-part'],
   },
   // The subcommands of /match and what they run; the bot is handed them by the registry.
   commands: {
@@ -201,8 +203,31 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bot: {
     at: ['src/bot/bot.ts'],
     floor: 9,
-    may: ['asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
-    types: ['store', 'game-part', 'log'],
+    may: ['store', 'asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
+    types: ['game-part', 'log'],
+  },
+  // What browsers get of the table door, by a framework that is kept elsewhere.
+  web: {
+    at: ['src/web/'],
+    floor: 9.5,
+    may: [
+      'core',
+      'store',
+      'platform',
+      'match',
+      'words',
+      'serve',
+      'hono',
+      '@hono/node-server',
+      'lru-cache',
+      'node:crypto',
+      'node:events',
+      'node:module',
+      'node:path',
+      'node:http',
+      'zod',
+    ],
+    types: ['deliver', 'table', 'log', 'node:net'],
   },
 
   // Everything put together.
@@ -249,6 +274,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'platform',
       'deliver',
       'bot',
+      'web',
     ],
     types: ['game-part', 'local rest', 'local table'],
   },

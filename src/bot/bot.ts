@@ -3,9 +3,11 @@ import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
+import { watched } from '#store/watched';
 import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
+import type { Browsers } from './match/browsers.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
 import { makeClient } from './platform/client.ts';
@@ -33,6 +35,8 @@ export interface BotOptions {
   defaults: Defaults;
   /** Who reads the files that people open; this thread if absent, which waits for it. */
   reader?: Reader;
+  /** The way to the page in browsers, where there is a public address. */
+  browsers?: Browsers;
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
@@ -69,7 +73,8 @@ export interface Bot {
  * Rejects when Discord does not accept the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { api, token, applicationId, store, games, commands, log, defaults, reminderCron } = options;
+  const { api, token, applicationId, games, commands, log, defaults, reminderCron } = options;
+  const { store, watch } = watched(options.store, (err) => log.error({ err }, 'what follows on a change'));
   const client = makeClient(api);
   const base = {
     client,
@@ -79,6 +84,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
     reader: options.reader ?? readerHere(games),
+    ...(options.browsers && { browsers: options.browsers }),
   };
   const courier = openCourier(base, options.waits);
   const { house } = courier;
@@ -120,7 +126,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
-    door: openTableDoor(house, commands),
+    door: openTableDoor(house, commands, watch),
     lost,
     remind: () => remind(house),
     renew: () => courier.renew(),

@@ -18,6 +18,7 @@ import {
 import type { OptionValues } from '#local/people/command-input';
 import type { AnyGame } from '#src/game-part';
 import { openLog } from '#src/program-log';
+import { type Desk, openDesk } from '#src/web/desk';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord, Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
@@ -37,6 +38,8 @@ export interface Table {
   folder: string;
   store: Store;
   bot: Bot;
+  /** Who is who in browsers, where it has a public address. */
+  desk: Desk | undefined;
   channel: string;
   ann: Person;
   ben: Person;
@@ -59,6 +62,8 @@ export interface TableOptions {
   /** How many files and lobbies people may open: as many as they like if absent. */
   bounds?: Partial<Defaults>;
   reader?: BotOptions['reader'];
+  /** The public address of the page in browsers; none if absent. */
+  publicUrl?: string;
 }
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
@@ -69,6 +74,7 @@ export async function openTable({
   waits,
   bounds,
   reader,
+  publicUrl,
 }: TableOptions = {}): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
   const local = reading(await openLocalDiscord({ ...(clock && { clock }) }));
@@ -78,6 +84,7 @@ export async function openTable({
   const begin = async (played: readonly AnyGame[]) => {
     const store = await openJsonStore(folder);
     const { api, token, applicationId } = local;
+    const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
       api,
       token,
@@ -90,8 +97,9 @@ export async function openTable({
       clock: clock ?? realClock,
       ...(waits && { waits }),
       ...(reader && { reader }),
+      ...(desk && { browsers: desk.browsers }),
     });
-    return { store, bot };
+    return { store, bot, desk };
   };
   const table: Table = {
     local,

@@ -13,6 +13,7 @@ export const lobbyScenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ann, 'invite', { user: cleo.id });
   },
   'tables of the server': async () => alone(await lobby(), 'tables'),
+  browser: async () => alone(await lobby(), 'browser'),
   'join as the last, and it starts by itself': async () => {
     const table = await lobby();
     for (const [by, sub, options] of [

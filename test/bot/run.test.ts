@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -168,6 +169,30 @@ test('without a token the local table opens at the address that is printed, and 
   );
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
+});
+
+test('with a public address the page opens on its own port, and without one nothing listens there', async () => {
+  const program = await start({ PUBLIC_URL: 'http://localhost', WEB_PORT: '0' });
+  await program.says('The page in browsers is at http://localhost; ');
+  const port = Number(/on port (\d+)/.exec(program.out())![1]);
+  const reached = (at: number) =>
+    new Promise<number | string>((resolve) => {
+      const asked = get({ host: '127.0.0.1', port: at, headers: { host: 'localhost' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code!));
+    });
+  expect(await reached(port)).toBe(200);
+  const second = await start({ PUBLIC_URL: 'http://localhost', WEB_PORT: String(port) });
+  expect(await second.ended).toBe(1);
+  expect(second.errors()).toMatch(new RegExp(`WEB_PORT: ${port} is not free\\n$`));
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+  const third = await start({ WEB_PORT: String(port) });
+  await third.says('The table is open: ');
+  expect(third.out()).not.toContain('browsers');
+  expect(await reached(port)).toBe('ECONNREFUSED');
 });
 
 test.each([

@@ -11,6 +11,7 @@ test('an empty environment opens the local table with the written defaults', () 
     storeDir: './store',
     port: 4040,
     host: '127.0.0.1',
+    webPort: 4041,
     defaultLocale: 'en',
     remindAfterHours: 8,
     remindEveryHours: 24,
@@ -49,6 +50,13 @@ test('the address of a stand-in loses its last slash', () => {
   expect(read({ DISCORD_API: 'http://127.0.0.1:4040/api/' }).api).toBe('http://127.0.0.1:4040/api');
 });
 
+test('the public address is an origin: https anywhere, without encryption on this computer alone', () => {
+  expect(read({ PUBLIC_URL: 'https://Castellan.example/' }).publicUrl).toBe('https://castellan.example');
+  expect(read({ PUBLIC_URL: 'https://castellan.example:8443' }).publicUrl).toBe('https://castellan.example:8443');
+  expect(read({ PUBLIC_URL: 'http://127.0.0.1:4041' }).publicUrl).toBe('http://127.0.0.1:4041');
+  expect(read({ PUBLIC_URL: '' })).toEqual(read({}));
+});
+
 test.each([
   ['DISCORD_TOKEN', 'two words'],
   ['DISCORD_APP_ID', 'abc'],
@@ -57,6 +65,12 @@ test.each([
   ['PORT', 'forty'],
   ['PORT', '65536'],
   ['HOST', 'a b'],
+  ['PUBLIC_URL', 'castellan.example'],
+  ['PUBLIC_URL', 'http://castellan.example'],
+  ['PUBLIC_URL', 'https://castellan.example/table'],
+  ['PUBLIC_URL', 'https://ann@castellan.example'],
+  ['PUBLIC_URL', 'https://castellan.example?x'],
+  ['WEB_PORT', '-1'],
   ['DEFAULT_LOCALE', 'fr'],
   ['REMIND_AFTER_HOURS', '0'],
   ['REMIND_EVERY_HOURS', 'soon'],

@@ -3,7 +3,7 @@ import { allCommands } from '#commands/index';
 import type { Match } from '#core/types';
 import { type MessageSeen, type Person, virtualClock } from '#local/discord';
 import type { AnyGame } from '#src/game-part';
-import { bellOf, openLobby, openTable, press, privateLast, type Table } from './kit.ts';
+import { bellOf, openLobby, openTable, press, privateLast, type Table, type TableOptions } from './kit.ts';
 
 /** Two tables of one match that differ in what somebody may not know, played through discord.js, and what that person gets at each. */
 
@@ -18,10 +18,10 @@ export interface World {
 }
 
 /** A world in which this match is under way, with one person at each seat: Ann, Ben, Cleo. */
-export async function openWorld(part: AnyGame, match: Match<unknown>): Promise<World> {
+export async function openWorld(part: AnyGame, match: Match<unknown>, options: TableOptions = {}): Promise<World> {
   // Pictures are renewed at each moment, not some seconds later.
   const waits = { later: [], blocked: 600_000, renew: 600_000 };
-  const table = await openTable({ clock: virtualClock(), games: [part], waits });
+  const table = await openTable({ clock: virtualClock(), games: [part], waits, ...options });
   const { ann, ben, local } = table;
   const [cleo, eve] = ['Cleo', 'Eve'].map((name) => local.person(name)) as [Person, Person];
   await openLobby(table, { game: part.game.id });

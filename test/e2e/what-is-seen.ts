@@ -4,7 +4,9 @@ import { colourActing, colourAsked } from '#bot/deliver/colours';
 import { boardPicture, handSketch, viewOf } from '#bot/deliver/pictures';
 import type { House } from '#bot/match/house';
 import { withNames } from '#bot/match/named';
-import type { Played } from '#bot/match/record';
+import type { Found, Played } from '#bot/match/record';
+import { picturedFor, sketchFor, type Wanted } from '#bot/table/drawn';
+import type { Looking } from '#bot/table/looking';
 import { standsFor } from '#bot/table/stands';
 import { boardButtons, newsText } from '#bot/words/news';
 import { askedLines } from '#bot/words/say';
@@ -58,7 +60,8 @@ export async function seenByAll(moment: Moment, g: unknown) {
   };
   if (!paints) return written(things);
   const { name, alt, bytes } = await boardPicture(found, locale, { said });
-  return { ...written(things), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
+  const pictures = await picturesAtDoor(found, { user: undefined, locale });
+  return { ...written({ ...things, pictures }), 'painted picture': `${name} ${alt} ${bytes.toString('base64')}` };
 }
 
 /** All that one seat alone gets of a state, by kind, as text. */
@@ -82,9 +85,25 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
     }),
   };
   if (!paints) return written(things);
+  const pictures = await picturesAtDoor(found, { user: found.record.seats[seat]!.user!, locale });
   const painted = await (await handSketch(found, seat, locale))?.draw();
-  if (!painted) return written(things);
-  return { ...written(things), 'painted hand': `${painted.name} ${painted.alt} ${painted.bytes.toString('base64')}` };
+  if (!painted) return written({ ...things, pictures });
+  return {
+    ...written({ ...things, pictures }),
+    'painted hand': `${painted.name} ${painted.alt} ${painted.bytes.toString('base64')}`,
+  };
+}
+
+/** Which pictures the door has for whoever looks, and what each shows and says. */
+async function picturesAtDoor(found: Found<Played>, looking: Looking): Promise<object> {
+  const pictured = await picturedFor(found, looking);
+  const wanted: Wanted[] = [
+    { of: 'board' },
+    { of: 'question' },
+    ...pictured.pages.map(({ n }) => ({ of: 'page', n }) as const),
+  ];
+  const sketches = await Promise.all(wanted.map((one) => sketchFor(doorkeeper, found, one, looking)));
+  return { pictured, shown: sketches.map((sketch) => sketch && [sketch.digest, sketch.alt()]) };
 }
 
 /** A house with an empty log, in which nobody has wishes: what the door says is then made of the match alone. */

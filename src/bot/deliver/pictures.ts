@@ -25,6 +25,8 @@ import type { Picture } from '../platform/uploads.ts';
 /** A picture before it is drawn: what tells it from every other one, and how to get it. */
 export interface Sketch {
   digest: string;
+  /** What it says in words. */
+  alt(): string;
   draw(): Promise<Picture>;
 }
 
@@ -62,11 +64,15 @@ interface Wanted {
 }
 
 /** The board as everybody sees it. */
-export async function boardPicture(
+export const boardPicture = async (found: Found<Played>, locale: Locale, wanted: Wanted = {}): Promise<Picture> =>
+  (await boardSketch(found, locale, wanted)).draw();
+
+/** The same before it is drawn. */
+export function boardSketch(
   found: Found<Played>,
   locale: Locale,
   { focus, said, isOver = false }: Wanted = {},
-): Promise<Picture> {
+): Promise<Sketch> {
   const { pictures } = found.part;
   const now = said && nowOf(found, said, locale);
   const look = {
@@ -75,14 +81,13 @@ export async function boardPicture(
     ...(now && { now: isOver ? { ...now, asked: [] } : now }),
     ...(isOver && { map: true as const }),
   };
-  const sketch = await inItsTurn(() => {
+  return inItsTurn(() => {
     const view = viewOf(found, 'spectator');
     const scene = pictures.board(view, look);
     // The whole board is posted at every answer; a place is asked for.
     const scale = focus === undefined ? POSTED.board : POSTED.close;
     return sketched('board.webp', { scene, scale, alt: () => pictures.alt.board(view, look) });
   });
-  return sketch.draw();
 }
 
 /** What the picture of a board tells of these news and of who is asked: what everybody knows. */
@@ -188,21 +193,27 @@ const pageSketch = ({ name, scene, alt }: Page): PageSketch => ({
  * How the match went, as everybody sees it; with a store to read it from also what its log tells. Gives undefined when the game has no
  * such picture, or the match was never begun.
  */
-export async function endPicture(
+export const endPicture = async (
   found: Found,
   locale: Locale,
   house?: Pick<House, 'store'>,
-): Promise<Picture | undefined> {
+): Promise<Picture | undefined> => (await endSketch(found, locale, house))?.draw();
+
+/** The same before it is drawn. */
+export async function endSketch(
+  found: Found,
+  locale: Locale,
+  house?: Pick<House, 'store'>,
+): Promise<Sketch | undefined> {
   const { end, alt } = found.part.pictures;
   if (!end || !isPlayed(found)) return undefined;
   const history = await house?.store.history(found.record.id);
-  const sketch = await inItsTurn(() => {
+  return inItsTurn(() => {
     const view = viewOf(found, 'spectator');
     const look = { locale, ...(history && { story: storyOf(found, history) }) };
     const words = () => alt.end?.(view, look) ?? alt.board(view, look);
     return sketched('end.webp', { scene: end(view, look), scale: POSTED.close, alt: words });
   });
-  return sketch.draw();
 }
 
 /** What everybody was told in the match, deed by deed. */
@@ -223,13 +234,9 @@ function sketched(
   { scene, scale, alt }: { scene: Scene; scale: number; alt(): string },
 ): Sketch {
   const sheet = sheetOf(scene, { ...ENCODED, scale });
-  return {
-    digest: sheet.digest,
-    async draw() {
-      const words = clamp(alt(), LIMITS.message.altText);
-      return { name, bytes: await studio.paint(sheet), alt: words, digest: sheet.digest };
-    },
-  };
+  const { digest } = sheet;
+  const words = () => clamp(alt(), LIMITS.message.altText);
+  return { digest, alt: words, draw: async () => ({ name, bytes: await studio.paint(sheet), alt: words(), digest }) };
 }
 
 /** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */

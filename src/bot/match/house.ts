@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
+import type { Browsers } from './browsers.ts';
 import type { Blocked } from './notes.ts';
 import type { Reader } from './reader.ts';
 
@@ -34,6 +35,8 @@ export interface House {
   defaults: Defaults;
   /** Who reads the files that people open. */
   reader: Reader;
+  /** The way to the page in browsers; absent where the bot has no public address. */
+  browsers?: Browsers;
   /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */
   isDelivering(match: string): boolean;
   /** Posts what waits in the outbox of a match, or with `renew` brings board and bell up to date; see `openCourier`. Never rejects. */

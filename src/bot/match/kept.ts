@@ -3,6 +3,7 @@ import { BrokenRecord } from '#store/errors';
 import type { MatchResult, SeatOutcome } from '#store/results';
 import type { Profile, SeatRecord } from '#store/store';
 import { seatsOf } from './asked.ts';
+import type { OpenSession } from './browsers.ts';
 import type { House } from './house.ts';
 import { type AnyRecord, recordOf } from './record.ts';
 
@@ -44,6 +45,8 @@ export interface Kept {
   campaigns: { game: string; guild: string; name: string }[];
   /** When they have opened files lately, in ms since 1970. */
   imports: Json;
+  /** Their sessions in browsers. */
+  sessions: OpenSession[];
 }
 
 /** The answers of all matches together have at most so many letters: the file must be one that Discord takes. */
@@ -82,6 +85,7 @@ export async function keptOf(house: House, user: string): Promise<Kept> {
     results: await ownResults(house, user),
     campaigns: await campaignsOf(house, user),
     imports: (imports as Record<string, Json> | undefined)?.[user] ?? [],
+    sessions: (await house.browsers?.sessions(user)) ?? [],
   };
 }
 

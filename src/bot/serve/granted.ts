@@ -26,14 +26,14 @@ export async function granted(call: Call, work: () => Promise<void>): Promise<Re
     return { ended: 'declined', why: declined.key };
   } catch (error) {
     const number = incident(house.log, error, { interaction: visit.id, trouble: troubleOf(error) });
-    const words = wordsFor(error, locale, number);
+    const words = troubleWords(error, locale, number);
     await tell(house, visit, words);
     return { ended: 'failed', incident: number };
   }
 }
 
 /** What somebody reads whose wish has failed; where the disk is the reason, whoever runs the bot is told too. */
-function wordsFor(error: unknown, locale: Locale, number: string): string {
+export function troubleWords(error: unknown, locale: Locale, number: string): string {
   if (error instanceof BrokenRecord) return say('refusal.broken', locale);
   if (error instanceof Unplayable)
     return say('refusal.unplayable', locale, { reason: reason(undefined, error.reason, locale), incident: number });

@@ -6,7 +6,7 @@ import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { withinLobbyBounds } from '../match/lobby-bounds.ts';
-import { type AnyRecord, isNewer, type Lobby } from '../match/record.ts';
+import { type AnyRecord, type Found, isNewer, type Lobby } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
 import { gameName } from '../words/say.ts';
 import type { Call } from './command.ts';
@@ -27,15 +27,19 @@ export async function matchHere(house: House, visit: Pick<Visit, 'channel' | 'gu
   return first ?? own[0] ?? decline('no-match-of-yours');
 }
 
-/** The record of a match; undefined when it cannot be read, which must not keep others from being found. */
-export async function readable(house: House, id: string): Promise<AnyRecord | undefined> {
+/** A match with its game; undefined when it cannot be read, which must not keep others from being found. */
+export async function findReadable(house: House, id: string): Promise<Found | undefined> {
   try {
-    return (await find(house, id)).record;
+    return await find(house, id);
   } catch (error) {
     house.log.warn({ err: error, match: id }, 'a match that cannot be read is passed over');
     return undefined;
   }
 }
+
+/** Its record; undefined when it cannot be read. */
+export const readable = async (house: House, id: string): Promise<AnyRecord | undefined> =>
+  (await findReadable(house, id))?.record;
 
 /** One live match per channel or thread: declines where there is one, and names it. One that cannot be played gives way. */
 export async function declineIfTaken({ house, visit }: Pick<Call, 'house' | 'visit'>, channel: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { type Press, readId } from '#asking/terms/ids';
 import type { RowGroup } from '#asking/terms/menu';
+import type { Watched } from '#store/watched';
+import type { Sketch } from '../deliver/pictures.ts';
+import { hasSay } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
@@ -9,21 +12,55 @@ import type { Visit } from '../platform/visit.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
 import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
-import { type Looking, type Stands, standsFor } from './stands.ts';
+import { type Pictured, picturedFor, sketchFor, type Wanted } from './drawn.ts';
+import {
+  type BoardThen,
+  boardThen,
+  type LogTold,
+  type LogWanted,
+  logTold,
+  type MomentsTold,
+  momentsTold,
+} from './history-told.ts';
+import type { Looking } from './looking.ts';
+import { liveMatchesOf, type MatchLists, matchesFor } from './matches.ts';
+import { openSight } from './sight.ts';
+import { type Stands, standsFor } from './stands.ts';
 
 /**
  * The table door: what stands in a match for a person, and their answers, without Discord between. A press does here what it does there, by the
- * same functions.
+ * same functions. All that names a match throws `Declined` when there is no such match, or nobody may play it.
  */
 export interface TableDoor {
-  /** What stands in this match for whoever looks. Throws `Declined` when there is no such match, or nobody may play it. */
+  /** The matches in which a person sits, and the open lobbies of the servers where they play, `guild` being one more of these. */
+  matches(looking: Looking & { user: string }, guild?: string | null): Promise<MatchLists>;
+  /** The matches in which they sit that are not over: their ids. */
+  live(user: string): Promise<string[]>;
+  /** Whether this person may look at a match. The other functions do not ask: whoever opens the door to people does. */
+  maySee(match: string, user: string): Promise<boolean>;
+  /** Whether they sit there, or have opened it. */
+  hasSay(match: string, user: string): Promise<boolean>;
+  /** What stands in this match for whoever looks. */
   stands(match: string, looking: Looking): Promise<Stands>;
+  /** A picture as they see it, before it is drawn; undefined where there is none. */
+  picture(match: string, wanted: Wanted, looking: Looking): Promise<Sketch | undefined>;
+  /** What besides the board can be looked at. */
+  pictured(match: string, looking: Looking): Promise<Pictured>;
+  /** A page of what has happened. */
+  log(match: string, looking: Looking, wanted?: LogWanted): Promise<LogTold>;
+  /** The moments that can be looked at again; declines where there are none. */
+  moments(match: string, looking: Looking): Promise<MomentsTold>;
+  /** An earlier board, as everybody saw it; undefined where there is no such moment. */
+  boardAt(match: string, n: number, looking: Looking): Promise<BoardThen | undefined>;
   /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
   press(press: GivenPress): Promise<PressAnswer>;
+  /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
+  watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }
 
 /** A press of somebody at the door. */
 export interface GivenPress extends Looking {
+  user: string;
   /** Made by whoever presses: what comes twice with the same one is done once. */
   id: string;
   /** What they are called where a seat is taken by it. */
@@ -38,6 +75,8 @@ export interface GivenPress extends Looking {
 
 /** What a press came to. */
 export interface PressAnswer {
+  /** Whether it was granted; else what is said tells why not. */
+  taken: boolean;
   reply: { content: string; choices: readonly RowGroup[]; pictures: readonly Picture[] };
   /** What was said besides. */
   also: string[];
@@ -45,12 +84,24 @@ export interface PressAnswer {
   stands?: Stands;
 }
 
-/** Opens the door. `commands` bring the buttons that belong to no question. */
-export function openTableDoor(house: House, commands: readonly MatchCommand[]): TableDoor {
+/** Opens the door. `commands` bring the buttons that belong to no question, `watch` tells of what the store saves. */
+export function openTableDoor(house: House, commands: readonly MatchCommand[], watch: Watched['watch']): TableDoor {
   const buttons = buttonsOf(commands);
-  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await find(house, match), looking);
+  const sees = openSight(house);
+  const found = (match: string) => find(house, match);
+  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await found(match), looking);
   return {
     stands,
+    matches: (looking, guild = null) => matchesFor(house, looking, guild),
+    live: (user) => liveMatchesOf(house, user),
+    maySee: async (match, user) => sees((await found(match)).record, user),
+    hasSay: async (match, user) => hasSay((await found(match)).record, user),
+    picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
+    pictured: async (match, looking) => picturedFor(await found(match), looking),
+    log: async (match, looking, wanted = {}) => logTold(house, await found(match), looking, wanted),
+    moments: async (match, looking) => momentsTold(house, await found(match), looking),
+    boardAt: async (match, n, { locale }) => boardThen(house, await found(match), n, locale),
+    watch: (listener) => watch(({ id, version }) => listener({ match: id, version })),
     async press(given) {
       const pressed = readId(given.press);
       // What cannot be read is told of below, where it is read again.
@@ -60,7 +111,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[]): 
       const call: Call = { house, visit, commands, match: async () => given.match };
       const ended = await granted(call, async () => {
         // A button of another match is none of this one.
-        if (!pressed || isOfAnother(pressed, given.match)) decline('old-button');
+        if (!pressed || isOfAnother(pressed, given.match, record?.game)) decline('old-button');
         await runPressed(buttons, call, pressed, given.values);
       });
       house.log.info(
@@ -68,19 +119,20 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[]): 
         'at the door',
       );
       const then = await stands(given.match, given).catch(() => undefined);
-      return { ...said(), ...(then && { stands: then }) };
+      return { taken: ended.ended === 'done', ...said(), ...(then && { stands: then }) };
     },
   };
 }
 
-/** Whether a press names another match than the one at whose door it comes. */
-const isOfAnother = (press: Press, match: string): boolean => press.match !== match;
+/** Whether a press names another match than the one at whose door it comes. The rules and the guide are of its game. */
+const isOfAnother = (press: Press, match: string, game: string | undefined): boolean =>
+  press.match !== match && press.match !== game;
 
 /** A visit that is answered here. It is nobody's who manages a server: only Discord can say who does. */
 function visitOf(
   { id, user, name, locale, shownAt }: GivenPress,
   { guild, channel, now }: { guild: string | null; channel: string; now: number },
-): { visit: Visit; said(): Omit<PressAnswer, 'stands'> } {
+): { visit: Visit; said(): Omit<PressAnswer, 'stands' | 'taken'> } {
   let reply: Reply = { content: '' };
   const also: string[] = [];
   const answered = async (said: Reply) => {

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import { type Choosable, choosablesOf } from '#asking/choices';
 import type { RowGroup } from '#asking/terms/menu';
 import { questionText } from '#asking/terms/names';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Decision } from '#core/types';
-import { colourOf } from '../deliver/colours.ts';
-import { draftOf, openOf, positionOf, seatsOf } from '../match/asked.ts';
+import type { Decision, Viewer } from '#core/types';
+import { viewOf } from '../deliver/pictures.ts';
+import { draftOf, openOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
+import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
 import { digest } from '../words/digest.ts';
-import { gameName, seatNow } from '../words/say.ts';
+import { lobbyMessage } from '../words/lobby-message.ts';
+import { boardButtons, endButtons } from '../words/news.ts';
+import { gameName } from '../words/say.ts';
+import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
+import { resultTold } from './result-told.ts';
+import { type StandingSeat, seatsSeen } from './seats-seen.ts';
 
 /**
  * What stands in a match for one person, as the kernel knows it: made by the same functions as the messages of Discord, so that the two cannot
@@ -22,8 +29,11 @@ export interface Stands {
   game: string;
   title: string;
   status: AnyRecord['status'];
-  /** Grows with every change of the match. */
-  version: number;
+  /**
+   * Another one as soon as anything that this person may see is other than it was: all that stands here but `at`, and what their pictures show. It
+   * counts nothing, for the number of changes would tell of what others do in secret.
+   */
+  version: string;
   /** The moment of which this is true, in ms since 1970 by the bot's clock. */
   at: number;
   /** The round and the turn in words, where the game has them. */
@@ -34,30 +44,25 @@ export interface Stands {
   asked: StandingAsked[];
   /** The question of this person; absent when none of their seats is asked. */
   question?: StandingQuestion;
-  /** What they read, and can press: their question, or who is waited for. Markdown of Discord, and its components. */
+  /**
+   * What they read, and can press: their question, or who is waited for, or the lobby. Markdown of Discord, and its components; a spectator
+   * has nothing to press.
+   */
   words: { content: string; choices: RowGroup[] };
+  /** What everybody can press below the board: to take an answer back, to object, to inquire. None for a spectator, and none in a lobby. */
+  besides: RowGroup[];
+  /** How it ended, in the same markdown; absent unless it was played to its end. */
+  result?: string;
   /** What happened since they last acted, in the same markdown; empty when nothing did. */
   news: string;
 }
 
-export interface StandingSeat {
-  seat: number;
-  name: string;
-  /** The id of who sits there; null while nobody does. */
-  user: string | null;
-  isMine: boolean;
-  /** RGB, where the game knows the seat by a colour. */
-  colour?: number;
-  /** Since when it has been asked, in ms since 1970. */
-  since?: number;
-}
-
-export interface StandingAsked {
+interface StandingAsked {
   seats: number[];
   words: string;
 }
 
-export interface StandingQuestion {
+interface StandingQuestion {
   decision: string;
   seat: number;
   /** What is asked, in one line. */
@@ -68,35 +73,67 @@ export interface StandingQuestion {
   rules: readonly string[];
 }
 
-/** Who looks: a user and the language they read. */
-export interface Looking {
-  user: string;
-  locale: Locale;
-}
-
 /** What stands in this match for whoever looks. */
 export async function standsFor(house: House, found: Found, looking: Looking): Promise<Stands> {
   const { part, record } = found;
-  const { locale, user } = looking;
-  const { decision, content, choices = [] } = await presentWords({ house, visit: looking }, found, {});
-  return {
+  const { locale, user = SPECTATOR } = looking;
+  const { decision, words } = await wordsFor(house, found, { user, locale });
+  const seated = seatsLooking(found, looking);
+  const result = resultTold(found, locale);
+  const stands = {
     match: record.id,
     game: part.game.id,
     title: gameName(part, locale),
     status: record.status,
-    version: record.version,
-    at: house.clock.now(),
     ...(isPlayed(found) && timeOf(found, locale)),
-    seats: record.seats.map((_, seat) => seatOf(found, seat, looking)),
+    seats: seatsSeen(found, looking),
     asked: byQuestion(openOf(found)).map((all) => ({
       seats: all.map(({ seat }) => seat),
       words: questionText(part, all[0], locale),
     })),
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
-    words: { content, choices: [...choices] },
-    news: seatsOf(record, user).length > 0 ? await digest(house, found, looking) : '',
+    words: looking.user === undefined ? { ...words, choices: [] } : words,
+    besides: looking.user === undefined ? [] : besidesOf(found, locale),
+    ...(result !== undefined && { result }),
+    news: seated.length > 0 ? await digest(house, found, { user, locale }) : '',
+  };
+  return {
+    ...stands,
+    version: versionOf(stands, isPlayed(found) ? shownTo(found, seated) : []),
+    at: house.clock.now(),
   };
 }
+
+/** The buttons below the board, and those after the end, in the language of whoever looks. */
+function besidesOf({ part, record }: Found, locale: Locale): RowGroup[] {
+  const found = { part, record: { ...record, locale } };
+  return record.status === 'running' ? boardButtons(found) : endButtons(found);
+}
+
+/** What is read and pressed: of a lobby what stands in its message, in the language of whoever looks. */
+async function wordsFor(
+  house: House,
+  found: Found,
+  visit: { user: string; locale: Locale },
+): Promise<{ decision?: Decision; words: Stands['words'] }> {
+  if (found.record.match === null) {
+    return { words: lobbyMessage({ ...found, record: { ...found.record, locale: visit.locale } }) };
+  }
+  const { decision, content, choices = [] } = await presentWords({ house, visit }, found, {});
+  return { ...(decision && { decision }), words: { content, choices: [...choices] } };
+}
+
+/** All that pictures are made of for these seats, and for everybody: what may be seen, and what is marked as new. */
+const shownTo = (found: Found<Played>, seats: readonly Viewer[]): unknown[] => [
+  ...[...seats, 'spectator' as const].map((viewer) => viewOf(found, viewer)),
+  saidNow(found),
+];
+
+const versionOf = (stands: Omit<Stands, 'version' | 'at'>, shown: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stands, shown]))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** The round and the turn that are being played. */
 function timeOf(found: Found<Played>, locale: Locale): Pick<Stands, 'round' | 'turn'> {
@@ -107,21 +144,6 @@ function timeOf(found: Found<Played>, locale: Locale): Pick<Stands, 'round' | 't
   return {
     ...(round && { round: text.say({ key: 'round.name', args: round }, locale) }),
     ...(turn && { turn: text.say({ key: 'turn.name', args: turn }, locale) }),
-  };
-}
-
-function seatOf(found: Found, seat: number, { user, locale }: Looking): StandingSeat {
-  const { seats, asked } = found.record;
-  const sits = seats[seat]?.user ?? null;
-  const colour = colourOf(found, seat);
-  const since = asked.find((one) => one.seat === seat)?.since;
-  return {
-    seat,
-    name: seatNow(found, seat, locale),
-    user: sits,
-    isMine: sits === user,
-    ...(colour !== undefined && { colour }),
-    ...(since !== undefined && { since }),
   };
 }
 

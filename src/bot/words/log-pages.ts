@@ -64,6 +64,16 @@ export function logPage(
   };
 }
 
+/** All pages of what happened, oldest first, each as its lines. A stretch that the game folds is one line, unless it is unfolded. */
+export function toldPages(
+  { part }: Found,
+  log: readonly LogEntry[],
+  { unfolded, ...look }: Look & { unfolded: boolean },
+): string[][] {
+  const entries = unfolded ? log.map(withoutFolds) : log;
+  return pagesOf(spoken(part, byTurns(entries), look)).map(({ words }) => words);
+}
+
 const withoutFolds = (entry: LogEntry): LogEntry => ({
   ...entry,
   events: entry.events.map(({ fold: _, ...event }) => event),

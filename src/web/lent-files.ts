@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { Asking } from './who.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What the page loads and does not own, by its name below `/page/`. That is the library that draws it, what it shares with the page of the local
+ * table, and Japanese letters. Nothing else of those folders is handed out.
+ */
+const LENT: Readonly<Record<string, () => string>> = {
+  'lib/preact.mjs': () => require.resolve('preact'),
+  'lib/htm.mjs': () => require.resolve('htm').replace(/\.js$/, '.mjs'),
+  'lib/base.css': () => require.resolve('#page/base/base.css'),
+  'lib/icon.svg': () => require.resolve('#page/icon.svg'),
+  'lib/regions.js': () => require.resolve('#page/map/regions.js'),
+  'lib/markdown.js': () => require.resolve('#page/text/markdown.js'),
+  'fonts/NotoSansJP-400.ttf': () =>
+    require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  'fonts/NotoSansJP-700.ttf': () => require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+};
+
+/** Hands these files out, with this header of their age. */
+export function addLentFiles(app: Hono<Asking>, cacheControl: string): void {
+  for (const [name, at] of Object.entries(LENT)) {
+    const file = at();
+    const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
+      c.header('Cache-Control', cacheControl);
+    app.get(`/page/${name}`, serveStatic({ root: dirname(file), path: basename(file), onFound }));
+  }
+}

@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { TableDoor } from '#bot/table/door';
+import type { Log } from '#src/program-log';
+import type { Store } from '#store/store';
+import { callerAddress } from './caller.ts';
+import type { Desk } from './desk.ts';
+import { type EventDesk, openEvents } from './event-desk.ts';
+import { addGoing } from './go.ts';
+import { guardedHeaders } from './headers.ts';
+import { BODY } from './json-body.ts';
+import { addLentFiles } from './lent-files.ts';
+import { addMatchRoutes } from './match-routes.ts';
+import { fromOwnPage } from './origin.ts';
+import { addOwnRoutes } from './own-routes.ts';
+import { addPictureRoutes } from './picture-routes.ts';
+import { openRates, type Rate } from './rates.ts';
+import { errorAnswer, Refused } from './refused.ts';
+import { openSaidPictures } from './said-pictures.ts';
+import { addStreamRoute } from './stream-route.ts';
+import { type Asking, browserLocale, findsOutWho } from './who.ts';
+
+/** What the server of the page stands on. */
+export interface WebOptions {
+  door: TableDoor;
+  desk: Desk;
+  store: Pick<Store, 'profile'>;
+  /** Where it listens: 0 is any free port. */
+  port: number;
+  host: string;
+  /** The files of the page. */
+  pageFolder: string;
+  log: Log;
+  clock: { now(): number };
+  rates?: Partial<Rates>;
+}
+
+/** How often things may be done: by an address at all, and with links; by a session or spectator at all, with pictures, and presses. */
+export interface Rates {
+  address: Rate;
+  links: Rate;
+  looks: Rate;
+  pictures: Rate;
+  presses: Rate;
+}
+const RATES: Rates = {
+  address: { burst: 400, perSecond: 20 },
+  links: { burst: 20, perSecond: 0.2 },
+  looks: { burst: 120, perSecond: 10 },
+  pictures: { burst: 60, perSecond: 4 },
+  presses: { burst: 30, perSecond: 3 },
+};
+
+/** What is drawn, or played again up to a moment. */
+const DRAWN = /^\/api\/m\/[^/]+\/(?:picture|words|at|moments)\b/;
+
+/** How long requests may take to end, in ms. */
+const DRAIN = 10_000;
+
+/** A server that runs. */
+export interface Web {
+  port: number;
+  /** Settles when all changes until now are told to all streams. */
+  rest(): Promise<void>;
+  /** Ends all streams and takes no more requests. Those under way have 10 seconds. */
+  close(): Promise<void>;
+}
+
+/** Opens the server. Rejects when the port is not free. */
+export async function openWeb(options: WebOptions): Promise<Web> {
+  const { door, desk, port, host, log } = options;
+  const trouble = (err: unknown) => log.error({ err }, 'streams of the page');
+  const events = openEvents(door, trouble);
+  const app = routes({ ...options, events, trouble });
+  const server = createAdaptorServer({
+    createServer,
+    fetch: app.fetch,
+    // The bot has its own requests and pictures: the globals stay as they are.
+    overrideGlobalObjects: false,
+    serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 30_000 },
+  }) as Server;
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    events.close();
+    throw error;
+  }
+  const at = (server.address() as AddressInfo).port;
+  log.info({ port: at, origin: desk.origin }, 'the page is open');
+  return {
+    port: at,
+    rest: events.rest,
+    async close() {
+      events.close();
+      const closed = once(server, 'close');
+      server.close();
+      // A connection that was busy just now is idle a moment later.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const late = setTimeout(() => server.closeAllConnections(), DRAIN);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
+    },
+  };
+}
+
+function routes(options: WebOptions & { events: EventDesk; trouble(error: unknown): void }): Hono<Asking> {
+  const { door, desk, store, log, pageFolder, events, trouble } = options;
+  const app = new Hono<Asking>();
+  app.onError((error, c) => errorAnswer(c, error, { locale: c.get('locale'), log }));
+  app.notFound((c) => errorAnswer(c, new Refused('unknown'), { locale: c.get('locale'), log }));
+  app.use(guardedHeaders(desk.origin));
+  app.use(compress());
+  app.use(knowsAddress);
+  const { byAddress, byPerson } = limits(options);
+  app.use(byAddress);
+  app.use(fromOwnPage(desk.origin));
+  app.use(limitedBody());
+  app.use(findsOutWho(desk, store));
+  app.use('/api/*', byPerson, async (c, next) => {
+    await next();
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
+  });
+  addGoing(app, { desk, log });
+  const said = openSaidPictures();
+  addOwnRoutes(app, { door, desk });
+  addMatchRoutes(app, { door, desk, said });
+  addPictureRoutes(app, { door, desk, said });
+  addStreamRoute(app, { door, desk, events, trouble });
+  addPage(app, pageFolder);
+  return app;
+}
+
+/** The page finds by its address what it shows: all of them are one file. What lies beside that is below `/page/`. */
+function addPage(app: Hono<Asking>, root: string): void {
+  addLentFiles(app, 'no-cache');
+  const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
+    c.header('Cache-Control', 'no-cache');
+  const index = serveStatic({ root, path: 'index.html', onFound });
+  for (const path of ['/', '/m/*', '/join/*']) app.get(path, index);
+  app.get('/page/*', serveStatic({ root, rewriteRequestPath: (path) => path.slice('/page'.length), onFound }));
+}
+
+/** No body is longer than it may be, and each says before how long it is: browsers do, and what comes in pieces is nobody's page. */
+function limitedBody(): MiddlewareHandler<Asking> {
+  const limited = bodyLimit({
+    maxSize: BODY,
+    onError: () => {
+      throw new Refused('large');
+    },
+  });
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) throw new Refused('wrong');
+    // Without a length there is no body.
+    return c.req.header('content-length') === undefined ? next() : limited(c, next);
+  };
+}
+
+const knowsAddress: MiddlewareHandler<Asking> = async (c, next) => {
+  const { incoming } = c.env as HttpBindings;
+  c.set('locale', browserLocale(c));
+  c.set('address', callerAddress(incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for')));
+  await next();
+};
+
+/** What holds whoever asks too often: an address, which stands for all behind it, and a person. */
+function limits({ rates, clock }: WebOptions): Record<'byAddress' | 'byPerson', MiddlewareHandler<Asking>> {
+  const open = (name: keyof Rates) => openRates(rates?.[name] ?? RATES[name], clock);
+  const [address, links, looks] = [open('address'), open('links'), open('looks')];
+  const [pictures, presses] = [open('pictures'), open('presses')];
+  const take = (from: ReturnType<typeof openRates>, name: string) => {
+    const after = from.take(name);
+    if (after !== undefined) throw new Refused('often', after);
+  };
+  return {
+    async byAddress(c, next) {
+      take(address, c.get('address'));
+      if (c.req.path.startsWith('/go/')) take(links, c.get('address'));
+      await next();
+    },
+    async byPerson(c, next) {
+      const name = c.get('seated')?.session ?? `from ${c.get('address')}`;
+      take(c.req.method === 'POST' ? presses : looks, name);
+      if (DRAWN.test(c.req.path)) take(pictures, name);
+      await next();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// @ts-check
+
+/** @typedef {import('./types.js').Route} Route */
+
+/** What an address of this page shows. @param {string} path as `location.pathname` @returns {Route} */
+export function routeOf(path) {
+  if (path === '/') return { name: 'home' };
+  const [, match = '', n] = /^\/m\/([a-z0-9-]+)(?:\/at\/(\d{1,6}))?\/?$/.exec(path) ?? [];
+  // An invitation leads to the lobby itself.
+  const [, lobby] = /^\/join\/([a-z0-9-]+)\/?$/.exec(path) ?? [];
+  if (lobby !== undefined) return { name: 'table', match: lobby };
+  if (match === '') return { name: 'nowhere' };
+  return n === undefined ? { name: 'table', match } : { name: 'replay', match, n: Number(n) };
+}
+
+/** The address of a match. @param {string} match */
+export const tableAt = (match) => `/m/${match}`;
+/** The address of an earlier board. @param {string} match @param {number} n */
+export const replayAt = (match, n) => `/m/${match}/at/${n}`;

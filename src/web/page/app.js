@@ -1,0 +1,43 @@
+// @ts-check
+import { Away, Nowhere, Trouble } from './away.js';
+import { Home } from './home.js';
+import { html } from './lib.js';
+import { Replay } from './replay.js';
+import { whoIsAsked } from './strip.js';
+import { TableScreen } from './table.js';
+import { say } from './words/say.js';
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./doing.js').Doing} Doing */
+/** What every screen is a function of. @typedef {{ state: State, doing: Doing }} Screen */
+
+/** The whole page. @param {Screen} screen */
+export function App({ state, doing }) {
+  const { locale, isConnected } = state;
+  document.documentElement.lang = locale;
+  document.title = titleOf(state);
+  return html`
+    ${!isConnected && html`<p class="cut" role="alert">${say(locale, 'lost')}</p>`}
+    <${screenOf(state)} state=${state} doing=${doing} />
+    <div class="unseen" aria-live="polite">${state.route.name === 'table' ? whoIsAsked(state) : ''}</div>
+  `;
+}
+
+/** @param {State} state */
+function screenOf({ me, watch, route, table, failed }) {
+  if (me === null && watch === null) return Away;
+  if (route.name === 'nowhere') return Nowhere;
+  if (route.name === 'home') return Home;
+  if (!table?.stands && 'stands' in failed) return Trouble;
+  return route.name === 'replay' ? Replay : TableScreen;
+}
+
+/** What the window is called: whose turn it is stands first, for it is seen in a row of tabs. @param {State} state */
+function titleOf(state) {
+  const { route, table, locale } = state;
+  if (route.name === 'home') return `${say(locale, 'home.title')} · Castellan`;
+  const stands = table?.stands;
+  if (!stands) return 'Castellan';
+  const mark = stands.question ? '● ' : '';
+  return `${mark}${[stands.turn ?? stands.round, stands.title].filter(Boolean).join(' · ')} · Castellan`;
+}

@@ -1,0 +1,61 @@
+// @ts-check
+
+/** The door's answers over HTTP. A spectator's sign and a wish for a language go along from the address of the page. */
+
+/** What the server does not grant, and why; `kind` is `lost` when nobody answered. */
+export class Refused extends Error {
+  /** @param {string} kind @param {string} words */
+  constructor(kind, words) {
+    super(words);
+    this.kind = kind;
+  }
+}
+
+const own = new URLSearchParams(location.search);
+const kept = ['watch', 'lang'].flatMap((name) => (own.has(name) ? [[name, own.get(name) ?? '']] : []));
+
+/** An address below `/api/`, with what goes along. @param {string} path */
+export function addressOf(path) {
+  const more = new URLSearchParams(kept).toString();
+  if (more === '') return `/api/${path}`;
+  return `/api/${path}${path.includes('?') ? '&' : '?'}${more}`;
+}
+
+/**
+ * Asks for JSON; with a body it is a POST. Throws `Refused`.
+ * @param {string} path below `/api/` @param {object} [body] @returns {Promise<any>}
+ */
+export async function ask(path, body) {
+  const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetched(addressOf(path), post);
+  return await response.json().catch(lost);
+}
+
+/** A picture with its mark; undefined where there is none. Throws `Refused`. @param {string} path below `/api/` */
+export async function picture(path) {
+  try {
+    const response = await fetched(addressOf(path));
+    const mark = response.headers.get('etag') ?? '';
+    return { mark, bytes: new Uint8Array(await response.arrayBuffer().catch(lost)) };
+  } catch (error) {
+    if (error instanceof Refused && error.kind === 'unknown') return undefined;
+    throw error;
+  }
+}
+
+/** @param {string} address @param {RequestInit} [how] */
+async function fetched(address, how) {
+  const response = await fetch(address, how).catch(lost);
+  if (response.ok) return response;
+  const { error } = await response.json().catch(() => ({ error: undefined }));
+  throw new Refused(error?.kind ?? 'lost', error?.words ?? '');
+}
+
+/** @returns {never} */
+function lost() {
+  throw new Refused('lost', '');
+}
+
+/** Names a press: what comes twice with the same name is done once. `crypto.randomUUID` is not there without https. */
+export const freshName = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

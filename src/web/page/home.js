@@ -1,0 +1,63 @@
+// @ts-check
+import { tableAt } from './addresses.js';
+import { goes } from './away.js';
+import { html } from './lib.js';
+import { partsOf } from './lists.js';
+import { SeatChip, sinceWords } from './seats.js';
+import { say } from './words/say.js';
+
+/** @typedef {import('./types.js').Listed} Listed */
+
+/** The first screen: where the reader is asked, and all else that they play. @param {import('./app.js').Screen} screen */
+export function Home({ state, doing }) {
+  const { matches, locale, me } = state;
+  const parts = matches ? partsOf(matches) : [];
+  return html`
+    <main class="home">
+      <header>
+        <p class="brand">Castellan</p>
+        <h1>${say(locale, 'home.title')}</h1>
+        ${me && html`<p class="quiet">${me.name}</p>`}
+      </header>
+      ${!matches && html`<p>${state.failed.matches ?? say(locale, 'loading')}</p>`}
+      ${matches && parts.length === 0 && html`<p>${say(locale, 'home.nothing')}</p>`}
+      ${
+        parts.length > 0 &&
+        parts[0]?.[0] !== 'home.asked' &&
+        html`<p class="quiet">${say(locale, 'home.nothing-asked')}</p>`
+      }
+      ${parts.map(
+        ([key, listed]) => html`
+          <section key=${key} class=${key === 'home.asked' ? 'asks' : ''}>
+            <h2>${say(locale, key)}</h2>
+            <ul class="cards">
+              ${listed.map((one) => html`<${Card} key=${one.match} one=${one} locale=${locale} doing=${doing} />`)}
+            </ul>
+          </section>
+        `,
+      )}
+    </main>
+  `;
+}
+
+/** A match in a list; the whole of it is a link. @param {{ one: Listed, locale: import('./types.js').Locale, doing: import('./doing.js').Doing }} given */
+function Card({ one, locale, doing }) {
+  const path = tableAt(one.match);
+  return html`
+    <li>
+      <a class="card" href=${path} onClick=${goes(doing, path)}>
+        <strong>${one.title}</strong>
+        ${one.since !== undefined && html`<span class="since">${sinceWords(locale, 'home.since', one.since)}</span>`}
+        ${one.room && html`<span class="quiet">${one.room}</span>`}
+        <span class="row">
+          ${one.seats
+            .filter(({ user }) => user !== null)
+            .map(
+              (seat) =>
+                html`<${SeatChip} key=${seat.seat} seat=${seat} locale=${locale} since=${one.since === undefined} />`,
+            )}
+        </span>
+      </a>
+    </li>
+  `;
+}

@@ -1,0 +1,125 @@
+// @ts-check
+import { readRegions } from '/page/lib/regions.js';
+import { ask, picture, Refused } from './door.js';
+import { needsOf } from './needs.js';
+import { withStands, withTable } from './state.js';
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Drawn} Drawn */
+/** @typedef {import('./needs.js').Need} Need */
+/** @typedef {ReturnType<typeof import('./store.js').createStore<State>>} Store */
+
+/** A picture that is replaced stays so long (ms), for it is on show until the next is drawn. */
+const LINGERS = 10_000;
+/** How long (ms) until something is asked for again that was asked for too often. */
+const AGAIN = 2_000;
+
+/** Loads what the screen on show lacks, each thing once at a time. What fails is not tried again before something changes. @param {Store} store */
+export function loads(store) {
+  const under = new Set();
+  const look = () => {
+    for (const need of needsOf(store.get())) {
+      // A slider passes many moments: only the one where it rests is asked for, once the one before has come.
+      const key = need.what === 'moment' ? 'moment' : need.key;
+      if (under.has(key)) continue;
+      under.add(key);
+      const done = () => {
+        under.delete(key);
+        look();
+      };
+      void load(store, need).then(done, (error) => {
+        if (error instanceof Refused && error.kind === 'often') return setTimeout(done, AGAIN);
+        store.change((state) => failed(state, need, error));
+        done();
+      });
+    }
+  };
+  store.subscribe(look);
+  look();
+}
+
+/** @param {State} state @param {Need} need @param {unknown} error @returns {State} */
+function failed(state, { key }, error) {
+  if (!(error instanceof Refused)) console.error(error);
+  if (error instanceof Refused && error.kind === 'who') return { ...state, me: null };
+  const words = error instanceof Refused ? error.message : String(error);
+  return { ...state, failed: { ...state.failed, [key]: words } };
+}
+
+/** @param {Store} store @param {Need} need */
+async function load(store, need) {
+  const { change } = store;
+  const id = store.get().table?.id ?? '';
+  const version = store.get().table?.stands?.version ?? '';
+  /** Only of the match that is still on show. @param {(state: State) => State} make */
+  const here = (make) => change((state) => (state.table?.id === id ? make(state) : state));
+  switch (need.what) {
+    case 'me': {
+      const me = await ask('me');
+      return change((state) => ({ ...state, me, locale: me.locale }));
+    }
+    case 'matches': {
+      // What changes from now on is new again.
+      change((state) => ({ ...state, isOld: false }));
+      const matches = await ask('matches');
+      return change((state) => ({ ...state, matches }));
+    }
+    case 'stands': {
+      change((state) => withTable(state, { isStale: false }));
+      const stands = await ask(`m/${id}`);
+      return here((state) => withStands(state, stands));
+    }
+    case 'pictured': {
+      const pictured = await ask(`m/${id}/pictures`);
+      return here((state) => withTable(state, { pictured: { ...pictured, version } }));
+    }
+    case 'picture': {
+      const drawn = await drawnOf(id, need.picture, store.get().table?.pictures[need.picture]);
+      return here((state) => {
+        const pictures = { ...state.table?.pictures, [need.picture]: { ...drawn, version } };
+        return withTable(state, { pictures });
+      });
+    }
+    case 'log': {
+      const page = await ask(`m/${id}/log`);
+      return here((state) => withTable(state, { log: { version, pages: [page], isWanted: true } }));
+    }
+    case 'moments': {
+      const moments = { ...(await ask(`m/${id}/moments`)), version };
+      return change((state) => (state.past?.id === id ? { ...state, past: { ...state.past, moments } } : state));
+    }
+    case 'moment':
+      return await loadMoment(store, id, need.n);
+  }
+}
+
+/** @param {Store} store @param {string} id @param {number} n */
+async function loadMoment(store, id, n) {
+  const [words, drawn] = await Promise.all([ask(`m/${id}/at/${n}`), picture(`m/${id}/at/${n}/picture`)]);
+  const moment = { ...words, url: drawn ? urlOf(drawn.bytes) : '' };
+  store.change((state) => {
+    const { past, route } = state;
+    if (past?.id !== id) return state;
+    const isShown = route.name === 'replay' && route.n === n;
+    return { ...state, past: { ...past, at: { ...past.at, [n]: moment }, ...(isShown && { shown: moment }) } };
+  });
+}
+
+/** A picture with its words and its places; the one before where nothing on it is other. @param {string} id @param {string} name @param {Drawn | undefined} before */
+async function drawnOf(id, name, before) {
+  const [drawn, alt] = await Promise.all([picture(`m/${id}/picture/${name}`), altOf(id, name)]);
+  if (drawn && before?.mark === drawn.mark) return { ...before, alt };
+  if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), LINGERS);
+  if (!drawn) return { mark: '', url: '', alt: '', locales: [], regions: [] };
+  return { mark: drawn.mark, url: urlOf(drawn.bytes), alt, ...readRegions(drawn.bytes) };
+}
+
+/** @param {string} id @param {string} name @returns {Promise<string>} */
+const altOf = (id, name) =>
+  ask(`m/${id}/words/${name}`).then(
+    ({ alt }) => alt,
+    () => '',
+  );
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+const urlOf = (bytes) => URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }));

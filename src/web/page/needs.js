@@ -1,0 +1,80 @@
+// @ts-check
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').TableState} TableState */
+/**
+ * Something to be loaded: `key` names it, and what it was asked for; `what` says what it is.
+ * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' }
+ *   | { key: string, what: 'picture', picture: string }
+ *   | { key: string, what: 'log', before?: number }
+ *   | { key: string, what: 'moment', n: number }} Need
+ */
+
+/** What the screen on show lacks now. Nothing else is ever loaded. @param {State} state @returns {Need[]} */
+export function needsOf(state) {
+  if (state.me === undefined) return [{ key: 'me', what: 'me' }];
+  if (state.me === null && state.watch === null) return [];
+  const needs = wantedOn(state);
+  return needs.filter(({ key }) => !(key in state.failed));
+}
+
+/** @param {State} state @returns {Need[]} */
+function wantedOn(state) {
+  const { route, table } = state;
+  if (route.name === 'home') return state.isOld ? [{ key: 'matches', what: 'matches' }] : [];
+  if (route.name === 'nowhere' || !table) return [];
+  /** @type {Need[]} */
+  const stands = table.isStale ? [{ key: 'stands', what: 'stands' }] : [];
+  if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n)];
+  if (!table.stands) return stands;
+  return [...stands, ...tableNeeds(table, table.stands)];
+}
+
+/** @param {State} state @param {number} n @returns {Need[]} */
+function pastNeeds({ past, table }, n) {
+  const version = table?.stands?.version;
+  if (!past || version === undefined) return [];
+  /** @type {Need[]} */
+  const moments = past.moments?.version === version ? [] : [{ key: `moments ${version}`, what: 'moments' }];
+  return past.at[n] ? moments : [...moments, { key: `moment ${n}`, what: 'moment', n }];
+}
+
+/** @param {TableState} table @param {import('./types.js').Stands} stands @returns {Need[]} */
+function tableNeeds(table, { version, status }) {
+  if (status === 'lobby') return [];
+  /** @type {Need[]} */
+  const needs = [];
+  if (table.pictured?.version !== version) needs.push({ key: `pictured ${version}`, what: 'pictured' });
+  for (const picture of picturesShown(table))
+    if (table.pictures[picture]?.version !== version)
+      needs.push({ key: `picture ${picture} ${version}`, what: 'picture', picture });
+  if (table.tab === 'log' && table.log.version !== version) needs.push({ key: `log ${version}`, what: 'log' });
+  return needs;
+}
+
+/** The pictures that the table shows, by the ends of their addresses. @param {TableState} table */
+export function picturesShown(table) {
+  const { stands, pictured, tab } = table;
+  const shown = new Set([stageOf(table)]);
+  if (stands?.question) shown.add('question');
+  if (tab === 'hand') {
+    const own = besideOf(pictured);
+    const one = own[table.page] ?? own[0];
+    if (one) shown.add(one.picture);
+  }
+  return [...shown];
+}
+
+/** The picture on the stage: what was put there, else the end of a match that is over, else the board. @param {TableState} table */
+export function stageOf({ onStage, stands, pictured }) {
+  if (onStage !== '') return onStage;
+  return stands?.status !== 'running' && pictured?.end ? 'end' : 'board';
+}
+
+/** What can be looked at besides the board: hands first, then pages. @param {TableState['pictured']} pictured */
+export function besideOf(pictured) {
+  if (!pictured) return [];
+  const hands = pictured.hands.map((seat) => ({ picture: `hand?seat=${seat}`, seat, name: '' }));
+  const pages = pictured.pages.map(({ n, name }) => ({ picture: `page?n=${n}`, seat: -1, name }));
+  return [...hands, ...pages];
+}

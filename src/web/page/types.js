@@ -1,0 +1,68 @@
+// @ts-check
+// The shapes of this page: what the server of the door gives (docs/decisions/table-door.md), and the state made of it. Only types live here.
+
+/** @typedef {'en' | 'ja'} Locale */
+/** @typedef {{ user: string, name: string, locale: Locale }} Me */
+/** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, colour?: number, since?: number }} Seat */
+/** @typedef {'lobby' | 'running' | 'over' | 'ended' | 'cancelled' | string} Status */
+/** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string }} Listed */
+/** @typedef {{ mine: Listed[], open: Listed[] }} MatchLists */
+
+/** @typedef {{ of: string, id: string }} Thing */
+/**
+ * What a press on a picture can choose. `together`: one of several that are chosen at once, so few and so many.
+ * @typedef {{ means: Thing[], label: string, press: string, value?: string, together?: [number, number] }} Choosable
+ */
+/** @typedef {{ label: string, value: string, description?: string, default?: boolean }} Line a line of a menu */
+/** @typedef {{ type: 2, custom_id?: string, label?: string, style?: number, disabled?: boolean, url?: string, emoji?: { name?: string } }} Button */
+/** @typedef {{ type: 3, custom_id: string, placeholder?: string, options: Line[], min_values?: number, max_values?: number, disabled?: boolean }} Menu */
+/** @typedef {{ components: (Button | Menu)[] }} Row */
+/** @typedef {{ caption?: string, notes?: string[], rows: Row[] }} RowGroup */
+/** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[] }} Question */
+/**
+ * What stands in a match for whoever looks. `result`: how it ended, in a sentence.
+ * @typedef {{
+ *   match: string, game: string, title: string, status: Status, version: string, at: number, round?: string, turn?: string,
+ *   seats: Seat[], asked: { seats: number[], words: string }[], question?: Question,
+ *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string,
+ * }} Stands
+ */
+/** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */
+/** @typedef {{ reply: Reply, also: string[], stands?: Stands }} PressAnswer */
+/** @typedef {{ hands: number[], pages: { n: number, name: string, seat?: number }[], end: boolean }} Pictured */
+/** @typedef {{ page: number, pages: number, lines: string[] }} LogPage */
+/** @typedef {{ moments: { n: number, name: string, isRound: boolean }[], mine?: number }} Moments */
+/** @typedef {{ n: number, of: number, name: string, lines: string[], alt: string }} Moment */
+
+/** @typedef {{ id: string, names: string[], shape: number[], holds: string[] }} Region */
+/**
+ * A picture that has come. `url` is empty where there is none; `version` is the one of what stood when it was asked for.
+ * @typedef {{ version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[] }} Drawn
+ */
+
+/** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'nowhere' }} Route */
+/** @typedef {'hand' | 'log' | 'rules' | 'seats'} Tab beside the question */
+/** @typedef {'board' | 'question' | 'beside'} Sheet what a phone shows in the lower half; nothing with `board` */
+
+/**
+ * What this window knows of the match on show. `picked`: of menus of several what is ticked, by their press. `offered`: a place that means
+ * several answers. `turned`: the question with another page of its menus. `beside`: what was said that is no question. `said`: what a press
+ * came to. `pending`: the press that is under way.
+ * @typedef {{
+ *   id: string, stands: Stands | null, isStale: boolean, pictured: (Pictured & { version: string }) | null,
+ *   pictures: Record<string, Drawn>, onStage: string, tab: Tab, sheet: Sheet, page: number,
+ *   log: { version: string, pages: LogPage[], isWanted: boolean },
+ *   picked: Record<string, string[]>, offered: { picture: string, region: string } | null,
+ *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[], version?: string } | null,
+ * }} TableState
+ */
+/** @typedef {{ id: string, moments: (Moments & { version: string }) | null, at: Record<number, Moment & { url: string }>, shown: Moment & { url: string } | null }} Past */
+/**
+ * `me`: null without a session, undefined until it is known. `failed`: what could not be loaded, by its key, and why.
+ * @typedef {{
+ *   me: Me | null | undefined, locale: Locale, watch: string | null, route: Route, isConnected: boolean,
+ *   matches: MatchLists | null, isOld: boolean, table: TableState | null, past: Past | null, failed: Record<string, string>,
+ * }} State
+ */
+
+export {};

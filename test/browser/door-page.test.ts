@@ -1,0 +1,291 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Stands } from '#bot/table/stands';
+import { catalogue, type Locale } from '#core/text';
+import type { Person } from '#local/discord';
+import { group, type Region } from '#renderers/scene';
+import type { AnyGame } from '#src/game-part';
+import { started } from '../bot/kit.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
+import { wholePictures } from '../kit/small-pictures.ts';
+import { toy } from '../kit/toy-game.ts';
+import en from '../kit/toy-text.en.json' with { type: 'json' };
+import ja from '../kit/toy-text.ja.json' with { type: 'json' };
+import { type DoorTable, openDoorTable } from './door-table.ts';
+import { PATIENCE, soon } from './table-page.ts';
+
+/** The page of the door, pressed by two people in two windows: at every moment it shows what the door says, and nothing else. */
+
+wholePictures();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** So many answers are given by pressing. */
+const ANSWERS = 12;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, PATIENCE);
+afterAll(() => leave(browser));
+
+/** The toy with places that can be pressed on its board. */
+const PLACES = ['gate', 'square', 'inn', 'mill', 'pond'];
+const placeRegion = (id: string, i: number): Region => {
+  const [x, right] = [10 + i * 100, 100 + i * 100];
+  const name = (locale: Locale) => toy.text.say({ key: `place.${id}` }, locale);
+  const corners = [
+    [x, 20],
+    [right, 20],
+    [right, 80],
+    [x, 80],
+  ] as const;
+  return { id, name: { en: name('en'), ja: name('ja') }, shape: corners };
+};
+const pressable = {
+  ...toy,
+  // Its turns have numbers, so that there are moments to look back at.
+  game: { ...toy.game, turn: ({ round, part }) => ({ n: round * 4 + part - 3 }) },
+  text: catalogue({ en: { ...en, turn: { name: 'Turn {n}' } }, ja: { ...ja, turn: { name: '{n}手番目' } } }),
+  pictures: {
+    ...toy.pictures,
+    board(view, look) {
+      const scene = toy.pictures.board(view, look);
+      return { ...scene, nodes: [group(scene.nodes, { regions: PLACES.map(placeRegion) })] };
+    },
+  },
+} satisfies typeof toy as unknown as AnyGame;
+
+/** Somebody at their window. */
+interface Seated {
+  who: Person;
+  locale: Locale;
+  page: Page;
+}
+
+/** Two people at a toy that has begun, on the table of the match: a desktop in English, a phone in Japanese. */
+async function twoWindows() {
+  const here = await openDoorTable(browser, { games: [pressable], locales: ['en-US', 'ja'] });
+  await started(here.table);
+  const { id } = await here.table.record();
+  const phone = { locale: 'ja-JP', viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true } as const;
+  const { ann, ben } = here.table;
+  const all: [Seated, Seated] = [
+    { who: ann, locale: 'en', page: await here.window(ann) },
+    { who: ben, locale: 'ja', page: await here.window(ben, phone) },
+  ];
+  return { here, id, all };
+}
+
+/** What a window shows of where the match stands. */
+const shownBy = (page: Page): Promise<unknown> => page.evaluate(SHOWN);
+const SHOWN = `(() => {
+  const texts = (of) => [...document.querySelectorAll(of)].map((one) => one.textContent.trim());
+  const values = (of, name) => [...document.querySelectorAll(of)].map((one) => one.getAttribute(name));
+  return {
+    mine: texts('.strip p.mine.now')[0] ?? '',
+    asked: texts('.strip .asked .chip').length,
+    outlined: values('.board [data-place]', 'data-place').sort(),
+    pressed: [...new Set(values('.question > .group [data-press]', 'data-press'))].sort(),
+  };
+})()`;
+
+const WAYS = ['answer', 'hand', 'board'];
+/** The same as the door says it. */
+function saidBy({ question, seats, asked, words }: Stands): unknown {
+  const places = (question?.choosable ?? []).flatMap(({ means }) => means.find(({ of }) => of === 'place')?.id ?? []);
+  const ids = words.choices.flatMap(({ rows }) =>
+    rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))),
+  );
+  return {
+    mine: question?.words ?? '',
+    asked: seats.filter(({ seat }) => asked.some((one) => one.seats.includes(seat))).length,
+    outlined: [...new Set(places)].sort(),
+    pressed: [...new Set(ids)].filter((one) => !WAYS.includes(one.split(':')[1]!)).sort(),
+  };
+}
+
+/** Both windows come to show what stands now for whoever sits there. */
+async function bothAgree({ table }: DoorTable, id: string, all: readonly Seated[]): Promise<Stands[]> {
+  await table.rest();
+  const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who.id, locale })));
+  for (const [i, { page, who }] of all.entries())
+    await soon(() => shownBy(page))
+      .toEqual(saidBy(stands[i]!))
+      .catch((error) => {
+        throw new Error(`${who.name}: ${error}`);
+      });
+  return stands;
+}
+
+/** Presses the outlined place with this number on the board, as a hand or a mouse does: in its middle. */
+async function pressOutline(page: Page, n: number): Promise<void> {
+  const place = page.locator('.board [data-place]').nth(n);
+  const { x, y, width, height } = (await place.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** One press of somebody who is asked: on the board where it answers, else the button that `n` counts to. */
+async function pressSomething({ page }: Seated, n: number): Promise<'board' | 'button'> {
+  const outlined = await page.locator('.board [data-place]').count();
+  if (outlined > 0) {
+    await pressOutline(page, n % outlined);
+    return 'board';
+  }
+  const buttons = page.locator(
+    '.question > .group button[data-press]:enabled:not([data-press*=":why:"], [data-press*=":back:"])',
+  );
+  const ticks = page.locator('.question > .group .line[aria-pressed="false"]');
+  if ((await ticks.count()) > 0) {
+    await ticks.first().click();
+    await page.locator('[data-confirm]').first().click();
+  } else await buttons.nth(n % (await buttons.count())).click();
+  return 'button';
+}
+
+describe('Two people at their windows', () => {
+  test('see strip, outlines and question as the door says them, at every moment of play, after a reload and by Back', async () => {
+    const { here, id, all } = await twoWindows();
+    for (const { page } of all) {
+      await page.locator('.card').click();
+      await page.waitForURL(`**/m/${id}`);
+    }
+    const pressed = { board: 0, button: 0 };
+    for (let n = 0; n < ANSWERS; n++) {
+      const stands = await bothAgree(here, id, all);
+      const at = stands.findIndex(({ question }) => question);
+      // A walk is begun first, so that the board is pressed as well.
+      const walk = all[at]!.page.locator('[data-press$=":walk"]');
+      if (n === 0 && (await walk.count()) > 0) await walk.click();
+      else pressed[await pressSomething(all[at]!, n)]++;
+      await soon(() => all[at]!.page.locator('[aria-busy="true"]').count()).toBe(0);
+    }
+    await bothAgree(here, id, all);
+    expect(Math.min(pressed.board, pressed.button)).toBeGreaterThan(0);
+
+    const [{ page: desk }, { page: phone }] = all;
+    await desk.reload();
+    await phone.locator('.strip .back').click();
+    await phone.locator('.home .card').waitFor();
+    await phone.goBack();
+    await bothAgree(here, id, all);
+    await desk.goBack();
+    await desk.locator('.home .card').waitFor();
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+
+  test('look at earlier boards by steps and keys, each under an address of its own, and Back leads to the table', async () => {
+    const { here, id, all } = await twoWindows();
+    const [{ page, who }] = all;
+    for (const one of all) {
+      await one.page.goto(`${here.origin}/m/${id}`);
+      await one.page.locator('[data-press$=":rest"]').click();
+      await bothAgree(here, id, [one]);
+    }
+    await page.goto(`${here.origin}/m/${id}`);
+    await page.locator('.to-past').click();
+    const { moments, mine } = await here.table.bot.door.moments(id, { user: who.id, locale: 'en' });
+    const head = page.locator('.told h2');
+    await page.locator('.steps input:enabled').waitFor();
+    await soon(() => head.textContent()).toBe(moments[0]!.name);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`**/m/${id}/at/1`);
+    await soon(() => head.textContent()).toBe(moments[1]!.name);
+    await page.getByRole('button', { name: 'Where I last answered' }).click();
+    await page.waitForURL(`**/m/${id}/at/${mine}`);
+    const then = await here.table.bot.door.boardAt(id, mine!, { user: who.id, locale: 'en' });
+    await soon(() => page.locator('.told .rich').textContent()).toContain(then!.lines[0]);
+    await page.reload();
+    await soon(() => head.textContent()).toBe(moments[mine!]!.name);
+    await page.goBack();
+    await page.waitForURL(`**/m/${id}`);
+    await page.locator('.question').waitFor();
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+
+  test('read why a press is not taken beside the question, that the line is cut until it is back, and how to come in again', async () => {
+    const { here, id, all } = await twoWindows();
+    const [{ page }] = all;
+    await page.goto(`${here.origin}/m/${id}`);
+    await page.route('**/press', (route) => {
+      const sent = route.request().postDataJSON() as object;
+      return route.continue({ postData: JSON.stringify({ ...sent, press: 'v1:answer:another' }) });
+    });
+    await page.locator('[data-press$=":rest"]').click();
+    await page.locator('.question .said.bad[role="alert"]', { hasText: /button/i }).waitFor();
+    await page.unroute('**/press');
+
+    const begun = (await here.table.record()).match!.logged;
+    await here.web.close();
+    await page.locator('.cut').waitFor();
+    await here.reopen();
+    await page.locator('.cut').waitFor({ state: 'detached' });
+    await page.locator('[data-press$=":rest"]').click();
+    await soon(async () => (await here.table.record()).match!.logged).toBeGreaterThan(begun);
+    await page.locator('.said.bad').waitFor({ state: 'detached' });
+    await page.locator('[data-press$=":rest"]').waitFor({ state: 'detached' });
+    // Of the toy's turns none is taken back: that is said as well.
+    await page.locator('.besides [data-press*=":undo:"]').click();
+    await page.locator('.question .said.bad').waitFor();
+
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByText('/browser').waitFor();
+    expect(await page.locator('.table').count()).toBe(0);
+  }, 120_000);
+
+  test('answer by keys alone: the question is three stops away, and the next one is where the focus is', async () => {
+    const { here, id, all } = await twoWindows();
+    const [{ page }] = all;
+    await page.goto(`${here.origin}/m/${id}`);
+    await page.locator('[data-press$=":walk"]').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon(() => page.evaluate('document.activeElement.id')).toBe('question');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.closest("#question") !== null')).toBe(true);
+    await page.locator('[data-press$=":walk"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.board [data-place="mill"]').waitFor();
+    expect(await page.evaluate('document.activeElement.closest("#question") !== null')).toBe(true);
+    await page.locator('.board [data-place="mill"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.board [data-place="square"]').waitFor();
+    expect(await page.evaluate('document.activeElement.closest("#question, .stage") !== null')).toBe(true);
+  }, 120_000);
+
+  test('a spectator by a link sees the board and who is asked, and can press nothing', async () => {
+    const { here, id, all } = await twoWindows();
+    const { address } = await all[0].page.evaluate<{ address: string }>(
+      `fetch('/api/m/${id}/watch').then((one) => one.json())`,
+    );
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(address);
+    await page.locator('.board img').waitFor();
+    await page.locator('.strip .asked .chip').waitFor();
+    expect(await page.locator('[data-press], [data-place]').count()).toBe(0);
+    expect(await page.locator('.strip').textContent()).toMatch(/Ann/);
+    await page.context().close();
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+
+  test('have no fault on any screen that axe finds: desktop by day, phone by night', async () => {
+    const { here, id, all } = await twoWindows();
+    const faults: string[] = [];
+    for (const [i, { page }] of all.entries()) {
+      await page.emulateMedia({ colorScheme: i === 0 ? 'light' : 'dark' });
+      for (const path of ['/', `/m/${id}`, `/m/${id}/at/0`, '/m/nowhere']) {
+        await page.goto(here.origin + path);
+        await page.locator('.card, .board img, .steps, .plain').first().waitFor();
+        await page.evaluate(axe);
+        const { violations, passes } = await page.evaluate<AxeResults>('axe.run()');
+        expect(passes.length).toBeGreaterThan(5);
+        for (const { id: fault, nodes } of violations)
+          faults.push(`${path}: ${fault} ${nodes.map(({ html }) => html).join(' | ')}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+});

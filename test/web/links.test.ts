@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { virtualClock } from '#local/discord';
+import { openTable, typed } from '../bot/kit.ts';
+import { type Browser, linkOf, openWebTable, seatedIn } from './kit.ts';
+
+/** One-time links: how a person comes from Discord to the page. */
+
+const MINUTE = 60_000;
+const whoIs = async (browser: Browser) => (await browser.get('/api/me')).json;
+
+describe('A link', () => {
+  test('is given in private, names nobody, and is good for whoever goes on with it, once', async () => {
+    const here = await openWebTable();
+    const link = await linkOf(here.table, here.table.ann);
+    expect(link).toMatch(/^\/go\/[\w-]{22}$/);
+    const browser = here.browser();
+    const { status, headers } = await browser.post(link);
+    expect([status, headers.location]).toEqual([303, '/']);
+    expect(await whoIs(browser)).toMatchObject({ user: here.table.ann.id, name: 'Ann', locale: 'en' });
+    const second = here.browser();
+    const again = await second.post(link);
+    expect(again.status).toBe(410);
+    expect(again.text).toContain('no longer good');
+    expect((await second.get('/api/me')).status).toBe(401);
+  });
+
+  test('is not used up by being looked at, and asks first whether one means to sit down as that person', async () => {
+    const here = await openWebTable();
+    const link = await linkOf(here.table, here.table.ann);
+    const preview = here.browser();
+    for (const _ of [1, 2]) {
+      const { status, text } = await preview.get(link);
+      expect(status).toBe(200);
+      expect(text).toContain('You are about to sit at the table as Ann. Go on?');
+    }
+    expect(preview.cookies.size).toBe(0);
+    const ben = await seatedIn(here, here.table.ben);
+    expect((await ben.get(link)).text).toContain('In this browser you are Ben so far.');
+    expect((await whoIs(ben)).name).toBe('Ben');
+    expect((await ben.post(link)).status).toBe(303);
+    expect((await whoIs(ben)).name).toBe('Ann');
+  });
+
+  test('is good for ten minutes and no longer', async () => {
+    const clock = virtualClock();
+    const here = await openWebTable({ clock });
+    const link = await linkOf(here.table, here.table.ann);
+    await clock.advance(10 * MINUTE - 1);
+    expect((await here.browser().get(link)).status).toBe(200);
+    await clock.advance(1);
+    expect((await here.browser().get(link)).status).toBe(410);
+    expect((await here.browser().post(link)).status).toBe(410);
+  });
+
+  test('ends when the same person gets another one, and not when somebody else does', async () => {
+    const here = await openWebTable();
+    const first = await linkOf(here.table, here.table.ann);
+    await linkOf(here.table, here.table.ben);
+    expect((await here.browser().get(first)).status).toBe(200);
+    const second = await linkOf(here.table, here.table.ann);
+    expect((await here.browser().get(first)).status).toBe(410);
+    expect((await here.browser().get(second)).status).toBe(200);
+  });
+
+  test('that nobody was given is none, in the language of the browser', async () => {
+    const here = await openWebTable();
+    const { status, text } = await here.browser().get('/go/AAAAAAAAAAAAAAAAAAAAAA', {
+      headers: { 'accept-language': 'ja,en;q=0.5' },
+    });
+    expect(status).toBe(410);
+    expect(text).toContain('このリンクはもう使えません');
+  });
+
+  test('is not taken from a foreign page, and stays good then', async () => {
+    const here = await openWebTable();
+    const link = await linkOf(here.table, here.table.ann);
+    for (const origin of ['https://evil.test', 'null', undefined])
+      expect((await here.browser().post(link, { headers: { origin } })).status).toBe(403);
+    expect((await here.browser().post(link)).status).toBe(303);
+  });
+
+  test('shows names as they are written, and runs nothing of them', async () => {
+    const here = await openWebTable();
+    const link = await linkOf(here.table, here.table.local.person('<b>Eve</b>'));
+    expect((await here.browser().get(link)).text).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+  });
+});
+
+test('Without a public address `/browser` says that there is no page', async () => {
+  const table = await openTable();
+  expect(await typed(table, table.ann, ['browser', undefined])).toMatch(/has no page for browsers/);
+});

@@ -1,0 +1,151 @@
+import { createRequire } from 'node:module';
+
+/** The page is plain JavaScript with types of its own, read by browsers as it stands: what tests use of it is said here once more. */
+const page = createRequire(import.meta.url);
+
+export interface Region {
+  id: string;
+  names: string[];
+  shape: number[];
+  holds: string[];
+}
+export interface Choosable {
+  means: { of: string; id: string }[];
+  label: string;
+  press: string;
+  value?: string;
+  together?: [number, number];
+}
+export interface StandsThere {
+  match: string;
+  version: string;
+  at: number;
+  status: string;
+  seats: object[];
+  asked: object[];
+  words: { content: string; choices: object[] };
+  question?: { decision: string; words: string; choosable: Choosable[] };
+}
+export interface TableThere {
+  stands: StandsThere | null;
+  isStale: boolean;
+  said: string;
+  isBad: boolean;
+  sheet: string;
+  onStage: string;
+  tab: string;
+  turned: object | null;
+  beside: object | null;
+  pending: object | null;
+  pictured: object | null;
+  pictures: Record<string, object>;
+  picked: Record<string, string[]>;
+}
+export interface StateThere {
+  me: object | null | undefined;
+  locale: string;
+  route: object;
+  isConnected: boolean;
+  isOld: boolean;
+  table: TableThere | null;
+  failed: Record<string, string>;
+}
+interface Answer {
+  reply: { content: string; choices: object[]; pictures: object[] };
+  also: string[];
+  stands?: StandsThere;
+}
+export type Told = { event: 'here' | 'again' | 'lost' } | { event: 'change'; match: string; version?: string };
+
+export const {
+  marksOf,
+  placeOf,
+}: {
+  marksOf(choosable: Choosable[], regions: Region[]): { region: Region; choices: Choosable[] }[];
+  placeOf(regions: Region[], means: Choosable['means']): Region | undefined;
+} = page('../../../src/web/page/marks.js');
+
+export const {
+  firstState,
+  atRoute,
+  withStands,
+  withAnswer,
+  withRefusal,
+  withTick,
+  withEvent,
+  withTable,
+  tickedIn,
+  leadOf,
+}: {
+  firstState(address: { pathname: string; search: string }, language: string): StateThere;
+  atRoute(state: StateThere, route: object): StateThere;
+  withStands(state: StateThere, stands: StandsThere): StateThere;
+  withAnswer(state: StateThere, press: string, answer: Answer): StateThere;
+  withRefusal(state: StateThere, words: string): StateThere;
+  withTick(state: StateThere, tick: { press: string; value: string; max: number }): StateThere;
+  withEvent(state: StateThere, told: Told): StateThere;
+  withTable(state: StateThere, part: Partial<TableThere>): StateThere;
+  tickedIn(state: StateThere, press: string): string[];
+  leadOf(said: string, stands: string): string;
+} = page('../../../src/web/page/state.js');
+
+export const { needsOf }: { needsOf(state: StateThere): { key: string; what: string }[] } = page(
+  '../../../src/web/page/needs.js',
+);
+
+export const {
+  routeOf,
+  tableAt,
+  replayAt,
+}: {
+  routeOf(path: string): { name: string; match?: string; n?: number };
+  tableAt(match: string): string;
+  replayAt(match: string, n: number): string;
+} = page('../../../src/web/page/addresses.js');
+
+export const {
+  withoutWays,
+  besidesIn,
+  notedIn,
+  toggled,
+}: {
+  besidesIn(besides: object[], choices: object[]): object[];
+  notedIn(
+    group: object,
+    choosable: Choosable[],
+  ): { noted: Record<string, { label: string; follows: string }>; others: string[] };
+  withoutWays(groups: object[]): { rows: { components: { custom_id: string }[] }[] }[];
+  toggled(ticked: string[], value: string, max: number): string[];
+} = page('../../../src/web/page/presses.js');
+
+interface View {
+  scale: number;
+  x: number;
+  y: number;
+}
+interface Size {
+  width: number;
+  height: number;
+}
+export const {
+  wholeView,
+  zoomed,
+  moved,
+  revealed,
+  LARGEST,
+}: {
+  wholeView(room: Size, picture: Size): View;
+  zoomed(view: View, zoom: { by: number; at: { x: number; y: number } }, room: Size, picture: Size): View;
+  moved(view: View, by: { x: number; y: number }, room: Size, picture: Size): View;
+  revealed(view: View, point: { x: number; y: number }, room: Size, picture: Size): View;
+  LARGEST: number;
+} = page('../../../src/web/page/view.js');
+
+export const { partsOf }: { partsOf(lists: { mine: object[]; open: object[] }): [string, { match: string }[]][] } =
+  page('../../../src/web/page/lists.js');
+
+export const { say }: { say(locale: string, key: string, args?: Record<string, string | number>): string } = page(
+  '../../../src/web/page/words/say.js',
+);
+export const { en }: { en: Record<string, string> } = page('../../../src/web/page/words/en.js');
+export const { ja }: { ja: Record<string, string> } = page('../../../src/web/page/words/ja.js');
