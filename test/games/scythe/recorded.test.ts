@@ -12,8 +12,8 @@ import { salted } from '../../kit/salt.ts';
 import { part } from './part.ts';
 
 /**
- * Recorded matches of version 1 under version 2. Four things have changed: what is offered on buttons, that the bottom
- * action and the end of the turn can be one answer, the words of some events, and that a deed is told in one sentence. Everything else is compared byte by
+ * Recorded matches of version 1 under version 2. Four things have changed: what is offered on buttons, and that the bottom
+ * action and the end of the turn can be one answer. The words of some events are others, and a deed is told in one sentence. Everything else is compared byte by
  * byte.
  */
 
