@@ -7,7 +7,7 @@ import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { newsRings, newsTallies, newsWays } from './news.ts';
+import { newsOutcome, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { seatsHeight } from './seat-plan.ts';
@@ -36,6 +36,8 @@ function whole(view: View, look: Look): Scene {
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
   const { below, rivers, labels } = mapLayers;
+  const outcome = newsOutcome(look);
+  const { ways, marks } = newsWays(view, look, everywhere);
   return {
     width: MAP.w,
     height: bottom + seatsHeight(seatsInOrder(view).length),
@@ -49,9 +51,10 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
-          ...newsWays(view, look, everywhere),
+          ...ways,
           labels,
-          ...all.flatMap((cell) => placePieces(view, cell)),
+          ...all.flatMap((cell) => placePieces(view, cell, outcome?.place === cell.id ? outcome : undefined)),
+          ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
         ],

@@ -7,22 +7,22 @@ import { heading, rows } from '../panels.ts';
 import type { Look, Page } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
-import { done, doneEdge, ink, paper, wood } from '../theme.ts';
+import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
-import { step } from './moved-ways.ts';
 import { factionName } from './names.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
 import { TIERS, tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
+import { step } from './step-marks.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
-import { hollow, trail } from './trail.ts';
+import { changedRing, hollow, retreat, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -113,7 +113,17 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ...STRUCTURES.map((kind) => entry(structure(kind, faction), say(`board.structure.${kind}`, locale), 1.4)),
         entry(coin(3), legend('count'), 1.4),
         entry(fightSign(), legend('fight'), 1.4),
-        entry(ring(done, doneEdge), legend('now')),
+        entry(
+          [
+            changedRing(
+              `M${cornersOf([0, 0], 28)
+                .map((corner) => corner.join(' '))
+                .join(' L')} Z`,
+              'sign',
+            ),
+          ],
+          legend('now'),
+        ),
         entry(
           [
             trail(
@@ -128,6 +138,18 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ),
         entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
         entry([step(2, [0, 0])], legend('step'), 1.4),
+        entry(
+          [
+            retreat(
+              [
+                [-30, 8],
+                [26, -6],
+              ],
+              'sign',
+            ),
+          ],
+          legend('retreat'),
+        ),
       ],
     ],
     ['factions', present(view).map((one) => entry([emblem(one, 58)], factionName(one, locale)))],

@@ -5,9 +5,10 @@ import type { Look, Now } from '../pictures.ts';
 import type { Frame, Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
-import { drawnWays, type Way } from './moved-ways.ts';
+import { type Drawn, drawnWays, type Way } from './moved-ways.ts';
+import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
+import { allOf, amounts, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -33,29 +34,48 @@ function placesOf(way: Json | undefined): string[] {
 const unitsOf = ({ unit, units }: Shown): UnitKind[] =>
   [unit, ...(Array.isArray(units) ? units : [])].filter((one): one is UnitKind => KINDS.includes(one as string));
 
-function wayOf(shown: Shown, isLoud: boolean): Way[] {
+/** What was carried, if anything was. */
+function loadOf({ load }: Shown): Pick<Way, 'load'> {
+  const all = amounts(load);
+  return all.length > 0 ? { load: all } : {};
+}
+
+/** Who had lost goes back, and their goods. */
+const RETREATS: ReadonlySet<string> = new Set(['retreated', 'came.retreated']);
+
+function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
   const places = shown.way === undefined ? [shown.from, shown.to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
   return typeof shown.seat === 'number' && places.length > 1
-    ? [{ seat: shown.seat, units: unitsOf(shown), places, isLoud }]
+    ? [
+        {
+          seat: shown.seat,
+          units: unitsOf(shown),
+          places,
+          isLoud,
+          ...(RETREATS.has(type) && { isRetreat: true }),
+          ...loadOf(shown),
+        },
+      ]
     : [];
 }
 
 /** What deeds say of places, the last one loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
 export function readNews(deeds: readonly Told[]): News {
-  const all = deeds.flatMap((deed, n) => allOf(deed).map(({ shown }) => ({ shown, isLoud: n === deeds.length - 1 })));
+  const all = deeds.flatMap((deed, n) => allOf(deed).map((told) => ({ told, isLoud: n === deeds.length - 1 })));
   const ways: Way[] = [];
-  for (const way of all.flatMap(({ shown, isLoud }) => wayOf(shown, isLoud))) {
+  for (const way of all.flatMap(({ told, isLoud }) => wayOf(told, isLoud))) {
     const last = ways.at(-1);
     const goesOn =
       last?.seat === way.seat && last.units.join() === way.units.join() && last.places.at(-1) === way.places[0];
     if (goesOn) {
       last.places.push(...way.places.slice(1));
       last.isLoud = way.isLoud;
+      if (way.load) last.load = way.load;
     } else ways.push({ ...way, places: [...way.places] });
   }
   const changed = new Map<string, boolean>();
-  for (const { shown, isLoud } of all) {
-    const { place, hex, hexes } = shown;
+  for (const { told, isLoud } of all) {
+    const { place, hex, hexes } = told.shown;
     for (const id of [place, hex, ...(Array.isArray(hexes) ? hexes : [])].filter(isPlace)) changed.set(id, isLoud);
   }
   return { ways, changed: [...changed].map(([place, isLoud]) => ({ place, isLoud })) };
@@ -69,6 +89,12 @@ const lastOf = ({ now }: Look): Told[] => {
   const last = now && deedsOf(now).at(-1);
   return last ? allOf(last) : [];
 };
+
+/** The combat that the last deed tells of, where it was fought. */
+export const newsOutcome = (look: Look): Outcome | undefined =>
+  lastOf(look)
+    .map(outcomeOf)
+    .find((one) => one !== undefined);
 
 /** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
 export function newsRings(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
@@ -97,22 +123,36 @@ function newsOf(view: View, deeds: readonly Told[]): News {
   const { ways, changed } = readNews(deeds);
   const fights = foughtOver(view);
   const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
-  return { ways: ended.length > 0 ? ended.map((way) => ({ ...way, isLoud: true })) : ways, changed };
+  if (ended.length > 0) return { ways: ended.map((way) => ({ ...way, isLoud: true })), changed };
+  const newest = ways.at(-1);
+  return { ways: ways.map((way) => (way.isLoud && way !== newest ? { ...way, isFormer: true } : way)), changed };
 }
 
-/** The ways, and who stood where they began. */
-export const newsWays = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
+/** The ways, and who stood where they began; above pieces their numbers. */
+export const newsWays = (view: View, look: Look, shown: (id: string) => boolean): Drawn =>
   look.now
     ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
         shown,
         taken: tallyFrames(view, look),
       })
-    : [];
+    : { ways: [], marks: [] };
+
+/** What somebody takes of what the last deed has opened to them is told after it, by itself. */
+const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);
+function takenAfter({ now }: Look): Told[] {
+  const last = now && deedsOf(now).at(-1);
+  if (!last || TAKEN.has(last.type)) return [];
+  const from = now.events.findLastIndex(({ type }) => type === last.type);
+  return from < 0
+    ? []
+    : now.events.slice(from + 1).filter(({ type, shown }) => TAKEN.has(type) && shown.seat === last.shown.seat);
+}
 
 /** How much came to which places by the last deed. */
 const cameTo = (view: View, look: Look): Tally[] => {
   const places = new Map<string, Tally>();
-  for (const { place, sign, n } of lastOf(look).flatMap(({ shown }) => gainsOf(view, shown))) {
+  const all = [...lastOf(look), ...takenAfter(look)];
+  for (const { place, sign, n } of all.flatMap(({ shown }) => gainsOf(view, shown))) {
     if (!cells.has(place)) continue;
     const known = places.get(place) ?? { place, amounts: [] };
     places.set(place, { place, amounts: [...known.amounts, { sign, n }] });

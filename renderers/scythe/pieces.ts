@@ -12,6 +12,8 @@ import { encounterSign, structureSign, swords } from './signs.ts';
 
 const FIGURE = 27;
 const H = 30;
+/** The sign of a good is nine pixels high where the board is 400 wide. */
+const GOOD = 27;
 
 /** A plate that lies on the ground. */
 const slab = (w: number, h: number): Node[] => [
@@ -20,8 +22,8 @@ const slab = (w: number, h: number): Node[] => [
 ];
 
 const one = ([kind, n]: readonly [Resource, number], x: number, y: number): Node[] => [
-  sign(kind, 25, { x: x + 15, y: y + H / 2 }),
-  words(String(n), x + 28, y + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
+  sign(kind, GOOD, { x: x + 15, y: y + H / 2 }),
+  words(String(n), x + 28.5, y + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
 ];
 const wide = (n: number): number => 32 + Math.ceil(textWidth(String(n), FIGURE, true));
 

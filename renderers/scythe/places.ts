@@ -8,6 +8,7 @@ import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
+import { above, badge, type Outcome } from './outcomes.ts';
 import { encounter, heap, hoard, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
@@ -21,38 +22,41 @@ const KINDS = ['character', 'mech', 'worker'] as const;
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
 /**
- * The pieces of one place. Nothing for an empty one. From one picture to the next little changes and packing takes long: what has been
- * packed is kept.
+ * The pieces of one place, with the combat that has just ended there. Nothing for an empty one. From one picture to the next little
+ * changes and packing takes long: what has been packed is kept.
  */
-export function placePieces(view: View, cell: Cell): Node[] {
+export function placePieces(view: View, cell: Cell, outcome?: Outcome): Node[] {
   const here = holdingOf(view, cell.id);
   const { units, ...more } = here;
   const factions = view.players.map(({ faction }) => faction);
-  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions]);
+  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, outcome]);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = pieces(view, cell, here);
+  const drawn = pieces(view, cell, here, outcome);
   kept.set(key, drawn);
   return drawn;
 }
 
-function pieces(view: View, cell: Cell, here: Holding): Node[] {
+function pieces(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
   const [x, y] = cell.at;
-  const nodes = here.fight
-    ? [...facing(view, here, slotsOf(view, here)), ...spoils(here.goods.length > 1 ? hoarded(here) : lying(here))]
-    : here.seats.length > 1
-      ? crowd(view, cell, here)
-      : ofOne(view, cell, here);
+  const present = new Set(here.units.map(({ seat }) => seat)).size;
+  // Of a combat that is over the loser may still have to go: both stand in a row.
+  const nodes =
+    here.fight && !outcome
+      ? [...facing(view, here, slotsOf(view, here)), ...spoils(here.goods.length > 1 ? hoarded(here) : lying(here))]
+      : present > 1
+        ? crowd(view, cell, here, outcome)
+        : ofOne(view, cell, here, outcome);
   return nodes.length > 0 ? [group(nodes, { x, y, tag: `pieces:${cell.id}` })] : [];
 }
 
 /** The pieces of one seat, or what lies where nobody stands. */
-function ofOne(view: View, cell: Cell, here: Holding): Node[] {
-  const [seat = here.structure?.seat] = here.seats;
+function ofOne(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
+  const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here);
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
-  const goods = lying(here);
+  const goods = outcome ? badgeOver(view, here, outcome) : lying(here);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -63,11 +67,12 @@ function ofOne(view: View, cell: Cell, here: Holding): Node[] {
     ...(right && { right }),
     ...(goods && { lying: goods }),
     home: cell.home,
+    ...(outcome && { fought: true }),
   });
 }
 
 /** Pieces of several seats, who do not fight: counters in a row, goods below them. */
-function crowd(view: View, cell: Cell, here: Holding): Node[] {
+function crowd(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
       const n = countOf(here, seat, kind);
@@ -75,9 +80,10 @@ function crowd(view: View, cell: Cell, here: Holding): Node[] {
     }),
   );
   const slots = slotsOf(view, here);
+  const goods = outcome ? badgeOver(view, here, outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
   return [
     ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
-    ...ranked(units, here.goods.length > 2 ? hoarded(here) : lying(here), cell.home ? HOME_ROOM : ROOM),
+    ...ranked(units, goods, cell.home ? HOME_ROOM : ROOM),
   ];
 }
 
@@ -95,6 +101,10 @@ const lying = (here: Holding): Sprite | undefined =>
 
 /** The kinds that lie where two sides stand, and how many they are together. */
 const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
+
+/** The badge of a combat that is over, what lies there below it. */
+const badgeOver = (view: View, here: Holding, outcome: Outcome): Sprite =>
+  above(badge(view, outcome), here.goods.length > 1 ? hoarded(here) : lying(here));
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 

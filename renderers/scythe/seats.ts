@@ -6,8 +6,9 @@ import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { disc, group, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
-import { bronze, cream, creamFaint, now, nowEdge, wood, woodLight } from '../theme.ts';
+import { bronze, cream, creamFaint, doneEdge, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { type Act, actOf, actor, framed } from './acts.ts';
 import { trackerFigures } from './automa-words.ts';
 import { emblem, type FactionLook, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
@@ -29,6 +30,7 @@ const NAME = 259;
 export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
   const shown = seatsInOrder(view).filter((seat) => !only || only.has(seat));
   const changes = newsChanges(look);
+  const act = actOf(look);
   return shown.map((seat, n) => {
     const player = playerOf(view, seat);
     const plan: Plan = n === shown.length - 1 && n % 2 === 0 ? PLANS.strip : PLANS.plate;
@@ -36,8 +38,9 @@ export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): N
       [
         ...ground(view, seat, look, plan),
         ...(player
-          ? [...figures(view, player, look.locale, plan), ...changed(changes.get(seat), plan)]
+          ? [...figures(view, player, { locale: look.locale, plan, act }), ...changed(changes.get(seat), plan)]
           : pick(view, seat, look.locale, plan)),
+        ...(act?.seat === seat ? [actor(seat, plan.h)] : []),
       ],
       {
         x: EDGE + (n % 2) * (PLATE.w + GAP),
@@ -114,7 +117,11 @@ function name(text: string, { high }: Plan): Node {
 const SMALLEST = 24;
 
 /** Stars as medals, and what is counted. */
-function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): Node[] {
+function figures(
+  view: View,
+  player: PlayerView,
+  { locale, plan, act }: { locale: Locale; plan: Plan; act: Act | undefined },
+): Node[] {
   const { low, factory, section: at } = plan;
   const count = (kind: (typeof COUNTED)[number], value: number | string) =>
     number(kind, value, [leftOf(kind, plan), low]);
@@ -125,7 +132,9 @@ function figures(view: View, player: PlayerView, locale: Locale, plan: Plan): No
     ...popularity(player, [leftOf('popularity', plan), low]),
     ...count('coins', player.coins),
     ...count('combatCards', player.cards ?? '?'),
-    ...(isAutoma(view, player) ? sectionWords(trackerFigures(view), player, plan, at) : section(player, locale, plan)),
+    ...(isAutoma(view, player)
+      ? sectionWords(trackerFigures(view), player, plan, { at })
+      : section(player, locale, plan, act?.seat === player.seat && act.section === player.section)),
   ];
 }
 
@@ -189,26 +198,38 @@ const starAt = (x: number, y: number, outer: number): string =>
     .map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${Math.round((x + px) * 10) / 10} ${Math.round((y + py) * 10) / 10}`)
     .join(' ')} Z`;
 
-/** Where the action token stands: the cogwheel is the Factory card. */
-const section = (player: PlayerView, locale: Locale, plan: Plan): Node[] => {
+/** Where the action token stands: the cogwheel is the Factory card. Framed where its action was just taken. */
+const section = (player: PlayerView, locale: Locale, plan: Plan, isTaken: boolean): Node[] => {
   const { section: at } = player;
   const [x, y] = plan.section;
   if (at === 'factory')
-    return [group([cogwheel([x, y - 2], plan.h === STRIP.h ? 1.7 : 1.1)], { tag: `section:${player.seat}:${at}` })];
-  return sectionWords(at === null ? '' : say(`board.section.${at}`, locale), player, plan, plan.section);
+    return [
+      group([...(isTaken ? framed([x, y], 60) : []), cogwheel([x, y - 2], plan.h === STRIP.h ? 1.7 : 1.1)], {
+        tag: `section:${player.seat}:${at}`,
+      }),
+    ];
+  const name = at === null ? '' : say(`board.section.${at}`, locale);
+  return sectionWords(name, player, plan, { at: plan.section, isTaken });
 };
 
-/** Words below the emblem, on its ground, or at the end of a strip, on wood. */
-const sectionWords = (text: string, { seat, section: at, faction }: PlayerView, plan: Plan, [x, y]: Point): Node[] => [
-  group(
+/** Words below the emblem, on its ground, or at the end of a strip, on wood; of an action just taken on a ground of amber. */
+function sectionWords(
+  text: string,
+  { seat, section: token, faction }: PlayerView,
+  plan: Plan,
+  { at: [x, y], isTaken = false }: { at: readonly [number, number]; isTaken?: boolean },
+): Node[] {
+  const ground = plan.h === STRIP.h ? creamFaint : factionLook(faction).dark;
+  const colour = isTaken ? doneEdge : ground;
+  const drawn =
     text === ''
       ? []
-      : plan.h === STRIP.h
-        ? [words(text, x, y, { size: 27, colour: creamFaint, align: 'centre', width: 108 })]
-        : [words(text, x, y, { size: 27, colour: factionLook(faction).dark, align: 'centre', width: 108 })],
-    { tag: `section:${seat}:${at ?? 'none'}` },
-  ),
-];
+      : [
+          ...(isTaken ? framed([x, y], 112) : []),
+          words(text, x, y, { size: 27, bold: isTaken, colour, align: 'centre', width: 106 }),
+        ];
+  return [group(drawn, { tag: `section:${seat}:${token ?? 'none'}` })];
+}
 
 const cogwheel = ([x, y]: Point, scale: number): Node =>
   group([disc(0, 0, 14, { fill: '#190806', stroke: stroke(bronze, 1) }), ...cogSign('#d9b48f', '#33231a')], {

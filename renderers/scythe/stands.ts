@@ -24,6 +24,8 @@ export interface Standing {
   lying?: Sprite;
   /** Home bases have no label. */
   home: boolean;
+  /** What lies there is as wide as the hex: the badge of a combat. */
+  fought?: boolean;
 }
 
 /** From below the label to above the lower corner. */
@@ -40,6 +42,9 @@ const ASIDE_BELOW = 30;
 const ASIDE_ABOVE = -50;
 /** Wider goods would lie over the labels of the hexes below. */
 const GOODS_WIDE = 112;
+/** The badge of a combat ends above the labels of the hexes below, goods below it between them; it is as wide as the hex. */
+const FOUGHT_FOOT = 52;
+const FOUGHT_WIDE = 146;
 /** Of an upper and a lower rank, and of one alone. */
 const UPPER = 57;
 const LOWER = 49;
@@ -76,14 +81,14 @@ function aslant(top: number, foot: number): { upper: Band; lower: Band } {
 }
 
 /** All of it, round the middle of the hex. */
-export function standing({ faction, stacks, left, right, lying, home }: Standing): Node[] {
+export function standing({ faction, stacks, left, right, lying, home, fought = false }: Standing): Node[] {
   const { top, foot, half } = home ? HOME : ROOM;
   const high = stacks.filter(({ kind }) => kind !== 'worker');
   const isDense = lying !== undefined && lying.h > ONE_ROW;
   const upper = isDense ? stacks : high;
   const lower = isDense ? [] : stacks.filter(({ kind }) => kind === 'worker');
   const aside = left !== undefined || right !== undefined;
-  const end = lying ? GOODS_FOOT - lying.h : foot;
+  const end = lying ? (fought ? FOUGHT_FOOT : GOODS_FOOT) - lying.h : foot;
   const isAslant = upper.length === 1 && upper[0]!.n === 1 && lower.length === 1 && !right;
   const at = isAslant
     ? aslant(top, end)
@@ -95,7 +100,7 @@ export function standing({ faction, stacks, left, right, lying, home }: Standing
   const asideAt = isDense ? ASIDE_ABOVE : Math.min(lowest, at.lower.y);
   const narrow = left && right ? 31 : 40;
   const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, aside ? narrow : half)];
-  const shrunk = lying ? Math.min(1, GOODS_WIDE / lying.w) : 1;
+  const shrunk = lying ? Math.min(1, (fought ? FOUGHT_WIDE : GOODS_WIDE) / lying.w) : 1;
   return [
     ...ranks.map(({ drawn }) => drawn),
     ...(left ? [left([-ASIDE, asideAt])] : []),

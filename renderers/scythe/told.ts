@@ -3,6 +3,7 @@ import { hexes, RESOURCES, type Resource, terrains } from '#games/scythe/printed
 import type { View } from '#games/scythe/seen/view.types';
 import type { Sign } from './goods.ts';
 import { holdingOf } from './holding.ts';
+import { spent } from './outcomes.ts';
 
 /** What deeds tell of things gained and lost: where they lie now, and whose counters went up or down. */
 
@@ -47,7 +48,8 @@ export interface Amount {
   sign: Sign | undefined;
   n: number;
 }
-const amounts = (list: Json | undefined): { sign: Sign; n: number }[] =>
+/** Amounts as they are told: those of things that are counted here. */
+export const amounts = (list: Json | undefined): { sign: Sign; n: number }[] =>
   partsIn(list).flatMap(({ key, args }) => {
     const sign = COUNTED[key];
     return sign && typeof args.n === 'number' ? [{ sign, n: args.n }] : [];
@@ -85,7 +87,11 @@ export function gainsOf(view: View, shown: Shown): Gain[] {
 /** What was made on several hexes of its terrain: one on each, or as many as there are workers. */
 function shared(view: View, at: readonly string[], { sign, n }: { sign: Sign; n: number }): Gain[] {
   const from = at.filter((id) => terrains.get(hexes.get(id)?.terrain ?? '')?.produces === sign);
-  const each = from.map((id) => holdingOf(view, id).units.filter(({ kind }) => kind === 'worker').length);
+  // A mill makes one as well.
+  const each = from.map((id) => {
+    const { units, structure } = holdingOf(view, id);
+    return units.filter(({ kind }) => kind === 'worker').length + (structure?.kind === 'mill' ? 1 : 0);
+  });
   const by = from.length === n ? from.map(() => 1) : each;
   return by.reduce((all, one) => all + one, 0) === n ? from.map((id, k) => ({ place: id, sign, n: by[k]! })) : [];
 }
@@ -104,11 +110,20 @@ export type Changes = ReadonlyMap<SeatId, ReadonlyMap<Sign, number>>;
 /** Read off everything that was told of one deed. */
 export function changesOf(all: readonly Told[]): Changes {
   const found = new Map<SeatId, Map<Sign, number>>();
+  const of = (seat: SeatId): Map<Sign, number> => {
+    const own = found.get(seat) ?? new Map<Sign, number>();
+    found.set(seat, own);
+    return own;
+  };
   for (const { type, shown } of all) {
     const { seat, gain, loss } = shown;
     if (typeof seat !== 'number') continue;
-    const own = found.get(seat) ?? new Map<Sign, number>();
-    found.set(seat, own);
+    const own = of(seat);
+    if (type === 'combat-fought')
+      for (const { seat: side, power, cards } of spent(shown)) {
+        of(side).set('power', (of(side).get('power') ?? 0) - power);
+        of(side).set('combatCards', (of(side).get('combatCards') ?? 0) - cards);
+      }
     const won = WON[type];
     if (won) own.set(won, (own.get(won) ?? 0) + 1);
     for (const [list, by] of [

@@ -1,5 +1,5 @@
 import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
-import { done, doneEdge } from '../theme.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 import { figure } from './counters.ts';
 import { factionLook, outline } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
@@ -12,6 +12,10 @@ export const FADED = 0.42;
 /** Those that are not the last deed are faint. */
 export const faded = (isLoud: boolean, nodes: readonly Node[]): Node[] =>
   isLoud || nodes.length === 0 ? [...nodes] : [group(nodes, { opacity: FADED })];
+
+/** Of several ways of one deed those before the last are paler than it. */
+export const former = (isFormer: boolean, nodes: readonly Node[]): Node[] =>
+  isFormer && nodes.length > 0 ? [group(nodes, { opacity: 0.62 })] : [...nodes];
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
@@ -50,6 +54,42 @@ export function bowed([ax, ay]: Point, [bx, by]: Point, bend: number): Point[] {
   });
 }
 
+/** A soft line through points, as short lines: each part bends as its neighbours lie. */
+export function smooth(points: readonly Point[]): Point[] {
+  const line = points.slice(1).flatMap((c, n): Point[] => {
+    const b = points[n]!;
+    const [a, d] = [points[n - 1] ?? b, points[n + 2] ?? c];
+    const at = (t: number, k: 0 | 1): number => {
+      const [from, to] = [c[k] - a[k], d[k] - b[k]].map((by) => by / 2) as [number, number];
+      const far = c[k] - b[k];
+      return tenth(b[k] + from * t + (3 * far - 2 * from - to) * t * t + (from + to - 2 * far) * t ** 3);
+    };
+    return [0.25, 0.5, 0.75, 1].map((t): Point => [at(t, 0), at(t, 1)]);
+  });
+  return [points[0]!, ...line];
+}
+
+/** The way of who had to go: a broken line of amber with an open head. */
+export function retreat(points: readonly Point[], tag: string): Node {
+  const tip = points.at(-1)!;
+  const before = points.at(-2)!;
+  const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
+  const at = (by: number): Point => [
+    tenth(tip[0] + Math.cos(turn + by) * 24),
+    tenth(tip[1] + Math.sin(turn + by) * 24),
+  ];
+  const head = [at(2.55), tip, at(-2.55)];
+  return group(
+    [
+      line(points, stroke(doneEdge, 13)),
+      line(head, stroke(doneEdge, 15)),
+      line(points, stroke(done, 7.5, [15, 7])),
+      line(head, stroke(done, 8.5)),
+    ],
+    { tag },
+  );
+}
+
 /** A way that was gone: a path of amber with footprints, its head at the last point. */
 export function trail(points: readonly Point[], tag: string): Node {
   const tip = points.at(-1)!;
@@ -73,9 +113,16 @@ export function trail(points: readonly Point[], tag: string): Node {
   );
 }
 
-/** The ring round a hex in which something has changed, given as a closed path. */
+/** The ring round a hex in which something has changed, given as a closed path: whole, with a row of pale beads, unlike any owner's. */
 export const changedRing = (d: string, tag: string): Node =>
-  group([path(d, { stroke: stroke(doneEdge, 10) }), path(d, { stroke: stroke(done, 5.5) })], { tag });
+  group(
+    [
+      path(d, { stroke: stroke(doneEdge, 12) }),
+      path(d, { stroke: stroke(done, 8) }),
+      path(d, { stroke: stroke(doneLight, 3.5, [3.5, 10.5]) }),
+    ],
+    { tag },
+  );
 
 /** The hollow place of a piece that has gone, `size` high, round the point. */
 export function hollow(faction: string, kind: UnitKind, [x, y]: Point, size: number): Node {

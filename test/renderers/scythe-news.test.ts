@@ -30,7 +30,7 @@ describe('What public events say of places', () => {
       ways: [
         { seat: 3, units: ['mech'], places: ['C6', 'D6', 'E6'], isLoud: false },
         { seat: 1, units: ['worker'], places: ['A5', 'B4'], isLoud: false },
-        { seat: 2, units: ['mech', 'worker'], places: ['D2', 'home-polania'], isLoud: false },
+        { seat: 2, units: ['mech', 'worker'], places: ['D2', 'home-polania'], isLoud: false, isRetreat: true },
         { seat: 2, units: [], places: ['D2', 'D1'], isLoud: true },
       ],
       changed: [],

@@ -44,6 +44,11 @@ describe('What came where', () => {
     // Two workers on each.
     expect(made(4).map(({ n: many }) => many)).toEqual([2, 2]);
     expect(made(3)).toEqual([]);
+    // A mill on a hex without a worker makes one there.
+    const player = { ...middle.players[3]!, structures: { mill: 'D1' } };
+    const milled = { ...middle, units: middle.units.filter(({ at }) => at !== 'D1'), players: [player] };
+    const wood = { gain: [n('food', 1)], workers: [], hexes: ['D1', 'C6'] };
+    expect(gains(wood, milled)).toEqual([{ place: 'D1', sign: 'food', n: 1 }]);
   });
   test('is a mech, a structure or a worker, and workers who are gone', () => {
     expect(gains({ mech: 'riverwalk', hex: 'C6', gain: [] })).toEqual([{ place: 'C6', sign: 'mech', n: 1 }]);
@@ -83,7 +88,9 @@ describe('How much more or less a seat has', () => {
   test('stands on its plate, and not what comes to nothing', () => {
     const on = (shown: object) => {
       const all = drawn([deed('bolstered', shown)]).filter(({ tags }) => tags.includes('seat:3'));
-      return all.flatMap(({ tags, text: said }) => (tags.some((tag) => tag.startsWith('change:')) ? [said] : []));
+      return all.flatMap(({ tags, text: said }) =>
+        said !== undefined && tags.some((tag) => tag.startsWith('change:')) ? [said] : [],
+      );
     };
     expect(on(paid)).toEqual(['+2', '−1']);
     expect(on({ seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })).toEqual([]);

@@ -1,0 +1,47 @@
+import type { SeatId } from '#core/types';
+import type { TopAction } from '#games/scythe/printed/content';
+import type { Look } from '../pictures.ts';
+import { group, type Node, type Point, rect, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
+
+/** Which action the last deed was, and whose: its word stands framed on their plate. */
+
+/** Deeds that are a top action by themselves, each with the section it belongs to. */
+const SECTIONS: Readonly<Record<string, TopAction>> = {
+  moved: 'move',
+  'moved-units': 'move',
+  'coins-gained': 'move',
+  bolstered: 'bolster',
+  traded: 'trade',
+  produced: 'produce',
+};
+
+/** Who acted last, and the section it was; without one where it was no top action. */
+export interface Act {
+  seat: SeatId;
+  section?: string;
+}
+
+/** Undefined where nothing was told, or of nobody. */
+export function actOf({ now }: Look): Act | undefined {
+  const last = now && (now.deeds ?? now.events).at(-1);
+  const { seat, section } = last?.shown ?? {};
+  if (!last || typeof seat !== 'number') return undefined;
+  const of = last.type === 'section' ? section : SECTIONS[last.type];
+  return typeof of === 'string' ? { seat, section: of } : { seat };
+}
+
+/** Round the emblem of who acted last, on a plate so high: it says whose deed the headline is. */
+export const actor = (seat: SeatId, h: number): Node =>
+  group(
+    [
+      rect({ x: 8, y: 8, w: 98, h: h - 16 }, { stroke: stroke(doneEdge, 8), radius: 9 }),
+      rect({ x: 8, y: 8, w: 98, h: h - 16 }, { stroke: stroke(done, 4.5), radius: 9 }),
+    ],
+    { tag: `acted:${seat}` },
+  );
+
+/** The ground of the word of an action that was just taken, its middle on the point. */
+export const framed = ([x, y]: Point, w: number): Node[] => [
+  rect({ x: x - w / 2, y: y - 16, w, h: 34 }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 8 }),
+];
