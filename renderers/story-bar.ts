@@ -140,11 +140,34 @@ function standing({ turn, stands, said, asked, names = [] }: Story, w: number): 
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
   const middle = middleOf(asked);
+  const first = lines[0] === undefined ? undefined : words(lines[0], w - 22, middle + 21, { ...look, tag: 'stands' });
+  // What matters most is never cut: where it is long it takes both lines.
+  const onBoth = first && lines.length === 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;
   const ys = [[0], [-20, 26], [-36, 4, 38]][lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
-    ...lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 27, names)),
+    ...(onBoth
+      ? [legible([[onBoth, 27]], [])]
+      : lines.map((one, n) => clipped(words(one, w - 22, ys[n + 1]!, { ...look, tag: 'stands' }), 27, names))),
   ];
+}
+
+/** Who is asked, at the beginning of a question. */
+const ASKED = /^[^:：]+[:：]\s*/u;
+
+/** What all are asked, where it is the same but for what stands in brackets, and their arms with how wide they are; else undefined. */
+function sharedQuestion(asked: Story['asked']): { arms: Sprite[]; w: number; words: string } | undefined {
+  const arms = asked.flatMap((one) => one.arms ?? []);
+  const questions = asked.map((one) => one.words.replace(ASKED, ''));
+  const bare = new Set(questions.map((one) => one.replace(ASIDE, '')));
+  if (asked.length < 2 || arms.length < asked.length || bare.size > 1) return undefined;
+  const isWholly = new Set(questions).size === 1;
+  const text = isWholly ? questions[0]! : [...bare][0]!;
+  return {
+    arms,
+    w: arms.reduce((sum, one) => sum + one.w + 6, 0),
+    words: text.charAt(0).toLocaleUpperCase() + text.slice(1),
+  };
 }
 
 /** Everybody who is asked in one row: arms and question, so large that a phone shows it, in the colour of now. */
@@ -159,6 +182,7 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
     ],
     { fill: now, stroke: stroke(nowEdge, 1.5) },
   );
+  const shared = sharedQuestion(asked);
   const room = (w - 60 - 16) / asked.length;
   const many = asked.length > 3;
   const asks = (x: number, width: number, text: string) =>
@@ -168,25 +192,30 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
       [
         rect({ x: 8, y, w: w - 16, h }, { fill: nowEdge, stroke: stroke(now, 2.5), radius: 10 }),
         mark,
-        ...(many
+        ...(shared
           ? [
-              asks(
-                56,
-                w - 80,
-                notes(
-                  asked.map((one) => one.words),
-                  locale,
-                ),
-              ),
+              ...shared.arms.map((one, n) => put(one, 56 + n * (one.w + 6), y + h / 2 - one.h / 2)),
+              asks(70 + shared.w, w - 94 - shared.w, shared.words),
             ]
-          : asked.flatMap(({ arms, words: one }, n): Node[] => {
-              const x = 56 + n * room;
-              const indent = arms ? arms.w + 12 : 0;
-              return [
-                ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
-                asks(x + indent, room - indent - 16, one),
-              ];
-            })),
+          : many
+            ? [
+                asks(
+                  56,
+                  w - 80,
+                  notes(
+                    asked.map((one) => one.words),
+                    locale,
+                  ),
+                ),
+              ]
+            : asked.flatMap(({ arms, words: one }, n): Node[] => {
+                const x = 56 + n * room;
+                const indent = arms ? arms.w + 12 : 0;
+                return [
+                  ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
+                  asks(x + indent, room - indent - 16, one),
+                ];
+              })),
       ],
       { tag: 'asked' },
     ),

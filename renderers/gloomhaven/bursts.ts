@@ -1,14 +1,14 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
-import { starPoints } from '../tokens.ts';
+import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
-import { frameOf, writtenOn } from './figures.ts';
+import { faceOf, frameOf, writtenOn } from './figures.ts';
 import type { Lie } from './lie.ts';
-import { type Blow, newsOf } from './news.ts';
-import { opSign } from './signs.ts';
+import { type Blow, newsOf, placeOf } from './news.ts';
+import { tombstone } from './tombstone.ts';
 import { swing } from './traces.ts';
 import { EARLIER } from './tracks.ts';
 
@@ -28,14 +28,16 @@ interface Above {
 }
 
 /** What is read off one burst. */
-interface Result {
+interface Result extends Told {
   at: string;
+  /** Where the blow came from. */
+  from?: string;
   when: number;
-  n: number;
-  is: 'struck' | 'open' | 'averted' | 'healed';
   isLoud: boolean;
   /** Nobody stands there any more. */
   isGone: boolean;
+  /** Who stood there was a character. */
+  isExhausting?: boolean;
 }
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
@@ -50,24 +52,26 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   const shown = placed.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
   const struck = shown.map((blow): Result => {
-    const { at, target, damage, isOpen, isAverted, when } = blow;
+    const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
-    const is = isAverted ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
-    return { at, when, n: damage, is, isLoud: isLoud(blow), isGone };
+    const is = averted > 0 ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
+    return { at, from, when, n: averted || damage, is, isLoud: isLoud(blow), isGone, isExhausting };
   });
   const changed = news.changes.flatMap((change): Result[] => {
-    const { actor, n, is, when } = change;
-    const at = standing.get(actor);
-    const result = { when, n, is: is === 'healed' ? is : 'struck', isLoud: isLoud(change), isGone: false } as const;
-    return at !== undefined && isSeen(at) ? [{ ...result, at }] : [];
+    const { n, is, when } = change;
+    const at = placeOf(view, change);
+    // A condition is read off its token.
+    if (is === 'condition' || at === undefined || !isSeen(at)) return [];
+    return [{ when, n, is: is === 'suffered' ? 'struck' : is, isLoud: isLoud(change), isGone: false, at }];
   });
   // Of several in one hex the newest counts.
   const all = [...struck, ...changed].sort((a, b) => a.when - b.when);
   const once = [...new Map(all.map((one) => [one.at, one])).values()];
   const never = view.figures.flatMap((one) => writtenOn(one, stands));
+  const faces = view.figures.map((one) => faceOf(one, stands));
   const taken: Frame[] = [];
   const drawn = once.toReversed().map((one) => {
-    const burst = burstOf(one, stands, [...never, ...taken]);
+    const burst = burstOf(one, stands, { never: [...never, ...taken], faces });
     taken.push(burst.frame);
     return burst.node;
   });
@@ -147,20 +151,6 @@ const isIn = ({ x, y, w, h }: Frame, lie: Lie): boolean => x > 4 && y > 4 && x +
 
 /** What must be read weighs so much more than a step away from the middle. */
 const FAR = 50;
-/** What a burst says of so much harm or healing. */
-const saying = ({ n, is }: Pick<Result, 'n' | 'is'>): string => {
-  if (is === 'open') return `${n}?`;
-  if (n === 0) return '0';
-  return is === 'healed' ? `+${n}` : `−${n}`;
-};
-
-/** A burst round the origin, for the legend; letters are `size` pixels high. */
-export function burstSign(result: Pick<Result, 'n' | 'is'>, size: number): Node[] {
-  const text = saying(result);
-  return [...shapeOf(result, [0, 0], halfOf(text, size)), lettering(text, [0, 0], { size, is: result.is })];
-}
-const halfOf = (text: string, size: number): number => Math.max(size * 0.62, textWidth(text, size, true) * 0.56);
-
 /** Where a burst may stand on its stand, best first, in sizes of it. */
 const ON: readonly Point[] = [
   [0, -0.14],
@@ -176,73 +166,61 @@ const ON: readonly Point[] = [
   [0, 1.15],
 ];
 
-/** On whoever was struck or healed, where nothing is covered that must be read. */
-function burstOf(result: Result, lie: Lie, never: readonly Frame[]): { node: Node; frame: Frame } {
-  const { at, is, isLoud, isGone } = result;
+/** Round a stand, so many sizes from its middle. */
+const ROUND = [0.8, 0.95, 1.1] as const;
+/** A face that is covered weighs so much. */
+const FACE = 6;
+
+interface Covers {
+  /** What must be read. */
+  never: readonly Frame[];
+  faces: readonly Frame[];
+}
+
+/** Where a burst may stand, best first: at the side of whom it struck from which the blow came, beside its arrow; with no blow at the upper right. */
+function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
+  if (isGone) return [[0.34, -0.5], ...ON];
+  const [x, y] = lie.centre(at);
+  const [fx, fy] = from ? lie.centre(from) : [x + 1, y - 0.7];
+  const into = Math.atan2(fy - y, fx - x);
+  const turns = (from ? [40, -40, 60, -60, 85, -85, 120, -120, 0, 180] : [0, -30, 30, -60, 60, -150, 150]).map(
+    (angle) => into + (angle * Math.PI) / 180,
+  );
+  const round = ROUND.flatMap((far) => turns.map((angle): Point => [Math.cos(angle) * far, Math.sin(angle) * far]));
+  return [...round, ...ON];
+}
+
+/** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
+function burstOf(result: Result, lie: Lie, { never, faces }: Covers): { node: Node; frame: Frame } {
+  const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
-  const text = saying(result);
-  const half = halfOf(text, size);
-  const places = isGone ? [[0.34, -0.5] as const, ...ON] : ON;
-  const [best] = places
+  const half = halfOf(result, size);
+  const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
+  const [best] = placesRound(result, lie)
     .map(([dx, dy]): Frame => {
       const [x, y] = lie.off(at, [dx, dy]);
       return { x: x - half, y: y - size * 0.56, w: 2 * half, h: size * 1.12 };
     })
     .filter((frame) => isIn(frame, lie))
-    .map((frame, k) => ({ frame, cost: k * half * 2 + FAR * never.reduce((sum, one) => sum + shared(frame, one), 0) }))
+    .map((frame, k) => {
+      const wide = { x: frame.x - half / 2, y: frame.y - half / 2, w: frame.w + half, h: frame.h + half };
+      return { frame, cost: k * half * 1.2 + FAR * covered(frame, never) + FACE * covered(wide, [...faces, ...never]) };
+    })
     .sort((a, b) => a.cost - b.cost);
   const [cx, cy] = lie.centre(at);
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
-  const gone = isGone ? [fallen(lie, at)] : [];
-  const sign = is === 'averted' ? lost(middle, size) : lettering(text, middle, { size, is });
-  const nodes = [...gone, ...shapeOf(result, middle, half), sign];
+  const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
+  const nodes = [...gone, ...burstSign(result, size, middle)];
   return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
 }
 
-const lettering = (text: string, [x, y]: Point, { size, is }: { size: number; is: Result['is'] }): Node =>
-  words(text, x, y, {
-    size,
-    bold: true,
-    colour: is === 'open' ? doneLight : '#ffffff',
-    align: 'centre',
-    outline: stroke('#140d08', 5),
-  });
-
-/** Cards were lost instead of life. */
-const lost = ([x, y]: Point, size: number): Node => group([opSign('lost', size, '#ffffff')], { x, y });
-
-/** A star of many points for what hurts, hollow as long as it is open; a round leaf for what heals; grey for what does nothing. */
-function shapeOf({ n, is }: Pick<Result, 'n' | 'is'>, [cx, cy]: Point, half: number): Node[] {
-  const star = (outer: number, inner: number) =>
-    starPoints(12, outer * half, inner * half).map(([x, y]): Point => [cx + x, cy + y]);
-  if (is === 'open')
-    return [
-      polygon(star(1.75, 1.3), { fill: '#1a0b05d8', stroke: stroke(doneEdge, 9) }),
-      polygon(star(1.75, 1.3), { stroke: stroke(done, 4) }),
-    ];
-  if (is === 'healed') {
-    const r = half * 1.35;
-    const k = r * 0.552;
-    const round = `M${cx} ${cy - r} C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy} C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r} C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy} C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r} Z`;
-    return [
-      path(round, { fill: '#1f7a3a', stroke: stroke('#0b2412', 7) }),
-      path(round, { stroke: stroke('#d9ffd0', 3) }),
-    ];
-  }
-  const [light, fill] = n > 0 && is === 'struck' ? ['#ff9a3c', '#cf2f16'] : ['#a9a49a', '#5f5b54'];
-  return [
-    polygon(star(1.75, 1.2), { fill: '#fff0c4', stroke: stroke('#140d08', 4) }),
-    polygon(star(1.5, 1.06), { fill: light }),
-    polygon(star(1.28, 0.98), { fill }),
-  ];
-}
-
-/** Who stood there has fallen. */
-export function fallen(lie: Lie, at: string): Node {
+/** Who stood there has fallen: a skull; of a character, who is exhausted, a stone. */
+export function fallen(lie: Lie, at: string, isExhausting = false): Node {
   const [x, y] = lie.centre(at);
-  return group(skull('#e6dcc4'), { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: 0.9 });
+  const sign = isExhausting ? tombstone() : skull('#e6dcc4');
+  return group(sign, { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: isExhausting ? 1 : 0.9 });
 }
 
 /** The sum beside who was struck: where nobody stands and nothing lies, as near as can be. */

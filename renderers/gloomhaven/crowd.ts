@@ -4,9 +4,6 @@ import { beside, type Lie } from './lie.ts';
 /** How large stands are: whole where each has room, smaller where they would cover one another or what lies beside them. */
 
 const CLOSE = 0.85;
-/** Of small hexes, in which what is written is large for the stand. */
-const CLOSE_SMALL = 0.92;
-const SMALL = 58;
 
 /** Whether somebody stands beside another, or beside what lies there. */
 function isCrowded({ figures, overlays, money }: View): boolean {
@@ -18,5 +15,5 @@ function isCrowded({ figures, overlays, money }: View): boolean {
 /** The map as it lies for its stands: the same middles of hexes, and the size that their stands have room for. */
 export function standLie(view: View, lie: Lie): Lie {
   if (!isCrowded(view)) return lie;
-  return { ...lie, size: lie.size * (lie.size < SMALL ? CLOSE_SMALL : CLOSE) };
+  return { ...lie, size: lie.size * CLOSE };
 }

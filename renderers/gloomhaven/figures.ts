@@ -1,10 +1,11 @@
 import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import { type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { armourFrames, armourNodes } from './armour.ts';
 import type { Lie } from './lie.ts';
 import { conditionBadge } from './signs.ts';
 import { outlineOf, type Standing, standOf } from './stands.ts';
 
-/** Figures on the map: their stands, and on these the number, the life as a bar, and the conditions beside them. */
+/** Figures on the map: their stands, and on these the number, the life as a bar, what protects them, and the conditions beside them. */
 
 /** A stand in the middle of a place of 1.8 sizes each way: for rows, plates and lists. */
 const framed = (one: Standing, s: number): Node =>
@@ -126,11 +127,11 @@ function number(figure: SeenFigure, s: number): Node[] {
 }
 
 /** Tokens of conditions in a row on the bar of life, from the right; many are smaller, and lie over one another at last. */
-function conditionsOf({ conditions }: SeenFigure, s: number): Node[] {
+function conditionsOf({ conditions, shield, retaliate }: SeenFigure, s: number): Node[] {
   const bar = barOf(s);
-  // Of small stands they hang over the right edge, so that the bust is seen.
+  // Of small stands they hang over the right edge, so that the bust is seen; a second sign of armour stands there.
   const small = isSmall(s);
-  const w = bar.w + (small ? 9 : 0);
+  const w = bar.w + (shield > 0 && retaliate > 0 ? -10 : small ? 9 : 0);
   const many = conditions.length;
   const size = small ? 19 : Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
   const step = many > 1 ? Math.min(size * 1.02, (w - size) / (many - 1)) : 0;
@@ -138,7 +139,7 @@ function conditionsOf({ conditions }: SeenFigure, s: number): Node[] {
     .map((id, n) =>
       group([conditionBadge(id, size)], {
         x: bar.x + w - size / 2 - n * step,
-        y: bar.y - size / 2,
+        y: bar.y - size / 2 - (shield > 0 || retaliate > 0 ? 4 : 0),
         tag: `condition:${id}`,
       }),
     )
@@ -146,10 +147,13 @@ function conditionsOf({ conditions }: SeenFigure, s: number): Node[] {
 }
 
 /** What nothing may be written over: the stand with its number, its bar and its conditions. */
-export function frameOf({ at }: SeenFigure, lie: Lie): Frame {
-  const [x, y] = lie.centre(at);
+export function frameOf(figure: SeenFigure, lie: Lie): Frame {
+  const [x, y] = lie.centre(figure.at);
   const s = lie.size;
-  return { x: x - s * 0.82, y: y - s * 1.02, w: s * 1.58, h: s * 1.92 };
+  const armour = armourFrames(figure, barOf(s));
+  const right = Math.max(s * 0.76, ...armour.map((one) => one.x + one.w));
+  const top = Math.min(-s * 1.02, ...armour.map((one) => one.y));
+  return { x: x - s * 0.82, y: y + top, w: s * 0.82 + right, h: s * 0.9 - top };
 }
 
 /** Of it what is written and must be read: the bar with its number, and the number on the plate. */
@@ -158,10 +162,16 @@ export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const s = lie.size;
   const size = figureSize(s);
   const bar = barOf(s);
-  const written = { x: x + bar.x, y: y + bar.y, w: bar.w, h: bar.h };
-  return isNumbered(figure)
-    ? [written, { x: x - s * 0.84, y: y - s * (isSmall(s) ? 0.52 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 }]
-    : [written];
+  const plate = { x: -s * 0.84, y: -s * (isSmall(s) ? 0.52 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 };
+  const written = [bar, ...armourFrames(figure, bar), ...(isNumbered(figure) ? [plate] : [])];
+  return written.map((one) => ({ ...one, x: x + one.x, y: y + one.y }));
+}
+
+/** Where the face is, which shows who it is. */
+export function faceOf({ at }: SeenFigure, lie: Lie): Frame {
+  const [x, y] = lie.centre(at);
+  const s = lie.size;
+  return { x: x - s * 0.4, y: y - s * 0.8, w: s * 0.95, h: s * 0.95 };
 }
 
 /** Somebody with all that is to be known of them; what is written lies over everybody's stands. */
@@ -175,11 +185,14 @@ function bodyOf(figure: SeenFigure, lie: Lie): Node {
 function valuesOf(figure: SeenFigure, lie: Lie): Node {
   const [x, y] = lie.centre(figure.at);
   const s = lie.size;
-  return group([...conditionsOf(figure, s), ...life(figure, s), ...number(figure, s)], {
-    x,
-    y,
-    tag: `figure:${figure.id}`,
-  });
+  return group(
+    [...conditionsOf(figure, s), ...life(figure, s), ...armourNodes(figure, barOf(s)), ...number(figure, s)],
+    {
+      x,
+      y,
+      tag: `figure:${figure.id}`,
+    },
+  );
 }
 
 /** Those who stand in front cover those behind. */

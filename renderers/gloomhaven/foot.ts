@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeenCharacter, SeenFigure, View } from '#games/gloomhaven/seen/view.types';
+import { column } from '../boxes.ts';
 import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { timber } from '../paper.ts';
@@ -17,6 +18,7 @@ import { shadeOf } from './shade.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
 import { say } from './text.ts';
 import type { Line } from './tokens.ts';
+import { tombstone } from './tombstone.ts';
 
 /** Below the map: a plate for each character, and the card of the round of each type of monster that is seen. */
 
@@ -90,7 +92,11 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
         width: w - (isLong ? 28 : x + 12),
       }),
       ...row.nodes,
-      ...(life ? [put(life, x, top)] : []),
+      ...(life
+        ? [put(life, x, top)]
+        : one.exhausted
+          ? [group(tombstone(), { x: w - 46, y: top - 4, scale: 1.15, tag: 'tombstone' })]
+          : []),
       put(values, beside, under - (isWide ? 1 : 0)),
     ],
   };
@@ -145,7 +151,7 @@ function lifeBar({ hp, max }: SeenFigure, w: number): Sprite {
   };
 }
 
-/** Cards, experience and money, at even distances. */
+/** Cards, experience and money at even distances: nearer to their signs where there are many digits, and at last in two rows. */
 function valuesRow(one: SeenCharacter, w: number): Sprite {
   const values: [OpSign, number][] = [
     ['cards', one.hand],
@@ -154,11 +160,18 @@ function valuesRow(one: SeenCharacter, w: number): Sprite {
     ['xp', one.xp],
     ['money', one.money],
   ];
-  const sprites = values.map(([sign, n]) => valueSprite(sign, String(n)));
-  const gap = (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1);
-  // Where even distances would be none they stand in two rows.
-  return rows(sprites, w + 1, 'left', gap < 0.5 ? 12 : Math.min(46, gap - 0.01));
+  const set = NEAR.map((near) => {
+    const sprites = values.map(([sign, n]) => valueSprite(sign, String(n), near));
+    return { sprites, gap: (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1) };
+  });
+  const found = set.find(({ gap }) => gap >= 0.5);
+  if (found) return rows(found.sprites, w + 1, 'left', Math.min(46, found.gap - 0.01));
+  // Cards in one row, what was earned in the other.
+  const [cards, earned] = [set[0]!.sprites.slice(0, 3), set[0]!.sprites.slice(3)];
+  return column([rows(cards, w + 1, 'left', 12), rows(earned, w + 1, 'left', 12)], { gap: 2 });
 }
+/** From the left of a sign to its number. */
+const NEAR = [29, 25] as const;
 
 /** No word is smaller: it must be read on a phone. */
 const LEAST_NAME = 27;
@@ -189,12 +202,12 @@ export function doing(view: View, { exhausted, chosen, hasChosen, played }: Seen
   );
 }
 
-function valueSprite(sign: OpSign, text: string): Sprite {
-  const number = words(text, 29, 18, { size: 28, bold: true, colour: ink });
+function valueSprite(sign: OpSign, text: string, near: number): Sprite {
+  const number = words(text, near, 18, { size: 28, bold: true, colour: ink });
   return {
-    w: 29 + setText(number).box.w,
+    w: near + setText(number).box.w,
     h: VALUE - 4,
-    nodes: [group([opSign(sign, 26, '#5a4326')], { x: 14, y: 18 }), number],
+    nodes: [group([opSign(sign, near - 3, '#5a4326')], { x: near / 2 - 0.5, y: 18 }), number],
   };
 }
 
@@ -211,7 +224,7 @@ export function monsterPlates(view: View, locale: Locale, dense = false): Sprite
     const h = Math.max(...row.map((one) => one.h));
     for (const [k, one] of row.entries())
       nodes.push(
-        group([...plain(w, h, wood), column(h), ...one.nodes], {
+        group([...plain(w, h, wood), edgeOf(h), ...one.nodes], {
           x: EDGE + k * (w + GAP),
           y,
           tag: `monsters:${types[n + k]}`,
@@ -224,7 +237,7 @@ export function monsterPlates(view: View, locale: Locale, dense = false): Sprite
 
 /** The dark edge of a card, on which the portrait stands. */
 const WIDE = 74;
-const column = (h: number): Node =>
+const edgeOf = (h: number): Node =>
   path(`M${WIDE} 0 L${R} 0 Q0 0 0 ${R} L0 ${h - R} Q0 ${h} ${R} ${h} L${WIDE} ${h} Z`, { fill: '#3c2419' });
 
 function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { dense: boolean }): Sprite {
@@ -237,7 +250,8 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
     lines: 2,
     valign: 'top',
   });
-  const top = 14 + setText(name).box.h;
+  // Below the initiative as well.
+  const top = Math.max(50, 14 + setText(name).box.h);
   const each = card ? card.actions.map((ability) => monsterLine(view, { type, ability }, locale)) : [];
   const joined = each.flatMap((one, n): Line => (n === 0 ? one : [{ text: '·' }, ...one]));
   const lines = linesSprite(dense ? [joined] : each, {
@@ -251,8 +265,8 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
     nodes: [
       group(monsterCounter(type, boss ? 'boss' : 'normal', { s: 34 }), { x: WIDE / 2, y: 40 }),
       name,
-      rect({ x: w - 68, y: 10, w: 56, h: 38 }, { fill: '#3c2419', radius: R }),
-      words(String(card?.initiative ?? ''), w - 40, 29, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),
+      rect({ x: w - 66, y: 7, w: 56, h: 36 }, { fill: '#3c2419', radius: R }),
+      words(String(card?.initiative ?? ''), w - 38, 25.5, { size: 30, bold: true, colour: '#fbeccb', align: 'centre' }),
       put(lines, WIDE + 14, top),
     ],
   };

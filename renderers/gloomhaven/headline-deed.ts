@@ -27,15 +27,21 @@ const BEGINS: Readonly<Record<string, string>> = {
   moves: 'moves',
   forced: 'forced',
   healed: 'healed',
+  'gains-bonus': 'gains-bonus',
+  'gains-condition': 'gains-condition',
+  'loses-cards': 'loses-cards',
 };
 
 /** The events with the deed before them, unless they tell it themselves. */
 export function withDeed(events: readonly Told[], deed: Told | undefined): readonly Told[] {
   const type = deed && Object.hasOwn(BEGINS, deed.type) ? BEGINS[deed.type] : undefined;
   if (!deed || type === undefined) return events;
-  const { actor = null, target = null, via = null, way = null } = deed.shown;
+  const { actor = null, target = null, seat = null, via = null, way = null } = deed.shown;
   const isIt = (one: Told) =>
-    one.type === type && (one.shown.actor ?? null) === actor && (one.shown.target ?? null) === target;
+    one.type === type &&
+    (one.shown.actor ?? null) === actor &&
+    (one.shown.target ?? null) === target &&
+    (one.shown.seat ?? null) === seat;
   if (events.some(isIt)) return events;
   return [{ type, shown: { ...deed.shown, way: [...placesIn(via), ...placesIn(way)] } }, ...events];
 }

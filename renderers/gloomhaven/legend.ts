@@ -6,7 +6,9 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { burstSign, fallen } from './bursts.ts';
+import { askedRing } from './asked-marks.ts';
+import { burstSign } from './burst-signs.ts';
+import { fallen } from './bursts.ts';
 import { monsterCounter } from './figures.ts';
 import { door, EDGE, entry, floor, HEX, hero, lie, lying, signEntry, someone, WIDE } from './legend-entries.ts';
 import { conditionName } from './names.ts';
@@ -62,7 +64,6 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
       'figures',
       [
         entry(hero(view, 8), legend('hero')),
-        entry(hero(view, 2), legend('low')),
         entry(monster('normal'), legend('normal')),
         entry(monster('elite'), legend('elite')),
         entry(monster('boss'), legend('boss')),
@@ -70,11 +71,14 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(someone('objective'), legend('thing')),
         entry(someone('ally'), legend('ally')),
         entry([floor, ring(HEX, lie, 'now')], legend('now')),
+        entry([floor, askedRing(HEX, lie)], legend('choice')),
+        entry([floor, glint(hexOutline, 'acting', 2)], legend('acting')),
         entry([floor, glint(hexOutline, 'changed')], legend('changed')),
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
         entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
         entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
         entry([floor, fallen(lie, HEX)], legend('fallen')),
+        entry([floor, fallen(lie, HEX, true)], legend('exhausted')),
       ],
     ],
     [
@@ -143,7 +147,7 @@ export function legendScene(view: View, { locale }: Look): Scene {
       ...heading(say(`legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }),
       put(laid, EDGE, y + HEADING),
     );
-    y += HEADING + laid.h + 4;
+    y += HEADING + laid.h;
   }
   const height = Math.ceil((y + 10) / 10) * 10;
   return {
@@ -167,7 +171,6 @@ export const legendAlt = ({ locale }: Look): string =>
           'summon',
           'thing',
           'ally',
-          'low',
           'trap',
           'hazard',
           'strong',

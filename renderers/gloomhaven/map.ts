@@ -3,6 +3,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
+import { askedMarks } from './asked-marks.ts';
 import { bursts, fallenAt } from './bursts.ts';
 import { standLie } from './crowd.ts';
 import { doorsOf } from './doors.ts';
@@ -51,6 +52,7 @@ export function mapNodes(
       ...overlaysOf(view, lie),
       ...startHexes(view, lie),
       ...doorsOf(view, lie),
+      ...askedMarks(view, look, here),
       ...tracks(view, look, here),
       ...marks,
       ...moneyOf(view, lie, fallenAt(view, look)),
@@ -84,6 +86,9 @@ function freeHexes(view: View): string[] {
 /** Of the hexes of a row every second one is named: those between are counted. */
 const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
 
+/** Round letters that are cut into the floor. */
+const carved = stroke('#1d130a70', 4);
+
 /** Half of what a name takes. */
 const [HALF_WIDE, HALF_HIGH] = [31, 16];
 
@@ -105,7 +110,7 @@ function faintNames(
           y + HALF_HIGH <= one.y ||
           y - HALF_HIGH >= one.y + one.h,
       );
-      const look = { size: 27, bold: true, colour: '#1d130a8c', align: 'centre' } as const;
+      const look = { size: 27, bold: true, colour: '#fff2d4b0', align: 'centre', outline: carved } as const;
       return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
     });
 }

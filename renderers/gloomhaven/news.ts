@@ -1,5 +1,6 @@
 import type { Json } from '#core/types';
 import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
+import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { isAt, placesIn, withDeed } from './headline-deed.ts';
@@ -30,14 +31,20 @@ export interface Blow extends Done {
   damage: number;
   /** Nobody has said yet what becomes of the damage: it may be suffered, or cards lost instead. */
   isOpen: boolean;
-  /** Cards were lost instead. */
-  isAverted: boolean;
+  /** So many cards were lost instead; 0 if none. */
+  averted: number;
+  /** A character was exhausted by it. */
+  isExhausting: boolean;
 }
-/** Damage that came of no blow, or what was healed. */
+/** Damage that came of no blow, what was healed or gained, and cards that were lost: told of a figure or of the seat of its player. */
 export interface Change extends Done {
   actor: string;
+  seat?: number;
+  /** How much, or how many cards; of a condition 1. */
   n: number;
-  is: 'suffered' | 'healed';
+  is: 'suffered' | 'healed' | 'shield' | 'retaliate' | 'condition' | 'cards';
+  /** Which one was gained. */
+  condition?: string;
 }
 export interface News {
   ways: Way[];
@@ -77,6 +84,22 @@ function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
 }
 
 const named = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const counted = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
+
+const facesOf = ({ faces }: Told['shown']) => Faces.safeParse(faces).data;
+
+type Gain = Omit<Change, keyof Done>;
+/** What somebody gains or gives by themselves: as its events tell it. A healing of nothing is none. */
+const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
+  healed: ({ actor, n }) => (n === 0 ? [] : [{ actor: named(actor), n: Number(n), is: 'healed' }]),
+  'gains-bonus': ({ actor, kind, n }) =>
+    kind === 'shield' || kind === 'retaliate' ? [{ actor: named(actor), n: Number(n), is: kind }] : [],
+  'gains-condition': ({ actor, condition }) => [
+    { actor: named(actor), n: 1, is: 'condition', condition: named(condition) },
+  ],
+  forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards' }],
+  rested: ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards' }],
+};
 
 /** Reads the events, oldest first. What the `deed` of the headline tells is loud; where it is not among them, the newest. */
 export function readNews(events: readonly Told[], deed?: Told): News {
@@ -92,8 +115,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
     if (type === 'retaliates' || (type === 'attack' && isAt(shown.from) && isAt(shown.at)))
       strikes(news.blows, event, done);
-    if (type === 'healed' && shown.n !== 0)
-      news.changes.push({ actor: named(shown.actor), n: Number(shown.n), is: 'healed', ...done });
+    if (Object.hasOwn(GAINS, type)) news.changes.push(...GAINS[type]!(shown).map((one) => ({ ...one, ...done })));
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
   }
   return { ...news, places: [...places], loud: loudOf(news, deed) };
@@ -123,7 +145,9 @@ function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
     ...(isBack ? {} : sumOf(shown)),
     damage,
     isOpen: damage > 0 && !isDecided,
-    isAverted: false,
+    averted: 0,
+    // A deed tells who fell by it.
+    isExhausting: facesOf(shown)?.falls === true && facesOf(shown)?.target?.kind === 'character',
     ...done,
   });
 }
@@ -145,20 +169,27 @@ function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, sho
     open.isOpen = false;
     if (type === 'suffers') open.damage = Number(shown.n);
     if (type === 'negates') open.damage = 0;
-    if (type === 'loses-cards') open.isAverted = true;
+    if (type === 'exhausted') open.isExhausting = true;
+    if (type === 'loses-cards') open.averted = counted(shown.cards);
   } else if (type === 'suffers') changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done });
+  else if (type === 'loses-cards')
+    changes.push({ actor: '', seat: Number(shown.seat), n: counted(shown.cards), is: 'cards', ...done });
 }
 
 /** The act that the headline tells. */
 function loudOf({ ways, blows, changes }: Pick<News, 'ways' | 'blows' | 'changes'>, deed: Told | undefined): number {
-  const { actor, target, at, from, damage } = deed?.shown ?? {};
+  const { actor, target, at, from, damage, seat } = deed?.shown ?? {};
   const blow = blows.findLast((one) => one.actor === actor && one.target === target && one.at === (at ?? ''));
   const exact = blows.findLast((one) => one.actor === actor && one.at === at && one.damage === damage);
   const way = ways.findLast((one) => one.actor === (target ?? actor) && one.places[0] === from);
-  const change = changes.findLast((one) => one.actor === actor);
+  const change = changes.findLast((one) => (one.seat === undefined ? one.actor === actor : one.seat === seat));
   const found = exact ?? blow ?? way ?? change;
   return found?.act ?? Math.max(-1, ...[...ways, ...blows, ...changes].map((one) => one.act));
 }
+
+/** Where whoever it is told of stands now; undefined where it is nobody on the map. */
+export const placeOf = ({ figures }: Pick<View, 'figures'>, { actor, seat: of }: Change): string | undefined =>
+  figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
 
 /** Footprints and blows of a round go with it: of what came before it began, and while cards are chosen for the next, none are left. */
 export function newsOf({ phase }: Pick<View, 'phase'>, { now }: Look): News {

@@ -50,10 +50,15 @@ export function swing(from: Point, to: Point, { width, gap, bend = 0, tag }: Tra
   );
 }
 
-/** Soles along a way through these points, left and right in turn; one shape for all of them. */
+/** Soles along a way through these points, left and right in turn, where it is free; one shape for all of them. */
 export function soles(
   way: readonly Point[],
-  { size, gap, tag }: { size: number; gap: Trace['gap']; tag: string },
+  {
+    size,
+    gap,
+    tag,
+    isFree = () => true,
+  }: Pick<Trace, 'gap' | 'tag'> & { size: number; isFree?: (at: Point) => boolean },
 ): Node {
   const lengths = way.slice(1).map(([x, y], n) => Math.hypot(x - way[n]![0], y - way[n]![1]));
   const whole = lengths.reduce((sum, one) => sum + one, 0);
@@ -66,20 +71,21 @@ export function soles(
     const [ux, uy] = [(bx - ax) / lengths[n]!, (by - ay) / lengths[n]!];
     const across = left ? 6.5 : -6.5;
     const [x, y] = [ax + ux * rest - uy * across * size, ay + uy * rest + ux * across * size];
+    left = !left;
+    if (!isFree([x, y])) continue;
     const p = (along: number, aside: number) =>
       `${tenth(x + (ux * along - uy * aside) * size)} ${tenth(y + (uy * along + ux * aside) * size)}`;
     d.push(
       `M${p(-8, 0)} C${p(-8, 5)} ${p(-3, 3)} ${p(0, 3.4)} C${p(5, 6)} ${p(9, 4)} ${p(9.5, 0)} C${p(9, -4)} ${p(5, -6)} ${p(0, -3.4)} C${p(-3, -3)} ${p(-8, -5)} ${p(-8, 0)} Z`,
     );
-    left = !left;
   }
   if (d.length === 0) return group([], { tag });
   return group([path(d.join(' '), { fill: done, stroke: stroke(doneEdge, 3) })], { tag });
 }
 
-/** Round an outline that has just changed, given as a closed path. */
-export const glint = (d: string, tag: string): Node =>
-  group([path(d, { stroke: stroke(doneEdge, 7) }), path(d, { stroke: stroke(done, 3) })], { tag });
+/** Round an outline that has just changed, given as a closed path, so many times as wide as usual. */
+export const glint = (d: string, tag: string, wide = 1): Node =>
+  group([path(d, { stroke: stroke(doneEdge, 4 + 3 * wide) }), path(d, { stroke: stroke(done, 3 * wide) })], { tag });
 
 /** A cross over who is gone, `r` pixels each way. */
 export const crossed = ([x, y]: Point, r: number): Node => {

@@ -2,9 +2,9 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point } from '../scene.ts';
 import { lit } from '../ways.ts';
-import { counterOf } from './figures.ts';
+import { counterOf, frameOf } from './figures.ts';
 import type { Lie } from './lie.ts';
-import { type News, newsOf, type Way } from './news.ts';
+import { type News, newsOf, placeOf, type Way } from './news.ts';
 import { glint, shoved, soles } from './traces.ts';
 
 /** What lies below the figures of what has just happened: the ways they went, and the hexes that changed; and who is asked. */
@@ -25,14 +25,26 @@ interface Here {
 
 /** Ways, and who went them; rings round what changed, and round the characters whose players are asked. */
 export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { ways, places, loud } = newsOf(view, look);
+  const { ways, places, changes, loud } = newsOf(view, look);
+  const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
   const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
   return [
-    ...places.filter(isSeen).map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
+    ...actingRing(view, asked, { lie, isSeen }),
+    ...[...new Set([...places, ...gained])]
+      .filter(isSeen)
+      .map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
     ...ways.filter((one) => one.places.every(isSeen)).map((way) => wayNode(view, way, { lie, stands, loud })),
     ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
   ];
+}
+
+/** Round whoever's turn it is, also of monsters; whose player is asked has the ring of that. */
+function actingRing(view: View, asked: ReadonlySet<number>, { lie, isSeen }: Pick<Here, 'lie' | 'isSeen'>): Node[] {
+  const acting = view.figures.find(({ id }) => id === view.turn?.actor);
+  const isAsked = acting?.kind === 'character' && acting.seat !== null && asked.has(acting.seat);
+  if (!acting || isAsked || !isSeen(acting.at)) return [];
+  return [glint(closed(lie.corners(acting.at, 0.93)), `acting:${acting.id}`, 2)];
 }
 
 function wayNode(
@@ -48,6 +60,10 @@ function wayNode(
   const [x, y] = lie.centre(origin);
   const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.75];
   const tag = `way:${origin}:${places.at(-1)}`;
+  // Half a sole that looks out from under a stand is read as nothing.
+  const frames = view.figures.map((one) => frameOf(one, stands));
+  const isClear = ([px, py]: Point) =>
+    frames.every((one) => px + 5 < one.x || px - 5 > one.x + one.w || py + 5 < one.y || py - 5 > one.y + one.h);
   // Whoever went is seen where they stood, unless somebody else stands there.
   const ghost =
     figure && isFree && isLoud
@@ -55,7 +71,7 @@ function wayNode(
       : [];
   const trace = forced
     ? shoved(points, { width: Math.max(5, lie.size / 10), gap, tag })
-    : soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag });
+    : soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear });
   return group([...ghost, trace], isLoud ? {} : { opacity: EARLIER });
 }
 

@@ -74,7 +74,8 @@ const WEIGHTS = {
   redirected: 36,
   'round-begins': 34,
   'monster-placed': 33,
-  healed: ({ n }: Shown) => 24 + Math.min(8, number(n)),
+  // Who was whole already has gained nothing.
+  healed: ({ n }: Shown) => (number(n) === 0 ? 3 : 24 + Math.min(8, number(n))),
   rested: 30,
   recovers: 30,
   'takes-cards': 30,

@@ -94,6 +94,8 @@ function rolesBy(
 /** What just happened and who is asked, as everybody knows it and the bot tells a picture. */
 export function nowOf({ part, told, open, isOver }: Fresh, locale: Locale): Now {
   const events = told.filter(({ only }) => only === undefined);
-  const asked = isOver ? [] : open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) }));
+  const asked = isOver
+    ? []
+    : open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale), about: one.about }));
   return { ...heard(part, events, locale), events, asked };
 }

@@ -3,11 +3,12 @@ import type { Event, Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { boardLie } from '#renderers/gloomhaven/board';
 import { standLie } from '#renderers/gloomhaven/crowd';
-import { frameOf, writtenOn } from '#renderers/gloomhaven/figures';
+import { faceOf, frameOf, writtenOn } from '#renderers/gloomhaven/figures';
 import { foot } from '#renderers/gloomhaven/foot';
 import { HEAD } from '#renderers/gloomhaven/head';
 import { pictures } from '#renderers/gloomhaven/index';
 import { beside, type Lie } from '#renderers/gloomhaven/lie';
+import { weight } from '#renderers/gloomhaven/weights';
 import type { Scene } from '#renderers/scene';
 import { now as asksIn } from '#renderers/theme';
 import { flat, overlap } from './boxes.ts';
@@ -49,21 +50,27 @@ describe('A blow', () => {
     expect(burst(struck, suffers)).toEqual(['−2']);
     expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 1 }))).toEqual(['1?']);
     expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 0 }))).toEqual(['0']);
-    // A card that is lost stands there, and no number.
-    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1] }))).toEqual([]);
+    // How many cards are lost stands there, and no harm.
+    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1, 2] }))).toEqual(['−2']);
+    expect(tagged(board(view, [struck, tell('loses-cards', { seat: 0, cards: [1] })]), 'burst:').length).toBeLessThan(
+      tagged(board(view, done), 'burst:').length,
+    );
     expect(burst(struck, tell('negates', { actor: target!, card: 1 }))).toEqual(['0']);
     expect(burst(struck, tell('turn', { actor: 'hero:1' }))).toEqual(['−2']);
     // Armour took one of it.
     expect(burst(struck, tell('suffers', { actor: target!, n: 1, by: 'attack', hp: 1 }))).toEqual(['−1']);
   });
 
-  test('stands on whom it struck, and covers nothing that must be read', () => {
+  test('stands beside whom it struck, with the face free, and covers nothing that must be read', () => {
     const scene = board(view, done);
     const { box } = tagged(scene, 'burst:').find(({ text }) => text)!;
     const stands = standLie(view, lieOf(view));
     const down = (frame: ReturnType<typeof frameOf>) => ({ ...frame, y: frame.y + HEAD });
     const whom = view.figures.find(({ id }) => id === target)!;
-    expect(overlap(down(frameOf(whom, stands)), box, 3)).toBe(true);
+    const [x, y] = stands.centre(whom.at);
+    const far = Math.hypot(box.x + box.w / 2 - x, box.y + box.h / 2 - HEAD - y);
+    expect(far).toBeLessThan(1.4 * stands.size);
+    expect(overlap(down(faceOf(whom, stands)), box, 8)).toBe(false);
     for (const one of view.figures)
       for (const frame of writtenOn(one, stands)) expect(overlap(down(frame), box, 6), one.id).toBe(false);
   });
@@ -150,6 +157,70 @@ test('what was healed, or suffered of no blow, is read on who it was', () => {
   expect(wordsOf(board(view, [tell('suffers', { actor: id, n: 1, by: 'wound', hp: 4 })]), 'burst:')).toEqual(['−1']);
   expect(wordsOf(board(view, [tell('healed', { actor: id, n: 0, hp: 9 })]), 'burst:')).toEqual([]);
   expect(wordsOf(board(view, [tell('healed', { actor: 'gone', n: 3, hp: 9 })]), 'burst:')).toEqual([]);
+});
+
+describe('What is gained is marked on whoever gained it', () => {
+  const { id, at } = view.figures[0]!;
+  const marks = (...events: Event[]) => {
+    const scene = board(view, events);
+    return { words: wordsOf(scene, 'burst:'), ring: tagged(scene, `changed:${at}`).length > 0 };
+  };
+
+  test('protection with how much of it, a condition by a ring round its token; healing of nothing is no mark', () => {
+    expect(marks(tell('gains-bonus', { actor: id, kind: 'shield', n: 1 }))).toEqual({ words: ['+1'], ring: true });
+    expect(marks(tell('gains-bonus', { actor: id, kind: 'retaliate', n: 2 }))).toEqual({ words: ['+2'], ring: true });
+    expect(marks(tell('gains-condition', { actor: id, condition: 'strengthen' }))).toEqual({ words: [], ring: true });
+    expect(marks(tell('healed', { actor: id, n: 0, hp: 9 }))).toEqual({ words: [], ring: false });
+    expect(marks(tell('gains-bonus', { actor: 'gone', kind: 'shield', n: 1 }))).toEqual({ words: [], ring: false });
+  });
+
+  test('it is the headline before a healing of nothing, and behind one of something', () => {
+    const bonus = weight(tell('gains-bonus', { actor: id, kind: 'shield', n: 1 }));
+    expect(weight(tell('healed', { actor: id, n: 0 }))).toBeLessThan(bonus);
+    expect(weight(tell('healed', { actor: id, n: 1 }))).toBeGreaterThan(bonus);
+  });
+});
+
+test('cards that are lost are counted on the character of that seat', () => {
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+  const scene = board(view, [tell('loses-cards', { seat: 1, cards: [4, 5] })]);
+  expect(wordsOf(scene, `burst:${hero.at}`)).toEqual(['−2']);
+  expect(wordsOf(board(view, [tell('loses-cards', { seat: 7, cards: [4] })]), 'burst:')).toEqual([]);
+});
+
+test('where a character was exhausted by a blow a stone stands, elsewhere a skull', () => {
+  const at = beside(String(struck.shown.at)).find((one) => view.rooms.some(({ hexes }) => hexes.includes(one)))!;
+  const free = { ...view, figures: view.figures.filter((one) => one.at !== at), money: [], overlays: [] };
+  const kills = { ...struck, shown: { ...struck.shown, at, target: 'gone' } };
+  const gone = (event: Event) => JSON.stringify(tagged(board(free, [kills, event]), 'burst:').map(({ box }) => box));
+  expect(gone(tell('exhausted', { seat: 1 }))).not.toEqual(gone(tell('dies', { actor: 'gone' })));
+});
+
+test('whose turn it is has a ring, a monster too; whose player is asked has that of the asked alone', () => {
+  const monster = view.figures.find(({ kind }) => kind === 'monster')!;
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+  const turn = (actor: string) => ({ ...view, turn: { ...view.turn, actor } }) as View;
+  const rings = (of: View, asked: readonly number[]) =>
+    ['acting:', 'asked:'].map((tag) => tagged(board(of, [], undefined, asked), tag).length > 0);
+  expect(rings(turn(monster.id), [])).toEqual([true, false]);
+  expect(rings(turn(monster.id), [1])).toEqual([true, true]);
+  expect(rings(turn(hero.id), [1])).toEqual([false, true]);
+  expect(rings({ ...view, turn: null }, [])).toEqual([false, false]);
+});
+
+test('who can be chosen, and which hexes, have a broken ring where the public question names them', () => {
+  const [one, other] = [view.figures[0]!, view.figures[1]!];
+  const ringed = (about: Json) =>
+    tagged(
+      pictures.board(view, {
+        locale: 'en',
+        now: { said: [], events: [], asked: [{ seat: 1, words: 'Whom?', about }] },
+      }),
+      'choose:',
+    ).flatMap(({ tags }) => tags.find((tag) => tag.startsWith('choose:'))!);
+  expect(new Set(ringed({ targets: [one.id, 'gone'], most: 1 }))).toEqual(new Set([`choose:${one.at}`]));
+  expect(new Set(ringed({ hexes: [other.at] }))).toEqual(new Set([`choose:${other.at}`]));
+  expect(ringed({ n: 3 })).toEqual([]);
 });
 
 test('on the map the colour of now is round whoever is asked, and nowhere else', () => {

@@ -77,7 +77,7 @@ export function nowOf({ g, told, open }: Moment, locale: Locale): Now {
     said: said.slice(-2),
     deeds: deeds.slice(-2),
     events: told,
-    asked: open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale) })),
+    asked: open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale), about: one.about })),
   };
 }
 

@@ -155,6 +155,28 @@ describe('Life is a bar', () => {
   });
 });
 
+describe('What protects a figure stands on its stand', () => {
+  const flatOf = (more: Partial<SeenFigure>, size: number) =>
+    flat({ width: 1200, height: 1200, ground: '', lang: 'en', nodes: figureNodes(figure(more), lieAt(size)) });
+  const numbers = (more: Partial<SeenFigure>, size = 34) =>
+    flatOf(more, size).flatMap(({ tags, text }) =>
+      text !== undefined && tags.some((tag) => tag.startsWith('armour:')) ? [text] : [],
+    );
+
+  test('its shield and what strikes back, each with its number, and nothing of 0', () => {
+    expect(numbers({ shield: 2, retaliate: 0 })).toEqual(['2']);
+    expect(numbers({ shield: 1, retaliate: 3 })).toEqual(['1', '3']);
+    expect(numbers({ shield: 0, retaliate: 0 })).toEqual([]);
+  });
+
+  test.each([34, 60, 110])('clear of life, the number and each other, in hexes of %i', (size) => {
+    const words = flatOf({ shield: 3, retaliate: 2, hp: 12, max: 14 }, size).filter(({ text }) => text !== undefined);
+    for (const [n, one] of words.entries())
+      for (const other of words.slice(n + 1))
+        expect(overlap(one.box, other.box, 4), `${one.text} ${other.text}`).toBe(false);
+  });
+});
+
 describe('Conditions stand in one row on the bar', () => {
   const many: SeenFigure['conditions'] = ['poison', 'wound', 'stun', 'muddle', 'strengthen'];
   test.each([34, 60, 110])('all five of them, within the width of the stand, in hexes of %i', (size) => {

@@ -38,6 +38,37 @@ const said = (story: Story) => texts(scene(story)).map((one) => one.text);
 /** Pixels where a picture is 400 wide, as on a phone. */
 const onPhone = (story: Story) => texts(scene(story)).map((one) => one.size! / 3);
 
+const arms = { w: 44, h: 44, nodes: [] };
+const asking = (...words: string[]) => said({ ...en, said: [], asked: words.map((one) => ({ words: one, arms })) });
+
+describe('A question that is the same for all', () => {
+  test('is said once beside the arms of all, without what differs in brackets', () => {
+    expect(asking('Brute: which cards? (two of them)', 'Tinkerer: which cards? (two of them)').at(-1)).toBe(
+      'Which cards? (two of them)',
+    );
+    expect(asking('Brute: which cards? (80 gold)', 'Tinkerer: which cards? (60 gold)').at(-1)).toBe('Which cards?');
+    expect(asking('ブルート：どのカードですか？', 'ティンカラー：どのカードですか？').at(-1)).toBe(
+      'どのカードですか？',
+    );
+  });
+
+  test('is said to each where it differs, where arms are missing, and where one alone is asked', () => {
+    expect(asking('Brute: which cards?', 'Tinkerer: where to?')).toEqual(
+      expect.arrayContaining(['Brute: which cards?', 'Tinkerer: where to?']),
+    );
+    expect(asking('Brute: which cards?')).toContain('Brute: which cards?');
+    const bare = ['Brute: who?', 'Tinkerer: who?'].map((words) => ({ words }));
+    expect(said({ ...en, asked: bare })).toEqual(expect.arrayContaining(['Brute: who?', 'Tinkerer: who?']));
+  });
+});
+
+test('the first of how the match stands is never cut: where it is long it takes the place of the second', () => {
+  const stands = ['10. Plane of Elemental Power', '6 enemies in sight'];
+  expect(said({ ...en, stands })).toEqual(expect.arrayContaining(['10. Plane of Elemental Power']));
+  expect(said({ ...en, stands })).not.toContain('6 enemies in sight');
+  expect(said(en)).toEqual(expect.arrayContaining(en.stands.slice()));
+});
+
 describe('The story bar', () => {
   test('tells the newest largest, what was before it smaller, who is asked, the turn and how it stands', () => {
     expect(said(en)).toEqual([

@@ -97,6 +97,7 @@ export function nowOf(found: Found<Played>, said: readonly Notice[], locale: Loc
   const asked = positionOf(found).open.map((decision) => ({
     seat: decision.seat,
     words: questionText(part, decision, locale),
+    about: decision.about,
   }));
   return { ...heard(part, events, locale), events, asked };
 }
