@@ -26,8 +26,8 @@ export interface Now {
   deeds?: readonly Pick<Event, 'type' | 'shown'>[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
-  /** Who is asked, each with the question in the words of the language. */
-  asked: readonly { seat: SeatId; words: string }[];
+  /** Who is asked, each with the question in the words of the language, and which one it is, where it is at hand. */
+  asked: readonly { seat: SeatId; words: string; key?: string }[];
 }
 
 /** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */
