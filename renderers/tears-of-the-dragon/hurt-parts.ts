@@ -25,19 +25,35 @@ export const hurtParts = (came: Json | undefined, locale: Locale): Sprite[] =>
     })
     .slice(0, MOST);
 
+/** Which pieces the words of a deed tell to be gone, each face with how many. */
+export const lossesIn = (came: readonly Json[]): { face: string; n: number }[] =>
+  came.filter(isRecord).flatMap(({ key, args }) => {
+    if (!isRecord(args)) return [];
+    if (key === 'came.removed') return listOf(args.pieces).flatMap(counted);
+    const isOut = key === 'came.casualty' && isRecord(args.end) && args.end.key !== 'came.end.escape';
+    return isOut ? counted(args.piece) : [];
+  });
+
+/** "Wargroup ×2" as face and number. */
+function counted(one: Json | undefined): { face: string; n: number }[] {
+  const times = isRecord(one) && isRecord(one.args) && typeof one.args.n === 'number' ? one.args : undefined;
+  const face = namedIn(times ? times.piece : one);
+  return face === undefined ? [] : [{ face, n: times ? numberIn(times.n) : 1 }];
+}
+
 type Draw = (args: Record<string, Json>, locale: Locale) => Sprite[];
 const each =
   (draw: (face: string, n: number, locale: Locale) => Sprite): Draw =>
   ({ pieces }, locale) =>
-    listOf(pieces).flatMap((one) => {
-      const times = isRecord(one) && isRecord(one.args) && typeof one.args.n === 'number' ? one.args : undefined;
-      const face = namedIn(times ? times.piece : one);
-      return face === undefined ? [] : [draw(face, times ? numberIn(times.n) : 1, locale)];
-    });
+    listOf(pieces)
+      .flatMap(counted)
+      .map(({ face, n }) => draw(face, n, locale));
 
 const CAME = {
   'came.removed': each((face, n, locale) => felled(facePart(face, locale), n)),
-  'came.reduced': each((face, n) => beside(unitChit(face, true), n > 1 ? [signPart('down'), wordPart(`×${n}`, 40)] : [signPart('down')])),
+  'came.reduced': each((face, n) =>
+    beside(unitChit(face, true), n > 1 ? [signPart('down'), wordPart(`×${n}`, 40)] : [signPart('down')]),
+  ),
   'came.turned': each((face, _, locale) => beside(facePart(face, locale), [signPart('away')])),
   'came.wizard': each((face, _, locale) => beside(facePart(face, locale), [signPart('wound')])),
   'came.fled': ({ piece }, locale) => person(piece, (face) => beside(facePart(face, locale), [signPart('away')])),
@@ -73,7 +89,7 @@ const ENDS = {
 /** Whose piece it is by what is printed; those of nobody count as of seat 0. */
 function seatOf(face: string): SeatId {
   const side = (units.get(face) ?? leaders.get(face) ?? wizards.get(face))?.side;
-  return Math.max(0, sides.findIndex((one) => one === side));
+  return Math.max(0, sides.indexOf(side as (typeof sides)[number]));
 }
 
 const fitted = (sprite: Sprite): Sprite => {

@@ -101,11 +101,7 @@ export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
   const load = chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent });
-  return boat(
-    aboard.some(mayAct) ? callable(load, 'chit') : load,
-    hits,
-    detail === 'sum' ? 1 : stacks.length,
-  );
+  return boat(aboard.some(mayAct) ? callable(load, 'chit') : load, hits, detail === 'sum' ? 1 : stacks.length);
 }
 
 /** Pieces in no box. */

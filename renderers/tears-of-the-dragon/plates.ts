@@ -62,7 +62,8 @@ const blows: Parts = (shown, _, locale) => {
   const [first] = all;
   if (!first) return [signPart('swords')];
   const taken = typeof shown.taken === 'number' ? [armsPart(shown.taken), signPart('banner')] : [];
-  const pair = fell.length > 0 ? fell : [first];
+  const hit = all.filter((blow) => numberIn(blow.hits) > 0);
+  const pair = fell.length > 0 ? fell : hit.length > 0 ? hit : [first];
   return [
     ...pair.flatMap((blow, n) => [
       ...(n === 0 && pair.length === 1 ? [armsPart(numberIn(blow.seat))] : []),

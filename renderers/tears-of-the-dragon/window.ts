@@ -166,7 +166,8 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined);
-  const traces = now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut, ...ruinRooms(view, seen)], ghost: ghostFor, locale });
+  const traces =
+    now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut, ...ruinRooms(view, seen)], ghost: ghostFor, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   return [
     ...(marks?.rings ?? []),
