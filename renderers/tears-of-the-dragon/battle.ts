@@ -42,7 +42,7 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
     ground: paper,
     lang: look.locale,
     nodes: [
-      group(battleStage(view, battle, look.locale, undefined, toldOf(battle, look.now)), { y: BAR }),
+      group(battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }), { y: BAR }),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
@@ -63,8 +63,7 @@ export function battleStage(
   view: View,
   battle: BattleView,
   locale: Locale,
-  names?: Names,
-  tells = toldOf(battle, undefined),
+  { names, tells = toldOf(battle, undefined) }: { names?: Names; tells?: readonly ToldLine[] } = {},
 ): Node[] {
   const told = names === undefined;
   const { row, order } = ranksOf(battle, told);

@@ -79,16 +79,14 @@ interface Drawn {
 }
 
 /** A stack as tokens, people first. What lies in the viewer's own boxes is the number beside the leader's shield. */
-export function stackTokens(
-  stack: StackView,
-  locale: Locale,
-  viewer: Viewer,
-  detail: Detail = 'full',
-  mayAct: MayAct = nobody,
-): Sprite[] {
+export const stackTokens = (stack: StackView, locale: Locale, viewer: Viewer, detail: Detail = 'full'): Sprite[] =>
+  markedTokens({ stack, locale, viewer, mayAct: nobody }, detail);
+
+/** The same, with an edge in the colour of now round who may be chosen. */
+export function markedTokens(drawn: Drawn, detail: Detail): Sprite[] {
+  const { stack, mayAct } = drawn;
   if (stack.ship !== undefined && (detail === 'least' || detail === 'sum'))
     return [fleet([stack], stack.seat, detail, mayAct)];
-  const drawn = { stack, locale, viewer, mayAct };
   const tokens = detail === 'full' ? fullTokens(drawn) : shortTokens(drawn, detail);
   if (stack.ship === undefined) return tokens;
   const load = rows(tokens, 190);

@@ -21,7 +21,7 @@ import { cage } from '../tokens.ts';
 import { bannersAt } from './castle.ts';
 import { type Cell, cells } from './geography.ts';
 import { mayActOf } from './may-act.ts';
-import { type Detail, fleet, garrison, type MayAct, stackTokens, trappedTokens } from './pieces.ts';
+import { type Detail, fleet, garrison, type MayAct, markedTokens, trappedTokens } from './pieces.ts';
 import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 
 /** What stands at the places now, drawn over the map: each place only within its own cell. */
@@ -164,7 +164,9 @@ function inside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
 }
 
 const stackAt = (place: PlaceView, stack: StackView, { locale, viewer, mayAct }: Eyes, detail: Detail): Sprite[] =>
-  stackTokens(stack, locale, viewer, detail, mayAct).map((sprite) => tagged(sprite, `stack:${place.id}:${stack.seat}`));
+  markedTokens({ stack, locale, viewer, mayAct }, detail).map((sprite) =>
+    tagged(sprite, `stack:${place.id}:${stack.seat}`),
+  );
 
 function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   const plan = cell.inside && place.controller === eyes.viewer ? [] : plannedAt(place.id, eyes);
