@@ -111,7 +111,7 @@ export function cagedPart(face: string, locale: Locale): Sprite {
   const { w, nodes } = facePart(face, locale);
   const wide = w + 8;
   // Who it is stands between them.
-  const bars: Node[] = [0.15, 0.29, 0.71, 0.85].flatMap((at) => {
+  const bars: Node[] = [0.11, 0.25, 0.75, 0.89].flatMap((at) => {
     const way = [
       [wide * at, 3],
       [wide * at, PART - 3],
@@ -131,27 +131,17 @@ export function cagedPart(face: string, locale: Locale): Sprite {
   };
 }
 
-/** A counter struck out, and over its corner a burst with how many of it fell. */
+/** A counter struck through, so that its sign is still read, and beside it a burst with how many of it fell. */
 export function felled({ w, nodes }: Sprite, n: number): Sprite {
   const burst = lossPart(n);
-  const cross = [
-    [
-      [2, 4],
-      [w - 2, PART - 4],
-    ],
-    [
-      [2, PART - 4],
-      [w - 2, 4],
-    ],
+  const way = [
+    [3, PART - 4],
+    [w - 3, 4],
   ] as const;
   return {
     w: w + burst.w - 4,
     h: PART,
-    nodes: [
-      ...nodes,
-      ...cross.flatMap((way) => [line(way, stroke(paperLight, 5.5)), line(way, stroke(alarm, 3.5))]),
-      put(burst, w - 4, 0),
-    ],
+    nodes: [...nodes, line(way, stroke(paperLight, 8)), line(way, stroke(alarm, 5)), put(burst, w - 4, 0)],
   };
 }
 
