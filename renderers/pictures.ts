@@ -26,8 +26,8 @@ export interface Now {
   deeds?: readonly Pick<Event, 'type' | 'shown'>[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
-  /** Who is asked, each with the question in the words of the language, and what it is about as all may know it. */
-  asked: readonly { seat: SeatId; words: string; about?: Json }[];
+  /** Who is asked, each with the question in the words of the language; which one it is and what it is about, where that is at hand. */
+  asked: readonly { seat: SeatId; words: string; key?: string; about?: Json }[];
 }
 
 /** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */

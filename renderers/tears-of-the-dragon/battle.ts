@@ -19,6 +19,7 @@ import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
 import { say } from './text.ts';
+import { type ToldLine, toldOf } from './told-volley.ts';
 import { mapWindow, windowOn } from './window.ts';
 
 /** Less than this much of the map says nothing. */
@@ -41,7 +42,7 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
     ground: paper,
     lang: look.locale,
     nodes: [
-      group(battleStage(view, battle, look.locale), { y: BAR }),
+      group(battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }), { y: BAR }),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
@@ -56,9 +57,14 @@ export function stageHeight(battle: BattleView, told = false): number {
 
 /**
  * Both lines on the ground of the place, 1,200 wide, the upper left corner at the origin. With `names` for those who are called
- * otherwise each stands by himself, to be chosen.
+ * otherwise each stands by himself, to be chosen. `tells` is what the headline tells of each line.
  */
-export function battleStage(view: View, battle: BattleView, locale: Locale, names?: Names): Node[] {
+export function battleStage(
+  view: View,
+  battle: BattleView,
+  locale: Locale,
+  { names, tells = toldOf(battle, undefined) }: { names?: Names; tells?: readonly ToldLine[] } = {},
+): Node[] {
   const told = names === undefined;
   const { row, order } = ranksOf(battle, told);
   const drawn = { view, battle, w: WIDE, row, order, locale, ...(names && { names }) };
@@ -66,13 +72,13 @@ export function battleStage(view: View, battle: BattleView, locale: Locale, name
     group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle, told) } }),
     ...title(battle, locale),
     ...battle.lines.map((side, n) =>
-      group(column(side, n === 1, drawn), {
+      group(column(side, n === 1, { ...drawn, tells: tells[n]! }), {
         x: GAP + n * (WIDE + GAP),
         tag: `line:${n}`,
       }),
     ),
     ...tug(battle),
-    ...strokes(battle, hitsOf, locale),
+    ...strokes(battle, hitsOf, { tells, locale }),
     ...losses(battle),
   ];
 }
@@ -185,11 +191,12 @@ interface Drawn {
   order: Order;
   locale: Locale;
   names?: Names;
+  tells: ToldLine;
 }
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
-  const { view, battle, w, row, order, locale, names } = drawn;
+  const { view, battle, w, row, order, locale, names, tells } = drawn;
   const look = seatLook(side.seat);
   const scale = row / ROW;
   const wide = w / scale;
@@ -198,7 +205,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
-  const line = { look, wide, mirrored, locale, view, ...(names && { names }) };
+  const line = { look, wide, mirrored, locale, view, tells, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
     words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });

@@ -191,6 +191,12 @@ const rest: Sign = (colour) => [
   ),
 ];
 
+/** An arrow down: somebody was weakened. */
+const down: Sign = (colour) => [path('M-3.5 -11 L3.5 -11 L3.5 0 L10 0 L0 11 L-10 0 L-3.5 0 Z', { fill: colour })];
+
+/** A drop of blood: somebody was wounded. */
+const wound: Sign = (colour) => [path('M0 -12 Q10 1 8 5 Q7 11 0 11 Q-7 11 -8 5 Q-10 1 0 -12 Z', { fill: colour })];
+
 export const SIGNS = {
   swords,
   shield,
@@ -208,5 +214,7 @@ export const SIGNS = {
   done,
   failed,
   rest,
+  down,
+  wound,
 } as const satisfies Record<string, Sign>;
 export type SignName = keyof typeof SIGNS;

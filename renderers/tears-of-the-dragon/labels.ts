@@ -21,7 +21,7 @@ const NEAR = { by: 1, to: 20 };
 /** A name so much lower than below its drawing is far from it. */
 const FAR = 45;
 /** What the frame of the map covers. */
-const EDGE = 13;
+const EDGE = 15;
 const TRIES = 12;
 /** After so many vain tries it is left at that. */
 const VAIN = 3;

@@ -11,6 +11,8 @@ import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints, tick } from '../tokens.ts';
 import { arms } from './arms.ts';
+import { cagedPart, facePart, felled } from './hurt-parts.ts';
+import { callable, company } from './pieces.ts';
 import { boat } from './ships.ts';
 import { chieftainSign, footprint, pennant, sail, unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
@@ -60,6 +62,7 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
     wizard: medallion(b, 52, say('legend.initial', locale)),
     count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
     host: chit(a, { sign: pennant, figure: '31' }),
+    company: company(Array.from({ length: 5 }, () => ({ seat: 0, spent: false }))),
     reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
     spent: { ...plain, nodes: [...plain.nodes, tick(5, 10, 1.2)] },
     garrison: chit(a, { sign: wall, figure: '4' }),
@@ -67,6 +70,9 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
     taken: bare(44, [
       group([polygon(starPoints(7, 18, 8), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], { x: 22, y: 22 }),
     ]),
+    may: callable(chit(a, { sign: unitSign('wargroup'), figure: '4' }), 'chit'),
+    caged: cagedPart('hastur', locale),
+    fell: felled(facePart('wargroup', locale), 1),
     ...(scenario === 'war-of-the-dragon'
       ? {}
       : {

@@ -6,13 +6,17 @@ import { tenSided } from '../dice.ts';
 import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { times } from '../prose.ts';
-import { type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight, type SeatLook } from '../theme.ts';
+import { DONE } from '../ways.ts';
+import { lossPart } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
 import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
+import { PALE } from './strokes.ts';
 import { say } from './text.ts';
+import type { ToldLine } from './told-volley.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
@@ -26,6 +30,7 @@ interface Line {
   locale: Locale;
   view: View;
   names?: Names;
+  tells: ToldLine;
 }
 
 /** What those in a line are called in the picture, by slot, where it is not their face. */
@@ -40,6 +45,8 @@ interface Result {
   dice: readonly DieView[];
   hits: number;
   gone: Gone | null;
+  /** How many of it have just fallen. */
+  fell: number;
 }
 
 /** Why a piece is no longer in the line; null while it is. */
@@ -60,7 +67,7 @@ export function kinRow({ piece, count, dice, high }: Together, line: Line): Node
 /** The same without its name, in half the width: its counter tells what it is. */
 export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(resultOf(piece, line), line);
 
-function resultOf(piece: FighterView, { locale, view, names }: Line): Result {
+function resultOf(piece: FighterView, { locale, view, names, tells }: Line): Result {
   const { spell, modified, strength, dice, hits } = piece;
   return {
     sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
@@ -71,6 +78,7 @@ function resultOf(piece: FighterView, { locale, view, names }: Line): Result {
     dice,
     hits,
     gone: whyGone(piece, view),
+    fell: piece.gone === 'lost' ? (tells.fell.get(piece.face) ?? 0) : 0,
   };
 }
 
@@ -86,6 +94,7 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
       dice,
       hits: out ? 1 : 0,
       gone: out ? 'removed' : null,
+      fell: 0,
     },
     line,
   );
@@ -128,10 +137,10 @@ function headsAt(
   ];
 }
 
-function rowOf(result: Result, { look, wide, mirrored, locale }: Line, high = 1): Node[] {
+function rowOf(result: Result, { look, wide, mirrored, locale, tells }: Line, high = 1): Node[] {
   const { sign, name, detail, modified, strength, hits, gone } = result;
   // Many dice have rows of their own below the name.
-  const dice = diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400);
+  const dice = toldDice(diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400), tells);
   const fits = Math.min(1, high > 1 ? (PLATE + (high - 2) * ROW) / dice.h : 128 / dice.w);
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
@@ -168,15 +177,30 @@ function rowOf(result: Result, { look, wide, mirrored, locale }: Line, high = 1)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
     ...hitsAt(hits, (n) => x(wide - HITS - n * 24)),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
+    ...(result.fell > 0 && result.dice.length === 0 ? justFell(result.fell, wide, mirrored) : []),
   ];
 }
 
+/** Round a row in amber that somebody of it has just fallen, with a burst where his dice would lie. */
+function justFell(n: number, wide: number, mirrored: boolean): Node[] {
+  const burst = lossPart(n);
+  return [
+    rect({ x: 0, y: 0, w: wide, h: PLATE }, { stroke: stroke(DONE.edge, 7), radius: 8 }),
+    rect({ x: 0, y: 0, w: wide, h: PLATE }, { stroke: stroke(DONE.light, 4), radius: 8 }),
+    group([put(burst, mirrored ? DICE : wide - DICE - burst.w, (PLATE - burst.h) / 2)], { tag: 'just-fell' }),
+  ];
+}
+
+/** Dice of another volley than the headline's are pale. */
+const toldDice = (dice: Sprite, { isPale }: ToldLine): Sprite =>
+  isPale && dice.nodes.length > 0 ? { ...dice, nodes: [group(dice.nodes, { opacity: PALE })] } : dice;
+
 function tileOf(
   { sign, modified, strength, dice: fallen_, hits, gone }: Result,
-  { look, wide, mirrored }: Line,
+  { look, wide, mirrored, tells }: Line,
 ): Node[] {
   const w = (wide - TILE.gap) / 2;
-  const dice = diceOf(look, fallen_);
+  const dice = toldDice(diceOf(look, fallen_), tells);
   const fits = Math.min(1, (w - TILE.dice - 4 - hits * 24) / dice.w);
   const x = (from: number) => (mirrored ? w - from : from);
   const bonus = strength === undefined ? 0 : modified - strength;

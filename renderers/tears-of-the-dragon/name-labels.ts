@@ -1,5 +1,5 @@
 import { setText } from '../measure.ts';
-import { group, type Node, rect, stroke, type Text } from '../scene.ts';
+import { type Frame, group, type Node, rect, stroke, type Text } from '../scene.ts';
 import { ink } from '../theme.ts';
 
 /** Labels that names of places stand on. */
@@ -16,10 +16,15 @@ const LABELS = {
 /** How far a label reaches beyond its name. */
 const MARGIN = { x: 6, y: 0 } as const;
 
-/** A name on its label. */
-export function labelled(text: Text): Node {
+/** What the frame of the map covers: no label lies over it. */
+const EDGE = 12.5;
+
+/** A name on its label, within what is seen of the map. */
+export function labelled(text: Text, seen: Frame): Node {
   const { x, y, w, h } = setText(text).box;
   const { fill, stroke: edge } = text.colour === AFLOAT.colour ? LABELS.afloat : LABELS.ashore;
-  const frame = { x: x - MARGIN.x, y: y - MARGIN.y, w: w + 2 * MARGIN.x, h: h + 2 * MARGIN.y };
+  const left = Math.max(seen.x + EDGE, x - MARGIN.x);
+  const right = Math.min(seen.x + seen.w - EDGE, x + w + MARGIN.x);
+  const frame = { x: left, y: y - MARGIN.y, w: right - left, h: h + 2 * MARGIN.y };
   return group([rect(frame, { fill, stroke: edge, radius: 9 }), text]);
 }

@@ -2,14 +2,14 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { chieftainNumber } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/seen/view.types';
-import { chit, FIGURE, medallion, seal, tally } from '../counters.ts';
+import { CHIT, chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { put, rect, type Sprite, stroke } from '../scene.ts';
-import { seatLook } from '../theme.ts';
+import { disc, group, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { now, nowEdge, seatLook } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { faceName, type Kin, kin, rankOf } from './names.ts';
 import { boat, ship } from './ships.ts';
-import { chieftainSign, pennant, sail, unitSign, wall } from './signs.ts';
+import { busts, chieftainSign, pennant, sail, unitSign, wall } from './signs.ts';
 
 /** Pieces of this game as tokens. */
 
@@ -62,30 +62,44 @@ function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: 
 
 /**
  * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one chit
- * with their strength together, apart only if some have acted. `least`: the first of the people and how many they are, units whether
- * they have acted or not; of a ship only how much is aboard. `sum`: the strength of all units alone, or the first of the people.
+ * with their strength together, apart only if some have acted. `least`: the people as one with how many they are, units whether
+ * they have acted or not; of a ship only how much is aboard. `sum`: the strength of all units alone, or the people as one.
  */
 export type Detail = 'full' | 'short' | 'least' | 'sum';
 
+/** Whether a piece may be chosen now, as far as everybody may know. */
+export type MayAct = (piece: Pick<PieceView, 'face' | 'kind' | 'seat' | 'spent'>) => boolean;
+const nobody: MayAct = () => false;
+
+interface Drawn {
+  stack: StackView;
+  locale: Locale;
+  viewer: Viewer;
+  mayAct: MayAct;
+}
+
 /** A stack as tokens, people first. What lies in the viewer's own boxes is the number beside the leader's shield. */
-export function stackTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: Detail = 'full'): Sprite[] {
-  if (stack.ship !== undefined && (detail === 'least' || detail === 'sum')) return [fleet([stack], stack.seat, detail)];
-  const tokens = detail === 'full' ? fullTokens(stack, locale, viewer) : shortTokens(stack, locale, viewer, detail);
+export const stackTokens = (stack: StackView, locale: Locale, viewer: Viewer, detail: Detail = 'full'): Sprite[] =>
+  markedTokens({ stack, locale, viewer, mayAct: nobody }, detail);
+
+/** The same, with an edge in the colour of now round who may be chosen. */
+export function markedTokens(drawn: Drawn, detail: Detail): Sprite[] {
+  const { stack, mayAct } = drawn;
+  if (stack.ship !== undefined && (detail === 'least' || detail === 'sum'))
+    return [fleet([stack], stack.seat, detail, mayAct)];
+  const tokens = detail === 'full' ? fullTokens(drawn) : shortTokens(drawn, detail);
   if (stack.ship === undefined) return tokens;
   const load = rows(tokens, 190);
   return [detail === 'full' ? ship(load, stack.seat, stack.shipHits) : boat(load, stack.shipHits)];
 }
 
 /** Ships of a side as one: how many where there is room for it, and how many pieces are seen aboard. */
-export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail): Sprite {
+export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail, mayAct: MayAct = nobody): Sprite {
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  return boat(
-    chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent }),
-    hits,
-    detail === 'sum' ? 1 : stacks.length,
-  );
+  const load = chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent });
+  return boat(aboard.some(mayAct) ? callable(load, 'chit') : load, hits, detail === 'sum' ? 1 : stacks.length);
 }
 
 /** Pieces in no box. */
@@ -94,17 +108,21 @@ const open = ({ pieces }: StackView) => pieces.filter((piece) => piece.box === u
 const loadOf = ({ pieces, seat }: StackView, leader: string, viewer: Viewer): number | undefined =>
   (viewer === seat && pieces.filter((piece) => piece.box === leader).length) || undefined;
 
-function fullTokens(stack: StackView, locale: Locale, viewer: Viewer): Sprite[] {
+function fullTokens({ stack, locale, viewer, mayAct }: Drawn): Sprite[] {
   const pieces = open(stack);
+  const draw = (piece: Kin, load?: number): Sprite => {
+    const drawn = token(piece, locale, load);
+    return mayAct(piece) ? callable(drawn, piece.kind === 'unit' ? 'chit' : 'person') : drawn;
+  };
   return [
     ...kin(pieces.filter((piece) => piece.kind !== 'unit')).map((piece) =>
-      token(piece, locale, piece.kind === 'leader' ? loadOf(stack, piece.face, viewer) : undefined),
+      draw(piece, piece.kind === 'leader' ? loadOf(stack, piece.face, viewer) : undefined),
     ),
-    ...kin(pieces.filter((piece) => piece.kind === 'unit')).map((piece) => token(piece, locale)),
+    ...kin(pieces.filter((piece) => piece.kind === 'unit')).map((piece) => draw(piece)),
   ];
 }
 
-function shortTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: Detail): Sprite[] {
+function shortTokens({ stack, locale, viewer, mayAct }: Drawn, detail: Detail): Sprite[] {
   const look = seatLook(stack.seat);
   const pieces = open(stack);
   const acted = (piece: PieceView) => detail === 'short' && piece.spent;
@@ -112,22 +130,28 @@ function shortTokens(stack: StackView, locale: Locale, viewer: Viewer, detail: D
   // The dragon is never one of many.
   const dragon = pieces.filter(({ face }) => face === 'terramax');
   const troops = pieces.filter(({ kind, face }) => kind === 'unit' && face !== 'terramax');
-  const seals = kin(people).map((one) =>
-    token(one, locale, one.kind === 'leader' ? loadOf(stack, one.face, viewer) : undefined),
+  const called = (sprite: Sprite, these: readonly Kin[], what: Outline) =>
+    these.some(mayAct) ? callable(sprite, what) : sprite;
+  const persons = kin(people);
+  const seals = persons.map((one) =>
+    called(token(one, locale, one.kind === 'leader' ? loadOf(stack, one.face, viewer) : undefined), [one], 'person'),
   );
+  const loads = people.reduce((sum, { face }) => sum + (loadOf(stack, face, viewer) ?? 0), 0);
+  const head = () => (seals.length === 1 ? seals[0]! : called(company(people, loads), persons, 'person'));
   return [
     ...(seals.length > 0 && !(detail === 'sum' && pieces.length > people.length)
-      ? [detail === 'short' ? fan(seals) : headOf(seals)]
+      ? [detail === 'short' ? fan(seals) : head()]
       : []),
     ...[false, true].flatMap((spent) => {
       const these = troops.filter((piece) => acted(piece) === spent);
       const kinds = kin(these);
-      if (kinds.length <= 1) return kinds.map((one) => token(one, locale));
+      if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
       const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
       const done = these.every((piece) => piece.spent);
-      return [marked({ spent: done }, () => chit(look, { sign: pennant, figure: String(strength), spent: done }))];
+      const host = () => chit(look, { sign: pennant, figure: String(strength), spent: done });
+      return [called(marked({ spent: done }, host), kinds, 'chit')];
     }),
-    ...kin(dragon).map((one) => token(one, locale)),
+    ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];
 }
 
@@ -149,14 +173,36 @@ function fan(seals: readonly Sprite[]): Sprite {
   };
 }
 
-/** The first of several people, with how many there are. */
-function headOf(seals: readonly Sprite[]): Sprite {
-  const [first] = seals as [Sprite];
-  if (seals.length === 1) return first;
-  const badge = tally(`×${seals.length}`, FIGURE);
-  // At the top: a number at its foot stays free.
-  const x = PERSON - 14;
-  return { w: Math.max(x + badge.w, first.w), h: first.h + 6, nodes: [put(first, 0, 6), put(badge, x, 0)] };
+/** Several people of one side as one, who are not alike: busts over how many they are. `load` is what lies in their boxes, at its foot. */
+export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], load = 0): Sprite {
+  const [{ seat }] = people as [PieceView];
+  const spent = people.every((one) => one.spent);
+  const draw = (colour: string) => [
+    group(busts(colour), { y: -6.5, scale: 0.86 }),
+    words(String(people.length), 0, 5, { size: FIGURE * 0.72, bold: true, colour, align: 'centre', width: 17 }),
+  ];
+  const round = enamel(seatLook(seat), PERSON, draw, { spent });
+  const badge = load > 0 ? tally(String(load), PERSON * 0.42) : undefined;
+  const foot = badge ? [{ ...put(badge, PERSON - badge.w / 2, PERSON - badge.h + 2), tag: 'load' }] : [];
+  return marked({ spent }, () => ({
+    w: PERSON + (badge ? badge.w / 2 : 0),
+    h: round.h,
+    nodes: [...round.nodes, ...foot],
+  }));
+}
+
+/** What is drawn round: a person is round, a chit is not. */
+type Outline = 'person' | 'chit';
+
+/** A thin line in the colour of now round what may be chosen. */
+export function callable({ w, h, nodes }: Sprite, what: Outline): Sprite {
+  const r = PERSON / 2;
+  const [dark, light] = [stroke(nowEdge, 2), now];
+  const round =
+    what === 'person'
+      ? [disc(r, r + 1, r + 5, { fill: light, stroke: dark })]
+      : [rect({ x: -4.5, y: -4.5, w: CHIT.w + 9, h: CHIT.h + 10 }, { fill: light, stroke: dark, radius: 12 })];
+  return { w, h, nodes: [group(round, { tag: 'may-act' }), ...nodes] };
 }
 
 /** Pieces in a trap: only people are ever trapped. */

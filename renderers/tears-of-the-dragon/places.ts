@@ -1,9 +1,9 @@
 import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
-import { areas, ruins } from '#games/tears-of-the-dragon/printed/content';
+import { areas } from '#games/tears-of-the-dragon/printed/content';
 import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
-import { fallen } from '../counters.ts';
 import { pack } from '../panels.ts';
+import type { Now } from '../pictures.ts';
 import {
   disc,
   type Frame,
@@ -13,17 +13,15 @@ import {
   type Node,
   type Point,
   path,
-  put,
   type Sprite,
   stroke,
-  words,
 } from '../scene.ts';
 import { alarm, ink, paperLight, seatLook } from '../theme.ts';
 import { cage } from '../tokens.ts';
-import { arms } from './arms.ts';
 import { bannersAt } from './castle.ts';
-import { type Cell, cells, isSeen } from './geography.ts';
-import { type Detail, fleet, garrison, stackTokens, trappedTokens } from './pieces.ts';
+import { type Cell, cells } from './geography.ts';
+import { mayActOf } from './may-act.ts';
+import { type Detail, fleet, garrison, type MayAct, markedTokens, trappedTokens } from './pieces.ts';
 import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 
 /** What stands at the places now, drawn over the map: each place only within its own cell. */
@@ -34,14 +32,16 @@ export interface Eyes {
   planned: readonly Planned[];
   /** How large the map is drawn; 1 on the whole board. */
   scale: number;
+  mayAct: MayAct;
 }
 
-/** Who looks at a view, in which language, how closely, and what he means to place. */
-export const eyesOf = (view: View, locale: Locale, scale = 1): Eyes => ({
+/** Who looks at a view, in which language, how closely, what he means to place, and who may be chosen now. */
+export const eyesOf = (view: View, locale: Locale, scale = 1, asked: Now['asked'] = []): Eyes => ({
   locale,
   viewer: view.viewer,
   planned: planned(view),
   scale,
+  mayAct: mayActOf(view, asked),
 });
 
 /** The places of a view and those where the viewer means to place something. */
@@ -163,8 +163,10 @@ function inside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   return [];
 }
 
-const stackAt = (place: PlaceView, stack: StackView, { locale, viewer }: Eyes, detail: Detail): Sprite[] =>
-  stackTokens(stack, locale, viewer, detail).map((sprite) => tagged(sprite, `stack:${place.id}:${stack.seat}`));
+const stackAt = (place: PlaceView, stack: StackView, { locale, viewer, mayAct }: Eyes, detail: Detail): Sprite[] =>
+  markedTokens({ stack, locale, viewer, mayAct }, detail).map((sprite) =>
+    tagged(sprite, `stack:${place.id}:${stack.seat}`),
+  );
 
 function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   const plan = cell.inside && place.controller === eyes.viewer ? [] : plannedAt(place.id, eyes);
@@ -180,7 +182,7 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
       if (tokens.length > 0 && !stack.ship) tokens.push('|');
       if (asOne) {
         merged.add(stack.seat);
-        tokens.push(tagged(fleet(alike, stack.seat, details[n]!), `stack:${place.id}:${stack.seat}`));
+        tokens.push(tagged(fleet(alike, stack.seat, details[n]!, eyes.mayAct), `stack:${place.id}:${stack.seat}`));
       } else tokens.push(...stackAt(place, stack, eyes, details[n]!));
     }
     if (place.trapped.length > 0)
@@ -189,35 +191,6 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   };
   if (stacks.length + place.trapped.length + plan.length === 0) return [];
   return [crowd({ frame: cell.slot, stacks, tokensOf, plan }, place, eyes)];
-}
-
-/** At each ruin the sides that hold its piece of knowledge, or a question mark; nothing in The War of the Dragon (TD-26.3). */
-export function ruinMarks({ scenario, knowledge }: View, seen: Frame): Node[] {
-  if (scenario === 'war-of-the-dragon') return [];
-  return ruins.flatMap((ruin) => {
-    const cell = cells.get(ruin);
-    if (!cell || !isSeen(cell, seen)) return [];
-    const [ownX, y] = cell.at;
-    const x = Math.max(seen.x + 76, Math.min(seen.x + seen.w - 88, ownX));
-    const seats = knowledge.flatMap((held, seat) => (held.includes(ruin) ? [seat] : []));
-    if (seats.length === 0)
-      return [
-        group(
-          [
-            disc(0, 0, 18, { fill: paperLight, stroke: stroke(ink, 2.5), shadow: fallen(2) }),
-            words('?', 0, 0, { size: 29, face: 'display', colour: ink, align: 'centre' }),
-          ],
-          { x: x + 56, y: y - 16, tag: `unexplored:${ruin}` },
-        ),
-      ];
-    return seats.map((seat) =>
-      group([put(arms(seat, 34), -17, -17)], {
-        x: x + (seat === 0 ? -46 : 57),
-        y: y - 14,
-        tag: `knowledge:${ruin}:${seat}`,
-      }),
-    );
-  });
 }
 
 /** The banners of who controls a castle, one on each tower, and crossed swords over a besieged one. */

@@ -1,4 +1,6 @@
+import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import { put, rect, type Sprite, stroke } from '../scene.ts';
@@ -16,16 +18,22 @@ import {
   wordPart,
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
+import { cagedPart, facePart, hurtParts } from './hurt-parts.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
 
 /** What a deed was and what came of it, as a small plate that stands beside its place: signs, dice as they fell, how many were lost. */
 
 type Shown = Told['shown'];
 /** Parts of a plate; `seat` is whose deed it was. */
-type Parts = (shown: Shown, seat: SeatId) => Sprite[];
+type Parts = (shown: Shown, seat: SeatId, locale: Locale) => Sprite[];
 
 const has = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 const lost = (n: Json | undefined): Sprite[] => (numberIn(n) > 0 ? [lossPart(numberIn(n))] : []);
+/** Whom it has harmed, else how many fell. */
+const hurt = (shown: { [key: string]: Json | undefined }, locale: Locale): Sprite[] => {
+  const parts = hurtParts(shown.came, locale);
+  return parts.length > 0 ? parts : lost(shown.fell);
+};
 const armsPart = (seat: SeatId): Sprite => arms(seat, PART);
 const one =
   (...signs: SignName[]): Parts =>
@@ -48,28 +56,38 @@ const came: Parts = (shown, seat) => {
 };
 
 /** Who struck whom, and how many fell on either side; whose castle it is now. */
-const blows: Parts = (shown) => {
+const blows: Parts = (shown, _, locale) => {
   const all = listOf(shown.blows).filter(isRecord);
   const fell = all.filter((blow) => numberIn(blow.fell) > 0);
   const [first] = all;
   if (!first) return [signPart('swords')];
   const taken = typeof shown.taken === 'number' ? [armsPart(shown.taken), signPart('banner')] : [];
-  const pair = fell.length > 0 ? fell : [first];
+  const hit = all.filter((blow) => numberIn(blow.hits) > 0);
+  const pair = fell.length > 0 ? fell : hit.length > 0 ? hit : [first];
   return [
     ...pair.flatMap((blow, n) => [
       ...(n === 0 && pair.length === 1 ? [armsPart(numberIn(blow.seat))] : []),
       ...(n === 0 ? [signPart('swords')] : []),
       armsPart(numberIn(blow.foe)),
-      ...(numberIn(blow.fell) > 0 ? lost(blow.fell) : [hitsPart(blow)]),
+      ...orHits(hurt(blow, locale), blow),
     ]),
     ...taken,
   ];
 };
-const hitsPart = (blow: Record<string, Json>): Sprite => wordPart(`${numberIn(blow.hits)}`, 26);
+const orHits = (parts: Sprite[], { hits }: Record<string, Json>): Sprite[] =>
+  parts.length > 0 ? parts : [wordPart(`${numberIn(hits)}`, 26)];
 
 const spell =
   (good: boolean): Parts =>
-  (shown, seat) => [spellOf(shown), ...die(seat, shown.die, good), ...lost(shown.fell)];
+  (shown, seat, locale) => [spellOf(shown), ...die(seat, shown.die, good), ...hurt(shown, locale)];
+
+/** Somebody whom a deed names, with a sign. */
+const whom =
+  (key: string, draw: (face: string, locale: Locale) => Sprite, ...signs: SignName[]): Parts =>
+  (shown, _, locale) => {
+    const face = namedIn(shown[key]);
+    return [...(face === undefined ? [] : [draw(face, locale)]), ...signs.map(signPart)];
+  };
 
 const PLATES: Readonly<Record<string, Parts>> = {
   'nothing-done': one('rest'),
@@ -77,11 +95,11 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'stood-outside': one('free'),
   'castle-occupied': by('banner'),
   'passed-unseen': one('done'),
-  'ruin-known': (shown, seat) => [signPart('book'), ...danger(shown, seat)],
-  'ruin-searched': (shown, seat) => [
+  'ruin-known': (shown, seat, locale) => [signPart('book'), ...danger(shown, seat), ...hurt(shown, locale)],
+  'ruin-searched': (shown, seat, locale) => [
     ...(has(shown.wizard) ? [] : [signPart('lens')]),
     ...danger(shown, seat),
-    ...lost(shown.fell),
+    ...hurt(shown, locale),
     ...(has(shown.wizard) ? foundIn(shown) : []),
   ],
   'knowledge-found': one('book'),
@@ -93,8 +111,8 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'spell-found': (shown, seat) => [signPart('lens'), ...die(seat, shown.roll, true), spellOf(shown)],
   'spell-learnt': (shown) => [signPart('plus'), spellOf(shown)],
   'spell-stolen': (shown) => [signPart('speech'), spellOf(shown)],
-  'trapped-freed': one('free'),
-  'trapped-captured': one('bars'),
+  'trapped-freed': whom('piece', facePart, 'free'),
+  'trapped-captured': (shown, seat, locale) => [...whom('piece', cagedPart)(shown, seat, locale), armsPart(seat)],
   'spell-cast': spell(true),
   'spell-failed': spell(false),
   'spell-worked': (shown) => [spellOf(shown)],
@@ -104,8 +122,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'magic-still-gone': rolled('roll', no, 'rest'),
   'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
   blows,
-  'losses-borne': (shown) =>
-    numberIn(shown.fell) > 0 ? [signPart('swords'), ...lost(shown.fell)] : [signPart('swords'), signPart('away')],
+  'losses-borne': (shown, _, locale) => [signPart('swords'), ...hurt(shown, locale)],
   'casualty-rolled': (shown, seat) => [signPart('swords'), ...die(seat, shown.die, false)],
   fled: by('away'),
   retreated: by('away'),
@@ -129,7 +146,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'tower-lost': rolled('roll', no, 'gate'),
   'sent-back': by('away'),
   recruited: came,
-  'cadmin-raised': (shown, seat) => came({ ...shown, face: 'cadmin' }, seat),
+  'cadmin-raised': (shown, seat, locale) => came({ ...shown, face: 'cadmin' }, seat, locale),
   replenished: one('plus'),
   'came-back': one('plus'),
   'seen-again': one('plus'),
@@ -151,6 +168,20 @@ function foundIn({ finds }: Shown): Sprite[] {
   return typeof id === 'string' ? [spellPart(id)] : typeof roll === 'number' ? [signPart('failed')] : [];
 }
 
+/** Who asked whom about what, and whether he told it. */
+function questioned(told: boolean): Parts {
+  return (shown, seat, locale) => {
+    const about = isRecord(shown.topic) && isRecord(shown.topic.args) ? namedIn(shown.topic.args.about) : undefined;
+    return [
+      armsPart(seat),
+      signPart('speech'),
+      ...whom('prisoner', cagedPart)(shown, seat, locale),
+      ...(about === undefined ? [] : [spells.has(about as never) ? spellPart(about) : signPart('book')]),
+      ...die(seat, shown.roll, told),
+    ];
+  };
+}
+
 /** Rolls that belong to no place: of a turn, of the Command Table, of a prisoner who is asked. */
 const TRAYS: Readonly<Record<string, Parts>> = {
   'turn-began': (shown) => initiative(shown),
@@ -158,8 +189,8 @@ const TRAYS: Readonly<Record<string, Parts>> = {
   'command-rolled': (shown, seat) => command(seat, shown, seat),
   'enemy-activated': (shown, seat) => command(seat, shown, numberIn(shown.enemy)),
   'one-activation-chosen': (_, seat) => [armsPart(seat), signPart('go'), wordPart('×1', 40)],
-  'prisoner-told': rolled('roll', yes, 'bars', 'speech'),
-  'prisoner-kept-silent': rolled('roll', no, 'bars', 'speech'),
+  'prisoner-told': questioned(true),
+  'prisoner-kept-silent': questioned(false),
   'exchange-proposed': by('speech'),
   'exchange-refused': one('bars', 'failed'),
   'exchange-made': one('bars', 'free'),
@@ -192,18 +223,18 @@ export interface Plate {
 }
 
 /** The plate of a deed; undefined for one that its way tells, or of which nothing is to be shown. */
-export function plateOf(told: Told, view: View): Plate | undefined {
+export function plateOf(told: Told, view: View, locale: Locale): Plate | undefined {
   const seat = doerOf(told, view) ?? view.active ?? 0;
   const isApart = Object.hasOwn(TRAYS, told.type);
   const parts = isApart ? TRAYS[told.type] : Object.hasOwn(PLATES, told.type) ? PLATES[told.type] : undefined;
-  const drawn = parts?.(told.shown, seat) ?? [];
+  const drawn = parts?.(told.shown, seat, locale) ?? [];
   if (drawn.length === 0) return undefined;
   return { sprite: framed(rows(drawn, 4000, 'left', 5)), where: isApart ? 'apart' : 'place' };
 }
 
 /** The parts in a frame of amber on dark wood. */
 function framed(inside: Sprite): Sprite {
-  const [w, h] = [inside.w + 14, PART + 12];
+  const [w, h] = [Math.ceil(inside.w) + 14, PART + 12];
   return {
     w,
     h,

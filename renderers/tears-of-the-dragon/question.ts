@@ -128,7 +128,7 @@ function lineQuestion(view: View, { battle, progress, marks }: InLine, locale: L
     ground: paper,
     lang: locale,
     nodes: [
-      ...battleStage(view, battle, locale, names),
+      ...battleStage(view, battle, locale, { names }),
       ...marks.map(({ place }) => litFrame(rows.get(place)!.frame, `choose:${place}`)),
       ...nodes,
       ...below(key, height),

@@ -117,6 +117,13 @@ export const unitSign = (face: string): Sign => signs[face] ?? ((colour) => [dis
 /** What a chieftain's shield bears. */
 export const chieftainSign: Sign = penguin;
 
+/** Several people in one token. */
+export const busts: Sign = (colour) => [
+  disc(-8, -1, 3.4, { fill: colour }),
+  disc(8, -1, 3.4, { fill: colour }),
+  disc(0, -4, 4.2, { fill: colour }),
+];
+
 /** Several kinds of units in one token. */
 export const pennant: Sign = (colour) => [
   line(

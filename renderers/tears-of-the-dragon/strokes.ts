@@ -6,6 +6,7 @@ import { seatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { lossPart, signPart } from './deed-parts.ts';
 import { say } from './text.ts';
+import type { ToldLine } from './told-volley.ts';
 
 /** A round of a battle at a glance, between the cards of both sides: who strikes whom how often, and how many have fallen. */
 
@@ -17,6 +18,9 @@ const CALM = { high: 44, rows: [96, 194] } as const;
 /** Above the words that the dragon rages. */
 const BERSERK = { high: 34, rows: [92, 134] } as const;
 
+/** What the headline does not tell: still to be read. */
+export const PALE = 0.62;
+
 /** Whether a line has rolled in this round. */
 const hasRolled = ({ pieces, garrison }: BattleLineView): boolean =>
   pieces.some(({ dice }) => dice.length > 0) || (garrison?.dice.length ?? 0) > 0;
@@ -25,11 +29,11 @@ const hasRolled = ({ pieces, garrison }: BattleLineView): boolean =>
 const lostOf = ({ pieces, garrison }: BattleLineView): number =>
   pieces.filter(({ gone }) => gone === 'lost').length + (garrison?.out ? 1 : 0);
 
-/** The arrows of a round; a side that has not rolled has none. `hits` gives how often a line has hit. */
+/** The arrows of a round; a side that has not rolled has none, one whose dice the headline does not tell a pale one. `hits` counts. */
 export function strokes(
   { lines, berserk }: BattleView,
   hits: (line: BattleLineView) => number,
-  locale: Locale,
+  { tells, locale }: { tells: readonly ToldLine[]; locale: Locale },
 ): Node[] {
   const { high, rows } = berserk ? BERSERK : CALM;
   return lines.flatMap((line, n) => {
@@ -63,7 +67,7 @@ export function strokes(
             width: 226,
           }),
         ],
-        { tag: `stroke:${n}` },
+        { tag: `stroke:${n}`, ...(tells[n]?.isPale && { opacity: PALE }) },
       ),
     ];
   });

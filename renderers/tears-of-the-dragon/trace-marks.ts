@@ -8,13 +8,20 @@ import { wayOf } from './roads.ts';
 
 /** Marks of what has just happened on the map, in amber between dark lines: a halo, an arrow at somebody, a way, an arc of magic. */
 
-/** A soft light under a place, with an edge of gold: it changed, or somebody acts there. */
-export function halo(id: string): Node {
+/** Amber of what came before the newest. */
+const PALE = '#ffd7a6';
+
+/** A soft light under a place, with an edge of amber: it changed, or somebody acts there. Of an earlier deed it is `pale`: a thin ring. */
+export function halo(id: string, how: 'loud' | 'pale' = 'loud'): Node {
   const { x, y, w, h } = inset(cells.get(id)!.frame, -2);
   const [cx, cy, rx, ry] = [x + w / 2, y + h / 2, w / 2, h / 2];
   const k = 0.5523;
   const at = (dx: number, dy: number) => `${Math.round(cx + rx * dx)} ${Math.round(cy + ry * dy)}`;
   const d = `M${at(-1, 0)} C${at(-1, -k)} ${at(-k, -1)} ${at(0, -1)} C${at(k, -1)} ${at(1, -k)} ${at(1, 0)} C${at(1, k)} ${at(k, 1)} ${at(0, 1)} C${at(-k, 1)} ${at(-1, k)} ${at(-1, 0)} Z`;
+  if (how === 'pale') {
+    const ring = [path(d, { stroke: stroke(DONE.edge, 6) }), path(d, { stroke: stroke(PALE, 3.5) })];
+    return group(ring, { tag: `earlier:${id}`, opacity: 0.85 });
+  }
   return group(
     [
       path(d, { fill: glowing([cx, cy], Math.max(rx, ry), '#fff2b870', '#ffe08a40', '#ffd45e50') }),

@@ -1,10 +1,11 @@
+import type { Locale } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
 import { roomBeside } from './beside.ts';
 import { cells, MAP, within } from './geography.ts';
-import { type March, marchesOf } from './last-action.ts';
+import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { plateOf } from './plates.ts';
 import { wayOf } from './roads.ts';
 import { isRecord, listOf, placeIn, type Told, toldIn, whereOf } from './told.ts';
@@ -30,10 +31,12 @@ export interface Around {
   /** Rooms of pieces. */
   rooms: readonly Frame[];
   ghost(march: March): Sprite | undefined;
+  locale: Locale;
 }
 
 /** More would hide the map. */
 const MOST_WAYS = 3;
+const MOST_PALE = 3;
 const GHOST = 0.85;
 
 export function tracesOf(view: View, now: Now, around: Around): Traces {
@@ -48,9 +51,13 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const ghosts = loud ? ghostsOf(loud, around) : [];
   const plate = last && plated(last, view, { at: isHere ? at : undefined, loud, around });
   const called = isHere && last?.type === 'activated' ? pointer(at, around.rooms) : undefined;
+  const pale = changedPlaces(now)
+    .filter((id) => id !== at && within(boxed(cells.get(id)!.at), around.seen))
+    .slice(0, MOST_PALE);
   const aimed = last && isHere ? aimsOf(last, at) : [];
   return {
     below: [
+      ...pale.map((id) => halo(id, 'pale')),
       ...(isHere && plate?.isApart !== true ? [halo(at)] : []),
       ...faint.map((march) => group([wayNode(march)], { opacity: 0.4 })),
       ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
@@ -101,7 +108,7 @@ function plated(
   view: View,
   { at, loud, around }: Placed,
 ): { node: Node; frame: Frame; isApart: boolean } | undefined {
-  const plate = plateOf(last, view);
+  const plate = plateOf(last, view, around.locale);
   if (!plate) return undefined;
   const { sprite } = plate;
   const isApart = plate.where === 'apart';

@@ -16,9 +16,11 @@ const isThere = (value: Json | undefined): boolean => value !== undefined && val
 const blows = ({ taken, end, blows: struck, back }: Shown): number => {
   if (isThere(taken)) return 92;
   if (isThere(end)) return 76;
-  const all = Array.isArray(struck) ? (struck as { hits?: Json; fell?: Json }[]) : [];
+  const all = Array.isArray(struck) ? (struck as { hits?: Json; fell?: Json; came?: Json }[]) : [];
   const fell = all.some((one) => number(one.fell) > 0) || isThere(back);
-  return fell ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 42;
+  // Who takes these hits is what is asked now.
+  const isOpen = all.some((one) => number(one.hits) > 0 && one.came === null);
+  return fell || isOpen ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 42;
 };
 const borne = ({ taken, end, fell }: Shown): number =>
   isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) > 0 ? 55 : 51;

@@ -11,8 +11,9 @@ import { changedPlaces, type March } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { labelled } from './name-labels.ts';
 import { faceName, nextTo, rankOf } from './names.ts';
-import { eyesOf, placeBanners, placePieces, placesOf, roomOf, ruinMarks } from './places.ts';
+import { eyesOf, placeBanners, placePieces, placesOf, roomOf } from './places.ts';
 import { regionsOf } from './regions.ts';
+import { ruinMarks, ruinRooms } from './ruin-marks.ts';
 import { unitSign } from './signs.ts';
 import { tracesOf } from './traces.ts';
 
@@ -149,7 +150,7 @@ interface Part {
 /** Everything that stands on the painted map: what just happened, ruins, names, pieces. */
 export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Node[] {
   const { locale, now } = look;
-  const eyes = eyesOf(view, locale, scale);
+  const eyes = eyesOf(view, locale, scale, now?.asked);
   const places = placesOf(view, eyes).filter(({ id }) => {
     const cell = cells.get(id);
     return cell !== undefined && isSeen(cell, seen);
@@ -165,7 +166,8 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined);
-  const traces = now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut], ghost: ghostFor });
+  const traces =
+    now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut, ...ruinRooms(view, seen)], ghost: ghostFor, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   return [
     ...(marks?.rings ?? []),
@@ -174,7 +176,7 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...(shut.length > 0 ? shutWords(locale) : []),
     ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' })
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
-      .map(labelled),
+      .map((text) => labelled(text, seen)),
     ...places.flatMap(placeBanners),
     ...places.flatMap((place) => placePieces(place, eyes, seen)),
     ...(traces?.above ?? []),

@@ -9,7 +9,10 @@ import type { Found } from './album.ts';
 export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
   const { said, deeds } = heard(part, told, locale);
-  const asked = open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale), about: one.about }));
+  const asked = open.map((one) => {
+    const { seat, key, about } = one;
+    return { seat, key, about, words: questionText(part, one, locale) };
+  });
   const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told.slice(-4), asked };
   return said.length > 0 ? { now } : {};
 }

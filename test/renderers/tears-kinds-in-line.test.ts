@@ -76,7 +76,7 @@ describe('Units of a kind in a battle', () => {
       flat({ ...scene, nodes })
         .filter(({ text }) => text?.startsWith('Foot Soldier'))
         .map(({ text }) => text);
-    expect(names(battleStage(battle, fought!, 'en', new Map()))).toEqual(Array(4).fill('Foot Soldier'));
+    expect(names(battleStage(battle, fought!, 'en', { names: new Map() }))).toEqual(Array(4).fill('Foot Soldier'));
     expect(names(battleStage(battle, fought!, 'en'))).toEqual(['Foot Soldier ×4']);
   });
 });

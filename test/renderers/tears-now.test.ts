@@ -3,7 +3,9 @@ import type { Scene } from '#renderers/scene';
 import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
+import { mayActOf } from '#renderers/tears-of-the-dragon/may-act';
 import { story } from '#renderers/tears-of-the-dragon/story';
+import { toldOf } from '#renderers/tears-of-the-dragon/told-volley';
 import { now as NOW } from '#renderers/theme';
 import { DONE } from '#renderers/ways';
 import { flat, type Inked } from './boxes.ts';
@@ -114,6 +116,99 @@ describe('What just happened', () => {
   });
 });
 
+describe('A deed that harmed somebody', () => {
+  const search = (...came: unknown[]) => ({
+    type: 'ruin-searched',
+    shown: { seat: 0, ruin: 'draugmere', danger: true, fell: 1, came },
+  });
+  const plate = (...deeds: unknown[]) =>
+    tagged(
+      pictures.board(sample.middle, {
+        locale: 'en',
+        now: { said: [], events: [], deeds: deeds as never[], asked: [] },
+      }),
+      'plate:ruin-searched',
+    ).flatMap(({ text }) => text ?? []);
+  const niekimo = { key: 'wizard.niekimo' };
+  const end = (key: string) => ({ key: 'came.casualty', args: { piece: niekimo, end: { key: `came.end.${key}` } } });
+
+  test('has a burst with how many units fell, and none for somebody who is trapped: he is behind bars', () => {
+    const fell = { key: 'came.times', args: { piece: { key: 'unit.warsteed' }, n: 2 } };
+    expect(plate(search({ key: 'came.removed', args: { pieces: [fell] } }))).toEqual(['−2']);
+    expect(plate(search(end('trapped')))).toEqual(['N']);
+    expect(plate(search(end('killed')))).toEqual(['N', '−1']);
+  });
+  test('and whose words are of something else has the number alone', () => {
+    expect(plate(search({ key: 'came.unheard-of', args: {} }))).toEqual(['−1']);
+  });
+  test('leaves a paler ring round the place of an earlier one, and none where there was no other', () => {
+    const rings = (...deeds: unknown[]) =>
+      flat(
+        pictures.board(sample.middle, {
+          locale: 'en',
+          now: { said: [], events: [], deeds: deeds as never[], asked: [] },
+        }),
+      ).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('earlier:')));
+    const other = { ...search(), shown: { ...search().shown, ruin: 'ursh' } };
+    expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ursh']));
+    expect(rings(search())).toEqual([]);
+  });
+});
+
+describe('Who may be activated', () => {
+  const allowance = { seat: 1, units: 1, wizard: false, byEnemyRoll: false };
+  const view = { ...sample.middle, allowance };
+  const leader = { face: 'neko', kind: 'leader', seat: 1, spent: false } as const;
+  const wizard = { ...leader, face: 'ursa', kind: 'wizard' } as const;
+  const asks = (key: string, seat = 1) => [{ seat, words: '?', key }];
+
+  test('are those who have not acted, of the side that is asked which one, as far as activations are left', () => {
+    const may = mayActOf(view, asks('choose'));
+    expect(may(leader)).toBe(true);
+    expect(may({ ...leader, spent: true })).toBe(false);
+    expect(may({ ...leader, seat: 0 })).toBe(false);
+    expect(may(wizard)).toBe(false);
+    const last = mayActOf({ ...view, allowance: { ...allowance, units: 0, wizard: true } }, asks('choose'));
+    expect([last(leader), last(wizard)]).toEqual([false, true]);
+  });
+  test('is nobody while something else is asked, or somebody else', () => {
+    for (const asked of [asks('act'), asks('choose', 0), []]) expect(mayActOf(view, asked)(leader)).toBe(false);
+    expect(mayActOf({ ...view, allowance: null }, asks('choose'))(leader)).toBe(false);
+  });
+  test('have a lime edge on the map, and nobody has one without that question', () => {
+    const edges = (key: string) =>
+      tagged(pictures.board(view, { locale: 'en', now: { said: [], events: [], asked: asks(key) } }), 'may-act').length;
+    expect(edges('choose')).toBeGreaterThan(0);
+    expect(edges('act')).toBe(0);
+  });
+});
+
+describe('Dice of a battle', () => {
+  const [first] = battle.battle!.lines as [NonNullable<typeof battle.battle>['lines'][number]];
+  const rolls = first.pieces.flatMap(({ face, dice }) => dice.map(({ roll }) => ({ face, roll })));
+  const deed = (by: number) => ({
+    type: 'blows',
+    shown: {
+      blows: [],
+      dice: rolls.map(({ face, roll }) => ({
+        key: 'battle.die.hit',
+        args: { piece: { key: `unit.${face}` }, roll: roll + by },
+      })),
+    },
+  });
+  const told = (one: unknown) =>
+    toldOf(battle.battle!, { said: [], events: [], deeds: [one as never], asked: [] }).map(({ isPale }) => isPale);
+
+  test('that the headline tells are bright, and those of another volley pale', () => {
+    expect(rolls.length).toBeGreaterThan(0);
+    expect(told(deed(0))[0]).toBe(false);
+    expect(told(deed(1))[0]).toBe(true);
+  });
+  test('are all bright where the headline is no volley', () => {
+    expect(told({ type: 'moved', shown: {} })).toEqual([false, false]);
+  });
+});
+
 describe('The last picture of a stretch', () => {
   const look = { locale: 'en' } as const;
 
@@ -159,6 +254,7 @@ test('What changed more weighs more: a castle over a fallen piece, that over a b
     { type: 'castle-fell', shown: {} },
     { type: 'blows', shown: { end: { key: 'x' }, blows: [{ fell: 1 }] } },
     { type: 'blows', shown: { end: null, blows: [{ fell: 1 }] } },
+    { type: 'blows', shown: { end: null, blows: [{ fell: 0, hits: 1, came: [] }] } },
     { type: 'blows', shown: { end: null, blows: [{ fell: 0, hits: 0 }] } },
     { type: 'moved', shown: {} },
     { type: 'activated', shown: {} },
@@ -166,4 +262,10 @@ test('What changed more weighs more: a castle over a fallen piece, that over a b
   const weights = order.map((one) => pictures.weight!(one as never));
   expect(weights).toEqual([...weights].sort((a, b) => b - a));
   expect(new Set(weights).size).toBe(order.length);
+});
+
+test('Hits that nobody has taken yet are asked about now: they weigh as much as somebody who fell', () => {
+  const weigh = (blow: unknown) => pictures.weight!({ type: 'blows', shown: { end: null, blows: [blow] } } as never);
+  expect(weigh({ fell: 0, hits: 1, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
+  expect(weigh({ fell: 0, hits: 1, came: [] })).toBeLessThan(weigh({ fell: 0, hits: 1, came: null }));
 });

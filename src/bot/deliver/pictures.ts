@@ -96,6 +96,7 @@ export function nowOf(found: Found<Played>, said: readonly Notice[], locale: Loc
   const events = said.flatMap((one) => ('event' in one ? [one.event] : []));
   const asked = positionOf(found).open.map((decision) => ({
     seat: decision.seat,
+    key: decision.key,
     words: questionText(part, decision, locale),
     about: decision.about,
   }));

@@ -1,0 +1,156 @@
+import type { Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
+import { leaders, sides, units, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { chit } from '../counters.ts';
+import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
+import { alarm, paperLight, seatLook } from '../theme.ts';
+import { arms } from './arms.ts';
+import { lossPart, PART, signPart, wordPart } from './deed-parts.ts';
+import { token } from './pieces.ts';
+import { unitSign } from './signs.ts';
+import { isRecord, listOf, namedIn, numberIn } from './told.ts';
+
+/** Whom a deed has harmed, as parts of its plate: each with its own counter, and what became of it. */
+
+/** More would hide the map. */
+const MOST = 3;
+
+/** Everybody whom the words of a deed (`came`) tell to be lost, weakened or caught; words about anything else are left out. */
+export const hurtParts = (came: Json | undefined, locale: Locale): Sprite[] =>
+  listOf(came)
+    .filter(isRecord)
+    .flatMap(({ key, args }) => {
+      const draw = typeof key === 'string' && Object.hasOwn(CAME, key) ? CAME[key as keyof typeof CAME] : undefined;
+      return draw && isRecord(args) ? draw(args, locale) : [];
+    })
+    .slice(0, MOST);
+
+/** Which pieces the words of a deed tell to be gone, each face with how many. */
+export const lossesIn = (came: readonly Json[]): { face: string; n: number }[] =>
+  came.filter(isRecord).flatMap(({ key, args }) => {
+    if (!isRecord(args)) return [];
+    if (key === 'came.removed') return listOf(args.pieces).flatMap(counted);
+    const isOut = key === 'came.casualty' && isRecord(args.end) && args.end.key !== 'came.end.escape';
+    return isOut ? counted(args.piece) : [];
+  });
+
+/** "Wargroup ×2" as face and number. */
+function counted(one: Json | undefined): { face: string; n: number }[] {
+  const times = isRecord(one) && isRecord(one.args) && typeof one.args.n === 'number' ? one.args : undefined;
+  const face = namedIn(times ? times.piece : one);
+  return face === undefined ? [] : [{ face, n: times ? numberIn(times.n) : 1 }];
+}
+
+type Draw = (args: Record<string, Json>, locale: Locale) => Sprite[];
+const each =
+  (draw: (face: string, n: number, locale: Locale) => Sprite): Draw =>
+  ({ pieces }, locale) =>
+    listOf(pieces)
+      .flatMap(counted)
+      .map(({ face, n }) => draw(face, n, locale));
+
+const CAME = {
+  'came.removed': each((face, n, locale) => felled(facePart(face, locale), n)),
+  'came.reduced': each((face, n) =>
+    beside(unitChit(face, true), n > 1 ? [signPart('down'), wordPart(`×${n}`, 40)] : [signPart('down')]),
+  ),
+  'came.turned': each((face, _, locale) => beside(facePart(face, locale), [signPart('away')])),
+  'came.wizard': each((face, _, locale) => beside(facePart(face, locale), [signPart('wound')])),
+  'came.fled': ({ piece }, locale) => person(piece, (face) => beside(facePart(face, locale), [signPart('away')])),
+  'came.casualty': ({ piece, end }, locale) =>
+    person(piece, (face) => {
+      const fate = isRecord(end) && typeof end.key === 'string' && Object.hasOwn(ENDS, end.key) ? end.key : undefined;
+      return fate === undefined ? facePart(face, locale) : ENDS[fate as keyof typeof ENDS](face, locale);
+    }),
+} satisfies Record<string, Draw>;
+
+const person = (piece: Json | undefined, draw: (face: string) => Sprite): Sprite[] => {
+  const face = namedIn(piece);
+  return face === undefined ? [] : [draw(face)];
+};
+
+type End = (face: string, locale: Locale) => Sprite;
+const gone: End = (face, locale) => felled(facePart(face, locale), 1);
+const caught: End = (face, locale) => cagedPart(face, locale);
+const left: End = (face, locale) => beside(facePart(face, locale), [signPart('away')]);
+/** How a casualty roll ends. */
+const ENDS = {
+  'came.end.removed': gone,
+  'came.end.killed': gone,
+  'came.end.eaten': gone,
+  'came.end.escape': left,
+  'came.end.away': left,
+  'came.end.wounded': (face, locale) => beside(facePart(face, locale), [signPart('wound')]),
+  'came.end.captured': (face, locale) => beside(caught(face, locale), [arms(seatOf(face) === 0 ? 1 : 0, PART)]),
+  'came.end.trapped': caught,
+  'came.end.lair': (face, locale) => beside(caught(face, locale), [signPart('dragon')]),
+} satisfies Record<string, End>;
+
+/** Whose piece it is by what is printed; those of nobody count as of seat 0. */
+function seatOf(face: string): SeatId {
+  const side = (units.get(face) ?? leaders.get(face) ?? wizards.get(face))?.side;
+  return Math.max(0, sides.indexOf(side as (typeof sides)[number]));
+}
+
+const fitted = (sprite: Sprite): Sprite => {
+  const k = PART / Math.max(PART, sprite.h);
+  return { w: sprite.w * k, h: PART, nodes: [put(sprite, 0, (PART - sprite.h * k) / 2, k)] };
+};
+const unitChit = (face: string, reduced = false): Sprite =>
+  fitted(chit(seatLook(seatOf(face)), { sign: unitSign(face), reduced }));
+
+/** Somebody as he stands on the map: a unit by its sign, a person by his seal or medallion. */
+export function facePart(face: string, locale: Locale): Sprite {
+  const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : undefined;
+  if (kind === undefined) return unitChit(face);
+  return fitted(token({ face, kind, seat: seatOf(face), reduced: false, spent: false, count: 1 }, locale));
+}
+
+/** Somebody behind bars. */
+export function cagedPart(face: string, locale: Locale): Sprite {
+  const { w, nodes } = facePart(face, locale);
+  const wide = w + 8;
+  // Who it is stands between them.
+  const bars: Node[] = [0.11, 0.25, 0.75, 0.89].flatMap((at) => {
+    const way = [
+      [wide * at, 3],
+      [wide * at, PART - 3],
+    ] as const;
+    return [line(way, stroke(paperLight, 4.5)), line(way, stroke('#20242c', 2.8))];
+  });
+  return {
+    w: wide,
+    h: PART,
+    nodes: [
+      rect({ x: 0, y: 0, w: wide, h: PART }, { fill: '#8f8a80', radius: 5 }),
+      group([...nodes], { x: 4 }),
+      ...bars,
+      rect({ x: 1.5, y: 1.5, w: wide - 3, h: PART - 3 }, { stroke: stroke('#20242c', 4), radius: 5 }),
+      rect({ x: 0, y: 0, w: wide, h: PART }, { stroke: stroke(paperLight, 1.5), radius: 6 }),
+    ],
+  };
+}
+
+/** A counter struck through, so that its sign is still read, and beside it a burst with how many of it fell. */
+export function felled({ w, nodes }: Sprite, n: number): Sprite {
+  const burst = lossPart(n);
+  const way = [
+    [3, PART - 4],
+    [w - 3, 4],
+  ] as const;
+  return {
+    w: w + burst.w - 4,
+    h: PART,
+    nodes: [...nodes, line(way, stroke(paperLight, 8)), line(way, stroke(alarm, 5)), put(burst, w - 4, 0)],
+  };
+}
+
+const beside = (first: Sprite, more: readonly Sprite[]): Sprite => {
+  let { w } = first;
+  const nodes = [...first.nodes];
+  for (const one of more) {
+    nodes.push(put(one, w + 2, 0));
+    w += one.w + 2;
+  }
+  return { w, h: PART, nodes };
+};
