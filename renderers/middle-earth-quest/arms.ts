@@ -2,6 +2,7 @@ import type { Json } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { type Doer, doerOf } from './weights.ts';
 
@@ -47,7 +48,7 @@ function pair(from: Sprite | undefined, to: Sprite | undefined): Sprite | undefi
           [x + 18, y],
           [x, y + 13],
         ],
-        { fill: '#ffc93c', stroke: stroke('#2a1604', 2) },
+        { fill: done, stroke: stroke(doneEdge, 2) },
       ),
     ],
   };

@@ -4,9 +4,10 @@ import { group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
 import { FOOT, foot } from './foot.ts';
-import { MAP } from './geography.ts';
+import { MAP, WHOLE } from './geography.ts';
 import { head } from './head.ts';
-import { openMap } from './map.ts';
+import { heroStrip, stripFrame } from './hero-strip.ts';
+import { NOTHING, openMap } from './map.ts';
 import { focusOf, zoom } from './zoom.ts';
 
 /** The public picture: a region or a place drawn large if one is asked for, else the whole board. */
@@ -19,7 +20,8 @@ export function board(view: View, look: Look): Scene {
     ground: wood,
     lang: look.locale,
     nodes: [
-      group([openMap(view, look)], { y: BAR }),
+      group([openMap(view, look, { seen: WHOLE, scale: 1 }, { ...NOTHING, kept: [stripFrame(view)] })], { y: BAR }),
+      group(heroStrip(view, look), { y: BAR, tag: 'strip' }),
       group(foot(view, look), { y: BAR + MAP.h, tag: 'foot' }),
       ...head(view, look),
     ],

@@ -42,7 +42,7 @@ export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {
     const why = round.why.length > 0 ? round.why : whyTold(now, n + 1);
     const side = (one: Side): Bout => {
       const { card, canceled, exhausted, damage } = round[one];
-      const blow = blowOn(why, ids[one], one === 'hero');
+      const blow = blowOn(why, ids[one], one === 'hero') ?? blowTold(now, n + 1, one);
       return { card, damage, blow, isCanceled: canceled, isExhausted: exhausted };
     };
     return { n: n + 1, sides: { hero: side('hero'), foe: side('foe') }, says: saysOf(why) };
@@ -59,6 +59,18 @@ function whyTold(now: Now | undefined, n: number): Message[] {
         .slice(from)
         .flatMap(({ type, shown: { says } }) => (type === 'combat-why' && isMessage(says) ? [says] : []));
 }
+
+/** The blow that fell on a side as the headline has it, where the news that say why are not at hand. */
+function blowTold(now: Now | undefined, n: number, side: Side): Blow | undefined {
+  const deed = now?.deeds?.findLast(({ type, shown }) => BLOWS.has(type) && shown.round === n);
+  const sum = deed?.shown[side === 'hero' ? 'counter' : 'blow'];
+  const total = deed?.shown[side === 'hero' ? 'taken' : 'dealt'];
+  if (!isMessage(sum) || typeof total !== 'number') return undefined;
+  const { attack, defense } = sum.args ?? {};
+  if (typeof attack !== 'number' || typeof defense !== 'number') return undefined;
+  return { attack, defense, base: Math.max(0, attack - defense), total };
+}
+const BLOWS: ReadonlySet<string> = new Set(['combat-blows', 'combat-stands']);
 
 const EXHAUSTED: ReadonlySet<string> = new Set(['combat.exhausted', 'combat.declares', 'combat.was-exhausted']);
 

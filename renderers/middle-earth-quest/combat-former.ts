@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { inRows } from '../boxes.ts';
 import { disc, group, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
-import { alarm, faint, ink, seatLook } from '../theme.ts';
+import { done, doneEdge, faint, ink, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { clipped } from '../whole-words.ts';
 import type { Bout, Round } from './combat-bout.ts';
@@ -70,7 +70,7 @@ function small({ card, isCanceled, damage: total }: Bout, { w, mark, isRound }: 
     group(
       [
         total > 0
-          ? polygon(starPoints(10, 25, 18), { fill: '#f6c445', stroke: stroke(alarm, 2.5) })
+          ? polygon(starPoints(10, 25, 18), { fill: done, stroke: stroke(doneEdge, 2.5) })
           : disc(0, 0, 18, { fill: '#e5dcc4', stroke: stroke(ink, 2) }),
         words(String(total), 0, 0, { size: 27, bold: true, colour: total > 0 ? '#5a0f0a' : ink, align: 'centre' }),
       ],

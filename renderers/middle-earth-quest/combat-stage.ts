@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { disc, group, type Node, path, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { alarm, bronze, cream, seatLook } from '../theme.ts';
+import { alarm, bronze, cream, done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { idsOf, type Round } from './combat-bout.ts';
 import { shield } from './combat-card.ts';
@@ -105,8 +105,8 @@ function hit(side: Side, damage: number): Node[] {
     }),
     group(
       [
-        polygon(starPoints(12, 74, 54), { fill: '#ffc93c', stroke: stroke('#2a1604', 6) }),
-        words(`−${damage}`, 0, 0, { size: 60, bold: true, colour: '#5a0f0a', align: 'centre' }),
+        polygon(starPoints(12, 74, 54), { fill: done, stroke: stroke(doneEdge, 6) }),
+        words(`−${damage}`, 0, 0, { size: 60, bold: true, colour: doneEdge, align: 'centre' }),
       ],
       { x, y, tag: `hit:${side}` },
     ),

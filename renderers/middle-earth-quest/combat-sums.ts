@@ -1,6 +1,6 @@
 import type { Blow } from '#games/middle-earth-quest/printed/words/round-sums';
 import { disc, group, line, type Node, path, polygon, type Sprite, stroke, words } from '../scene.ts';
-import { alarm, ink } from '../theme.ts';
+import { alarm, done, doneEdge, ink } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { shield, sword } from './combat-card.ts';
 import type { Side } from './combat-sides.ts';
@@ -71,7 +71,7 @@ function damage(n: number, x: number, y: number): Node[] {
   const text = (colour: string) => words(String(n), 0, 0, { size: 46, bold: true, colour, align: 'centre' });
   const drawn =
     n > 0
-      ? [polygon(starPoints(11, 52, 36), { fill: '#f6c445', stroke: stroke(alarm, 4) }), text('#5a0f0a')]
+      ? [polygon(starPoints(11, 52, 36), { fill: done, stroke: stroke(doneEdge, 4) }), text(doneEdge)]
       : [disc(0, 0, 32, { fill: '#e5dcc4', stroke: stroke(ink, 3) }), text(ink)];
   return [group(drawn, { x, y: n > 0 ? y - 4 : y, tag: `damage:${n}` })];
 }

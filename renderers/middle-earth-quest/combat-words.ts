@@ -21,7 +21,7 @@ export function sideLines(view: View, combat: SeenCombat, side: Side, locale: Lo
   return [
     side === 'hero'
       ? say('combat.hero', locale, { life, hand: hero.hand })
-      : say('combat.foe', locale, {
+      : say(foeSide.damage < foeSide.health ? 'combat.foe' : 'combat.foe-beaten', locale, {
           left: foeSide.health - foeSide.damage,
           health: foeSide.health,
           hand: foeSide.hand,

@@ -4,12 +4,14 @@ import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
-import { disc, type Node, put, rect, shaded, stroke, words } from '../scene.ts';
+import { disc, group, type Node, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, ink, paperLight, wood, woodLight } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
 import { eventName, placeName, plotName } from './names.ts';
+import { changeMark } from './news-marks.ts';
 import { eventPiece, markerPiece, plotPiece } from './pieces.ts';
 import { eye, signAt } from './signs.ts';
+import { poolChange } from './tallies.ts';
 import { say } from './text.ts';
 import { changedSpaces, track } from './track.ts';
 
@@ -25,6 +27,7 @@ export const foot = (view: View, { locale, now }: Look): Node[] => [
   ...changedSpaces(now),
   ...actionRows(view, locale),
   ...pool(view),
+  ...poolNews(poolChange(now)),
   ...plots(view, locale),
 ];
 
@@ -71,6 +74,9 @@ function pool({ pool: { now, most } }: View): Node[] {
       : [disc(x, y, 18, { stroke: stroke(bronze, 2, [4, 4]) })];
   }).flat();
 }
+
+/** How much has just come to the pool or gone from it, above its last eye. */
+const poolNews = (n: number): Node[] => (n === 0 ? [] : [group(changeMark(n), { x: 516, y: 150, tag: 'burst:pool' })]);
 
 /** Each plot with its slot, the marker it moves and by how much, and where it is; the event below them beside its flag. */
 function plots(view: View, locale: Locale): Node[] {

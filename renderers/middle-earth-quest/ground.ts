@@ -97,7 +97,7 @@ export function drawSea(): Node[] {
       { clip: gulfPath },
     ),
     ...[coastLine, shores].map((d) => path(d, { stroke: stroke('#4a3318', 4) })),
-    compass([140, 1180], 62),
+    compass([56, 800], 36),
   ];
 }
 

@@ -1,7 +1,9 @@
+import { locales } from '#core/text';
 import { LOCATIONS, locationAt, paths, type Terrain } from '#games/middle-earth-quest/printed/map/map';
 import { disc, group, type Node, type Point, path, stroke } from '../scene.ts';
 import { chanceOf } from './borders.ts';
 import { MAP, spotOf } from './geography.ts';
+import { LARGEST, nameOf } from './name-spots.ts';
 
 /**
  * What covers the land, as an atlas paints it: forests as masses of crowns, mountains as chains, and little else. All is paler than any
@@ -40,6 +42,10 @@ const fromRoads = ([x, y]: Point, own?: Terrain): number =>
   );
 const fromSigns = ([x, y]: Point): number =>
   Math.min(...LOCATIONS.map((id) => Math.hypot(spotOf(id)[0] - x, spotOf(id)[1] - y)));
+/** Whether the name of a place would lie over what stands there, in any language. */
+const isUnderName = ([x, y]: Point): boolean =>
+  names.some((box) => x > box.x - 20 && x < box.x + box.w + 20 && y > box.y - 14 && y < box.y + box.h + 14);
+const names = locales.flatMap((locale) => LOCATIONS.map((id) => nameOf(id, locale, LARGEST).box));
 const isOnMap = ([x, y]: Point): boolean => x > 14 && y > 14 && x < MAP.w - 14 && y < MAP.h - 14;
 
 const roadsOf = (terrain: Terrain): { way: Point[]; ends: readonly [string, string]; n: number }[] =>
@@ -204,7 +210,8 @@ function mountains(): Standing[] {
         const here: Point = [tenth(at[0] + across[0] * off), tenth(at[1] + across[1] * off + tall * 0.4)];
         const middle: Point = [here[0], here[1] - tall * 0.4];
         const isClose = found.some((one) => Math.hypot(one.at[0] - here[0], (one.at[1] - here[1]) * 1.4) < 32);
-        if (isClose || fromSigns(middle) < 54 || fromRoads(middle) < 22 || !isOnMap(here)) continue;
+        if (isClose || isUnderName(middle) || fromSigns(middle) < 54 || fromRoads(middle) < 22 || !isOnMap(here))
+          continue;
         found.push({ at: here, node: group([peak(tall, isAsh(here), n)], { x: here[0], y: here[1] }) });
       }
   return found;
@@ -234,7 +241,7 @@ function small(): Standing[] {
       along(way, step).flatMap(({ at, across }, k): Standing[] => {
         const off = ((n + k) % 2 === 0 ? 1 : -1) * (28 + 10 * chanceOf(n * 9 + k, 7));
         const here: Point = [tenth(at[0] + across[0] * off), tenth(at[1] + across[1] * off)];
-        if (fromSigns(here) < 48 || fromRoads(here) < 20 || !isOnMap(here)) return [];
+        if (isUnderName(here) || fromSigns(here) < 48 || fromRoads(here) < 20 || !isOnMap(here)) return [];
         return [{ at: here, node: group(draw(), { x: here[0], y: here[1] }) }];
       }),
     );

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
@@ -26,6 +27,30 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
 /** What stands in brackets: cards that were paid, sums and counts. The board shows them, and the log has them. */
 const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)]/gu;
 
+/** Texts of cards are quoted, a line each: here they are sentences on one line. */
+const unquoted = (text: string, locale: Locale): string =>
+  text.replace(/^\s*>\s*/gmu, '').replace(/\s*\n\s*/gu, locale === 'en' ? ' ' : '');
+
+/** "Eleanor: ": before whose arms no name is needed. */
+const WHO = /^[^:：]{1,24}[:：]\s*/u;
+
+/** Where several are asked their arms stand for their names; of one question for all the words stand once. */
+function askedOf(asked: Story['asked']): Story['asked'] {
+  if (asked.length < 2 || asked.some(({ arms }) => !arms)) return asked;
+  const bare = asked.map((one) => ({ ...one, words: one.words.replace(WHO, '') }));
+  const [first] = bare;
+  if (bare.some(({ words }) => words !== first!.words)) return bare;
+  return [
+    {
+      arms: row(
+        bare.map(({ arms }) => arms!),
+        { gap: 6 },
+      ),
+      words: first!.words,
+    },
+  ];
+}
+
 function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
@@ -34,13 +59,15 @@ function story(view: View, look: Look): Story {
     locale,
     ...(arms && { arms }),
     names: namesPrinted(printed, locale),
-    said: (now?.said ?? []).map((words) => words.replace(ASIDE, '')),
-    asked: (now?.asked ?? []).map((one) => {
-      const hero = heroOf(one.seat);
-      // Before the heroes are chosen their seats have no arms yet.
-      const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
-      return { ...(arms && { arms }), words: one.words };
-    }),
+    said: (now?.said ?? []).map((text) => unquoted(text, locale).replace(ASIDE, '')),
+    asked: askedOf(
+      (now?.asked ?? []).map((one) => {
+        const hero = heroOf(one.seat);
+        // Before the heroes are chosen their seats have no arms yet.
+        const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
+        return { ...(arms && { arms }), words: one.words };
+      }),
+    ),
     turn: say('round', locale, { n: view.round }),
     stands: [
       turnWords(view, locale),

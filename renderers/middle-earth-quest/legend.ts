@@ -8,6 +8,7 @@ import { group, type Node, put, type Scene, type Sprite, words } from '../scene.
 import { ink, paper } from '../theme.ts';
 import { coin } from './coins.ts';
 import { growthOf } from './growth.ts';
+import { COUNTED_SIGNS } from './hero-strip.ts';
 import {
   characterPiece,
   eventPiece,
@@ -62,6 +63,9 @@ function signs(locale: Locale): Row[] {
     ['token', centred(tokenPiece({ no: 7, face: null }))],
     ['character', centred(characterPiece('gandalf'))],
     ['favor', centred(favorPiece(1), favorPiece(2))],
+    ...(['life', 'hand', 'corruption'] as const).map(
+      (what): Row => [what, [group(COUNTED_SIGNS[what](), { scale: 1.5 })]],
+    ),
     ['plot', centred(plotPiece(1, locale))],
     ['event', centred(eventPiece())],
     ['quest', centred(questPiece(1))],

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/text';
 import {
   LOCATIONS,
   locationAt,
@@ -6,19 +7,22 @@ import {
   paths,
 } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
+import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
+import { coinFrame, coinSpot } from './coin-spots.ts';
 import { errandsOf } from './errands.ts';
-import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
+import { MAP, middleOf, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { heaps } from './heaps.ts';
 import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
+import { LARGEST, nameOf } from './name-spots.ts';
 import { changedPlaces, headlinePlaces } from './news.ts';
 import { influenceMarks, newsRings, newsWays } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawDots, drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
+import { stands } from './stands.ts';
 
 /** The map with everything on it. */
 
@@ -31,21 +35,36 @@ const ground = (scale: number): Layer =>
   );
 const KEPT = 1.5;
 
-/** The paths, over the shadow; on the whole board they are kept, with dots for what each costs. */
-const ways = ({ seen, scale }: Part): Node =>
+/** The paths, over the shadow; on the whole board they are kept, with dots for what each costs beside the names of a language. */
+const ways = ({ seen, scale }: Part, locale: Locale): Node =>
   scale === 1
-    ? keptLayer('middle-earth-quest.paths', { width: MAP.w, height: MAP.h }, () => [...drawWays(), ...drawDots()])
+    ? keptLayer(`middle-earth-quest.paths.${locale}`, { width: MAP.w, height: MAP.h }, () => [
+        ...drawWays(),
+        ...drawDots(namesOf(locale)),
+      ])
     : group(drawWays(paths.filter((one) => touches(lineFrame(one), seen))));
 
+/** The boxes of all names of the whole board at their largest. */
+const namesOf = (locale: Locale): Frame[] => LOCATIONS.map((id) => nameOf(id, locale, LARGEST).box);
+
 /**
- * The paths whose cost stands on a coin: in a window all, on the whole board those that lead on from a hero. Where a loud name would lie
- * over a coin there is none, and the dots of the path tell the same.
+ * The paths whose cost stands on a coin, and where: in a window all, on the whole board those that lead on from a hero. Where names
+ * leave no room for a coin there is none; pieces it makes way for if it can.
  */
-function told(view: View, { seen, scale }: Part, named: readonly Frame[]): MapPath[] {
-  if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen));
+function told(
+  view: View,
+  { seen, scale }: Part,
+  names: readonly Frame[],
+  taken: readonly Frame[] = [],
+): [MapPath, Point][] {
+  if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen)).map((one) => [one, middleOf(one)]);
   const from = new Set(view.heroes.map(({ at }) => at));
-  const isUnder = (one: MapPath) => named.some((box) => touches(plateOf(one), box));
-  return paths.filter((one) => (from.has(one.a) || from.has(one.b)) && !isUnder(one));
+  return paths
+    .filter(({ a, b }) => from.has(a) || from.has(b))
+    .flatMap((one): [MapPath, Point][] => {
+      const at = coinSpot(one, [...names, ...taken]) ?? coinSpot(one, names);
+      return at ? [[one, at]] : [];
+    });
 }
 
 const lineFrame = ({ a, b }: MapPath): Frame => {
@@ -67,7 +86,8 @@ export interface Asked {
   kept: readonly Frame[];
   places: ReadonlySet<string>;
 }
-const NOTHING: Asked = { rings: [], kept: [], places: new Set() };
+/** Nothing is asked. */
+export const NOTHING: Asked = { rings: [], kept: [], places: new Set() };
 
 /** The part of the map with its upper left corner at the origin. */
 export function openMap(
@@ -81,28 +101,36 @@ export function openMap(
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
   const loud = new Set([...mattering(view, look), ...places]);
-  const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale), isWindow: scale !== 1 };
+  const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale) };
   const named = keptBoxes(naming);
-  const costs = told(view, part, named);
-  const marks = influenceMarks(look, [...kept, ...named, ...costs.map(plateOf), ...signs.map(({ frame }) => frame)]);
-  const lying = heaps(view, {
+  const names = namesOf(locale);
+  const coins = told(view, part, names).map(([one, at]) => coinFrame(one, at));
+  const marks = influenceMarks(look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
+  const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     kept: [...kept, ...named, ...marks.map(({ frame }) => frame)],
-    coins: costs.map(plateOf),
+    coins,
   });
-  const over = [...kept, ...[...lying, ...marks].map(({ frame }) => frame), ...costs.map(plateOf)];
+  const free = new Map(
+    told(
+      view,
+      part,
+      names,
+      lying.map((one) => inset(one.frame, 5)),
+    ),
+  );
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
-    ways(part),
-    ...lying.map(({ tether }) => tether),
+    ways(part, locale),
     ...newsWays(look),
     ...newsRings(view, look),
     ...rings,
-    ...drawPlates(costs),
+    ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...LOCATIONS.map((id) => placeSign(view, id)),
-    ...placeNames(naming, over),
+    ...lying.flatMap(({ leash }) => leash ?? []),
+    ...placeNames(naming),
     ...lying.map(({ node }) => node),
     ...marks.map(({ node }) => node),
   ];

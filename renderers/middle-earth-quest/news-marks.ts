@@ -39,7 +39,11 @@ const GAP = SIGN + 16;
 
 /** The ways that were gone, each over its road: footprints of who walked, an arrow where Sauron moved his own. */
 export const newsWays = (look: Look): Node[] =>
-  stepsOf(look).map(({ isWalk, from, to }) => group(isWalk ? trail(from, to) : arrow(from, to), { tag: 'way' }));
+  stepsOf(look).map(({ isWalk, from, to, isBefore }) =>
+    group(isWalk ? trail(from, to) : arrow(from, to), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
+  );
+/** Ways that were gone before the headline. */
+const FADED = 0.4;
 
 interface Way {
   from: Point;
@@ -125,9 +129,12 @@ export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Nod
     const costs = frames.map((one) => hides.reduce((sum, other) => sum + shared(one, other), 0));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
-    return { node: group(n > 0 ? came(n) : gone(-n), place), frame };
+    return { node: group(changeMark(n), place), frame };
   });
 }
+
+/** Round the origin how much came or went. */
+export const changeMark = (n: number): Node[] => (n > 0 ? came(n) : gone(-n));
 
 const shared = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *

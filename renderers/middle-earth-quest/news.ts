@@ -14,7 +14,7 @@ const MOVES: ReadonlySet<string> = new Set([...WALKS, 'figure-moves']);
 const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
 
 /** What happened and still holds: the moves of a hero who was stopped on the way were never made. */
-function standing(now: Now | undefined): Told[] {
+export function standing(now: Now | undefined): Told[] {
   const kept: Told[] = [];
   for (const event of now?.events ?? []) {
     const { seat, n } = event.shown;
@@ -32,12 +32,25 @@ export interface Step {
   isWalk: boolean;
   from: string;
   to: string;
+  /** The headline tells something else. */
+  isBefore: boolean;
 }
 
 export const stepsOf = ({ now }: Look): Step[] =>
   standing(now).flatMap(({ type, shown: { from, to } }) =>
-    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to ? [{ isWalk: WALKS.has(type), from, to }] : [],
+    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to
+      ? [{ isWalk: WALKS.has(type), from, to, isBefore: !isTold(to, now) }]
+      : [],
   );
+
+/** Whether the headline names where a step led; without deeds all that happened is the news. */
+function isTold(to: string, now: Now | undefined): boolean {
+  const deed = now?.deeds?.at(-1);
+  if (!deed) return true;
+  const found = new Set<string>();
+  gather(Object.values(deed.shown), found);
+  return found.has(to);
+}
 
 /** Every place that the news name, but for where somebody has left. */
 export function changedPlaces(now: Now | undefined): string[] {

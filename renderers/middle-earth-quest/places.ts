@@ -108,7 +108,7 @@ function spot({ n, perilous }: Said): Node[] {
 }
 
 /** A ring of thorns round a place, out to a radius. */
-const thorns = (r: number): Node[] => [polygon(starPoints(r > 28 ? 18 : 14, r, r - 8), { fill: SHADOW })];
+const thorns = (r: number): Node[] => [polygon(starPoints(r > 28 ? 14 : 12, r, r - 8), { fill: SHADOW })];
 
 const ring = (corners: number, r: number, turn: number): [number, number][] =>
   Array.from({ length: corners }, (_, n) => {

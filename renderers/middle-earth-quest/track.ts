@@ -4,7 +4,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
-import { bronze, cream, creamFaint, ink } from '../theme.ts';
+import { bronze, cream, creamFaint, done, doneEdge, ink } from '../theme.ts';
 import { markerPiece } from './pieces.ts';
 import { say } from './text.ts';
 
@@ -91,9 +91,7 @@ export function changedSpaces(now: Now | undefined): Node[] {
   );
   return [...new Set(moved)].map((space) =>
     group(
-      [stroke('#2a1604', 9), stroke('#ffc93c', 5)].map((edge) =>
-        rect(inset(frameAt(space), 1), { stroke: edge, radius: 8 }),
-      ),
+      [stroke(doneEdge, 9), stroke(done, 5)].map((edge) => rect(inset(frameAt(space), 1), { stroke: edge, radius: 8 })),
       { tag: `changed:${space}` },
     ),
   );

@@ -1,0 +1,40 @@
+import type { Path } from '#games/middle-earth-quest/printed/map/map';
+import { inset } from '../boxes.ts';
+import type { Frame, Point } from '../scene.ts';
+import { COIN, middleOf, SIGN, spotOf } from './geography.ts';
+
+/** Where on its path a coin, or the dots of it, lie free of names: nearest to where they lie in a window. */
+
+/** How far from there along the path, in hundredths. */
+const SHIFTS = Array.from({ length: 33 }, (_, n) => Math.ceil(n / 2) * (n % 2 === 0 ? 2 : -2));
+/** So far from both ends a path belongs to the signs. */
+const END = SIGN + 12;
+
+/** Undefined where a path has no such spot for what covers `frameAt` round it. */
+export function coinSpot(
+  path: Path,
+  names: readonly Frame[],
+  frameAt: (at: Point) => Frame = (at) => coinFrame(path, at),
+): Point | undefined {
+  const [[ax, ay], [bx, by]] = [spotOf(path.a), spotOf(path.b)];
+  const [mx, my] = middleOf(path);
+  const far = Math.hypot(bx - ax, by - ay);
+  const end = END / far;
+  const usual = Math.hypot(mx - ax, my - ay) / far;
+  return SHIFTS.map((shift) => usual + shift / 100)
+    .filter((t) => t === usual || (t >= end && t <= 1 - end))
+    .map((t): Point => [Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t)])
+    .find((at) => {
+      const box = inset(frameAt(at), 3);
+      return !names.some((one) => touches(box, one));
+    });
+}
+
+/** What the coin of a path covers round a point. */
+export function coinFrame({ terrain }: Path, [x, y]: Point): Frame {
+  const [w, h] = terrain === null ? [COIN.bare, COIN.bare] : [COIN.w, COIN.h];
+  return { x: x - w / 2, y: y - h / 2, w, h };
+}
+
+const touches = (a: Frame, b: Frame): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;

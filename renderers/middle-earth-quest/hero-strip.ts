@@ -1,0 +1,104 @@
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { type Frame, group, type Node, path, put, rect, shaded, stroke, words } from '../scene.ts';
+import { bronze, cream, done, doneEdge, doneLight, ink, wood, woodLight } from '../theme.ts';
+import { MAP } from './geography.ts';
+import { favorPiece } from './pieces.ts';
+import { heroArms } from './portraits.ts';
+import { signAt, skull } from './signs.ts';
+import { COUNTED, type Counted, changeOf, signed } from './tallies.ts';
+
+/** A plate in the western sea: what each hero has, and in amber what has just come and gone. */
+
+const LEFT = 16;
+const EDGE = 6;
+const LINE = 58;
+const FACE = 60;
+const CELL = 71;
+const WIDE = 2 * EDGE + FACE + COUNTED.length * CELL;
+
+/** What the plate takes of the whole map. */
+export function stripFrame({ heroes }: View): Frame {
+  const h = heroes.length * LINE + 2 * EDGE;
+  return { x: LEFT, y: MAP.h - 14 - h, w: WIDE, h };
+}
+
+/** By what is counted its sign round the origin. */
+export const COUNTED_SIGNS = {
+  favor: () => [put(favorPiece(1), -17, -18, 0.8)],
+  life: () => [
+    group(
+      [
+        path('M0 11 C-15 0 -12 -12 -5 -11 C-2 -11 0 -8 0 -6 C0 -8 2 -11 5 -11 C12 -12 15 0 0 11 Z', {
+          fill: '#d8493a',
+          stroke: stroke(cream, 1.4),
+        }),
+      ],
+      { scale: 1.15 },
+    ),
+  ],
+  hand: () => [
+    rect({ x: -12, y: -11, w: 15, h: 22 }, { fill: '#b9a173', stroke: stroke(ink, 1.5), radius: 3 }),
+    rect({ x: -4, y: -13, w: 16, h: 24 }, { fill: '#f7edd3', stroke: stroke(ink, 1.5), radius: 3 }),
+  ],
+  corruption: () => [
+    path('M0 -15 C8 -4 12 0 12 6 C12 17 -12 17 -12 6 C-12 0 -8 -4 0 -15 Z', {
+      fill: '#140c10',
+      stroke: stroke(cream, 1.8),
+    }),
+    signAt(skull('#fbf2d8', '#140c10'), 0, 5, 15),
+  ],
+} as const satisfies Record<Counted, () => Node[]>;
+
+const amountOf = ({ favor, piles, corruption }: SeenHero): Record<Counted, number> => ({
+  favor,
+  life: piles.life,
+  hand: piles.hand,
+  corruption: corruption.length,
+});
+
+/** A line for each hero, at its place on the map. */
+export function heroStrip(view: View, { now }: Look): Node[] {
+  if (view.heroes.length === 0) return [];
+  const frame = stripFrame(view);
+  const { x, y, h } = frame;
+  return [
+    rect(frame, {
+      fill: shaded([0, y], [0, y + h], woodLight, wood),
+      stroke: stroke(bronze, 3),
+      radius: 8,
+    }),
+    ...view.heroes.map((hero, n) => {
+      const arms = heroArms(hero.seat, hero.id, FACE - 8);
+      const changes = changeOf(now, hero.seat);
+      const amounts = amountOf(hero);
+      return group(
+        [
+          put(arms, 4, 3),
+          ...COUNTED.flatMap((what, k) => cell(what, FACE + k * CELL, amounts[what], changes[what] ?? 0)),
+        ],
+        { x: x + EDGE, y: y + EDGE + n * LINE, tag: `strip:${hero.id}` },
+      );
+    }),
+  ];
+}
+
+/** A sign with its number; what has changed lies on amber, with how much below the number. */
+function cell(what: Counted, x: number, n: number, change: number): Node[] {
+  const y = LINE / 2;
+  const figure = (text: string, at: number, size: number, colour: string) =>
+    words(text, x + 50, at, { size, bold: true, colour, align: 'centre' });
+  const sign = group(COUNTED_SIGNS[what](), { x: x + 17, y });
+  if (change === 0) return [sign, figure(String(n), y, 29, cream)];
+  return [
+    group(
+      [
+        rect({ x: x + 1, y: 1, w: CELL - 3, h: LINE - 3 }, { fill: done, stroke: stroke(doneLight, 2.5), radius: 6 }),
+        sign,
+        figure(String(n), y - 13, 27, doneEdge),
+        figure(signed(change), y + 14, 26, doneEdge),
+      ],
+      { tag: `came:${what}` },
+    ),
+  ];
+}

@@ -1,0 +1,176 @@
+import type { Locale } from '#core/text';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
+import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
+import { errandsOf } from './errands.ts';
+import { spotOf } from './geography.ts';
+import { leash } from './leash.ts';
+import { type Kind, type Piece, piecesAt } from './standing.ts';
+
+/**
+ * Where each piece of a place stands. Heroes choose first, and their shields touch the place with the point. What matters less comes
+ * after them and makes room. Names and signs stay free.
+ */
+
+/** A piece where it stands. */
+export interface Stand {
+  id: string;
+  frame: Frame;
+  /** Leads to its place where it stands apart. */
+  leash?: Node;
+  node: Node;
+}
+
+/** The places whose pieces are drawn, and what they should not hide. */
+interface Ground {
+  locale: Locale;
+  /** The seats that are asked. */
+  asked: ReadonlySet<number>;
+  seen: Frame;
+  places: readonly string[];
+  signs: readonly { id: string; frame: Frame }[];
+  /** What no piece may cover. */
+  kept: readonly Frame[];
+  /** What it should rather not cover: coins. */
+  coins: readonly Frame[];
+}
+
+/** Who chooses a place before whom. */
+const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor'];
+/** In what is hidden, a pixel further off: heroes stay nearest. */
+const FAR = {
+  ...{ hero: 260, minion: 120, tokens: 90, character: 80 },
+  ...{ plot: 70, event: 70, quest: 70, favor: 60 },
+} as const satisfies Record<Kind, number>;
+
+/** The pieces of all places, those of heroes last and so above the others. */
+export function stands(view: View, { seen, places, signs, kept, coins, ...how }: Ground): Stand[] {
+  const frame = inset(seen, 12);
+  const errands = errandsOf(view);
+  const frames = new Map(signs.map((one) => [one.id, one.frame]));
+  const pieces = places.flatMap((id) => piecesAt(view, id, { ...how, errands }).map((piece) => ({ ...piece, id })));
+  const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
+  const found = new Map<Piece, Spot>();
+  for (const piece of ranked) {
+    const { id, kind } = piece;
+    const own = frames.get(id)!;
+    const near = (all: readonly Frame[]) => all.filter((one) => touches(one, around(own, piece.sprite)));
+    const weighed: Weighed[] = [
+      { of: near(kept.map((one) => inset(one, -2))), each: 20 },
+      { of: near(coins), each: 8 },
+      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 10 },
+      { of: [own], each: kind === 'hero' ? 9 : 6 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 14 },
+    ];
+    const cost = ({ far, parts }: Spot) =>
+      far * FAR[kind] +
+      parts.reduce(
+        (sum, part) =>
+          sum +
+          (part.w * part.h - shared(part, frame)) * 20 +
+          weighed.reduce(
+            (all, { of, each }) => all + each * of.reduce((hidden, one) => hidden + shared(part, one), 0),
+            0,
+          ),
+        0,
+      );
+    found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
+  }
+  const drawn = pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
+  const isHero = (n: number) => pieces[n]!.kind === 'hero';
+  return [...drawn.filter((_, n) => !isHero(n)), ...drawn.filter((_, n) => isHero(n))];
+}
+
+interface Weighed {
+  of: readonly Frame[];
+  each: number;
+}
+
+/** Where a piece may stand, what it covers there, and how far from its place. */
+interface Spot {
+  x: number;
+  y: number;
+  far: number;
+  parts: readonly Frame[];
+}
+
+/** From the rim of a sign to a piece, which may lie a little over it. */
+const AWAY = [-6, 2, 12, 24, 38, 54, 72, 94, 120];
+const TURNS = 16;
+/** Directions in turn: above first, then to both sides, below last. */
+const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
+  const turn = -Math.PI / 2 + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;
+  return [Math.cos(turn), Math.sin(turn)];
+});
+/** The point of a shield lies so far within the rim. */
+const TIP = 7;
+
+/** The nearest first: for a hero those where the point of the shield touches the upper rim of the sign. */
+function spotsOf({ kind, sprite, id }: Piece, sign: Frame): Spot[] {
+  const { w, h } = sprite;
+  const [x, y] = [sign.x + sign.w / 2, sign.y + sign.h / 2];
+  const at = (cx: number, cy: number, far: number): Spot => ({
+    ...{ x: cx - w / 2, y: cy - h / 2, far },
+    parts: partsOf(kind, { x: cx - w / 2, y: cy - h / 2, w, h }),
+  });
+  const [px, py] = spotOf(id);
+  const points =
+    kind === 'hero'
+      ? DIRECTIONS.filter(([, uy]) => uy < -0.3).map(([ux, uy]) =>
+          at(px + (ux * (sign.w - TIP)) / 2, py + uy * (py - sign.y - TIP) - h / 2 + 3, 0),
+        )
+      : [];
+  return [
+    ...points,
+    ...AWAY.flatMap((away) =>
+      DIRECTIONS.map(([ux, uy]) =>
+        at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!),
+      ),
+    ),
+  ];
+}
+
+/** What a piece covers: a shield is narrow below. */
+const partsOf = (kind: Kind, { x, y, w, h }: Frame): Frame[] =>
+  kind === 'hero'
+    ? [
+        { x: x + 3, y: y + 1, w: w - 6, h: h * 0.58 },
+        { x: x + w * 0.22, y: y + h * 0.58, w: w * 0.56, h: h * 0.34 },
+      ]
+    : [{ x: x + 1, y: y + 1, w: w - 2, h: h - 2 }];
+
+/** The first of those that cost least. */
+function cheapest(spots: readonly Spot[], cost: (one: Spot) => number, perPixel: number): Spot {
+  let [best, least] = [spots[0]!, Number.POSITIVE_INFINITY];
+  for (const one of spots) {
+    // What lies further off than the best costs is not looked at: the nearest come first.
+    if (one.far * perPixel >= least) break;
+    const costs = cost(one);
+    if (costs < least) [best, least] = [one, costs];
+  }
+  return best;
+}
+
+/** So far from the rim a piece is led to its place. */
+const APART = 14;
+
+function drawnAt({ id, sprite }: Piece, { x, y, far }: Spot, sign: Frame): Stand {
+  const { w, h } = sprite;
+  return {
+    id,
+    frame: { x, y, w, h },
+    ...(far + AWAY[0]! > APART && { leash: leash(spotOf(id), sign, [x + w / 2, y + h / 2]) }),
+    node: group([put(sprite, x, y)], { tag: `pieces:${id}` }),
+  };
+}
+
+/** Everything that a piece beside a sign can cover. */
+function around({ x, y, w, h }: Frame, sprite: Sprite): Frame {
+  const out = AWAY.at(-1)! + Math.max(sprite.w, sprite.h) + 4;
+  return { x: x - out, y: y - out, w: w + 2 * out, h: h + 2 * out };
+}
+const touches = (a: Frame, b: Frame): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

@@ -1,0 +1,60 @@
+import { isMessage } from '#core/text';
+import type { Json } from '#core/types';
+import type { Now } from '../pictures.ts';
+import { standing } from './news.ts';
+
+/** What the news have given to and taken from heroes and the Shadow Pool: deeds that have no place on the map. */
+
+/** What is counted of a hero. */
+export const COUNTED = ['favor', 'life', 'hand', 'corruption'] as const;
+export type Counted = (typeof COUNTED)[number];
+/** By what is counted how much came, below nought how much went. */
+export type Change = Partial<Record<Counted, number>>;
+
+type Shown = Now['events'][number]['shown'];
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
+
+/** By event what it changes for its seat. */
+const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
+  'favor-gained': ({ n }) => ({ favor: number(n) }),
+  'favor-lost': ({ n }) => ({ favor: -number(n) }),
+  'favor-spent': ({ n }) => ({ favor: -number(n) }),
+  'favor-on-card': ({ n }) => ({ favor: -number(n) }),
+  'corruption-received': () => ({ corruption: 1 }),
+  'corruption-shed': ({ cards }) => ({ corruption: -many(cards) }),
+  'corruption-discarded': ({ favor }) => ({ corruption: -1, favor: -number(favor) }),
+  'plot-foiled': ({ favor }) => ({ favor: -number(favor) }),
+  loses: ({ what }) => ({ favor: isMessage(what) && what.key === 'label.one-favor' ? -1 : 0 }),
+  rested: ({ n }) => ({ life: number(n) }),
+  'into-life': ({ n, pile }) => ({ life: number(n), ...(pile === 'hand' && { hand: -number(n) }) }),
+  'life-rests': ({ cards }) => ({ life: -many(cards) }),
+  'hero-draws': ({ n }) => ({ life: -number(n), hand: number(n) }),
+  'hero-hurt': ({ from }) => ({ hand: -cardsOf(from, 'label.of-hand'), life: -cardsOf(from, 'label.of-life') }),
+  'hero-moves': ({ cards }) => ({ hand: -many(cards) }),
+  'hand-discarded': ({ cards }) => ({ hand: -many(cards) }),
+};
+
+/** How many cards a label of a list names. */
+const cardsOf = (labels: Json | undefined, key: string): number =>
+  (Array.isArray(labels) ? labels : []).reduce<number>(
+    (sum, one) => sum + (isMessage(one) && one.key === key ? many(one.args?.cards) : 0),
+    0,
+  );
+
+/** What has come to the hero of a seat and gone from him; what came and went again is not there. */
+export function changeOf(now: Now | undefined, seat: number): Change {
+  const sums: Record<Counted, number> = { favor: 0, life: 0, hand: 0, corruption: 0 };
+  for (const { type, shown } of standing(now)) {
+    const change = shown.seat === seat ? CHANGES[type]?.(shown) : undefined;
+    for (const what of COUNTED) sums[what] += change?.[what] ?? 0;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0));
+}
+
+/** By how much the Shadow Pool has changed. */
+export const poolChange = (now: Now | undefined): number =>
+  (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? number(shown.n) : 0), 0);
+
+/** "+2", "−1". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '#core/types';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { changeOf, poolChange } from '#renderers/middle-earth-quest/tallies';
+import { flat, overlap } from './boxes.ts';
+import { texts } from './legible.ts';
+import { middle } from './middle-earth-quest-samples.ts';
+
+/** What deeds without a place have given and taken: on the plate of the heroes, and beside the Shadow Pool. */
+
+const { board } = mapPictures;
+const now = (...events: [type: string, shown: Record<string, Json>][]) => ({
+  said: [],
+  events: events.map(([type, shown]) => ({ type, shown })),
+  asked: [],
+});
+const [hero, other] = middle.heroes as [(typeof middle.heroes)[number], (typeof middle.heroes)[number]];
+const { seat } = hero;
+
+describe('What came to a hero', () => {
+  test('is summed by what is counted, and nobody else has it', () => {
+    const told = now(
+      ['favor-gained', { seat, n: 2 }],
+      ['favor-spent', { seat, n: 1 }],
+      ['corruption-received', { seat, corruption: 'careless' }],
+      ['hero-draws', { seat, n: 3 }],
+    );
+    expect(changeOf(told, seat)).toEqual({ favor: 1, corruption: 1, life: -3, hand: 3 });
+    expect(changeOf(told, other.seat)).toEqual({});
+  });
+  test('tells damage by the pile that gave it', () => {
+    const of = (key: string, cards: string[]) => ({ key, args: { cards } });
+    const from = [of('label.of-hand', ['parry']), of('label.of-life', ['smash', 'charge'])] as unknown as Json;
+    expect(changeOf(now(['hero-hurt', { seat, n: 3, from, left: 5 }]), seat)).toEqual({ hand: -1, life: -2 });
+  });
+  test('is nothing where it came and went again, or where a move was taken back (R-600)', () => {
+    expect(changeOf(now(['favor-gained', { seat, n: 1 }], ['favor-lost', { seat, n: 1 }]), seat)).toEqual({});
+    const moved: [string, Record<string, Json>] = [
+      'hero-moves',
+      { seat, from: 'bree', to: 'weathertop', cards: ['a'] },
+    ];
+    expect(changeOf(now(moved), seat)).toEqual({ hand: -1 });
+    expect(changeOf(now(moved, ['hero-stopped', { seat, place: 'bree', n: 1, cards: [] }]), seat)).toEqual({});
+  });
+});
+
+describe('The plate of the heroes', () => {
+  const linesOf = (events: Parameters<typeof now>) =>
+    texts(board(middle, { locale: 'en', now: now(...events) })).flatMap(({ tags, text }) =>
+      tags.includes(`strip:${hero.id}`) ? [text] : [],
+    );
+  test('says what each hero has, and by how much it has changed', () => {
+    const { favor, piles, corruption } = hero;
+    const has = [favor, piles.life, piles.hand, corruption.length].map(String);
+    expect(linesOf([])).toEqual(has);
+    expect(linesOf([['favor-lost', { seat, n: 1 }]])).toEqual([has[0], '−1', ...has.slice(1)]);
+  });
+  test('lies over no name and no piece', () => {
+    const all = flat(board(middle, { locale: 'en' }));
+    const plate = all.find(({ tags }) => tags.includes('strip'))!.box;
+    const under = all.filter(({ tags }) => tags.some((tag) => /^(pieces|name|place):/.test(tag)));
+    expect(under.length).toBeGreaterThan(60);
+    expect(under.filter(({ box }) => overlap(box, plate, 1)).map(({ tags }) => tags.at(-1))).toEqual([]);
+  });
+});
+
+test('The Shadow Pool has a burst with how much came, and none where nothing did', () => {
+  const marks = (...events: Parameters<typeof now>) =>
+    texts(board(middle, { locale: 'en', now: now(...events) })).flatMap(({ tags, text }) =>
+      tags.includes('burst:pool') ? [text] : [],
+    );
+  expect(poolChange(now(['pool-changes', { n: 2, pool: 4 }]))).toBe(2);
+  expect(marks(['pool-changes', { n: 2, pool: 4 }])).toEqual(['+2']);
+  expect(marks(['rested', { seat, n: 2 }])).toEqual([]);
+});
