@@ -166,7 +166,7 @@ function sharedQuestion(asked: Story['asked']): { arms: Sprite[]; w: number; wor
   return {
     arms,
     w: arms.reduce((sum, one) => sum + one.w + 6, 0),
-    words: text.charAt(0).toLocaleUpperCase() + text.slice(1),
+    words: text.charAt(0).toUpperCase() + text.slice(1),
   };
 }
 

@@ -11,7 +11,7 @@ const own = (locale: 'en' | 'ja') =>
 const places = (key: string, locale: 'en' | 'ja') =>
   [...botText.template(key, locale).matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 /** The kernel refuses a start whose reasons are words of the bot. */
-const code = ['src/bot', 'commands', 'src/core']
+const code = ['src/bot', 'src/web', 'commands', 'src/core']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(file, 'utf8'))

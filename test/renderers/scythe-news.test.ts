@@ -142,14 +142,20 @@ describe('The board', () => {
   test('keeps long questions of two within the row of who is asked, in letters of nine pixels on a phone', () => {
     const asked = [3, 1].map((seat) => ({
       seat,
-      words: `Seat ${seat}: how much power and which combat cards do you commit?`,
+      words: `Seat ${seat}: how much power and which combat cards do you commit against seat ${4 - seat}?`,
     }));
-    const row = flat(pictures.board(middle, { locale: 'en', now: { ...none, asked } })).filter(({ tags }) =>
-      tags.includes('asked'),
-    );
+    const rowOf = (questions: typeof asked) =>
+      flat(pictures.board(middle, { locale: 'en', now: { ...none, asked: questions } })).filter(({ tags }) =>
+        tags.includes('asked'),
+      );
+    const wordsOf = (row: ReturnType<typeof rowOf>) => row.filter(({ text }) => text !== undefined);
+    const row = rowOf(asked);
     const [plate] = row;
-    const words = row.filter(({ text }) => text !== undefined);
+    const words = wordsOf(row);
     expect(words).toHaveLength(2);
+    // What both are asked alike is said once.
+    const alike = asked.map(({ seat }) => ({ seat, words: `Seat ${seat}: how much power do you commit?` }));
+    expect(wordsOf(rowOf(alike)).map(({ text }) => text)).toEqual(['How much power do you commit?']);
     for (const { box, size } of words) {
       expect(size).toBeGreaterThanOrEqual(27);
       expect(box.y).toBeGreaterThanOrEqual(plate!.box.y);
