@@ -15,7 +15,7 @@ import { openWorld } from './two-worlds.ts';
 /** The table door: the same question for the same person as in Discord, and the same answers. */
 
 /** So many questions of each game are compared. */
-const QUESTIONS = plays({ sample: 8, whole: 150 });
+const QUESTIONS = plays({ sample: 5, whole: 150 });
 
 describe.each(games.map((part) => [part.game.id, part] as const))('In %s', (_, part) => {
   test('whoever is asked reads and can press the same at the door and in Discord, whichever of the two they answer through', async () => {

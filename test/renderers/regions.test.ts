@@ -27,7 +27,7 @@ test.each(inGames)(
     let heaviest = 0;
     let maps = 0;
     let hasPlaces = false;
-    const wanted = plays({ sample: 18, whole: 84 });
+    const wanted = plays({ sample: 12, whole: 84 });
     playout(part, salted('regions'), {
       seats: seatRange(game).max,
       // Combats and towns have pictures of their own: it goes on until so many maps were seen.
@@ -65,7 +65,7 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
   let others = 0;
   playout(part, salted('hidden regions'), {
     seats: seatRange(game).min,
-    most: plays({ sample: 14, whole: 60 }),
+    most: plays({ sample: 9, whole: 60 }),
     each: (match) => {
       const { g } = position(game, match);
       for (const viewer of [0, 1, 'spectator'] satisfies Viewer[]) {
