@@ -14,6 +14,7 @@ import {
   type Sprite,
   shaded,
   stroke,
+  tenth,
   words,
 } from './scene.ts';
 import { cream, now, nowEdge, type SeatLook } from './theme.ts';
@@ -147,7 +148,6 @@ export function tally(text: string, size = 25): Sprite {
 }
 
 /** Adding nothing makes minus zero, which JSON does not know, a plain one. */
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** A wavy outline round the origin. */
 function blob(r: number, waves: number, depth: number): string {

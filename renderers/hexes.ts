@@ -1,4 +1,4 @@
-import type { Point } from './scene.ts';
+import { type Point, tenth } from './scene.ts';
 
 /**
  * Hexes with a corner upwards, in axial coordinates: `q` grows to the east, `r` to the south-east. A size is the
@@ -13,7 +13,6 @@ export interface Axial {
 export const ACROSS = Math.sqrt(3);
 
 /** Adding nothing makes minus zero, which JSON does not know, a plain one. */
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** The middle of a hex; that of 0/0 is the origin. */
 export const centreOf = ({ q, r }: Axial, size: number): Point => [

@@ -240,3 +240,6 @@ export const group = (nodes: readonly Node[], place: Omit<Group, 'kind' | 'nodes
 /** The nodes of a sprite moved to a place, at a scale. */
 export const put = (sprite: Sprite, x: number, y: number, scale = 1): Group =>
   group(sprite.nodes, scale === 1 ? { x, y } : { x, y, scale });
+
+/** A tenth of a pixel is as fine as a drawing has to be: so a scene is shorter, and says the same everywhere. Never -0. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

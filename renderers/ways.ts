@@ -1,4 +1,4 @@
-import { group, line, type Node, type Point, path, polygon, put, type Sprite, stroke } from './scene.ts';
+import { group, line, type Node, type Point, path, polygon, put, type Sprite, stroke, tenth } from './scene.ts';
 import { done, doneEdge, now, nowEdge } from './theme.ts';
 
 /** What the last action did, drawn on a map: the way it went, who stood there before, a ring round its place. */
@@ -11,8 +11,6 @@ export interface WayInk {
 const NOW: WayInk = { light: now, edge: nowEdge };
 /** Of what has just happened. */
 export const DONE: WayInk = { light: done, edge: doneEdge };
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Cuts so much off both ends of a way, where pieces stand. */
 function shortened(points: readonly Point[], from: number, to: number): Point[] {

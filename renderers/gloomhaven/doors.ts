@@ -1,6 +1,6 @@
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, group, line, type Node, type Point, path, polygon, rect, shaded, stroke } from '../scene.ts';
+import { disc, group, line, type Node, type Point, path, polygon, rect, shaded, stroke, tenth } from '../scene.ts';
 import { beside, floorOf, type Lie } from './lie.ts';
 
 /** Doors: shut across their hex, open with the leaf at its side, locked with a padlock. */
@@ -41,7 +41,6 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
   const s = lie.size;
   const [cx, cy] = lie.centre(at);
   const [ux, uy] = axisOf(at, where);
-  const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
   /** Along the door, and through it. */
   const p = (along: number, through: number): Point => [
     tenth(cx + (-uy * along + ux * through) * s),

@@ -1,6 +1,6 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { ACROSS, type Axial } from '../hexes.ts';
-import type { Point } from '../scene.ts';
+import { type Point, tenth } from '../scene.ts';
 
 /** How the revealed map lies in a picture: turned by so many twelfths, moved and scaled to fill it. */
 
@@ -51,7 +51,6 @@ export const floorOf = ({ rooms, doors }: Pick<View, 'rooms' | 'doors'>): string
 /** Before a scenario no room lies open: the party is in town (GH-18). */
 export const isInTown = (view: Pick<View, 'rooms' | 'doors'>): boolean => floorOf(view).length === 0;
 
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const turned = ([x, y]: Point, twelfths: number): Point => {
   const angle = (Math.PI * twelfths) / 6;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];

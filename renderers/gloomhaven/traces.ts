@@ -1,9 +1,7 @@
-import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 
 /** What has just happened, in the colour of embers on a dark edge; the colour of now is for what is asked, and for nothing else. */
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** How a trace is drawn. */
 interface Trace {

@@ -1,5 +1,5 @@
 import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
-import type { Point } from '../scene.ts';
+import { type Point, tenth } from '../scene.ts';
 import { lands } from './geography.ts';
 import type { Side } from './territories.ts';
 
@@ -30,7 +30,6 @@ function wavering({ from, to }: Pick<Side, 'from' | 'to'>): Point[] {
   });
   return [from, ...(isTurned ? inner.reverse() : inner)];
 }
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** The sides between lands of two regions: each once, as points along it. */
 export const borders: readonly (readonly Point[])[] = [...lands].flatMap(([id, { sides }]) =>

@@ -1,5 +1,17 @@
 import { compass, frameOf } from '../paper.ts';
-import { type Colour6, glowing, group, line, type Node, type Point, path, rect, shaded, stroke } from '../scene.ts';
+import {
+  type Colour6,
+  glowing,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  rect,
+  shaded,
+  stroke,
+  tenth,
+} from '../scene.ts';
 import { borders, outlines } from './borders.ts';
 import { COAST, MAP, SHORE, WHOLE } from './geography.ts';
 import { wilds } from './growth.ts';
@@ -23,7 +35,6 @@ const TINTS: Readonly<Record<string, readonly [land: Colour6, edge: Colour6]>> =
 /** A smooth line through points (Catmull-Rom as cubic curves). */
 export function smooth(points: readonly Point[]): string {
   const at = (n: number): Point => points[Math.min(points.length - 1, Math.max(0, n))]!;
-  const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
   return points.slice(1).reduce(
     (d, to, n) => {
       const [before, from, after] = [at(n - 1), at(n), at(n + 2)];

@@ -1,6 +1,6 @@
 import { locales } from '#core/text';
 import { LOCATIONS, locationAt, paths, type Terrain } from '#games/middle-earth-quest/printed/map/map';
-import { disc, group, type Node, type Point, path, stroke } from '../scene.ts';
+import { disc, group, type Node, type Point, path, stroke, tenth } from '../scene.ts';
 import { chanceOf } from './borders.ts';
 import { MAP, spotOf } from './geography.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
@@ -9,8 +9,6 @@ import { LARGEST, nameOf } from './name-spots.ts';
  * What covers the land, as an atlas paints it: forests as masses of crowns, mountains as chains, and little else. All is paler than any
  * piece. It lies along the roads of its terrain, so that the land tells what a road leads through.
  */
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Points along a way of several, so far from one to the next, with the direction across. */
 function along(way: readonly Point[], step: number): { at: Point; across: Point }[] {

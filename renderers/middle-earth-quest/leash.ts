@@ -1,4 +1,4 @@
-import { disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { disc, type Frame, group, line, type Node, type Point, stroke, tenth } from '../scene.ts';
 
 /** From the rim of a place's sign, with a dot there, to the middle of a piece that stands apart. */
 export function leash([x, y]: Point, { w, h }: Frame, to: Point): Node {
@@ -11,5 +11,3 @@ export function leash([x, y]: Point, { w, h }: Frame, to: Point): Node {
     disc(...from, 7, { fill: '#2c1c0c', stroke: stroke('#fbf2dc', 2.5) }),
   ]);
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -1,7 +1,7 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, tenth, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf } from './geography.ts';
@@ -11,8 +11,6 @@ import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news
  * How the map shows what has just happened: in amber between dark lines. The bright green of now is left to what is asked. Where the
  * headline happened stands a full ring; what was before it a thin one.
  */
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** More places than these are told of at once: none of them stands out by a ring. */
 const MOST_RINGS = 12;

@@ -1,7 +1,7 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { fallen } from '../counters.ts';
-import { disc, type Frame, glowing, group, type Node, path, polygon, shaded, stroke, words } from '../scene.ts';
+import { disc, type Frame, glowing, group, type Node, path, polygon, shaded, stroke, tenth, words } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import { spotOf } from './geography.ts';
 import { haven, signAt, skull } from './signs.ts';
@@ -115,4 +115,3 @@ const ring = (corners: number, r: number, turn: number): [number, number][] =>
     const angle = turn + (2 * Math.PI * n) / corners;
     return [tenth(Math.cos(angle) * r), tenth(Math.sin(angle) * r)];
   });
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -1,5 +1,5 @@
 import { type Path, paths } from '#games/middle-earth-quest/printed/map/map';
-import { disc, type Frame, line, type Node, type Point, path, stroke } from '../scene.ts';
+import { disc, type Frame, line, type Node, type Point, path, stroke, tenth } from '../scene.ts';
 import { coinSpot } from './coin-spots.ts';
 import { coinOf } from './coins.ts';
 import { middleOf, spotOf } from './geography.ts';
@@ -55,5 +55,3 @@ export function river([[ax, ay], [bx, by]]: Ends): Node[] {
     d += ` Q${at(((n + 0.5) * length) / bends, n % 2 === 0 ? 9 : -9)} ${at(((n + 1) * length) / bends, 0)}`;
   return [path(d, { stroke: stroke(WATER.deep, 10) }), path(d, { stroke: stroke(WATER.light, 5.5) })];
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -1,5 +1,5 @@
 import type { Terrain } from '#games/middle-earth-quest/printed/map/map';
-import { disc, group, line, type Node, path, polygon, rect, stroke } from '../scene.ts';
+import { disc, group, line, type Node, path, polygon, rect, stroke, tenth } from '../scene.ts';
 
 /** Small drawings round the origin, 24 by 24, in one colour: told apart by their shape. */
 
@@ -111,8 +111,6 @@ export const skull = (colour: string, hollow: string): Node[] => [
   disc(3.8, -2, 2.4, { fill: hollow }),
   path('M0 1 L1.6 4 L-1.6 4 Z', { fill: hollow }),
 ];
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** A sign at a place and in a size. */
 export const signAt = (nodes: readonly Node[], x: number, y: number, size: number): Node =>

@@ -1,4 +1,4 @@
-import type { Frame, Point } from '../scene.ts';
+import { type Frame, type Point, tenth } from '../scene.ts';
 
 /** A side of a land, and whose land lies beyond it; nobody's at the edge of the map. */
 export interface Side {
@@ -51,7 +51,6 @@ function cut(sides: readonly Side[], at: Point, { next, there }: { next: string;
   return [...kept.slice(0, leaves + 1), { from: out, to: back, next }, ...kept.slice(leaves + 1)];
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 const between = ({ from, to }: Side, t: number): Point => [
   tenth(from[0] + (to[0] - from[0]) * t),
   tenth(from[1] + (to[1] - from[1]) * t),

@@ -1,6 +1,6 @@
 import { hexes } from '#games/scythe/printed/content';
 import { cornersOf, DIRECTIONS } from '../hexes.ts';
-import { type Node, type Point, path, stroke } from '../scene.ts';
+import { type Node, type Point, path, stroke, tenth } from '../scene.ts';
 import { bordersOf, SIZE } from './cells.ts';
 import { darker, lighter } from './shade.ts';
 import { grounds } from './terrain.ts';
@@ -10,7 +10,6 @@ import { grounds } from './terrain.ts';
 /** How wide a shore is. */
 const SHORE = 11;
 const ROUND = 26;
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Sides beyond which there is a lake as well, clockwise from the north-east. */
 const openSides = (id: string): boolean[] =>

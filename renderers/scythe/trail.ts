@@ -1,4 +1,4 @@
-import { group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { figure } from './counters.ts';
 import { factionLook, outline } from './emblems.ts';
@@ -16,8 +16,6 @@ export const faded = (isLoud: boolean, nodes: readonly Node[]): Node[] =>
 /** Of several ways of one deed those before the last are paler than it. */
 export const former = (isFormer: boolean, nodes: readonly Node[]): Node[] =>
   isFormer && nodes.length > 0 ? [group(nodes, { opacity: 0.62 })] : [...nodes];
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Points so far apart along a line, from its beginning, each with the direction of the line there. */
 function along(points: readonly Point[], step: number): { at: Point; to: Point }[] {

@@ -12,6 +12,7 @@ import {
   rect,
   shaded,
   stroke,
+  tenth,
 } from '../scene.ts';
 import { castle } from './castle.ts';
 
@@ -26,8 +27,6 @@ export function endScene(how: Ending): Layer {
   const kind = how === 'tower' ? 'open' : how === 'castles' || how === 'army' ? 'castle' : 'shut';
   return keptLayer(`tears-of-the-dragon.end.${kind}`, { width: W, height: H }, () => painted(kind));
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Rays of light from a point, every other one darker. */
 const rays = ([x, y]: Point, far: number): Node[] =>
