@@ -182,6 +182,7 @@ describe('The style', () => {
   });
 
   test.each([
+    ['en', 'The guide offers Traveller 1 2 coins for a load.'],
     ['ja', '✨ トリンの「恐怖」が成功しました（出目4、7以下で成功）。'],
     ['ja', 'ダイス2回と城の修正（ただし退却できない）'],
     ['ja', 'フォルセティ卿：「幸運」を習得しますか？'],

@@ -9,7 +9,7 @@ const NOT_OURS =
   /移動力|守備側|逆流|裏目|蹂躙|海戦|海域|食われ|損害|復調|先手|参加受付|催促|手番を行う|城攻め|移動許容|第[^一-龠]*手番/;
 /** What is counted, where a number stands before it. */
 const COUNTED =
-  /(?<![\w#+−:])1 (?:\w+ )?(?:activations|cards|characters|coins|hits|matches|mechs|moves|penguins|pieces|points|recruits|refusals|resources|steps|territories|turns|units|upgrades|workers)\b/;
+  /(?<![\w#+−:])1 (?:[a-z]+ )?(?:activations|cards|characters|coins|hits|matches|mechs|moves|penguins|pieces|points|recruits|refusals|resources|steps|territories|turns|units|upgrades|workers)\b/;
 
 /** In the middle of a name as it is printed each word begins with a capital: “He Has at Last Heard”. */
 const IN_A_TITLE = /\b(He|His|She|Her)(?= [A-Z])/g;
