@@ -1,7 +1,10 @@
-import { subcommand } from '#bot/serve/command';
+import { type Call, subcommand } from '#bot/serve/command';
 import { say } from '#bot/words/text';
 
-/** Gives a person, in private, the link by which their browser sits at the table as them; says so where the bot has no page. */
+/**
+ * Gives a person, in private, the link by which their browser sits at the table as them; from a button below a board it leads to that match.
+ * Says so where the bot has no page.
+ */
 export const browser = subcommand({
   name: { en: 'browser', ja: 'ブラウザ' },
   help: {
@@ -10,13 +13,19 @@ export const browser = subcommand({
   },
   alone: true,
   whilePaused: true,
-  async run({ house, visit }) {
-    const { user, name, locale, guild } = visit;
-    const link = house.browsers?.link({ user, name, locale, guild });
-    // In angle brackets Discord shows no preview of it.
-    const content = link
-      ? say('browser.link', locale, { address: `<${link.address}>`, minutes: link.minutes })
-      : say('browser.none', locale);
-    await visit.reply({ content, pictures: [] });
-  },
+  run: (call) => give(call),
+  presses: { browser: { run: (call, { match }) => give(call, match) } },
 });
+
+async function give({ house: { browsers }, visit }: Call, match?: string): Promise<void> {
+  const { user, name, locale, guild } = visit;
+  if (!browsers) return visit.reply({ content: say('browser.none', locale), pictures: [] });
+  const { address, minutes } = browsers.link({ user, name, locale, guild, ...(match && { match }) });
+  const isKnown = match !== undefined && (await browsers.sessions(user)).length > 0;
+  // In angle brackets Discord shows no preview of it.
+  const lines = [
+    say('browser.link', locale, { address: `<${address}>`, minutes }),
+    ...(isKnown ? [say('browser.open', locale, { address: `<${browsers.table(match)}>` })] : []),
+  ];
+  await visit.reply({ content: lines.join('\n'), pictures: [] });
+}

@@ -30,6 +30,7 @@ export async function openDesk(
     sessions,
     browsers: {
       link: (who) => ({ address: `${origin}/go/${links.make(who)}`, minutes: LINK_LASTS / 60_000 }),
+      table: (match) => `${origin}/m/${encodeURIComponent(match)}`,
       sessions: sessions.list,
       end: sessions.end,
     },

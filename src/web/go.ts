@@ -35,7 +35,7 @@ export function addGoing(app: Hono<Asking>, { desk, log }: { desk: Desk; log: Lo
     const agent = c.req.header('user-agent') ?? '';
     await giveCookie(c, desk, await desk.sessions.begin(who, browserName(agent)));
     log.info({ user: who.user }, 'let in by a link');
-    return c.redirect('/', 303);
+    return c.redirect(who.match === undefined ? '/' : `/m/${encodeURIComponent(who.match)}`, 303);
   });
 }
 

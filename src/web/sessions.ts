@@ -63,7 +63,7 @@ export function openSessions(store: Pick<Store, 'meta' | 'saveMeta'>, clock: { n
       await store.saveMeta(SESSIONS_KEPT, Object.fromEntries(kept) as Json);
     });
   return {
-    async begin({ user, ...who }, browser) {
+    async begin({ user, match: _, ...who }, browser) {
       const secret = randomBytes(16).toString('base64url');
       const now = clock.now();
       const made: Kept = { ...who, hash: hashOf(secret), madeAt: now, usedAt: now, browser };

@@ -58,6 +58,7 @@ const KINDS = Object.keys({
   party: 0,
   action: 0,
   begin: 0,
+  browser: 0,
   pick: 0,
   page: 0,
   suggest: 0,

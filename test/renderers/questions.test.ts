@@ -75,7 +75,7 @@ function hasWayBegun(part: AnyGame, { stage: { progress }, picture }: Seen): boo
 }
 /** Whether its places are marked on the map, and nothing else is: no list below it, no map of a part. */
 const isMarked = (seen: Seen): boolean =>
-  isOnMap(seen) && tagsOf(seen.picture!, 'line').length === 0 && tagsOf(seen.picture!, 'map').length === 0;
+  isOnMap(seen) && ['line', 'map'].every((kind) => tagsOf(seen.picture!, kind).length === 0);
 const isOnMap = ({ picture, stage: { progress } }: Seen): boolean =>
   progress.field !== undefined && picture?.tags.has('map') === true;
 
@@ -186,17 +186,16 @@ describe.each(inGames)('%s', (id, part) => {
   test('on the map exactly the places of what the menu offers are marked, each with its words or its number', () => {
     let maps = 0;
     everyQuestion(part, 'en', (seen) => {
-      const { g, decision, picture } = seen;
-      const { progress } = seen.stage;
+      const { g, decision, picture, stage } = seen;
       if (!picture || !isMarked(seen)) return;
       maps++;
       const board = seenBy(part, g, decision.seat);
       const { ids } = board;
-      const at = progress.choices.map(({ means }) => placeIn(board, means));
+      const at = stage.progress.choices.map(({ means }) => placeIn(board, means));
       const wanted = [...new Set(at.flatMap((place) => place ?? []))].sort();
       const isKnown = (place: string) => ids.has(place);
       // A pattern has its number on each of its places.
-      if (progress.choices.some(({ means }) => means.some(({ of }) => of === 'pattern'))) {
+      if (stage.progress.choices.some(({ means }) => means.some(({ of }) => of === 'pattern'))) {
         expect(new Set(plated(picture)), decision.key).toEqual(new Set(at.keys()));
         return;
       }
@@ -204,11 +203,10 @@ describe.each(inGames)('%s', (id, part) => {
       const numbers = plated(picture);
       expect(numbers.length, 'each once').toBe(new Set(numbers).size);
       for (const [n, place] of at.entries())
-        if (place !== undefined) expect(numbers, `${decision.key} ${progress.choices[n]!.label}`).toContain(n);
+        if (place !== undefined) expect(numbers, `${decision.key} ${stage.progress.choices[n]!.label}`).toContain(n);
       const said = picture.words.map(({ text }) => text);
-      for (const n of numbers) expect(said).toContain(progress.choices[n]!.label);
+      for (const n of numbers) expect(said).toContain(stage.progress.choices[n]!.label);
     });
-    // Not every game is played on a map.
     expect(maps).toBeGreaterThanOrEqual(owed(id, { large: MAPS, any: 0 }));
   });
 

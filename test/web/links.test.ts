@@ -1,12 +1,56 @@
 import { describe, expect, test } from 'vitest';
+import { readId } from '#asking/terms/ids';
+import type { MessageSeen, Person } from '#local/discord';
 import { virtualClock } from '#local/discord';
-import { openTable, typed } from '../bot/kit.ts';
-import { type Browser, linkOf, openWebTable, seatedIn } from './kit.ts';
+import { bothSit, openLobby, openTable, starts, type Table, typed } from '../bot/kit.ts';
+import { boardOf, buttons, press, privateLast } from '../bot/seen.ts';
+import { type Browser, linkOf, openWebTable, seatedIn, startedWebTable } from './kit.ts';
 
 /** One-time links: how a person comes from Discord to the page. */
 
 const MINUTE = 60_000;
+const kindsOf = (message: MessageSeen) => buttons(message).map(({ id }) => readId(id)?.kind);
+const matchOf = ({ ann, channel }: Table): string =>
+  buttons(boardOf(ann, channel)).flatMap(({ id }) => readId(id)?.match ?? [])[0]!;
 const whoIs = async (browser: Browser) => (await browser.get('/api/me')).json;
+
+describe('The button below a board', () => {
+  test('gives whoever presses it a link of their own, which leads to that match', async () => {
+    const { table, ...here } = await startedWebTable();
+    const { channel, ben } = table;
+    const match = matchOf(table);
+    const pressed = async (by: Person) => {
+      await press(by, boardOf(by, channel), 'browser', 'In a browser');
+      await table.rest();
+      return privateLast(by, channel).content;
+    };
+    const content = await pressed(ben);
+    const [, path] = /<https:\/\/castellan\.test(\/go\/[\w-]+)>/.exec(content)!;
+    expect(content).not.toContain('where you sit already');
+    const browser = here.browser();
+    const { status, headers } = await browser.post(path!);
+    expect([status, headers.location]).toEqual([303, `/m/${match}`]);
+    expect((await whoIs(browser)).name).toBe('Ben');
+    expect(await pressed(ben)).toContain(
+      `In a browser where you sit already, this match is at <https://castellan.test/m/${match}>.`,
+    );
+    expect(await pressed(table.ann)).not.toContain('where you sit already');
+  });
+
+  test('is not there without a public address, and never on the page itself', async () => {
+    const table = await openTable();
+    await openLobby(table);
+    await bothSit(table);
+    await starts(table);
+    expect(kindsOf(boardOf(table.ann, table.channel))).not.toContain('browser');
+    const here = await startedWebTable();
+    const match = matchOf(here.table);
+    expect(kindsOf(boardOf(here.table.ann, here.table.channel))).toContain('browser');
+    const { json } = await (await seatedIn(here, here.table.ann)).get(`/api/m/${match}`);
+    expect(JSON.stringify(json.besides)).toContain('v1:board:');
+    expect(JSON.stringify(json)).not.toContain('v1:browser');
+  });
+});
 
 describe('A link', () => {
   test('is given in private, names nobody, and is good for whoever goes on with it, once', async () => {

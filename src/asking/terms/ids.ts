@@ -11,6 +11,8 @@ export type Press =
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
   | { kind: 'undo' | 'leave' | 'start'; match: string }
+  /** Private: the link by which the visitor's browser sits at the table. */
+  | { kind: 'browser'; match: string }
   /** In the lobby: sits down, on that seat where seats have names; starts a match for one. */
   | { kind: 'join'; match: string; seat?: number }
   | { kind: 'alone'; match: string }
@@ -124,6 +126,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   undo: [],
   board: ['page?'],
   log: ['page?'],
+  browser: [],
   unfolded: ['page?'],
   news: ['page?'],
   orders: ['page?'],

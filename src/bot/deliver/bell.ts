@@ -226,7 +226,7 @@ function isBehind(found: Found, board: APIMessage): boolean {
   const { bell } = found.record.notes;
   const isIn = bell?.inBoard === true && bell.message === board.id;
   if (isIn && !saysWhat(found, bell)) return false;
-  const own = idsOf(boardButtons(found));
+  const own = idsOf(boardButtons(found, { browsers: true }));
   const asks = customIdsIn(board.components ?? []).filter((id) => !own.includes(id));
   return asks.sort().join('\n') !== (isIn ? idsOf(bellButtons(found)).sort().join('\n') : '');
 }

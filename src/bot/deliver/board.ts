@@ -114,7 +114,7 @@ async function change(
   const words = newsText(found, stretch.said);
   const bare = saidBare(words, found.record.locale);
   let isBare = stretch.bare === true && pictures.length === 0;
-  const buttons = isLast ? [] : boardButtons(found);
+  const buttons = isLast ? [] : boardButtons(found, house);
   const bell = bellOf(round);
   const within =
     bell && isInBoard(round, bell) && !isLast && callsAll(round, bell) && bellWithin(round, words, buttons);
@@ -157,7 +157,7 @@ async function begin(
   const { house, found, telling, posted, ringing } = round;
   const { channel } = found.record;
   const content = newsText(found, said);
-  const own = isLast ? boardButtons(found) : [];
+  const own = isLast ? boardButtons(found, house) : [];
   const within = isLast ? bellWithin(round, content, own) : undefined;
   const { showsOnce } = found.part.pictures;
   const isAbove = isLast && follows && showsOnce === true && telling.stretch?.shown === shownOf(found);

@@ -66,6 +66,7 @@ const OF_COMMANDS = Object.keys({
   role: 0,
   replay: 0,
   film: 0,
+  browser: 0,
   'go-on': 0,
   summary: 0,
   results: 0,

@@ -123,12 +123,17 @@ function objectButtons(found: Found, which: 'open' | 'decided') {
     );
 }
 
-/** The buttons below the board; after the end those of the message that says how it went, where it is this one. */
-export function boardButtons(found: Found): RowGroup[] {
+/**
+ * The buttons below the board; after the end those of the message that says how it went, where it is this one. With a page for `browsers`
+ * one leads there.
+ */
+export function boardButtons(found: Found, { browsers }: { browsers?: unknown } = {}): RowGroup[] {
   const { part, record } = found;
   if (record.status === 'running') {
     const rows = boardRows(record.id, openOf(found).length === 0, record.locale);
-    const more = [...inquiryButtons(found, record.locale), ...objectButtons(found, 'decided'), ...seatButtons(found)];
+    const { id: match, locale } = record;
+    const away = browsers ? [button({ kind: 'browser', match }, say('button.browser', locale))] : [];
+    const more = [...inquiryButtons(found, locale), ...objectButtons(found, 'decided'), ...seatButtons(found), ...away];
     return grouped(withButtons(rows, more));
   }
   return part.pictures.end ? [] : endButtons(found);
