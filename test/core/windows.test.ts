@@ -8,6 +8,7 @@ import type { Game, Match } from '#core/types';
 import { caravanGame as game } from '../kit/caravan/game.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import type { Caravan } from '../kit/caravan/state.ts';
+import { goingOn } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { seedFor } from '../kit/table.ts';
 import { asked, type Mini, mini, no, onTheRoad, orders, refusalOf, says, yes } from './mini.ts';
@@ -279,7 +280,7 @@ describe('Orders of a saved match', () => {
 describe('Play by chance', () => {
   const withOrders = (policy: 'random' | 'progress' | 'competent') => {
     let n = 0;
-    for (let i = 0; i < 20; i++) {
+    for (const i of goingOn(20, () => n > 0 || policy === 'competent')) {
       playout(caravan, salted(`orders/${i}`), {
         policy,
         each: (m) => {

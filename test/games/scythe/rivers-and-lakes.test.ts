@@ -196,4 +196,19 @@ describe('SC-6.1, SC-6.11 Lakes', () => {
     expect(refused(scene, { unit, path: ['C3'] })).toBe('refusal.wrong-total');
     expect(refused(scene, { unit, path: ['C3'], load: { oil: 2, food: 1 } })).toBeUndefined();
   });
+
+  test('R-118: of moves that are suggested together, the last mech takes along what may not be left', () => {
+    const { seats } = alone('nordic', { B3: ['mech*2', 'worker'] }, ['seaworthy']);
+    const upgrades = [{ from: 'move.units' as const, to: 'build' as const }];
+    const t = table({ seats: [{ ...seats[0]!, upgrades }, seats[1]!], goods: { B3: { oil: 1 } } });
+    const [plan] = t.seat(0).suggested('move');
+    const moves = [plan!, ...plan!.further!.filter(({ action }) => action === 'move')];
+    expect(moves.map(({ args }) => [args.unit, args.load])).toEqual([
+      ['nordic.character', {}],
+      ['nordic.mech.1', {}],
+      ['nordic.mech.2', { worker: 1, oil: 1 }],
+    ]);
+    for (const { args } of moves) t.seat(0).does('move', args);
+    t.nobodyIsAskedExcept(0, 'close');
+  });
 });

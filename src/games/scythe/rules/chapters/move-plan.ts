@@ -20,7 +20,7 @@ export function movePlans(g: State, seat: SeatId): Suggestion[] {
   const [first] = singles;
   if (!first) return [];
   const { steps, after } = planFrom(g, seat, first);
-  const further: Said[] = steps.slice(1).map((step) => ({ action: 'move', args: argsOf(g, step) }));
+  const further: Said[] = steps.slice(1).map(({ args }) => ({ action: 'move', args }));
   const last: Ending = after ? leaving(after, seat) : { further: [] };
   const plan = saying(steps.length > 1 ? together(g, steps) : alone(g, first), argsOf(g, first), {
     ...last,
@@ -58,17 +58,19 @@ const together = (g: State, steps: readonly Step[]): Message => ({
  * The best moves one after another, beginning with `first`, and where they lead. `after` is undefined where something
  * happens on the way that is not looked into: whatever is carried, driven off or caught in a Trap.
  */
-function planFrom(g: State, seat: SeatId, first: Step): { steps: Step[]; after: State | undefined } {
-  const steps: Step[] = [];
+function planFrom(g: State, seat: SeatId, first: Step): { steps: Planned[]; after: State | undefined } {
+  const steps: Planned[] = [];
   let now: State | undefined = g;
   let next: Step | undefined = first;
   while (now && next) {
-    steps.push(next);
+    steps.push({ ...next, args: argsOf(now, next) });
     now = afterStep(now, seat, next);
     next = now && best(now, seat).find(({ worth, unit }) => worth >= WORTHWHILE && isNew(steps, unit));
   }
   return { steps, after: now };
 }
+/** A step as it is said: what must come along out of a lake depends on who has left before (SC-6.11). */
+type Planned = Step & { args: Record<string, Json> };
 const isNew = (steps: readonly Step[], unit: string): boolean => steps.every((one) => one.unit !== unit);
 
 /** The position after a unit has gone one step with nothing aboard; undefined where more follows from it. */
