@@ -27,6 +27,10 @@ interface Proof {
   words: string[];
   /** What it is told besides. */
   env?: Record<string, string>;
+  /** It is a part of another proof: it runs when it is asked for by its name alone. */
+  isPart?: true;
+  /** It keeps all processors busy by itself. */
+  isWide?: true;
 }
 
 /** So many of something, at least one. */
@@ -73,8 +77,8 @@ const proofs: Proof[] = [
       many(30),
     ),
   },
-  tests('fuzz', 'test/fuzz.test.ts'),
-  tests('together', 'test/bot/nothing-lost.test.ts'),
+  partly('fuzz', 'test/fuzz.test.ts'),
+  partly('together', 'test/bot/nothing-lost.test.ts'),
   {
     ...tests('private answers where edits that show pictures are refused', 'test/bot'),
     env: { CASTELLAN_EDITS: 'refused' },
@@ -83,15 +87,19 @@ const proofs: Proof[] = [
     ...tests('private answers where such edits have to name their files', 'test/bot'),
     env: { CASTELLAN_EDITS: 'by-name' },
   },
-  tests('copies', 'test/bot/copies.test.ts'),
-  tests('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
-  tests('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
+  partly('copies', 'test/bot/copies.test.ts'),
+  partly('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
+  partly('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
   { name: 'hostile files', words: script('hostile', '--files', many(1_000)) },
   { name: 'damaged heads', words: script('damaged', '--heads', many(50)) },
   { name: 'pictures of the documents show the scenes of today', words: script('pictures', '--check') },
-  tests('storm', 'test/e2e/storm.test.ts'),
-  tests('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
-  { name: 'all tests, those by chance at the length of a proof', words: ['node_modules/vitest/vitest.mjs', 'run'] },
+  partly('storm', 'test/e2e/storm.test.ts'),
+  partly('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
+  {
+    name: 'all tests, those by chance at the length of a proof',
+    words: ['node_modules/vitest/vitest.mjs', 'run'],
+    isWide: true,
+  },
 ];
 
 function script(name: string, ...words: string[]): string[] {
@@ -103,31 +111,45 @@ function tests(name: string, ...files: string[]): Proof {
   return { name, words: ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...files] };
 }
 
+/** The same, of tests that are among all tests. */
+function partly(name: string, ...files: string[]): Proof {
+  return { ...tests(name, ...files), isPart: true };
+}
+
 function wordsOf(table: Record<string, string>): string[] {
   return Object.entries(table).flatMap(([option, value]) => [`--${option}`, value]);
 }
 
-const chosen = proofs.filter(({ name }) => name.includes(given.only!));
-if (given.list !== 'true') process.stdout.write(`salt ${salt}\n`);
+const chosen = proofs.filter(({ name, isPart }) => (given.only ? name.includes(given.only) : !isPart));
+if (given.list === 'true') {
+  for (const { name } of chosen) process.stdout.write(`${name}\n`);
+  process.exit();
+}
+process.stdout.write(`salt ${salt}\n`);
 let failed = 0;
-for (const proof of chosen) {
-  if (given.list === 'true') {
-    process.stdout.write(`${proof.name}\n`);
-    continue;
-  }
+// A proof is one process: of those that are not wide two run at a time.
+const waiting = chosen.filter(({ isWide }) => !isWide);
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await prove(next);
+};
+await Promise.all([lane(), lane()]);
+for (const proof of chosen.filter(({ isWide }) => isWide)) await prove(proof);
+process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail, salt ${salt}\n`);
+process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
+
+async function prove(proof: Proof): Promise<void> {
   const began = performance.now();
   const { code, out } = await run(proof);
   const last = out.trim().split('\n').at(-1) ?? '';
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  process.stdout.write(`${code === 0 ? 'holds ' : 'FAILS '} ${proof.name}, ${minutes} min: ${last}\n`);
-  if (code === 0) continue;
-  failed++;
-  process.stdout.write(`       it said: ${kept(proof, out)}\n`);
-  process.stdout.write(`       again: npm run ${NAME} -- --salt ${salt} --only "${proof.name}"\n`);
+  const lines = [`${code === 0 ? 'holds ' : 'FAILS '} ${proof.name}, ${minutes} min: ${last}`];
+  if (code !== 0) {
+    failed++;
+    lines.push(`       it said: ${kept(proof, out)}`);
+    lines.push(`       again: npm run ${NAME} -- --salt ${salt} --only "${proof.name}"`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
-if (given.list !== 'true')
-  process.stdout.write(`${chosen.length - failed} proofs hold, ${failed} fail, salt ${salt}\n`);
-process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
 /** Keeps all that a failed proof said, for the last line does not name what failed; where it is kept. */
 function kept({ name }: Proof, out: string): string {
