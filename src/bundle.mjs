@@ -87,7 +87,8 @@ async function make(entries) {
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     chunkNames: `${SHARED}/[name]-[hash]`,
-    splitting: entries.length > 1,
+    // What is imported only sometimes lies apart, and is read only then.
+    splitting: true,
     absWorkingDir: root,
     bundle: true,
     external: outside(),

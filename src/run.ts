@@ -14,7 +14,7 @@ import { openLog } from './program-log.ts';
 import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
 import { shelfOf } from './shelf.ts';
 import { openDesk } from './web/desk.ts';
-import { openWeb, type Web, type WebOptions } from './web/open-web.ts';
+import type { Web, WebOptions } from './web/open-web.ts';
 import { placesOf } from './where.ts';
 
 /** Where matches were kept before they were kept in `STORE`. */
@@ -136,6 +136,8 @@ async function openPage(
   bot: Bot,
 ): Promise<Web> {
   const pageFolder = dirname(createRequire(import.meta.url).resolve('#web/page/index.html'));
+  // Without a public address nothing of the server is loaded.
+  const { openWeb } = await import('./web/open-web.ts');
   return openWeb({ ...on, port, host, pageFolder }).catch(async (error: unknown) => {
     await bot.stop();
     throw error;

@@ -171,8 +171,21 @@ test('without a token the local table opens at the address that is printed, and 
   expect(await program.ended).toBe(0);
 });
 
-test('with a public address the page opens on its own port, and without one nothing listens there', async () => {
-  const program = await start({ PUBLIC_URL: 'http://localhost', WEB_PORT: '0' });
+/** Whether a program that has ended had read the server of the page; it was started with that folder for its coverage. */
+async function hasReadServer(folder: string): Promise<boolean> {
+  const all = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  expect(all.join('')).toContain('/dist/test/bot/child.mjs');
+  return all.join('').includes('/node_modules/hono/');
+}
+
+test('with a public address the page opens on its own port; without one nothing listens there, and the server is not read', async () => {
+  const coverage = await mkdtemp(join(tmpdir(), 'castellan-read-'));
+  closing.push(() => rm(coverage, { recursive: true, force: true }));
+  const program = await start({
+    PUBLIC_URL: 'http://localhost',
+    WEB_PORT: '0',
+    NODE_V8_COVERAGE: join(coverage, 'with'),
+  });
   await program.says('The page in browsers is at http://localhost; ');
   const port = Number(/on port (\d+)/.exec(program.out())![1]);
   const reached = (at: number) =>
@@ -189,10 +202,14 @@ test('with a public address the page opens on its own port, and without one noth
   expect(second.errors()).toMatch(new RegExp(`WEB_PORT: ${port} is not free\\n$`));
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-  const third = await start({ WEB_PORT: String(port) });
+  expect(await hasReadServer(join(coverage, 'with'))).toBe(true);
+  const third = await start({ WEB_PORT: String(port), NODE_V8_COVERAGE: join(coverage, 'without') });
   await third.says('The table is open: ');
   expect(third.out()).not.toContain('browsers');
   expect(await reached(port)).toBe('ECONNREFUSED');
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  expect(await hasReadServer(join(coverage, 'without'))).toBe(false);
 });
 
 test.each([
