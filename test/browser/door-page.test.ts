@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Stands } from '#bot/table/stands';
 import { catalogue, type Locale } from '#core/text';
-import type { Person } from '#local/discord';
 import { group, type Region } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { started } from '../bot/kit.ts';
@@ -14,7 +12,8 @@ import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
 import ja from '../kit/toy-text.ja.json' with { type: 'json' };
-import { type DoorTable, openDoorTable } from './door-table.ts';
+import { allAgree, pressOutline, type Seated } from './door-hands.ts';
+import { openDoorTable } from './door-table.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
 /** The page of the door, pressed by two people in two windows: at every moment it shows what the door says, and nothing else. */
@@ -58,13 +57,6 @@ const pressable = {
   },
 } satisfies typeof toy as unknown as AnyGame;
 
-/** Somebody at their window. */
-interface Seated {
-  who: Person;
-  locale: Locale;
-  page: Page;
-}
-
 /** Two people at a toy that has begun, on the table of the match: a desktop in English, a phone in Japanese. */
 async function twoWindows() {
   const here = await openDoorTable(browser, { games: [pressable], locales: ['en-US', 'ja'] });
@@ -77,54 +69,6 @@ async function twoWindows() {
     { who: ben, locale: 'ja', page: await here.window(ben, phone) },
   ];
   return { here, id, all };
-}
-
-/** What a window shows of where the match stands. */
-const shownBy = (page: Page): Promise<unknown> => page.evaluate(SHOWN);
-const SHOWN = `(() => {
-  const texts = (of) => [...document.querySelectorAll(of)].map((one) => one.textContent.trim());
-  const values = (of, name) => [...document.querySelectorAll(of)].map((one) => one.getAttribute(name));
-  return {
-    mine: texts('.strip p.mine.now')[0] ?? '',
-    asked: texts('.strip .asked .chip').length,
-    outlined: values('.board [data-place]', 'data-place').sort(),
-    pressed: [...new Set(values('.question > .group [data-press]', 'data-press'))].sort(),
-  };
-})()`;
-
-const WAYS = ['answer', 'hand', 'board'];
-/** The same as the door says it. */
-function saidBy({ question, seats, asked, words }: Stands): unknown {
-  const places = (question?.choosable ?? []).flatMap(({ means }) => means.find(({ of }) => of === 'place')?.id ?? []);
-  const ids = words.choices.flatMap(({ rows }) =>
-    rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))),
-  );
-  return {
-    mine: question?.words ?? '',
-    asked: seats.filter(({ seat }) => asked.some((one) => one.seats.includes(seat))).length,
-    outlined: [...new Set(places)].sort(),
-    pressed: [...new Set(ids)].filter((one) => !WAYS.includes(one.split(':')[1]!)).sort(),
-  };
-}
-
-/** Both windows come to show what stands now for whoever sits there. */
-async function bothAgree({ table }: DoorTable, id: string, all: readonly Seated[]): Promise<Stands[]> {
-  await table.rest();
-  const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who.id, locale })));
-  for (const [i, { page, who }] of all.entries())
-    await soon(() => shownBy(page))
-      .toEqual(saidBy(stands[i]!))
-      .catch((error) => {
-        throw new Error(`${who.name}: ${error}`);
-      });
-  return stands;
-}
-
-/** Presses the outlined place with this number on the board, as a hand or a mouse does: in its middle. */
-async function pressOutline(page: Page, n: number): Promise<void> {
-  const place = page.locator('.board [data-place]').nth(n);
-  const { x, y, width, height } = (await place.boundingBox())!;
-  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 /** One press of somebody who is asked: on the board where it answers, else the button that `n` counts to. */
@@ -154,7 +98,7 @@ describe('Two people at their windows', () => {
     }
     const pressed = { board: 0, button: 0 };
     for (let n = 0; n < ANSWERS; n++) {
-      const stands = await bothAgree(here, id, all);
+      const stands = await allAgree(here, id, all);
       const at = stands.findIndex(({ question }) => question);
       // A walk is begun first, so that the board is pressed as well.
       const walk = all[at]!.page.locator('[data-press$=":walk"]');
@@ -162,7 +106,7 @@ describe('Two people at their windows', () => {
       else pressed[await pressSomething(all[at]!, n)]++;
       await soon(() => all[at]!.page.locator('[aria-busy="true"]').count()).toBe(0);
     }
-    await bothAgree(here, id, all);
+    await allAgree(here, id, all);
     expect(Math.min(pressed.board, pressed.button)).toBeGreaterThan(0);
 
     const [{ page: desk }, { page: phone }] = all;
@@ -170,7 +114,7 @@ describe('Two people at their windows', () => {
     await phone.locator('.strip .back').click();
     await phone.locator('.home .card').waitFor();
     await phone.goBack();
-    await bothAgree(here, id, all);
+    await allAgree(here, id, all);
     await desk.goBack();
     await desk.locator('.home .card').waitFor();
     expect(here.complaints).toEqual([]);
@@ -182,7 +126,7 @@ describe('Two people at their windows', () => {
     for (const one of all) {
       await one.page.goto(`${here.origin}/m/${id}`);
       await one.page.locator('[data-press$=":rest"]').click();
-      await bothAgree(here, id, [one]);
+      await allAgree(here, id, [one]);
     }
     await page.goto(`${here.origin}/m/${id}`);
     await page.locator('.to-past').click();

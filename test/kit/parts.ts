@@ -9,7 +9,7 @@ export const complete = [...games, ...examples];
 export const parts = [...complete, caravan];
 
 /** Games of long matches and many kinds of questions. */
-const LARGE: readonly string[] = ['tears-of-the-dragon', 'scythe', 'gloomhaven', 'middle-earth-quest'];
+export const LARGE: readonly string[] = ['tears-of-the-dragon', 'scythe', 'gloomhaven', 'middle-earth-quest'];
 
 /** How much a test must have met of a game, so that it is worth something: of a large one much, of any other what its parts promise. */
 export const owed = (id: string, { large, any }: { large: number; any: number }): number =>

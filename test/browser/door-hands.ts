@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { Stands } from '#bot/table/stands';
+import type { Locale } from '#core/text';
+import type { Person } from '#local/discord';
+import type { DoorTable } from './door-table.ts';
+import { soon } from './table-page.ts';
+
+/** Hands and eyes at windows of the page of the door: what a window shows, what the door says, and presses. */
+
+/** Somebody at their window. */
+export interface Seated {
+  who: Person;
+  locale: Locale;
+  page: Page;
+}
+
+/** What a window shows of where the match stands. */
+export interface Shown {
+  mine: string;
+  /** So many seats are asked. */
+  asked: number;
+  /** The places that are outlined on the board. */
+  outlined: string[];
+  /** What can be pressed in the question, by id. */
+  pressed: string[];
+}
+export const shownBy = (page: Page): Promise<Shown> => page.evaluate(SHOWN);
+const SHOWN = `(() => {
+  const texts = (of) => [...document.querySelectorAll(of)].map((one) => one.textContent.trim());
+  const values = (of, name) => [...document.querySelectorAll(of)].map((one) => one.getAttribute(name));
+  return {
+    mine: texts('.strip p.mine.now')[0] ?? '',
+    asked: texts('.strip .asked .chip').length,
+    outlined: values('.board [data-place]', 'data-place').sort(),
+    pressed: [...new Set(values('.question > .group [data-press]', 'data-press'))].sort(),
+  };
+})()`;
+
+const WAYS = ['answer', 'hand', 'board'];
+/** The same as the door says it; on the board all places of which an answer speaks. */
+export function saidBy({ question, seats, asked, words }: Stands): Shown {
+  const places = (question?.choosable ?? []).flatMap(({ means }) => means.find(({ of }) => of === 'place')?.id ?? []);
+  const ids = words.choices.flatMap(({ rows }) =>
+    rows.flatMap(({ components }) => components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : []))),
+  );
+  return {
+    mine: question?.words ?? '',
+    asked: seats.filter(({ seat }) => asked.some((one) => one.seats.includes(seat))).length,
+    outlined: [...new Set(places)].sort(),
+    pressed: [...new Set(ids)].filter((one) => !WAYS.includes(one.split(':')[1]!)).sort(),
+  };
+}
+
+/** All windows come to show what stands now for whoever sits there; `like` says what of both is compared. */
+export async function allAgree(
+  { table }: DoorTable,
+  id: string,
+  all: readonly Seated[],
+  like: (shown: Shown) => unknown = (shown) => shown,
+): Promise<Stands[]> {
+  await table.rest();
+  const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who.id, locale })));
+  for (const [i, { page, who }] of all.entries())
+    await soon(async () => like(await shownBy(page)))
+      .toEqual(like(saidBy(stands[i]!)))
+      .catch((error) => {
+        throw new Error(`${who.name}: ${error}`);
+      });
+  return stands;
+}
+
+/** Presses the outlined place with this number on the board, as a hand or a mouse does: in its middle. */
+export async function pressOutline(page: Page, n: number): Promise<void> {
+  const place = page.locator('.board [data-place]').nth(n);
+  const { x, y, width, height } = (await place.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
