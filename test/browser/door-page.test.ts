@@ -200,6 +200,51 @@ describe('Two people at their windows', () => {
     expect(await page.evaluate('document.activeElement.closest("#question, .stage") !== null')).toBe(true);
   }, 120_000);
 
+  test('are told by the browser when they are asked and look elsewhere; the note leads to the match, and they can end it', async () => {
+    const { here, id, all } = await twoWindows();
+    const [ann, ben] = all;
+    await ben.page.context().grantPermissions(['notifications'], { origin: here.origin });
+    // The notes are kept where the test can read them, and whether the window is looked at is the test's to say.
+    await ben.page.addInitScript(`
+      window.notes = [];
+      window.Notification = class extends EventTarget {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title, { body, tag }) { super(); window.notes.push({ title, body, tag, note: this }); }
+        close() {}
+      };
+      Object.defineProperty(document, 'hidden', { get: () => window.isAway === true });
+    `);
+    await ben.page.goto(`${here.origin}/`);
+    const notes = () => ben.page.evaluate('window.notes.map(({ title, body, tag }) => [title, body, tag])');
+    const tells = ben.page.locator('button.tells');
+    await tells.click();
+    await soon(() => tells.getAttribute('aria-pressed')).toBe('true');
+    await ben.page.evaluate('window.isAway = true');
+    await ann.page.goto(`${here.origin}/m/${id}`);
+    await ann.page.locator('[data-press$=":rest"]').click();
+    const title = (await here.table.bot.door.stands(id, { user: ben.who.id, locale: 'ja' })).title;
+    await soon(notes).toEqual([['あなたの番です', title, id]]);
+    await ben.page.evaluate("window.isAway = false; window.notes[0].note.dispatchEvent(new Event('click'))");
+    await ben.page.waitForURL(`**/m/${id}`);
+    await ben.page.locator('.question.now').waitFor();
+
+    await ben.page.goto(`${here.origin}/`);
+    await soon(() => tells.getAttribute('aria-pressed')).toBe('true');
+    await tells.click();
+    await soon(() => tells.getAttribute('aria-pressed')).toBe('false');
+    await ben.page.evaluate('window.isAway = true');
+    await ben.page.locator('.card').click();
+    const asked = new Set<string>();
+    for (let n = 0; n < 6 && asked.size < 3; n++) {
+      const stands = await allAgree(here, id, all);
+      asked.add(stands[1]!.question?.decision ?? '');
+      await pressSomething(all[stands.findIndex(({ question }) => question)]!, n);
+    }
+    expect(asked.size).toBeGreaterThan(2);
+    expect(await notes()).toEqual([]);
+  }, 120_000);
+
   test('a spectator by a link sees the board and who is asked, and can press nothing', async () => {
     const { here, id, all } = await twoWindows();
     const { address } = await all[0].page.evaluate<{ address: string }>(

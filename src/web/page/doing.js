@@ -1,5 +1,6 @@
 // @ts-check
 import { routeOf } from './addresses.js';
+import { setTells } from './asks.js';
 import { ask, freshName, Refused } from './door.js';
 import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
 import { say } from './words/say.js';
@@ -56,6 +57,11 @@ export function createDoing(store) {
     },
     /** @param {Partial<TableState>} part */
     table: (part) => change((state) => withTable(state, part)),
+    /** The browser shall tell of it when the reader is asked, or shall not any more. @param {boolean} wants */
+    async tell(wants) {
+      const isTelling = await setTells(wants);
+      change((state) => ({ ...state, isTelling }));
+    },
     /** Fetches the page of the log before the ones on show. */
     async older() {
       const { table } = get();

@@ -1,5 +1,6 @@
 // @ts-check
 import { tableAt } from './addresses.js';
+import { canTell } from './asks.js';
 import { goes } from './away.js';
 import { html } from './lib.js';
 import { partsOf } from './lists.js';
@@ -18,6 +19,13 @@ export function Home({ state, doing }) {
         <p class="brand">Castellan</p>
         <h1>${say(locale, 'home.title')}</h1>
         ${me && html`<p class="quiet">${me.name}</p>`}
+        ${
+          me &&
+          canTell() &&
+          html`<button type="button" class="tells" aria-pressed=${state.isTelling} onClick=${() => doing.tell(!state.isTelling)}>
+            ${say(locale, 'tells.button')}
+          </button>`
+        }
       </header>
       ${!matches && html`<p>${state.failed.matches ?? say(locale, 'loading')}</p>`}
       ${matches && parts.length === 0 && html`<p>${say(locale, 'home.nothing')}</p>`}

@@ -1,6 +1,7 @@
 // @ts-check
 import { routeOf } from './addresses.js';
 import { App } from './app.js';
+import { tells, tellsWhoAsks } from './asks.js';
 import { createDoing } from './doing.js';
 import { html, render } from './lib.js';
 import { loads } from './loading.js';
@@ -12,6 +13,7 @@ import { followChanges } from './stream.js';
 
 const store = createStore(firstState(location, navigator.language));
 const doing = createDoing(store);
+store.change((state) => ({ ...state, isTelling: state.watch === null && tells() }));
 const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 
 /** How often (ms) times like “5 minutes ago” are said anew. */
@@ -33,6 +35,7 @@ function keepFocus(before) {
 store.subscribe(draw);
 setInterval(draw, TIMES);
 loads(store);
+tellsWhoAsks(store, doing.go);
 window.addEventListener('popstate', () => store.change((state) => atRoute(state, routeOf(location.pathname))));
 
 /** @type {{ close(): void } | undefined} */

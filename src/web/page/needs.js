@@ -21,13 +21,15 @@ export function needsOf(state) {
 /** @param {State} state @returns {Need[]} */
 function wantedOn(state) {
   const { route, table } = state;
-  if (route.name === 'home') return state.isOld ? [{ key: 'matches', what: 'matches' }] : [];
-  if (route.name === 'nowhere' || !table) return [];
+  /** @type {Need[]} */
+  const lists = state.isOld && (route.name === 'home' || state.isTelling) ? [{ key: 'matches', what: 'matches' }] : [];
+  if (route.name === 'home') return lists;
+  if (route.name === 'nowhere' || !table) return lists;
   /** @type {Need[]} */
   const stands = table.isStale ? [{ key: 'stands', what: 'stands' }] : [];
-  if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n)];
-  if (!table.stands) return stands;
-  return [...stands, ...tableNeeds(table, table.stands)];
+  if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n), ...lists];
+  if (!table.stands) return [...stands, ...lists];
+  return [...stands, ...tableNeeds(table, table.stands), ...lists];
 }
 
 /** @param {State} state @param {number} n @returns {Need[]} */

@@ -22,6 +22,7 @@ export function firstState({ pathname, search }, language) {
     isConnected: true,
     matches: null,
     isOld: true,
+    isTelling: false,
     table: null,
     past: null,
     failed: {},

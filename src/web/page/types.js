@@ -58,10 +58,10 @@
  */
 /** @typedef {{ id: string, moments: (Moments & { version: string }) | null, at: Record<number, Moment & { url: string }>, shown: Moment & { url: string } | null }} Past */
 /**
- * `me`: null without a session, undefined until it is known. `failed`: what could not be loaded, by its key, and why.
+ * `me`: null without a session, undefined until it is known. `isTelling`: the browser tells of it when the reader is asked. `failed`: what could not be loaded, by its key, and why.
  * @typedef {{
  *   me: Me | null | undefined, locale: Locale, watch: string | null, route: Route, isConnected: boolean,
- *   matches: MatchLists | null, isOld: boolean, table: TableState | null, past: Past | null, failed: Record<string, string>,
+ *   matches: MatchLists | null, isOld: boolean, isTelling: boolean, table: TableState | null, past: Past | null, failed: Record<string, string>,
  * }} State
  */
 

@@ -47,6 +47,7 @@ export interface StateThere {
   route: object;
   isConnected: boolean;
   isOld: boolean;
+  isTelling: boolean;
   table: TableThere | null;
   failed: Record<string, string>;
 }
@@ -149,3 +150,11 @@ export const { say }: { say(locale: string, key: string, args?: Record<string, s
 );
 export const { en }: { en: Record<string, string> } = page('../../../src/web/page/words/en.js');
 export const { ja }: { ja: Record<string, string> } = page('../../../src/web/page/words/ja.js');
+
+interface Listing {
+  mine: { match: string; since?: number }[];
+  open: object[];
+}
+export const { askedAnew }: { askedAnew(before: Listing | null, now: Listing | null): { match: string }[] } = page(
+  '../../../src/web/page/asks.js',
+);

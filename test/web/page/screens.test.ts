@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../kit/style.ts';
 import {
+  askedAnew,
   besidesIn,
   en,
   ja,
@@ -40,6 +41,19 @@ describe('An address', () => {
   test.each(['/m/', '/m/M1', '/m/a/b', '/m/a/at/', '/m/a/at/-1', '/m/a/at/x', '/x'])('%s leads nowhere', (path) =>
     expect(routeOf(path)).toEqual({ name: 'nowhere' }),
   );
+});
+
+describe('The browser tells', () => {
+  const lists = (...mine: { match: string; since?: number }[]) => ({ mine, open: [] });
+  const anew = (...of: Parameters<typeof askedAnew>) => askedAnew(...of).map(({ match }) => match);
+  test('of a match that has come to ask, and of one that asks again; not of one that still asks, or no more', () => {
+    const before = lists({ match: 'a' }, { match: 'b', since: 5 }, { match: 'c', since: 5 }, { match: 'd', since: 5 });
+    const now = lists({ match: 'a', since: 9 }, { match: 'b', since: 9 }, { match: 'c', since: 5 }, { match: 'd' });
+    expect(anew(before, now)).toEqual(['a', 'b']);
+    expect(anew(before, lists({ match: 'new', since: 9 }))).toEqual(['new']);
+  });
+  test('nothing at the first look: what stands there is no news', () =>
+    expect(anew(null, lists({ match: 'a', since: 5 }))).toEqual([]));
 });
 
 test('the first screen begins with where the reader is asked; what is empty is left away', () => {

@@ -14,6 +14,8 @@ export const en = {
   'home.more': '{n} more',
   'home.free': 'free seat',
   'home.language': 'Language',
+  'tells.button': 'Tell me when I am asked',
+  'tells.title': 'You are asked',
   loading: 'One moment …',
   lost: 'The connection is cut. This page tries again by itself; until then it may show what was.',
   'table.back': 'All matches',

@@ -14,6 +14,8 @@ export const ja = {
   'home.more': 'ほか{n}件',
   'home.free': '空席',
   'home.language': '言語',
+  'tells.button': '自分の番が来たら通知',
+  'tells.title': 'あなたの番です',
   loading: '読み込み中です…',
   lost: '接続が切れています。自動で再接続します。それまでの表示は古いことがあります。',
   'table.back': '対戦一覧',
