@@ -14,8 +14,8 @@ export interface Story {
   arms?: Sprite;
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
-  /** Who is asked, with their arms (at most 44 high) and the question. */
-  asked: readonly { arms?: Sprite; words: string }[];
+  /** Who is asked, with their arms (at most 44 high) and the question; of one who is asked alone signs (at most 64 high) stand behind it. */
+  asked: readonly { arms?: Sprite; words: string; signs?: Sprite }[];
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
@@ -24,8 +24,9 @@ export interface Story {
 }
 
 /** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
-export const BAR = 190;
-const HEAD = 114;
+export const BAR = 210;
+/** Three lines of a headline stand above it, two of a question below it, each with air to all edges. */
+const HEAD = 124;
 const SIDE = 338;
 
 /** What is said in brackets, and the blank before it; not what is multiplied in a sum. */
@@ -55,7 +56,10 @@ function ground(w: number): Layer {
 
 /** What messages have and letters have not: small pictures among the words, and the marks of bold ones. */
 const OF_MESSAGES = /\p{Extended_Pictographic}\uFE0F?\s?|\*\*/gu;
-const plain = (text: string): string => text.replace(OF_MESSAGES, '').trim();
+const plain = (text: string): string => capital(text.replace(OF_MESSAGES, '').trim());
+
+/** With a capital letter: arms stand where words began with a name, and events with whom it happened to. */
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Laid over the upper edge of a picture `w` wide. */
 export function storyBar(given: Story, w = 1200): Node[] {
@@ -107,13 +111,15 @@ function onTwo(text: string, names: readonly string[], set: (text: string) => Te
 
 /** On two lines the whole, or as many sentences as can be read large. Else on three, at last fewer and without what is in brackets. */
 function headlineWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
-  const three = (one: string) => [{ ...set(one), size: 30, lines: 3 }, 27] as const;
+  const three = (one: string, least: number) => [{ ...set(one), size: 31, lines: 3 }, least] as const;
+  const bare = text.replace(ASIDE, '');
   return legible(
     [
       ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
-      three(text),
-      three(text.replace(ASIDE, '')),
-      ...firstSentences(text.replace(ASIDE, '')).map(three),
+      three(text, 29),
+      three(bare, 29),
+      three(bare, 27),
+      ...firstSentences(bare).map((one) => three(one, 27)),
     ],
     names,
   );
@@ -121,7 +127,7 @@ function headlineWords(text: string, names: readonly string[], set: (text: strin
 
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function questionWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
-  const two = (one: string) => [{ ...set(one), size: 27, lines: 2 }, 27] as const;
+  const two = (one: string) => [{ ...set(one), size: 28, lines: 2 }, 27] as const;
   return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)], names);
 }
 
@@ -166,7 +172,7 @@ function sharedQuestion(asked: Story['asked']): { arms: Sprite[]; w: number; wor
   return {
     arms,
     w: arms.reduce((sum, one) => sum + one.w + 6, 0),
-    words: text.charAt(0).toUpperCase() + text.slice(1),
+    words: capital(text),
   };
 }
 
@@ -208,12 +214,14 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
                   ),
                 ),
               ]
-            : asked.flatMap(({ arms, words: one }, n): Node[] => {
+            : asked.flatMap(({ arms, words: one, signs }, n): Node[] => {
                 const x = 56 + n * room;
                 const indent = arms ? arms.w + 12 : 0;
+                const behind = signs && asked.length === 1 ? signs : undefined;
                 return [
                   ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
-                  asks(x + indent, room - indent - 16, one),
+                  asks(x + indent, room - indent - 16 - (behind ? behind.w + 12 : 0), one),
+                  ...(behind ? [put(behind, w - 18 - behind.w, y + h / 2 - behind.h / 2)] : []),
                 ];
               })),
       ],

@@ -2,7 +2,7 @@ import type { SeatId } from '#core/types';
 import type { TopAction } from '#games/scythe/printed/content';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Point, rect, stroke } from '../scene.ts';
-import { done, doneEdge } from '../theme.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 
 /** Which action the last deed was, and whose: its word stands framed on their plate. */
 
@@ -31,17 +31,20 @@ export function actOf({ now }: Look): Act | undefined {
   return typeof of === 'string' ? { seat, section: of } : { seat };
 }
 
-/** Round the emblem of who acted last, on a plate so high: it says whose deed the headline is. */
-export const actor = (seat: SeatId, h: number): Node =>
-  group(
+/** Round the emblem of who acted last, above its word, on a plate so high: it says whose deed the headline is. Beaded, as all that has just changed. */
+export function actor(seat: SeatId, h: number): Node {
+  const frame = { x: 10, y: 10, w: 94, h: Math.min(h - 20, 70) };
+  return group(
     [
-      rect({ x: 8, y: 8, w: 98, h: h - 16 }, { stroke: stroke(doneEdge, 8), radius: 9 }),
-      rect({ x: 8, y: 8, w: 98, h: h - 16 }, { stroke: stroke(done, 4.5), radius: 9 }),
+      rect(frame, { stroke: stroke(doneEdge, 12), radius: 9 }),
+      rect(frame, { stroke: stroke(done, 8), radius: 9 }),
+      rect(frame, { stroke: stroke(doneLight, 3.5, [3.5, 10.5]), radius: 9 }),
     ],
     { tag: `acted:${seat}` },
   );
+}
 
 /** The ground of the word of an action that was just taken, its middle on the point. */
 export const framed = ([x, y]: Point, w: number): Node[] => [
-  rect({ x: x - w / 2, y: y - 16, w, h: 34 }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 8 }),
+  rect({ x: x - w / 2, y: y - 16, w, h: 33 }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 8 }),
 ];

@@ -2,12 +2,13 @@ import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { cells, MAP } from './cells.ts';
+import { encounterCard } from './encounter-card.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { newsOutcome, newsRings, newsTallies, newsWays } from './news.ts';
+import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { seatsHeight } from './seat-plan.ts';
@@ -36,8 +37,8 @@ function whole(view: View, look: Look): Scene {
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
   const { below, rivers, labels } = mapLayers;
-  const outcome = newsOutcome(look);
-  const { ways, marks } = newsWays(view, look, everywhere);
+  const fresh = freshAt(view, look);
+  const { ghosts, ways, marks } = newsWays(view, look, everywhere);
   return {
     width: MAP.w,
     height: bottom + seatsHeight(seatsInOrder(view).length),
@@ -51,12 +52,14 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
+          ...ghosts,
+          ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,
           labels,
-          ...all.flatMap((cell) => placePieces(view, cell, outcome?.place === cell.id ? outcome : undefined)),
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
+          ...encounterCard(view, look.locale),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },
       ),

@@ -1,7 +1,8 @@
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
 import { crest } from './crests.ts';
-import { enamel, factionLook, middleOf, stamped } from './emblems.ts';
+import { enamel, factionLook, middleOf, outline, stamped } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
 
 /** Units as enamel counters in the outline of their faction, with a coin that counts them. */
@@ -56,6 +57,22 @@ export const counter = (faction: string, kind: UnitKind): Node =>
     tag: `counter:${faction}`,
   });
 
+/** Round a counter that has just moved: amber with pale beads between two dark lines, its middle at the origin. */
+export const rim = (faction: string, kind: UnitKind): Node =>
+  group([stamped(`rim.${faction}.${kind}`, HIGH[kind] + 24, () => rimNodes(faction, kind))], {
+    tag: `moved:${faction}`,
+  });
+
+function rimNodes(faction: string, kind: UnitKind): Node[] {
+  const own = factionLook(faction);
+  const size = HIGH[kind] + 9;
+  return [
+    outline(own, size, { fill: doneEdge, stroke: stroke(doneEdge, 11) }),
+    outline(own, size, { stroke: stroke(done, 7) }),
+    outline(own, size, { stroke: stroke(doneLight, 3, [3.5, 9]) }),
+  ];
+}
+
 function counterNodes(faction: string, kind: UnitKind): Node[] {
   const own = factionLook(faction);
   const size = HIGH[kind];
@@ -91,10 +108,15 @@ export interface Counted {
   coinWide: number;
 }
 
-/** A kind of unit with how many there are; one alone has no coin. */
-export function counted(faction: string, kind: UnitKind, n: number): Counted {
+/** A kind of unit with how many there are, and whether they have just moved; one alone has no coin. */
+export function counted(
+  faction: string,
+  kind: UnitKind,
+  { n, hasMoved = false }: { n: number; hasMoved?: boolean },
+): Counted {
   const [w, h] = [HIGH[kind] * wideOf(faction), HIGH[kind] * 1.06];
-  const drawn = { w, h, counter: group([counter(faction, kind)], { x: w / 2, y: HIGH[kind] / 2 }) };
+  const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
+  const drawn = { w, h, counter: group(shown, { x: w / 2, y: HIGH[kind] / 2 }) };
   if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
   const half = Math.max(COIN, textWidth(String(n), COUNT, true) / 2 + 5.5);
   const over = kind === 'worker' ? 16 : 12;

@@ -1,11 +1,11 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
-import { coin, counter, HIGH } from './counters.ts';
+import { coin, counter, HIGH, rim } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
 import { fightSign } from './pieces.ts';
 
-/** A hex that is fought over: the two sides face each other at full size, the attacker at the left. */
+/** A hex that is fought over: the two sides face each other at full size, the attacker where the attack came from, else at the left. */
 
 const KINDS = ['character', 'mech', 'worker'] as const;
 
@@ -33,14 +33,23 @@ export const unitTag = (here: Holding, seat: number, kind: UnitKind): string =>
 export const clash = (): Node =>
   polygon(starPoints(14, 74, 50), { fill: '#fff4d8a6', stroke: stroke('#7a1f1466', 1.5) });
 
+/** What else is here, and what the news say of the two sides. */
+interface Facing {
+  slots: readonly ((at: Point) => Node)[];
+  /** The attacker stands at the right: the attack came from there. */
+  isFromRight: boolean;
+  hasMoved: (seat: number, kind: UnitKind) => boolean;
+}
+
 /** Both sides, the swords between them, what else is here above and below the swords; round the middle of the hex. */
-export function facing(view: View, here: Holding, slots: readonly ((at: Point) => Node)[]): Node[] {
+export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved }: Facing): Node[] {
   const { attacker, defender } = here.fight!;
+  const [left, right] = isFromRight ? [defender, attacker] : [attacker, defender];
   return [
     group([...fightSign()], { y: 2, tag: `fight:${here.id}` }),
     ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
-    ...side(view, here, attacker, 1),
-    ...side(view, here, defender, -1),
+    ...side(view, here, { seat: left, facing: 1, hasMoved }),
+    ...side(view, here, { seat: right, facing: -1, hasMoved }),
   ];
 }
 
@@ -48,7 +57,11 @@ export function facing(view: View, here: Holding, slots: readonly ((at: Point) =
 const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 1;
 
 /** The counters of one side from behind to the front; coins above them, towards the enemy, where there is room. */
-function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] {
+function side(
+  view: View,
+  here: Holding,
+  { seat, facing, hasMoved }: { seat: number; facing: 1 | -1; hasMoved: Facing['hasMoved'] },
+): Group[] {
   const faction = factionOf(view, seat);
   const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
   const scale = scaleOf(kinds.length);
@@ -57,7 +70,12 @@ function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] 
     return { kind, count: countOf(here, seat, kind), at: { x: x * facing, y, scale } };
   });
   return [
-    ...placed.map(({ kind, at }) => group([counter(faction, kind)], { ...at, tag: unitTag(here, seat, kind) })),
+    ...placed.map(({ kind, at }) =>
+      group([...(hasMoved(seat, kind) ? [rim(faction, kind)] : []), counter(faction, kind)], {
+        ...at,
+        tag: unitTag(here, seat, kind),
+      }),
+    ),
     ...placed.flatMap(({ kind, count, at }) =>
       count > 1
         ? [
@@ -77,6 +95,9 @@ function side(view: View, here: Holding, seat: number, facing: 1 | -1): Group[] 
     ),
   ];
 }
+
+/** Wider goods have numbers under eight pixels on a phone at the lower corner. */
+export const SPOILS_WIDEST = 104;
 
 /** What lies there, at the lower corner. */
 export function spoils(lying: Sprite | undefined): Node[] {

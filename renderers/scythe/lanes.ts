@@ -10,8 +10,8 @@ export const RIM = SIZE * 0.87;
 export type Lanes = Map<string, number>;
 
 /** Lanes of a slanting side, away from the code at the top of the lower hex; of an upright one about its middle. */
-const SLANTING = [7, 30, -15] as const;
-const UPRIGHT = [0, 24, -24] as const;
+const SLANTING = [11, 38, -17] as const;
+const UPRIGHT = [0, 27, -27] as const;
 
 const isStep = (from: string, to: string): boolean => bordersOf(from).some((border) => border.to === to);
 

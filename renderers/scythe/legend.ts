@@ -9,7 +9,7 @@ import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { coin, counter, HIGH } from './counters.ts';
+import { coin, counter, HIGH, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
@@ -22,7 +22,7 @@ import { archSign, cogSign } from './signs.ts';
 import { step } from './step-marks.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
-import { changedRing, hollow, retreat, trail } from './trail.ts';
+import { changedRing, hollow, leap, retreat, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -136,6 +136,19 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           ],
           legend('way'),
         ),
+        entry(
+          [
+            leap(
+              [
+                [-30, 8],
+                [30, -6],
+              ],
+              'sign',
+            ),
+          ],
+          legend('leap'),
+        ),
+        entry([rim(faction, 'mech'), counter(faction, 'mech')], legend('moved'), 0.9),
         entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
         entry([step(2, [0, 0])], legend('step'), 1.4),
         entry(

@@ -10,7 +10,7 @@ import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
-/** What is printed on the board and never moves, in three layers: tiles below the rings of owners, rivers above them, tunnels and labels above ways. */
+/** What is printed on the board and never moves, in three layers: tiles below the rings of owners, rivers and tunnels above them, labels above ways. */
 
 type Shown = (id: string) => boolean;
 
@@ -89,20 +89,27 @@ const base = (shown: Shown): Node[] => {
 /** The letters of a hex are nine pixels high where the board is 400 wide. */
 const LABEL = 27;
 
-function signs(shown: Shown): Node[] {
+const tunnels = (shown: Shown): Node[] =>
+  board.hexes
+    .filter(({ id, tunnel }) => tunnel && shown(id))
+    .map(({ id }) => {
+      const [x, y] = cells.get(id)!.at;
+      return group(archSign(), { x, y: y + 74, scale: 1.05, tag: `tunnel:${id}` });
+    });
+
+function labels(shown: Shown): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))
-    .flatMap(({ id, tunnel }): Node[] => {
+    .flatMap(({ id }): Node[] => {
       const [x, y] = cells.get(id)!.at;
       return [
-        ...(tunnel ? [group(archSign(), { x, y: y + 74, scale: 1.05, tag: `tunnel:${id}` })] : []),
         rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
         words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),
       ];
     });
 }
 
-/** What is printed on the board: tiles below the rings of owners; rivers above them; tunnels and labels above ways. */
+/** What is printed on the board: tiles below the rings of owners; rivers and tunnels above them; labels above ways. */
 export interface Printed<N> {
   below: N;
   rivers: N;
@@ -112,7 +119,11 @@ export interface Printed<N> {
 /** Some places of the board, to be drawn at other scales. */
 export const mapPart = (ids: readonly string[]): Printed<Node[]> => {
   const shown = (id: string) => ids.includes(id);
-  return { below: [...base(shown), ...ground(shown), grain(shown)], rivers: rivers(shown), labels: signs(shown) };
+  return {
+    below: [...base(shown), ...ground(shown), grain(shown)],
+    rivers: [...rivers(shown), ...tunnels(shown)],
+    labels: labels(shown),
+  };
 };
 
 const layer = (part: string, nodes: readonly Node[]): Layer => ({

@@ -1,4 +1,4 @@
-import type { Json } from '#core/types';
+import type { Json, SeatId } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -7,8 +7,10 @@ import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
 import { type Drawn, drawnWays, type Way } from './moved-ways.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
+import { type Fresh, movedKey } from './places.ts';
+import { type Entry, entriesOf } from './reasons.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, amounts, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
+import { allOf, amounts, gainsOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -65,8 +67,12 @@ export function readNews(deeds: readonly Told[]): News {
   const ways: Way[] = [];
   for (const way of all.flatMap(({ told, isLoud }) => wayOf(told, isLoud))) {
     const last = ways.at(-1);
+    // Workers have no numbers: one who sets out from there is another one.
     const goesOn =
-      last?.seat === way.seat && last.units.join() === way.units.join() && last.places.at(-1) === way.places[0];
+      last?.seat === way.seat &&
+      last.units.join() === way.units.join() &&
+      last.places.at(-1) === way.places[0] &&
+      !way.units.includes('worker');
     if (goesOn) {
       last.places.push(...way.places.slice(1));
       last.isLoud = way.isLoud;
@@ -124,18 +130,36 @@ function newsOf(view: View, deeds: readonly Told[]): News {
   const fights = foughtOver(view);
   const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
   if (ended.length > 0) return { ways: ended.map((way) => ({ ...way, isLoud: true })), changed };
-  const newest = ways.at(-1);
-  return { ways: ways.map((way) => (way.isLoud && way !== newest ? { ...way, isFormer: true } : way)), changed };
+  const actor = deeds.at(-1)?.shown.seat;
+  return { ways: ways.map((way) => (way.seat === actor ? { ...way, isLoud: true } : way)), changed };
 }
 
-/** The ways, and who stood where they began; above pieces their numbers. */
+/** What the news say of the pieces at a place: who came there by the last deed, and from which side an attack came. */
+export function freshAt(view: View, look: Look): (id: string) => Fresh {
+  const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
+  const outcome = newsOutcome(look);
+  return (id) => {
+    const came = ways.filter(({ places }) => places.at(-1) === id);
+    const { fight } = holdingOf(view, id);
+    const attack = fight && came.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
+    const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
+    return {
+      ...(outcome?.place === id && { outcome }),
+      ...(came.length > 0 && { moved: came.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))) }),
+      ...(isFromRight && { isFromRight }),
+    };
+  };
+}
+
+/** Who stood where ways began, and above pieces the ways with their numbers. */
 export const newsWays = (view: View, look: Look, shown: (id: string) => boolean): Drawn =>
   look.now
     ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
         shown,
         taken: tallyFrames(view, look),
+        fresh: freshAt(view, look),
       })
-    : { ways: [], marks: [] };
+    : { ghosts: [], ways: [], marks: [] };
 
 /** What somebody takes of what the last deed has opened to them is told after it, by itself. */
 const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);
@@ -165,5 +189,5 @@ const tallyFrames = (view: View, look: Look): Frame[] => cameTo(view, look).map(
 export const newsTallies = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
   tallies(cameTo(view, look).filter(({ place }) => shown(place)));
 
-/** How much more or less each seat has by the last deed. */
-export const newsChanges = (look: Look): Changes => changesOf(lastOf(look));
+/** How much more or less each seat has by all that was done, and why. */
+export const newsChanges = ({ now }: Look): ReadonlyMap<SeatId, Entry[]> => entriesOf(now ? deedsOf(now) : []);

@@ -37,6 +37,24 @@ export function heap(all: readonly (readonly [Resource, number])[], across = 2):
   return { w, h, nodes: [...slab(w, h), ...nodes] };
 }
 
+/** Signs of three kinds in one row, and of four: then it is as wide as the hex, with numbers of nine pixels on a phone. */
+const IN_ROW = { three: 24, four: 20 };
+
+/** All kinds in one row, their numbers close to their signs: as low as one kind alone. */
+export function row(all: readonly (readonly [Resource, number])[]): Sprite {
+  const step = all.length > 3 ? IN_ROW.four : IN_ROW.three;
+  let x = 0;
+  const nodes = all.flatMap(([kind, n]): Node[] => {
+    const left = x;
+    x += step + Math.ceil(textWidth(String(n), FIGURE, true));
+    return [
+      sign(kind, Math.min(24, step + 2), { x: left + step / 2 + 1, y: H / 2 }),
+      words(String(n), left + step - 1, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
+    ];
+  });
+  return { w: x + 2, h: H, nodes: [...slab(x + 2, H), ...nodes] };
+}
+
 /**
  * Many resources where there is room for one figure: the signs of the kinds that lie there, and how many they are
  * together. Of more than `most` kinds it shows the sign for any.
@@ -71,7 +89,7 @@ function structureNodes(kind: Structure, faction: string): Node[] {
     ...enamel(own, own.outline === 'diamond' ? 31 : 34),
     group(structureSign[kind](own.on, own.colour), {
       y: middleOf(own) * 34,
-      scale: own.outline === 'diamond' ? 0.72 : 0.9,
+      scale: own.outline === 'diamond' ? 0.86 : 1.12,
     }),
   ];
 }

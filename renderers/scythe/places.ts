@@ -6,62 +6,85 @@ import { now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, ROOM, SIZE } from './cells.ts';
 import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
-import { clash, facing, spoils, unitTag } from './fights.ts';
+import { clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
 import { above, badge, type Outcome } from './outcomes.ts';
-import { encounter, heap, hoard, structure, token } from './pieces.ts';
+import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
 
 /** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
-const LEFT: Point = [-46, -39];
+const LEFT: Point = [-49, -39];
 const RIGHT: Point = [46, -40];
 const KINDS = ['character', 'mech', 'worker'] as const;
 
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
+/** What has just happened to the pieces of a place. */
+export interface Fresh {
+  /** The combat that has just ended there. */
+  outcome?: Outcome;
+  /** Who came there, as `movedKey` names them. */
+  moved?: readonly string[];
+  /** An attack came from the right: the attacker stands there. */
+  isFromRight?: boolean;
+}
+
+/** The units of a kind that a seat has moved, as `Fresh` names them. */
+export const movedKey = (seat: number, kind: string): string => `${seat} ${kind}`;
+
 /**
- * The pieces of one place, with the combat that has just ended there. Nothing for an empty one. From one picture to the next little
+ * The pieces of one place, with what has just happened to them. Nothing for an empty one. From one picture to the next little
  * changes and packing takes long: what has been packed is kept.
  */
-export function placePieces(view: View, cell: Cell, outcome?: Outcome): Node[] {
+export function placePieces(view: View, cell: Cell, fresh: Fresh = {}): Node[] {
   const here = holdingOf(view, cell.id);
   const { units, ...more } = here;
   const factions = view.players.map(({ faction }) => faction);
-  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, outcome]);
+  const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, fresh]);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = pieces(view, cell, here, outcome);
+  const drawn = pieces(view, cell, here, fresh);
   kept.set(key, drawn);
   return drawn;
 }
 
-function pieces(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
+const hasMoved = ({ moved = [] }: Fresh, seat: number, kind: string): boolean => moved.includes(movedKey(seat, kind));
+
+function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [x, y] = cell.at;
   const present = new Set(here.units.map(({ seat }) => seat)).size;
   // Of a combat that is over the loser may still have to go: both stand in a row.
   const nodes =
-    here.fight && !outcome
-      ? [...facing(view, here, slotsOf(view, here)), ...spoils(here.goods.length > 1 ? hoarded(here) : lying(here))]
+    here.fight && !fresh.outcome
+      ? [
+          ...facing(view, here, {
+            slots: slotsOf(view, here),
+            isFromRight: fresh.isFromRight === true,
+            hasMoved: (seat, kind) => hasMoved(fresh, seat, kind),
+          }),
+          ...spoils(amongFighters(here)),
+        ]
       : present > 1
-        ? crowd(view, cell, here, outcome)
-        : ofOne(view, cell, here, outcome);
+        ? crowd(view, cell, here, fresh)
+        : ofOne(view, cell, here, fresh);
   return nodes.length > 0 ? [group(nodes, { x, y, tag: `pieces:${cell.id}` })] : [];
 }
 
 /** The pieces of one seat, or what lies where nobody stands. */
-function ofOne(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
+function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
+  const { outcome } = fresh;
   const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here);
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
-  const goods = outcome ? badgeOver(view, here, outcome) : lying(here);
+  const goods = outcome ? badgeOver(view, here, outcome) : inOneRow(here);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
       const n = seat === undefined ? 0 : countOf(here, seat, kind);
-      return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind) }] : [];
+      return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : [];
     }),
     ...(left && { left }),
     ...(right && { right }),
@@ -72,11 +95,13 @@ function ofOne(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[]
 }
 
 /** Pieces of several seats, who do not fight: counters in a row, goods below them. */
-function crowd(view: View, cell: Cell, here: Holding, outcome?: Outcome): Node[] {
+function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
+  const { outcome } = fresh;
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
       const n = countOf(here, seat, kind);
-      return n > 0 ? [{ ...counted(factionOf(view, seat), kind, n), tag: unitTag(here, seat, kind) }] : [];
+      const drawn = () => counted(factionOf(view, seat), kind, { n, hasMoved: hasMoved(fresh, seat, kind) });
+      return n > 0 ? [{ ...drawn(), tag: unitTag(here, seat, kind) }] : [];
     }),
   );
   const slots = slotsOf(view, here);
@@ -95,9 +120,24 @@ const tagged = (sprite: Sprite, here: Holding): Sprite => ({
   ),
 });
 
+/** What lies between fighters: each kind by itself as long as two of them are no wider than the room at the lower corner. */
+const amongFighters = (here: Holding): Sprite | undefined => {
+  const each = lying(here);
+  return each && here.goods.length <= 2 && each.w <= SPOILS_WIDEST ? each : each && hoarded(here);
+};
+
 /** What lies there: each kind with its number, on one plate. */
 const lying = (here: Holding): Sprite | undefined =>
   here.goods.length > 0 ? tagged(heap(here.goods), here) : undefined;
+
+/** Wider rows would be shrunk until their numbers are under eight pixels on a phone. */
+const ROW_WIDEST = 162;
+
+/** The same in one row, so that pieces above it are large, as long as it has room. */
+const inOneRow = (here: Holding): Sprite | undefined => {
+  const flat = here.goods.length > 2 ? row(here.goods) : undefined;
+  return flat && flat.w <= ROW_WIDEST ? tagged(flat, here) : lying(here);
+};
 
 /** The kinds that lie where two sides stand, and how many they are together. */
 const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
@@ -124,7 +164,7 @@ function slotsOf(view: View, here: Holding): Slot[] {
           slot(
             structure(built.kind, factionOf(view, built.seat)),
             `structure:${here.id}:${built.seat}:${built.kind}`,
-            0.9,
+            1,
           ),
         ]
       : []),

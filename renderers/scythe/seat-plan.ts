@@ -26,22 +26,22 @@ export interface Plan {
   /** The middle of the section. */
   section: readonly [x: number, y: number];
   factory: readonly [x: number, y: number];
-  /** Where it says how much more or less there is, as seen from a number. */
-  change: readonly [x: number, y: number];
+  /** Where it says what has changed: the left end, the middle and the width of a row. */
+  ledger: { x: number; y: number; w: number };
 }
 /** From one number to the next. */
 const STEP = 119;
 export const PLANS = {
   plate: {
     ...PLATE,
-    emblem: { size: 66, y: 45 },
+    emblem: { size: 64, y: 45 },
     high: 28,
     low: 99,
     first: 124,
-    stars: 404,
-    section: [57, 103],
+    stars: 416,
+    section: [57, 104],
     factory: [94, 74],
-    change: [44, -37],
+    ledger: { x: 122, y: 60.5, w: 456 },
   },
   strip: {
     ...STRIP,
@@ -52,7 +52,7 @@ export const PLANS = {
     stars: 884,
     section: [1122, 43],
     factory: [94, 70],
-    change: [44, -38],
+    ledger: { x: 404, y: 20, w: 460 },
   },
 } as const satisfies Readonly<Record<string, Plan>>;
 

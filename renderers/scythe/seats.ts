@@ -24,7 +24,9 @@ import { say } from './text.ts';
 
 /** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
-const NAME = 259;
+const NAME = 260;
+/** From one star to the next. */
+const STAR = 31;
 
 /** The plates of all seats, or of some, the upper left corner at the origin. */
 export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): Node[] {
@@ -38,7 +40,10 @@ export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): N
       [
         ...ground(view, seat, look, plan),
         ...(player
-          ? [...figures(view, player, { locale: look.locale, plan, act }), ...changed(changes.get(seat), plan)]
+          ? [
+              ...figures(view, player, { locale: look.locale, plan, act }),
+              ...changed(changes.get(seat), plan, look.locale),
+            ]
           : pick(view, seat, look.locale, plan)),
         ...(act?.seat === seat ? [actor(seat, plan.h)] : []),
       ],
@@ -111,7 +116,7 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
 /** On one line. Where it is long the faction in brackets is left away: the emblem beside it says the same. */
 function name(text: string, { high }: Plan): Node {
   const whole = textWidth(text, SMALLEST, true) <= NAME ? text : text.replace(/\s*[（(].*$/u, '');
-  return words(whole, 125, high, { size: 31, bold: true, colour: cream, width: NAME });
+  return words(whole, 125, high, { size: 29, bold: true, colour: cream, width: NAME });
 }
 /** 8 px at 400. */
 const SMALLEST = 24;
@@ -141,8 +146,8 @@ function figures(
 const VALUE = 37;
 
 const number = (kind: Sign, value: number | string, [x, y]: Point): Node[] => [
-  sign(kind, 38, { x: x + 19, y }),
-  words(String(value), x + 43, y, { size: VALUE, bold: true, colour: cream, width: 74 }),
+  sign(kind, 36, { x: x + 18, y }),
+  words(String(value), x + 40, y, { size: VALUE, bold: true, colour: cream, width: 74 }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
@@ -151,10 +156,10 @@ export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 /** How high the bars of a tier are, in pixels. */
 const BARS = [12, 21, 30];
 
-/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 22 wide, their left end and their middle given. */
+/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 19 wide, their left end and their middle given. */
 export const tierBars = (tier: number, [x, y]: Point): Node[] =>
   BARS.map((h, n) =>
-    rect({ x: x + n * 8, y: y + 15 - h, w: 6, h }, { fill: n <= tier ? cream : '#00000059', radius: 1.5 }),
+    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? cream : '#00000059', radius: 1.5 }),
   );
 
 /** Popularity on a plaque of its tier. */
@@ -167,11 +172,11 @@ function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Nod
           { x: x - 4, y: y - 23, w: 116, h: 46 },
           { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
         ),
-        ...tierBars(tier, [x + 85, y]),
+        ...tierBars(tier, [x + 88, y]),
       ],
       { tag: `tier:${seat}:${tier + 1}` },
     ),
-    ...number('popularity', value, [x, y]),
+    ...number('popularity', value, [x - 3, y]),
   ];
 }
 
@@ -180,7 +185,7 @@ function stars({ stars: placed, seat }: PlayerView, look: FactionLook, plan: Pla
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) =>
-      starAt(plan.stars + (from + at) * 33, plan.high + shift, outer),
+      starAt(plan.stars + (from + at) * STAR, plan.high + shift, outer),
     ).join(' ');
   const nodes = [
     ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
@@ -221,12 +226,14 @@ function sectionWords(
 ): Node[] {
   const ground = plan.h === STRIP.h ? creamFaint : factionLook(faction).dark;
   const colour = isTaken ? doneEdge : ground;
+  // A long word is thin sooner than small.
+  const bold = textWidth(text, 27, true) <= 104;
   const drawn =
     text === ''
       ? []
       : [
-          ...(isTaken ? framed([x, y], 112) : []),
-          words(text, x, y, { size: 27, bold: isTaken, colour, align: 'centre', width: 106 }),
+          ...(isTaken ? framed([x, y], 110) : []),
+          words(text, x, y, { size: 27, bold, colour, align: 'centre', width: 106 }),
         ];
   return [group(drawn, { tag: `section:${seat}:${token ?? 'none'}` })];
 }

@@ -1,6 +1,6 @@
 import { textWidth } from '../measure.ts';
 import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
-import { coin, counter, HIGH, wideOf } from './counters.ts';
+import { coin, counter, HIGH, rim, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface Stack {
   kind: UnitKind;
   n: number;
   tag: string;
+  /** It came here by the last deed. */
+  hasMoved?: boolean;
 }
 
 /** What stands in a hex; structure and token as drawings that are still to be put somewhere. */
@@ -31,8 +33,9 @@ export interface Standing {
 /** From below the label to above the lower corner. */
 const ROOM = { top: -46, foot: 62, half: 64 };
 const HOME = { top: -56, foot: 58, half: 62 };
-/** Goods end here, where a hex is still as wide as two kinds. */
-const GOODS_FOOT = 59;
+/** Goods end here: of one kind lower than of two, where the hex is still as wide; alone they lie in its middle. */
+const GOODS_FOOT = { one: 58, two: 53, alone: 18 };
+const ONE_KIND = 66;
 /** Structure and token stand so far from the middle, and not lower than this. */
 const ASIDE = 47;
 const ASIDE_LOWEST = 18;
@@ -40,8 +43,10 @@ const ASIDE_LOWEST = 18;
 const ASIDE_BELOW = 30;
 /** Where goods in two rows leave no room they stand beside the label. */
 const ASIDE_ABOVE = -50;
-/** Wider goods would lie over the labels of the hexes below. */
+/** Wider goods would lie over the labels of the hexes below; a row as wide as the hex ends above those. */
 const GOODS_WIDE = 112;
+const ROW_WIDE = 146;
+const ROW_FOOT = 50;
 /** The badge of a combat ends above the labels of the hexes below, goods below it between them; it is as wide as the hex. */
 const FOUGHT_FOOT = 52;
 const FOUGHT_WIDE = 146;
@@ -49,7 +54,7 @@ const FOUGHT_WIDE = 146;
 const UPPER = 57;
 const LOWER = 49;
 const ALONE = 62;
-/** Goods in two rows leave room for one rank. */
+/** Goods in two rows, or in a row as wide as the hex, leave room for one rank. */
 const ONE_ROW = 36;
 
 interface Band {
@@ -80,30 +85,51 @@ function aslant(top: number, foot: number): { upper: Band; lower: Band } {
   return { upper: { x: -20, y: start + u / 2, h: u }, lower: { x: 15, y: end - l / 2, h: l } };
 }
 
+/** Whether above goods two ranks are smaller than all in one; one piece over workers stands aslant, and is large so. */
+function isLargerInOne(faction: string, high: readonly Stack[], low: readonly Stack[]): boolean {
+  const isAslant = high.length === 1 && high[0]!.n === 1;
+  // Three with their numbers would lie over one another.
+  if (high.length !== 1 || low.length !== 1 || isAslant) return false;
+  const { top, half } = ROOM;
+  const { upper, lower } = bands(top, GOODS_FOOT.two - ONE_ROW, { upper: true, lower: true });
+  const two = Math.min(sizeIn(faction, high, upper.h, half), sizeIn(faction, low, lower.h, half));
+  return sizeIn(faction, [...high, ...low], GOODS_FOOT.two - ONE_ROW - top, half) > two * 1.15;
+}
+
+const goodsFoot = ({ w }: Sprite): number => (w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one);
+
 /** All of it, round the middle of the hex. */
 export function standing({ faction, stacks, left, right, lying, home, fought = false }: Standing): Node[] {
   const { top, foot, half } = home ? HOME : ROOM;
   const high = stacks.filter(({ kind }) => kind !== 'worker');
-  const isDense = lying !== undefined && lying.h > ONE_ROW;
+  const isRow = lying !== undefined && lying.h <= ONE_ROW && lying.w > GOODS_WIDE;
+  const low = stacks.filter(({ kind }) => kind === 'worker');
+  const isHigh = lying !== undefined && lying.h > ONE_ROW;
+  const isDense = isRow || isHigh || (lying !== undefined && !fought && isLargerInOne(faction, high, low));
   const upper = isDense ? stacks : high;
-  const lower = isDense ? [] : stacks.filter(({ kind }) => kind === 'worker');
+  const lower = isDense ? [] : low;
   const aside = left !== undefined || right !== undefined;
-  const end = lying ? (fought ? FOUGHT_FOOT : GOODS_FOOT) - lying.h : foot;
+  const shrunk = lying ? Math.min(1, (fought ? FOUGHT_WIDE : isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
+  const isAlone = stacks.length === 0 && !left && !right && !home;
+  const end = lying
+    ? (fought ? FOUGHT_FOOT : isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying)) - lying.h
+    : foot;
+  // Beside one piece alone there is room for structure and token.
+  const isOne = upper.length === 1 && upper[0]!.n === 1 && lower.length === 0;
   const isAslant = upper.length === 1 && upper[0]!.n === 1 && lower.length === 1 && !right;
   const at = isAslant
     ? aslant(top, end)
-    : bands(top, end, { upper: upper.length > 0, lower: lower.length > 0 || (aside && !isDense) });
+    : bands(top, end, { upper: upper.length > 0, lower: lower.length > 0 || (aside && !isDense && !isOne) });
   const beside = left && right ? 0 : left ? 1 : right ? -1 : 0;
   // The lower rank gives way to what stands beside it.
   if (aside && !isAslant && !isDense) at.lower = { ...at.lower, x: beside * 11 };
   const lowest = upper.length > 1 ? ASIDE_BELOW : ASIDE_LOWEST;
-  const asideAt = isDense ? ASIDE_ABOVE : Math.min(lowest, at.lower.y);
+  const asideAt = isDense && !isOne ? ASIDE_ABOVE : Math.min(lowest, at.lower.y + (isOne ? 8 : 0), end - 16);
   const narrow = left && right ? 31 : 40;
   const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, aside ? narrow : half)];
-  const shrunk = lying ? Math.min(1, (fought ? FOUGHT_WIDE : GOODS_WIDE) / lying.w) : 1;
   return [
     ...ranks.map(({ drawn }) => drawn),
-    ...(left ? [left([-ASIDE, asideAt])] : []),
+    ...(left ? [left([-ASIDE - (asideAt === ASIDE_ABOVE ? 4 : 0), asideAt])] : []),
     ...(right ? [right([ASIDE, asideAt])] : []),
     ...(lying ? [put(lying, (-lying.w * shrunk) / 2, end + (lying.h * (1 - shrunk)) / 2, shrunk)] : []),
     ...ranks.flatMap(({ count }) => count ?? []),
@@ -123,22 +149,30 @@ const coinWide = (n: number): number => 30 + Math.max(0, textWidth(String(n), 27
 /** How far outlines reach beyond their size. */
 const TALL = 1.09;
 
+const sizeOf = (kind: UnitKind, by: number): number => by * (kind === 'character' ? 1 : kind === 'mech' ? 0.96 : 0.94);
+const widthsOf = (faction: string, stacks: readonly Stack[], by: number): number[] =>
+  stacks.map(({ kind, n }) => sizeOf(kind, by) * wideOf(faction) + (n > 1 ? coinWide(n) - lapOf(stacks.length) : 0));
+const longOf = (faction: string, stacks: readonly Stack[], by: number): number =>
+  widthsOf(faction, stacks, by).reduce((all, one) => all + one + GAP, -GAP);
+/** How high a character would be among these in a rank so high and wide to either side. */
+function sizeIn(faction: string, stacks: readonly Stack[], h: number, half: number): number {
+  const most = h / TALL;
+  return Math.min(most, (most * 2 * half) / longOf(faction, stacks, most));
+}
+
 /** Kinds side by side, at most `half` to either side of the middle; each from two on with its number behind it. */
 function rank(faction: string, stacks: readonly Stack[], { x: centre, y, h }: Band, half: number): Drawn[] {
   const lap = lapOf(stacks.length);
-  const size = (kind: UnitKind, by: number) => by * (kind === 'character' ? 1 : kind === 'mech' ? 0.96 : 0.94);
-  const widths = (by: number) =>
-    stacks.map(({ kind, n }) => size(kind, by) * wideOf(faction) + (n > 1 ? coinWide(n) - lap : 0));
-  const long = (by: number) => widths(by).reduce((all, one) => all + one + GAP, -GAP);
-  const most = h / TALL;
-  const by = Math.min(most, (most * 2 * half) / long(most));
-  let x = centre - long(by) / 2;
-  return stacks.map(({ kind, n, tag }, k) => {
-    const own = size(kind, by);
+  const by = sizeIn(faction, stacks, h, half);
+  const widths = widthsOf(faction, stacks, by);
+  let x = centre - longOf(faction, stacks, by) / 2;
+  return stacks.map(({ kind, n, tag, hasMoved }, k) => {
+    const own = sizeOf(kind, by);
     const right = x + own * wideOf(faction);
     const middle = (x + right) / 2;
-    x += widths(by)[k]! + GAP;
-    const drawn = group([counter(faction, kind)], { x: middle, y, scale: own / HIGH[kind], tag });
+    x += widths[k]! + GAP;
+    const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
+    const drawn = group(shown, { x: middle, y, scale: own / HIGH[kind], tag });
     return n > 1 ? { drawn, count: group(coin(n), { x: right - lap + coinWide(n) / 2, y: y - 1 }) } : { drawn };
   });
 }

@@ -22,47 +22,65 @@ export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
 const FIGURE = 25;
 const SIGN = 26;
 const H = 31;
-/** Of more kinds the slip says how many things they are. */
-const KINDS = 2;
+/** More kinds stand in a second row. */
+const ACROSS = 3;
 
-/** A slip with what was carried, near a point where it covers no words; nothing where there is no room or was no load. */
-export function cargo(
-  load: readonly Amount[],
-  { near, taken, tag }: { near: Point; taken: Frame[]; tag: string },
-): Node[] {
-  if (load.length === 0) return [];
-  const sum = load.reduce((all, { n }) => all + n, 0);
-  const shown: readonly Amount[] = load.length > KINDS ? [{ sign: 'anyResources', n: sum }] : load;
-  const widths = shown.map(({ n }) => SIGN + 6 + Math.ceil(textWidth(String(n), FIGURE, true)) + 4);
-  const w = widths.reduce((all, one) => all + one, 4);
-  const place = free(near, taken, { w, h: H });
-  if (!place) return [];
-  let x = 4;
-  const things = shown.flatMap(({ sign: kind, n }, k): Node[] => {
-    const left = x;
-    x += widths[k]!;
-    return [
-      ...(kind ? [sign(kind, SIGN, { x: left + SIGN / 2, y: H / 2 })] : []),
-      words(String(n), left + SIGN + 3, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-    ];
-  });
-  const slip = [
-    rect({ x: 0, y: 0, w, h: H }, { fill: paperLight, stroke: stroke(doneEdge, 5), radius: 5 }),
-    rect({ x: 0, y: 0, w, h: H }, { stroke: stroke(done, 2.5), radius: 5 }),
-  ];
-  return [group([...slip, ...things], { x: place[0] - w / 2, y: place[1] - H / 2, tag: `load:${tag}` })];
+/** Each kind once. */
+function summed(load: readonly Amount[]): Amount[] {
+  const sums = new Map<Amount['sign'], number>();
+  for (const { sign: kind, n } of load) sums.set(kind, (sums.get(kind) ?? 0) + n);
+  return [...sums].map(([kind, n]) => ({ sign: kind, n }));
 }
 
-/** Where no other mark, no label and no word of a piece is: near what is wanted. Takes the place; undefined if there is none. */
+/** Where a slip should lie, and what it must not cover. */
+interface Near {
+  near: Point;
+  taken: Frame[];
+  pieces: readonly Frame[];
+  tag: string;
+}
+
+/** A slip with what was carried, each kind by itself; nothing where there is no room or was no load. */
+export function cargo(load: readonly Amount[], { near, taken, pieces, tag }: Near): Node[] {
+  if (load.length === 0) return [];
+  const all = summed(load);
+  const rows = [all.slice(0, ACROSS), all.slice(ACROSS)].filter((row) => row.length > 0);
+  const wide = ({ n }: Amount): number => SIGN + 6 + Math.ceil(textWidth(String(n), FIGURE, true)) + 4;
+  const w = Math.max(...rows.map((row) => row.reduce((sum, one) => sum + wide(one), 4)));
+  const h = H * rows.length;
+  const place = free(near, [...pieces, ...taken], { w, h });
+  if (!place) return [];
+  taken.push({ x: place[0] - w / 2, y: place[1] - h / 2, w, h });
+  const things = rows.flatMap((row, line) => {
+    let x = 4;
+    const y = H * (line + 0.5);
+    return row.flatMap((one): Node[] => {
+      const left = x;
+      x += wide(one);
+      return [
+        ...(one.sign ? [sign(one.sign, SIGN, { x: left + SIGN / 2, y })] : []),
+        words(String(one.n), left + SIGN + 3, y - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
+      ];
+    });
+  });
+  const slip = [
+    rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(doneEdge, 5), radius: 5 }),
+    rect({ x: 0, y: 0, w, h }, { stroke: stroke(done, 2.5), radius: 5 }),
+  ];
+  return [group([...slip, ...things], { x: place[0] - w / 2, y: place[1] - h / 2, tag: `load:${tag}` })];
+}
+
+/** Where no other mark, no label and no word of a piece is: no farther than `far` from what is wanted. Takes the place; undefined if there is none. */
 export function free(
   [wx, wy]: Point,
   taken: Frame[],
-  { w, h } = { w: 2 * MARK + 4, h: 2 * MARK + 4 },
+  { w = 2 * MARK + 4, h = 2 * MARK + 4, far = 58 }: { w?: number; h?: number; far?: number } = {},
 ): Point | undefined {
   const around = ([x, y]: Point): Frame => ({ x: x - w / 2, y: y - h / 2, w, h });
-  const found = NEAR.map(([dx, dy]): Point => [wx + dx, wy + dy]).find(
-    (one) => !taken.some((frame) => meet(around(one), frame)),
-  );
+  const near = NEAR.filter(([dx, dy]) => Math.hypot(dx, dy) <= far + 1);
+  const found = near
+    .map(([dx, dy]): Point => [wx + dx, wy + dy])
+    .find((one) => !taken.some((frame) => meet(around(one), frame)));
   if (found) taken.push(around(found));
   return found;
 }

@@ -7,40 +7,11 @@ import type { UnitKind } from './holding.ts';
 /** What has just happened, in amber with a dark edge: nothing else on the board is drawn so. Lime is only for who is asked now. */
 
 /** Deeds of the same turn before the last one are so faint. */
-export const FADED = 0.42;
+export const FADED = 0.6;
 
 /** Those that are not the last deed are faint. */
 export const faded = (isLoud: boolean, nodes: readonly Node[]): Node[] =>
   isLoud || nodes.length === 0 ? [...nodes] : [group(nodes, { opacity: FADED })];
-
-/** Of several ways of one deed those before the last are paler than it. */
-export const former = (isFormer: boolean, nodes: readonly Node[]): Node[] =>
-  isFormer && nodes.length > 0 ? [group(nodes, { opacity: 0.62 })] : [...nodes];
-
-/** Points so far apart along a line, from its beginning, each with the direction of the line there. */
-function along(points: readonly Point[], step: number): { at: Point; to: Point }[] {
-  const found: { at: Point; to: Point }[] = [];
-  let rest = step * 0.7;
-  for (const [n, [x, y]] of points.slice(1).entries()) {
-    const [fx, fy] = points[n]!;
-    const long = Math.hypot(x - fx, y - fy);
-    const to: Point = [(x - fx) / (long || 1), (y - fy) / (long || 1)];
-    for (; rest < long; rest += step) found.push({ at: [fx + to[0] * rest, fy + to[1] * rest], to });
-    rest -= long;
-  }
-  return found;
-}
-
-/** Soles left and right in turn, as one path. */
-const soles = (points: readonly Point[]): string =>
-  along(points, 13)
-    .map(({ at: [x, y], to: [ux, uy] }, n) => {
-      const side = n % 2 === 0 ? 2.6 : -2.6;
-      const at = (far: number, across: number) =>
-        `${tenth(x + ux * far - uy * (side + across))} ${tenth(y + uy * far + ux * (side + across))}`;
-      return `M${at(-5, 0)} C${at(-5, 3.4)} ${at(4, 4)} ${at(5.5, 0)} C${at(4, -4)} ${at(-5, -3.4)} ${at(-5, 0)} Z`;
-    })
-    .join(' ');
 
 /** A curve between two points as eight short lines, bent by a part of its length. */
 export function bowed([ax, ay]: Point, [bx, by]: Point, bend: number): Point[] {
@@ -88,7 +59,7 @@ export function retreat(points: readonly Point[], tag: string): Node {
   );
 }
 
-/** A way that was gone: a path of amber with footprints, its head at the last point. */
+/** A way that was gone: an arrow of amber with a broken line within, its head at the last point. */
 export function trail(points: readonly Point[], tag: string): Node {
   const tip = points.at(-1)!;
   const before = points.at(-2)!;
@@ -97,19 +68,23 @@ export function trail(points: readonly Point[], tag: string): Node {
     tenth(tip[0] + Math.cos(turn + by) * far),
     tenth(tip[1] + Math.sin(turn + by) * far),
   ];
-  const head = [at(0, 6), at(2.45, 25), at(Math.PI, 12), at(-2.45, 25)];
-  const shaft = [...points.slice(0, -1), at(Math.PI, 13)];
+  const head = [at(0, 7), at(2.4, 30), at(Math.PI, 14), at(-2.4, 30)];
+  const shaft = [...points.slice(0, -1), at(Math.PI, 15)];
   return group(
     [
-      line(shaft, stroke(doneEdge, 17)),
-      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 7) }),
-      line(shaft, stroke(done, 11.5)),
+      line(shaft, stroke(doneEdge, 21)),
+      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 9) }),
+      line(shaft, stroke(done, 13.5)),
       polygon(head, { fill: done }),
-      path(soles(shaft), { fill: doneEdge }),
+      line(shaft, stroke(doneEdge, 3.5, [9, 8])),
     ],
     { tag },
   );
 }
+
+/** A leap through a tunnel or from township to township: a row of amber dots in one bow, lighter than a way. */
+export const leap = (points: readonly Point[], tag: string): Node =>
+  group([line(points, stroke(doneEdge, 11, [11, 8])), line(points, stroke(done, 6.5, [11, 8]))], { tag });
 
 /** The ring round a hex in which something has changed, given as a closed path: whole, with a row of pale beads, unlike any owner's. */
 export const changedRing = (d: string, tag: string): Node =>

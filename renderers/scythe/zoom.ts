@@ -16,7 +16,7 @@ import { homeBases } from './homes.ts';
 import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
 import { mapPart, TABLE, table } from './map.ts';
 import { placeName, seatName } from './names.ts';
-import { newsOutcome, newsRings, newsTallies, newsWays } from './news.ts';
+import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { seatsHeight } from './seat-plan.ts';
@@ -75,9 +75,9 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
   const { below, rivers, labels } = layersOf(focus, ids, shown);
   const high = windowHeight(ids);
-  const outcome = newsOutcome(look);
+  const fresh = freshAt(view, look);
   const isShown = (id: string) => ids.includes(id);
-  const { ways, marks } = newsWays(view, look, isShown);
+  const { ghosts, ways, marks } = newsWays(view, look, isShown);
   const ring = cornersOf(cells.get(focus)!.at, SIZE + 0.5);
   return [
     group([table(WIDTH, high)], { y: HEAD }),
@@ -90,9 +90,10 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         polygon(ring, { stroke: stroke(nowEdge, 6) }),
         { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
         rivers,
+        ...ghosts,
+        ...shown.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
         ...ways,
         labels,
-        ...shown.flatMap((cell) => placePieces(view, cell, outcome?.place === cell.id ? outcome : undefined)),
         ...marks,
         ...newsTallies(view, look, isShown),
       ],

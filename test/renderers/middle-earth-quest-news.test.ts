@@ -131,7 +131,7 @@ describe('A combat that is over', () => {
         return [`${n} ${locale}`, pictures.board(seen, look)] as const;
       }),
     );
-    for (const [, { width, height }] of scenes) expect([width, height <= 1800]).toEqual([1200, true]);
+    for (const [, { width, height }] of scenes) expect([width, height <= 1820]).toEqual([1200, true]);
     expect(wrong(scenes, outside)).toEqual([]);
     expect(wrong(scenes, (scene) => clashes(withoutSigns(scene)))).toEqual([]);
     expect(

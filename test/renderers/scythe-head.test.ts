@@ -3,10 +3,11 @@ import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import { locales } from '#core/text';
 import { scythe } from '#games/scythe/game';
-import { bottomActions, sectionOf } from '#games/scythe/printed/content';
+import { bottomActions, encounters, sectionOf } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { eventWords, turnWords } from '#renderers/scythe/head';
 import { pictures } from '#renderers/scythe/index';
+import { flat } from './boxes.ts';
 import { assigning, early, fighting, lakes, middle } from './scythe-samples.ts';
 
 type Turn = NonNullable<View['turn']>;
@@ -75,6 +76,44 @@ describe('The head says', () => {
       for (const words of [turnWords(view, locale), eventWords(view, locale)]) expect(alt).toContain(words);
     }
   });
+});
+
+describe('What can be chosen', () => {
+  const tagged = (scene: ReturnType<typeof pictures.board>, prefix: string) => [
+    ...new Set(flat(scene).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith(prefix)))),
+  ];
+  const asking = (key: string, last: string | null) =>
+    pictures.board(middle, {
+      locale: 'en',
+      now: {
+        said: ['.'],
+        events: [],
+        asked: [{ seat: rusviet, key, words: 'Which?', about: { last: last === null ? null : { key: last } } }],
+      },
+    });
+
+  test('of the sections stands in the question as four pairs of signs, the closed one struck out', () => {
+    expect(tagged(asking('turn', 'section.move'), 'section-closed:')).toEqual(['section-closed:move']);
+    expect(tagged(asking('turn', 'section.move'), 'section-open:')).toHaveLength(3);
+    expect(tagged(asking('turn', null), 'section-open:')).toHaveLength(4);
+    expect(tagged(asking('turn', null), 'section-closed:')).toEqual([]);
+    const words = flat(asking('turn', null)).map(({ text }) => text);
+    expect(words).toContain('Rusviet Union: your turn. Choose an action.');
+  });
+  test('of other questions is in their words', () => {
+    expect(tagged(asking('close', null), 'section-')).toEqual([]);
+    expect(flat(asking('close', null)).map(({ text }) => text)).toContain('Which?');
+  });
+  test.each(locales)(
+    'of an encounter stands on its card beside the land, in %s, and nowhere before or after',
+    (locale) => {
+      const { label, options } = encounters.get(lakes.encounter!.card)!;
+      const words = (view: View) => flat(pictures.board(view, { locale })).map(({ text }) => text);
+      const onCard = [label[locale], ...options.map(({ summary }) => summary[locale])];
+      expect(words(lakes)).toEqual(expect.arrayContaining(onCard));
+      for (const one of onCard) expect(words({ ...lakes, encounter: null })).not.toContain(one);
+    },
+  );
 });
 
 describe('While mats are being chosen', () => {

@@ -41,6 +41,9 @@ describe('What public events say of places', () => {
     expect(on.ways.map(({ places }) => places)).toEqual([['C6', 'D6', 'E6']]);
     const other = readNews([moved(3, 'mech', 'C6', 'D6'), moved(3, 'worker', 'D6', 'E6')]);
     expect(other.ways).toHaveLength(2);
+    // Workers have no numbers: two who change places are two.
+    const crossed = readNews([moved(3, 'worker', 'C6', 'D6'), moved(3, 'worker', 'D6', 'C6')]);
+    expect(crossed.ways.map(({ places }) => places.join())).toEqual(['C6,D6', 'D6,C6']);
   });
   test('is which places changed, each once, and nothing of what is no place', () => {
     const events: Told = [
@@ -87,7 +90,7 @@ describe('The board', () => {
     expect(ways).toContain('way:C3:A1');
     expect(ways).not.toContain('way:A1:A2');
   });
-  test('draws a leap through a tunnel as its two ends under one number, and no line between them', () => {
+  test('draws a leap through a tunnel as a short way at each end and one row of dots between them, without a number', () => {
     const leap = { ...none, events: [moved(3, 'mech', 'B4', 'F4')] };
     const scene = pictures.board(middle, { locale: 'en', now: leap });
     const [from, to] = ['B4', 'F4'].map((id) => cells.get(id)!.at);
@@ -95,12 +98,12 @@ describe('The board', () => {
     const lines = flat(scene).filter(({ tags }) => tags.includes('way:B4:F4'));
     expect(lines.length).toBeGreaterThan(0);
     for (const { box } of lines) expect(Math.hypot(box.w, box.h)).toBeLessThan(far / 3);
-    const ends = flat(scene).filter(({ tags, text }) => tags.includes('step:B4:F4') && text !== undefined);
-    expect(ends.map(({ text }) => text)).toEqual(['1', '1']);
-    const step = flat(
-      pictures.board(middle, { locale: 'en', now: { ...none, events: [moved(3, 'mech', 'C6', 'D6')] } }),
-    );
-    expect(step.filter(({ tags }) => tags.some((tag) => tag.startsWith('step:')))).toEqual([]);
+    const dots = flat(scene).filter(({ tags }) => tags.includes('leap:B4:F4'));
+    expect(Math.max(...dots.map(({ box }) => Math.hypot(box.w, box.h)))).toBeGreaterThan(far / 2);
+    const step = pictures.board(middle, { locale: 'en', now: { ...none, events: [moved(3, 'mech', 'C6', 'D6')] } });
+    for (const one of [scene, step])
+      expect(flat(one).filter(({ tags }) => tags.some((tag) => tag.startsWith('step:')))).toEqual([]);
+    expect(flat(step).filter(({ tags }) => tags.some((tag) => tag.startsWith('leap:')))).toEqual([]);
   });
   test('rings what changed outside the ring of its owner, which stays whole', () => {
     const scene = pictures.board(middle, {
@@ -121,6 +124,39 @@ describe('The board', () => {
     expect(tagsOf(fought, fighting).filter((tag) => /^(changed|now):/.test(tag))).toEqual(['now:F3']);
     const met = { ...none, events: [{ type: 'encounter', shown: { seat: 1, hex: 'B5' } }] };
     expect(tagsOf(met, lakes).filter((tag) => /^(changed|now):/.test(tag))).toEqual(['now:B5']);
+  });
+  test('draws ways above pieces, and a rim round who came, not round who stayed', () => {
+    const rimmed = (one: ReturnType<typeof moved>) =>
+      tagsOf({ ...none, events: [one] }).filter((tag) => tag.startsWith('moved:'));
+    expect(rimmed(moved(3, 'worker', 'D7', 'C6'))).toEqual(['moved:rusviet']);
+    expect(rimmed(moved(3, 'worker', 'C6', 'A1'))).toEqual([]);
+    const kinds = flat(
+      pictures.board(middle, { locale: 'en', now: { ...none, events: [moved(3, 'worker', 'D7', 'C6')] } }),
+    ).map(({ tags }) => tags);
+    const last = (prefix: string) => kinds.findLastIndex((tags) => tags.some((tag) => tag.startsWith(prefix)));
+    expect(last('way:D7:C6')).toBeGreaterThan(last('unit:C6:'));
+  });
+  test('in a combat the attacker stands where the attack came from, and what was carried lies outside', () => {
+    const mech = (from: string) => ({
+      type: 'moved',
+      shown: { seat: 0, unit: 'mech', number: 1, way: way(from, 'F3'), load: [{ key: 'counter.oil', args: { n: 2 } }] },
+    });
+    const { attacker, defender } = fighting.combat!;
+    const xOf = (from: string, prefix: string) => {
+      const all = flat(pictures.board(fighting, { locale: 'en', now: { ...none, events: [mech(from)] } }));
+      const boxes = all.filter(({ tags }) => tags.some((tag) => tag.startsWith(prefix))).map(({ box }) => box);
+      return [Math.min(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ x, w }) => x + w))] as const;
+    };
+    for (const [from, isRight] of [
+      ['F4', true],
+      ['F2', false],
+    ] as const) {
+      const [left, right] = isRight ? [defender, attacker] : [attacker, defender];
+      expect(xOf(from, `unit:F3:${left}:`)[0]).toBeLessThan(xOf(from, `unit:F3:${right}:`)[0]);
+      const [from0, to0] = xOf(from, `load:${from}:F3`);
+      const [from1, to1] = xOf(from, `unit:F3:${attacker}:`);
+      expect(from0 >= to1 || to0 <= from1).toBe(true);
+    }
   });
   test('frames the plates of all who are asked, and of nobody else', () => {
     const asked = (seats: number[]) =>

@@ -62,7 +62,8 @@ describe('A combat that is over', () => {
   test('sends the loser home in one arrow without numbers, and somebody who only moves so far leaps', () => {
     expect(starting(tagsOf([fought]), 'way:', 'step:')).toEqual(['way:C6:home-nordic']);
     const far = deed('moved', { seat: 3, unit: 'mech', way: way('B4', 'F4'), load: [] });
-    expect(starting(tagsOf([far]), 'step:')).toEqual(['step:B4:F4']);
+    expect(starting(tagsOf([far]), 'leap:', 'step:')).toEqual(['leap:B4:F4']);
+    expect(starting(tagsOf([fought]), 'leap:')).toEqual([]);
   });
 });
 

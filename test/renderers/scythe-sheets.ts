@@ -38,14 +38,14 @@ export const rich = change(middle, 3, {
 });
 
 /**
- * Each scene, by name, is 1200 wide and at most 1900 high. It has all its words inside the frame, none over others and
+ * Each scene, by name, is 1200 wide and at most 1920 high. It has all its words inside the frame, none over others and
  * none covered. None is smaller than fourteen pixels but the letter of an emblem.
  */
 export function expectLegible(scenes: readonly (readonly [name: string, scene: Scene])[]): void {
   expect(scenes.length).toBeGreaterThan(0);
   for (const [name, scene] of scenes) {
     expect(scene.width, name).toBe(1200);
-    expect(scene.height, name).toBeLessThanOrEqual(1900);
+    expect(scene.height, name).toBeLessThanOrEqual(1920);
     expect(scene.height, name).toBeGreaterThan(400);
     expect(faults(scene), name).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { text } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Now } from '#renderers/pictures';
 import { pictures } from '#renderers/scythe/index';
+import { entriesOf } from '#renderers/scythe/reasons';
 import { allOf, changesOf, gainsOf } from '#renderers/scythe/told';
 import { WEIGHED, weight } from '#renderers/scythe/weights';
 import { flat } from './boxes.ts';
@@ -93,14 +94,60 @@ describe('How much more or less a seat has', () => {
       );
     };
     expect(on(paid)).toEqual(['+2', '−1']);
+    // Resources that were gained lie on the map; those that were paid are told here.
+    expect(on({ seat: 3, gain: [n('oil', 1)], loss: [n('food', 2)] })).toEqual(['−2']);
     expect(on({ seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })).toEqual([]);
+  });
+});
+
+describe('All that changed since the last picture', () => {
+  const bolstered = deed('bolstered', {
+    seat: 3,
+    gain: [n('power', 2)],
+    loss: [n('coins', 1)],
+    came: [{ key: 'came.recruit-bonus', args: { seat: 1, gain: [n('coins', 1)] } }],
+  });
+  const took = deed('coins-gained', { seat: 3, gain: [n('coins', 1)] });
+  const told = (deeds: readonly Now['events'][number][], seat: number) =>
+    Object.fromEntries(
+      (entriesOf(deeds).get(seat) ?? []).map(({ why, amounts }) => [why, Object.fromEntries(amounts)]),
+    );
+  test('is told reason by reason, of every deed and of everybody of whom something came', () => {
+    expect(told([took, bolstered], 3)).toEqual({ move: { coins: 1 }, bolster: { power: 2, coins: -1 } });
+    expect(told([took, bolstered], 1)).toEqual({ recruit: { coins: 1 } });
+    expect(told([took, bolstered], 0)).toEqual({});
+    // The same reason twice is one; what comes to nothing is none.
+    expect(told([took, took], 3)).toEqual({ move: { coins: 2 } });
+    expect(told([deed('traded', { seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })], 3)).toEqual({});
+  });
+  test('names a star with what won it, and a payment with its action', () => {
+    const star = { key: 'came.star', args: { seat: 3, star: 'power', stars: 3 } };
+    expect(told([deed('bolstered', { seat: 3, gain: [n('power', 1)], came: [star] })], 3)).toEqual({
+      bolster: { power: 1, star: 1 },
+    });
+    expect(told([deed('paid-only', { seat: 3, bottom: 'build', loss: [n('wood', 3)] })], 3)).toEqual({
+      build: { wood: -3 },
+    });
+  });
+  test('stands on the plate with its reasons in words of both languages, within the plate', () => {
+    for (const [locale, why] of [
+      ['en', ['Move', 'Bolster']],
+      ['ja', ['移動', '増強']],
+    ] as const) {
+      const now = { said: ['.'], deeds: [took, bolstered], events: [], asked: [] };
+      const plate = flat(pictures.board(middle, { locale, now })).filter(({ tags }) => tags.includes('seat:3'));
+      expect(plate.map((one) => one.text)).toEqual(expect.arrayContaining([...why]));
+      const [ground] = plate;
+      for (const { box, text: said } of plate)
+        if (said !== undefined) expect(box.x + box.w).toBeLessThanOrEqual(ground!.box.x + ground!.box.w);
+    }
   });
 });
 
 describe('Of the deeds of a turn', () => {
   const moved = (unit: string, from: string, to: string) =>
     deed('moved', { seat: 3, unit, way: way(from, to), load: [] });
-  test('only the last is loud: earlier ways have no number', () => {
+  test('all ways of whoever did the last are loud and numbered, those of others are not', () => {
     const steps = (deeds: readonly Now['events'][number][]) =>
       drawn(deeds).filter(({ tags, text: said }) => said !== undefined && tags.some((tag) => tag.startsWith('step:')));
     const several = deed('moved-units', {
@@ -113,7 +160,9 @@ describe('Of the deeds of a turn', () => {
     expect(steps([several])).toHaveLength(2);
     const same = { key: 'came.moved', args: moved('mech', 'C6', 'D6').shown };
     expect(steps([deed('moved-units', { seat: 3, came: [same, { ...same }] })])).toEqual([]);
-    expect(steps([moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')])).toEqual([]);
+    expect(steps([moved('mech', 'C6', 'D6'), moved('worker', 'D7', 'D6')])).toHaveLength(2);
+    const other = { ...moved('mech', 'B4', 'C4'), shown: { ...moved('mech', 'B4', 'C4').shown, seat: 1 } };
+    expect(steps([other, moved('worker', 'D7', 'D6')])).toEqual([]);
   });
   test('what changed more weighs more, and a payment least', () => {
     const order = [

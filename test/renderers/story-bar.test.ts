@@ -38,6 +38,14 @@ const said = (story: Story) => texts(scene(story)).map((one) => one.text);
 /** Pixels where a picture is 400 wide, as on a phone. */
 const onPhone = (story: Story) => texts(scene(story)).map((one) => one.size! / 3);
 
+/** Upper and lower edge of the field in which the question stands. */
+const frameOfAsked = (shown: Scene): [number, number] => {
+  const field = shown.nodes.find((node) => node.kind === 'group' && node.tag === 'asked');
+  const frame = field?.kind === 'group' ? field.nodes.find((node) => node.kind === 'rect') : undefined;
+  if (frame?.kind !== 'rect') throw new Error('nobody is asked');
+  return [frame.y, frame.y + frame.h];
+};
+
 const arms = { w: 44, h: 44, nodes: [] };
 const asking = (...words: string[]) => said({ ...en, said: [], asked: words.map((one) => ({ words: one, arms })) });
 
@@ -133,8 +141,32 @@ describe('The story bar', () => {
     const shown = scene({ ...en, asked: [{ words: question }] });
     const { box } = flat(shown).find(({ text }) => text === question)!;
     expect(box.h).toBeGreaterThan(50);
-    expect(box.y).toBeGreaterThanOrEqual(BAR - 74);
-    expect(box.y + box.h).toBeLessThanOrEqual(BAR - 6);
+    const [top, foot] = frameOfAsked(shown);
+    expect(box.y - top).toBeGreaterThanOrEqual(5);
+    expect(foot - box.y - box.h).toBeGreaterThanOrEqual(5);
+  });
+
+  test('a headline of three lines has air above it and above the question, and is read at nine and a half pixels', () => {
+    const paid =
+      'Republic of Polania paid 3 wood for Build, for the coins only, and gained 3 coins, 2 popularity, and 1 combat card.';
+    const shown = scene({ ...en, arms, said: [paid] });
+    const { box, size } = flat(shown).find(({ text }) => text === paid)!;
+    expect(box.h).toBeGreaterThan(95);
+    expect(size! / 3).toBeGreaterThanOrEqual(9.5);
+    expect(box.y).toBeGreaterThanOrEqual(5);
+    expect(frameOfAsked(shown)[0] - box.y - box.h).toBeGreaterThanOrEqual(4);
+  });
+
+  test('what is said and what is asked begin with a capital letter, also where a name before it was left away', () => {
+    const shown = said({
+      ...en,
+      said: ['🌬️ air grew strong.', 'brute infused air.'],
+      asked: [{ words: 'the finale. Who is the champion?' }],
+    });
+    expect(shown).toEqual(
+      expect.arrayContaining(['Air grew strong.', 'Brute infused air.', 'The finale. Who is the champion?']),
+    );
+    expect(said({ ...en, locale: 'ja', said: ['風が強くなりました。'] })).toContain('風が強くなりました。');
   });
 
   test('what was before loses its brackets sooner than its end', () => {

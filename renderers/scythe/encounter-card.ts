@@ -1,0 +1,44 @@
+import type { Locale } from '#core/text';
+import { encounters } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import { slab } from '../paper.ts';
+import { group, type Node, rect, stroke, words } from '../scene.ts';
+import { ink, now, nowEdge } from '../theme.ts';
+import { MAP } from './cells.ts';
+import { encounterSign } from './signs.ts';
+
+/** The card of an encounter that is read now: what it is called and what can be chosen, in the sea below the land. */
+
+const W = 492;
+const LINE = 31;
+/** The title ends here. */
+const TITLE = 36;
+const EDGE = 9;
+
+/** Nothing while nobody reads one. Its lower right corner lies in that of the map. */
+export function encounterCard({ encounter }: View, locale: Locale): Node[] {
+  const card = encounter && encounters.get(encounter.card);
+  if (!card) return [];
+  const h = TITLE + LINE * card.options.length + 5;
+  const frame = { x: 0, y: 0, w: W, h };
+  return [
+    group(
+      [
+        ...slab(frame),
+        rect(frame, { stroke: stroke(nowEdge, 8), radius: 10 }),
+        rect(frame, { stroke: stroke(now, 4), radius: 10 }),
+        group(encounterSign(), { x: 24, y: 20 }),
+        words(card.label[locale], 46, 20, { size: 27, bold: true, colour: ink, width: W - 56 }),
+        ...card.options.map(({ id, summary }, n) =>
+          words(summary[locale], EDGE + 4, TITLE + LINE * (n + 0.5), {
+            size: 27,
+            colour: ink,
+            width: W - 2 * EDGE - 8,
+            tag: `option:${id}`,
+          }),
+        ),
+      ],
+      { x: MAP.w - W - 10, y: MAP.h - h - 8, tag: `encounter-card:${card.id}` },
+    ),
+  ];
+}
