@@ -7,7 +7,6 @@ import {
   group,
   type Node,
   path,
-  polygon,
   put,
   rect,
   type Shadow,
@@ -79,8 +78,8 @@ export const CHIT = { w: 46, h: 54 };
 /** Figures and letters on counters: nine pixels on a phone, also where a counter is drawn at 0.82 of its size. */
 export const FIGURE = 33;
 const STEP = 3.5;
-/** How far a badge lies over its chit. */
-const LAP = 24;
+/** How far a badge lies over its chit: beside the figure, which makes room for it. */
+const LAP = 22;
 
 /** A cardboard chit with sign and strength; equal ones lie on one another with a badge that says how many. */
 export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, ...worn }: Chit): Sprite {
@@ -120,7 +119,7 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(figure === undefined
         ? []
         : [
-            words(figure, badge ? w * 0.3 : w / 2, h * 0.72, {
+            words(figure, badge ? w * 0.33 : w / 2, h * 0.72, {
               size: FIGURE,
               bold: true,
               colour: on,
@@ -147,8 +146,6 @@ export function tally(text: string, size = 25): Sprite {
   };
 }
 
-/** Adding nothing makes minus zero, which JSON does not know, a plain one. */
-
 /** A wavy outline round the origin. */
 function blob(r: number, waves: number, depth: number): string {
   const at = (n: number) => {
@@ -173,7 +170,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   const badge = worn.load === undefined ? undefined : tally(worn.load, size * 0.42);
   // Two digits stand a little further out, beside the mark.
   const beyond = badge ? badge.w * 0.5 + (worn.load!.length > 1 ? 3 : 0) : 0;
-  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : blob(r * 0.95, 8, 0.085);
+  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : spiked(r, 8, 0.88);
   return {
     w: size + beyond,
     h: size + 3,
@@ -206,25 +203,30 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   };
 }
 
-/** A medallion with rays: wizards and other powers. */
+/** A sharp outline round the origin: so many spikes, between them so much of the radius. */
+function spiked(r: number, spikes: number, between: number): string {
+  const at = (n: number) => {
+    const angle = (Math.PI * n) / spikes - Math.PI / 2;
+    const far = n % 2 === 0 ? r : r * between;
+    return `${tenth(Math.cos(angle) * far)} ${tenth(Math.sin(angle) * far)}`;
+  };
+  return `M${Array.from({ length: spikes * 2 }, (_, n) => at(n)).join(' L')} Z`;
+}
+
+/** A medallion in a golden frame, wizards and other powers: a star of sharp rays, of round seats a flower of soft petals. */
 export function medallion(look: Enamel, size: number, mark: string | Sign, worn: Worn = {}): Sprite {
   const r = size / 2;
   const body = paint(look, worn);
   const on = worn.spent ? '#2a1d10' : look.on;
-  const spikes = look.shape === 'round' ? 18 : 9;
-  const star = Array.from({ length: spikes * 2 }, (_, n) => {
-    const angle = (Math.PI * n) / spikes - Math.PI / 2;
-    const far = n % 2 === 0 ? r : r * 0.82;
-    return [tenth(Math.cos(angle) * far), tenth(Math.sin(angle) * far)] as const;
-  });
+  const edge = look.shape === 'round' ? blob(r * 0.93, 8, 0.075) : spiked(r, 8, 0.72);
   return {
     w: size,
     h: size + 3,
     nodes: [
       group(
         [
-          group([polygon(star, { fill: look.dark, shadow: fallen() })], { y: 2.5 }),
-          polygon(star, { fill: worn.fresh ? now : '#d9b568', stroke: stroke(worn.fresh ? nowEdge : '#6b4a12', 1.25) }),
+          group([path(edge, { fill: look.dark, shadow: fallen() })], { y: 2.5 }),
+          path(edge, { fill: worn.fresh ? now : '#d9b568', stroke: stroke(worn.fresh ? nowEdge : '#6b4a12', 1.25) }),
           disc(0, 0, r * 0.76, { fill: body, stroke: stroke(look.dark, 1.5) }),
           disc(0, 0, r * 0.76, { fill: glowing([-r * 0.3, -r * 0.4], r * 1.2, '#ffffff66', '#ffffff00', '#00000050') }),
           ...(typeof mark === 'string'

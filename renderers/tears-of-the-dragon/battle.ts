@@ -6,43 +6,61 @@ import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
-import { group, type Node, polygon, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
+import { group, type Node, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
-import { alarm, ink, paper, paperLight, type SeatLook, seatLook } from '../theme.ts';
+import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
+import { askedFrames } from './battle-asked.ts';
 import { fieldOf } from './field.ts';
 import { placeIcon } from './icons.ts';
-import { columnHeads, fighterRow, fighterTile, garrisonRow, kinRow, type Names, ROW, tileHeads } from './line-up.ts';
+import {
+  columnHeads,
+  fighterRow,
+  fighterTile,
+  garrisonRow,
+  kinRow,
+  type Lie,
+  type Names,
+  ROW,
+  tileHeads,
+} from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
-import { GAP, HEAD, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
+import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
 import { say } from './text.ts';
 import { type ToldLine, toldOf } from './told-volley.ts';
+import { tug } from './tug.ts';
 import { mapWindow, windowOn } from './window.ts';
 
-/** Less than this much of the map says nothing. */
-const LEAST_MAP = 300;
 /** How wide the card of a side is, beside the drawing of the place. */
 const CARD = 440;
 
-/** A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells; below, where it is. */
+/**
+ * A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells. Where it is shows below them,
+ * or beside the longer line where the other leaves room. Whoever is asked about has a lime frame.
+ */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
   const stage = stageHeight(battle, true);
-  const left = Math.min(520, MOST - BAR - stage);
-  const map = left >= LEAST_MAP ? left : 0;
-  const window =
-    map > 0
-      ? windowOn(view, battle.at, { x: 0, y: BAR + stage, w: 1200, h: map }, { least: 1.05, most: 1.5 })
-      : undefined;
+  const free = freeBeside(battle);
+  const below = free ? 0 : Math.min(520, MOST - BAR - stage);
+  const map = below >= LEAST_MAP ? below : 0;
+  const frame = free ? { ...free, y: BAR + free.y } : { x: 0, y: BAR + stage, w: 1200, h: map };
+  const window = free || map > 0 ? windowOn(view, battle.at, frame, { least: 1.05, most: 1.5 }) : undefined;
   return {
     width: 1200,
     height: BAR + stage + map,
     ground: paper,
     lang: look.locale,
     nodes: [
-      group(battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }), { y: BAR }),
+      group(
+        [
+          ...battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }),
+          ...askedFrames(battle, look.now),
+        ],
+        { y: BAR },
+      ),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
@@ -77,7 +95,7 @@ export function battleStage(
         tag: `line:${n}`,
       }),
     ),
-    ...tug(battle),
+    ...tug(battle, locale),
     ...strokes(battle, hitsOf, { tells, locale }),
     ...losses(battle),
   ];
@@ -110,36 +128,6 @@ function title(battle: BattleView, locale: Locale): Node[] {
       : []),
   ];
 }
-
-/** Who is stronger: the strength of those who still stand, both lines pulling at one bar. */
-function tug({ lines }: BattleView): Node[] {
-  if (lines.length !== 2) return [];
-  const [a, b] = lines.map(strengthOf) as [number, number];
-  const [x, y, w, h] = [24, 252, 1152, 34];
-  const at = Math.round(x + w * Math.max(0.08, Math.min(0.92, a + b === 0 ? 0.5 : a / (a + b))));
-  const [left, right] = lines.map(({ seat }) => seatLook(seat)) as [SeatLook, SeatLook];
-  return [
-    rect({ x, y, w, h }, { fill: right.colour, stroke: stroke('#20140a', 3), radius: 17, shadow: fallen(3) }),
-    group([rect({ x, y, w, h }, { fill: left.colour, radius: 17 })], { clip: { x, y, w: at - x, h } }),
-    rect({ x: x + 3, y: y + 3, w: w - 6, h: h / 2 - 3 }, { fill: '#ffffff30', radius: 13 }),
-    polygon(
-      [
-        [at, y - 8],
-        [at + 13, y + h / 2],
-        [at, y + h + 8],
-        [at - 13, y + h / 2],
-      ],
-      { fill: '#f2dca6', stroke: stroke('#20140a', 2.5) },
-    ),
-    words(String(a), x + 18, y + h / 2, { size: 28, bold: true, colour: left.on, tag: 'tug' }),
-    words(String(b), x + w - 18, y + h / 2, { size: 28, bold: true, colour: right.on, align: 'right', tag: 'tug' }),
-  ];
-}
-
-/** Strength of all who still stand in a line, with their bonuses. */
-const strengthOf = ({ pieces, garrison }: BattleLineView): number =>
-  pieces.reduce((sum, { gone, modified }) => sum + (gone === null ? modified : 0), 0) +
-  (garrison && !garrison.out ? garrison.strength : 0);
 
 /** How many hits a line's dice scored in the last volley. */
 export const hitsOf = (side: BattleLineView): number =>
@@ -194,6 +182,12 @@ interface Drawn {
   tells: ToldLine;
 }
 
+const hasDice = ({ pieces, garrison }: BattleLineView): boolean =>
+  pieces.some(({ dice }) => dice.length > 0) || (garrison?.dice.length ?? 0) > 0;
+/** Whether anything else stands where dice would lie. */
+const hasFates = ({ pieces, garrison }: BattleLineView): boolean =>
+  garrison?.out === true || pieces.some(({ spell, hits, gone }) => spell !== undefined || hits > 0 || gone === 'lost');
+
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const { view, battle, w, row, order, locale, names, tells } = drawn;
@@ -205,7 +199,8 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
-  const line = { look, wide, mirrored, locale, view, tells, ...(names && { names }) };
+  const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) ? 'none' : 'short';
+  const line = { look, wide, mirrored, locale, view, tells, lie, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
     words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });
@@ -243,7 +238,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
           ),
         ]
       : []),
-    group((order === 'pairs' ? tileHeads : columnHeads)(wide, mirrored, locale), { y: 309, scale }),
+    group((order === 'pairs' ? tileHeads : columnHeads)(wide, { mirrored, locale, lie: line.lie }), { y: 309, scale }),
     ...placesIn(side, order).map(({ row: n, half, who }) => {
       const nodes =
         who === 'garrison'

@@ -1,8 +1,9 @@
 import { inset } from '../boxes.ts';
-import type { Frame } from '../scene.ts';
+import { disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { DONE } from '../ways.ts';
 import { cells, within } from './geography.ts';
 
-/** Where the plate of a deed stands: beside its place, where it covers the least. */
+/** Where the plate of a deed stands: on free land or water near its place, to which a line leads. */
 
 /** What lies on the map already. */
 interface Lying {
@@ -15,35 +16,95 @@ interface Lying {
 }
 
 /** So far from a place nothing touches its plate. */
-const NEAR = 340;
+const NEAR = 620;
+/** How far from its place a plate may stand, and by which steps it is looked for. */
+const FAR = { x: 400, y: 300, by: [40, 22] } as const;
+/** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
+const COSTS = { room: 30, drawing: 18, name: 7, step: 12, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
 
-/** The frame beside a place that covers least of pieces, names, drawings of places and the way. Throws for a place that the map does not know. */
+/** The drawings of places that nothing should cover, other than that of `but`. */
+export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[] =>
+  [...cells.values()]
+    .filter(({ id, at: [x, y] }) => id !== but && Math.abs(x - cx) < far && Math.abs(y - cy) < far)
+    .map(({ at: [x, y], inside }) =>
+      inside ? { x: x - 88, y: y - 92, w: 176, h: 128 } : { x: x - 42, y: y - 44, w: 84, h: 52 },
+    );
+
+/** The frame near a place that covers least of pieces, drawings of places, names and the way. Throws for a place that the map does not know. */
 export function roomBeside(at: string, { w, h }: { w: number; h: number }, { seen, rooms, steps }: Lying): Frame {
-  const { frame } = cells.get(at)!;
-  const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
-  const gap = 2;
-  const slides = [0, -30, 30, -60, 60];
-  const options: Frame[] = [
-    ...slides.map((s) => ({ x: frame.x + frame.w + gap, y: cy - h / 2 + s, w, h })),
-    ...slides.map((s) => ({ x: frame.x - w - gap, y: cy - h / 2 + s, w, h })),
-    ...slides.map((s) => ({ x: cx - w / 2 + s, y: frame.y - h - gap, w, h })),
-    ...slides.map((s) => ({ x: cx - w / 2 + s, y: frame.y + frame.h + gap, w, h })),
+  const own = cells.get(at)!.frame;
+  const middle: Point = [own.x + own.w / 2, own.y + own.h / 2];
+  const isNear = ({ x, y }: Frame) => Math.abs(x - middle[0]) < NEAR && Math.abs(y - middle[1]) < NEAR;
+  const pieces = [...rooms.filter(isNear), own];
+  const others = rooms.filter((one) => isNear(one) && coveredBy(one, [own]) === 0);
+  const drawings = drawingsNear(at, middle, NEAR);
+  const names = [...cells.values()].flatMap(({ id, name }) => (id !== at && isNear(name) ? [name] : []));
+  const room = inset(seen, 12);
+  let best: { frame: Frame; cost: number } | undefined;
+  for (let dx = -FAR.x; dx <= FAR.x; dx += FAR.by[0])
+    for (let dy = -FAR.y; dy <= FAR.y; dy += FAR.by[1]) {
+      const frame = { x: middle[0] - w / 2 + dx, y: middle[1] - h / 2 + dy, w, h };
+      // From below the line would end at the pieces.
+      const under = frame.y > own.y + own.h / 2 && gapTo(frame, own) >= CLOSE ? COSTS.under : 0;
+      const away = gapTo(frame, own) * COSTS.away + under + (within(frame, room) ? 0 : 1e7);
+      if (best && away >= best.cost) continue;
+      const isClose = gapTo(frame, own) < CLOSE;
+      const cost =
+        away +
+        (isClose ? 0 : COSTS.crossed * onWay(frame, middle, names) + COSTS.met * onWay(frame, middle, others)) +
+        COSTS.room * coveredBy(frame, pieces) +
+        COSTS.drawing * coveredBy(frame, drawings) +
+        COSTS.name * coveredBy(frame, names) +
+        COSTS.step * coveredBy(frame, steps);
+      if (!best || cost < best.cost) best = { frame, cost };
+    }
+  return best!.frame;
+}
+
+/** How many steps of the line from a plate to a place lie over others. */
+function onWay({ x, y, w, h }: Frame, [tx, ty]: Point, those: readonly Frame[]): number {
+  const [fx, fy] = [Math.max(x, Math.min(x + w, tx)), Math.max(y, Math.min(y + h, ty))];
+  const steps = [0.1, 0.25, 0.4, 0.55, 0.7].map((t): Point => [fx + (tx - fx) * t, fy + (ty - fy) * t]);
+  return steps.filter(([px, py]) =>
+    those.some((one) => px > one.x && px < one.x + one.w && py > one.y && py < one.y + one.h),
+  ).length;
+}
+
+/** How far two frames are from one another; 0 where they touch. */
+function gapTo(a: Frame, b: Frame): number {
+  const dx = Math.max(0, b.x - (a.x + a.w), a.x - (b.x + b.w));
+  const dy = Math.max(0, b.y - (a.y + a.h), a.y - (b.y + b.h));
+  return Math.hypot(dx, dy);
+}
+
+/** A plate so near stands beside its place without a line. */
+const CLOSE = 14;
+
+/** A line from a plate to the place it tells of, ending in a dot; nothing for one that stands close by. */
+export function lead(plate: Frame, at: string): Node[] {
+  const { frame, at: place } = cells.get(at)!;
+  if (gapTo(plate, frame) < CLOSE) return [];
+  const from: Point = [
+    Math.max(plate.x + 12, Math.min(plate.x + plate.w - 12, place[0])),
+    Math.max(plate.y + 12, Math.min(plate.y + plate.h - 12, place[1])),
   ];
-  const others = [...cells.values()].filter(
-    ({ id, at: [x, y] }) => id !== at && Math.abs(x - cx) < NEAR && Math.abs(y - cy) < NEAR,
-  );
-  const drawings = others.map(({ at: [x, y], inside }) =>
-    inside ? { x: x - 88, y: y - 70, w: 176, h: 104 } : { x: x - 40, y: y - 40, w: 80, h: 46 },
-  );
-  const names = others.map(({ name }) => name);
-  const cost = (one: Frame, n: number) =>
-    20 * coveredBy(one, rooms) +
-    coveredBy(one, drawings) +
-    3 * coveredBy(one, names) +
-    coveredBy(one, steps) +
-    n * 4 +
-    (within(one, inset(seen, 10)) ? 0 : 1e7);
-  return options.map((one, n) => ({ one, cost: cost(one, n) })).reduce((a, b) => (b.cost < a.cost ? b : a)).one;
+  const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
+  const far = Math.hypot(from[0] - cx, from[1] - cy) || 1;
+  const [ux, uy] = [(from[0] - cx) / far, (from[1] - cy) / far];
+  // As far out as the ring round the place lies.
+  const out = 1 / Math.hypot(ux / (frame.w / 2 + 2), uy / (frame.h / 2 + 2));
+  const to: Point = [Math.round(cx + ux * out), Math.round(cy + uy * out)];
+  return [
+    group(
+      [
+        line([from, to], stroke(DONE.edge, 9)),
+        disc(to[0], to[1], 8.5, { fill: DONE.edge }),
+        line([from, to], stroke(DONE.light, 4.5)),
+        disc(to[0], to[1], 6, { fill: DONE.light }),
+      ],
+      { tag: `lead:${at}` },
+    ),
+  ];
 }
 
 /** How much of a frame lies under others, in square pixels. */

@@ -59,6 +59,22 @@ export const barePart = (seat: SeatId, roll: number): Sprite => {
   return { w: PART, h: PART, nodes };
 };
 
+/** A die of a side on which nothing stands. */
+export function bareDie(seat: SeatId): Sprite {
+  const { colour, light, on } = seatLook(seat);
+  const [c, r] = [20, 19];
+  const at = (n: number): Point => [c + Math.sin((n * Math.PI) / 3) * r, PART / 2 - Math.cos((n * Math.PI) / 3) * r];
+  const top: Point[] = [at(0), [c + 9, PART / 2 + 5], [c, PART / 2 + 11], [c - 9, PART / 2 + 5]];
+  return {
+    w: 40,
+    h: PART,
+    nodes: [
+      polygon([0, 1, 2, 3, 4, 5].map(at), { fill: colour, stroke: stroke(light, 2) }),
+      polygon(top, { fill: `${on}66`, stroke: stroke(light, 1.5) }),
+    ],
+  };
+}
+
 /** A burst with how many fell. */
 export function lossPart(n: number): Sprite {
   const [w, c] = [58, 29];

@@ -2,12 +2,15 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { leaders, sides, units, wizards } from '#games/tears-of-the-dragon/printed/content';
 import { chit } from '../counters.ts';
+import { list, times } from '../prose.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { alarm, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { lossPart, PART, signPart, wordPart } from './deed-parts.ts';
+import { faceName } from './names.ts';
 import { token } from './pieces.ts';
-import { unitSign } from './signs.ts';
+import { unitSign, wall } from './signs.ts';
+import { say } from './text.ts';
 import { isRecord, listOf, namedIn, numberIn } from './told.ts';
 
 /** Whom a deed has harmed, as parts of its plate: each with its own counter, and what became of it. */
@@ -15,15 +18,56 @@ import { isRecord, listOf, namedIn, numberIn } from './told.ts';
 /** More would hide the map. */
 const MOST = 3;
 
-/** Everybody whom the words of a deed (`came`) tell to be lost, weakened or caught; words about anything else are left out. */
-export const hurtParts = (came: Json | undefined, locale: Locale): Sprite[] =>
+/**
+ * Everybody whom the words of a deed (`came`) tell to be lost, weakened or caught; words about anything else are left out. A garrison is
+ * `owner`'s. */
+export const hurtParts = (came: Json | undefined, locale: Locale, owner?: SeatId): Sprite[] =>
   listOf(came)
     .filter(isRecord)
     .flatMap(({ key, args }) => {
       const draw = typeof key === 'string' && Object.hasOwn(CAME, key) ? CAME[key as keyof typeof CAME] : undefined;
-      return draw && isRecord(args) ? draw(args, locale) : [];
+      return draw && isRecord(args) ? draw(args, locale, owner) : [];
     })
     .slice(0, MOST);
+
+/** The same in words: who fell, was weakened, got away, or what became of him, a few words each. */
+export const hurtWords = (came: Json | undefined, locale: Locale): string[] =>
+  listOf(came)
+    .filter(isRecord)
+    .flatMap(({ key, args }) => {
+      if (!isRecord(args)) return [];
+      const people = namedIn(args.piece);
+      if (key === 'came.casualty' && people !== undefined && isRecord(args.end) && typeof args.end.key === 'string') {
+        const end = args.end.key.slice('came.end.'.length);
+        return Object.hasOwn(FATES, end)
+          ? [say(`out.${FATES[end as keyof typeof FATES]}`, locale, { name: faceName(people, locale) })]
+          : [];
+      }
+      if (key === 'came.fled' && people !== undefined)
+        return [say('out.escaped', locale, { name: faceName(people, locale) })];
+      const words = typeof key === 'string' && Object.hasOwn(SAID, key) ? SAID[key as keyof typeof SAID] : undefined;
+      const names = listOf(args.pieces)
+        .flatMap(counted)
+        .map(({ face, n }) =>
+          times(face === GARRISON ? say('garrison-line', locale) : faceName(face, locale), n, locale),
+        );
+      return words && names.length > 0 ? [say(words, locale, { names: list(names, locale) })] : [];
+    });
+
+/** What befell several at once. */
+const SAID = { 'came.removed': 'plate.fell', 'came.reduced': 'plate.reduced' } as const;
+/** The words of how a casualty roll ends. */
+const FATES = {
+  removed: 'killed',
+  killed: 'killed',
+  eaten: 'eaten',
+  escape: 'escaped',
+  away: 'away',
+  wounded: 'wounded',
+  captured: 'captured',
+  trapped: 'trapped',
+  lair: 'lair',
+} as const;
 
 /** Which pieces the words of a deed tell to be gone, each face with how many. */
 export const lossesIn = (came: readonly Json[]): { face: string; n: number }[] =>
@@ -41,21 +85,26 @@ function counted(one: Json | undefined): { face: string; n: number }[] {
   return face === undefined ? [] : [{ face, n: times ? numberIn(times.n) : 1 }];
 }
 
-type Draw = (args: Record<string, Json>, locale: Locale) => Sprite[];
+type Draw = (args: Record<string, Json>, locale: Locale, owner?: SeatId) => Sprite[];
+/** In which language, and whose a garrison is. */
+interface By {
+  locale: Locale;
+  owner?: SeatId;
+}
 const each =
-  (draw: (face: string, n: number, locale: Locale) => Sprite): Draw =>
-  ({ pieces }, locale) =>
+  (draw: (face: string, n: number, by: By) => Sprite): Draw =>
+  ({ pieces }, locale, owner) =>
     listOf(pieces)
       .flatMap(counted)
-      .map(({ face, n }) => draw(face, n, locale));
+      .map(({ face, n }) => draw(face, n, { locale, ...(owner !== undefined && { owner }) }));
 
 const CAME = {
-  'came.removed': each((face, n, locale) => felled(facePart(face, locale), n)),
+  'came.removed': each((face, n, { locale, owner }) => felled(facePart(face, locale, owner), n)),
   'came.reduced': each((face, n) =>
     beside(unitChit(face, true), n > 1 ? [signPart('down'), wordPart(`×${n}`, 40)] : [signPart('down')]),
   ),
-  'came.turned': each((face, _, locale) => beside(facePart(face, locale), [signPart('away')])),
-  'came.wizard': each((face, _, locale) => beside(facePart(face, locale), [signPart('wound')])),
+  'came.turned': each((face, _, { locale }) => beside(facePart(face, locale), [signPart('away')])),
+  'came.wizard': each((face, _, { locale }) => beside(facePart(face, locale), [signPart('wound')])),
   'came.fled': ({ piece }, locale) => person(piece, (face) => beside(facePart(face, locale), [signPart('away')])),
   'came.casualty': ({ piece, end }, locale) =>
     person(piece, (face) => {
@@ -87,7 +136,7 @@ const ENDS = {
 } satisfies Record<string, End>;
 
 /** Whose piece it is by what is printed; those of nobody count as of seat 0. */
-function seatOf(face: string): SeatId {
+export function seatOf(face: string): SeatId {
   const side = (units.get(face) ?? leaders.get(face) ?? wizards.get(face))?.side;
   return Math.max(0, sides.indexOf(side as (typeof sides)[number]));
 }
@@ -96,13 +145,19 @@ const fitted = (sprite: Sprite): Sprite => {
   const k = PART / Math.max(PART, sprite.h);
   return { w: sprite.w * k, h: PART, nodes: [put(sprite, 0, (PART - sprite.h * k) / 2, k)] };
 };
-const unitChit = (face: string, reduced = false): Sprite =>
-  fitted(chit(seatLook(seatOf(face)), { sign: unitSign(face), reduced }));
+const unitChit = (face: string, reduced = false, owner?: SeatId): Sprite =>
+  fitted(
+    face === GARRISON
+      ? chit(seatLook(owner ?? 0), { sign: wall })
+      : chit(seatLook(seatOf(face)), { sign: unitSign(face), reduced }),
+  );
+/** What those are called who hold a castle when nobody is there. */
+export const GARRISON = 'garrison';
 
 /** Somebody as he stands on the map: a unit by its sign, a person by his seal or medallion. */
-export function facePart(face: string, locale: Locale): Sprite {
+export function facePart(face: string, locale: Locale, owner?: SeatId): Sprite {
   const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : undefined;
-  if (kind === undefined) return unitChit(face);
+  if (kind === undefined) return unitChit(face, false, owner);
   return fitted(token({ face, kind, seat: seatOf(face), reduced: false, spent: false, count: 1 }, locale));
 }
 

@@ -11,10 +11,13 @@ import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints, tick } from '../tokens.ts';
 import { arms } from './arms.ts';
+import { collared } from './collars.ts';
+import { hostBanner } from './host.ts';
 import { cagedPart, facePart, felled } from './hurt-parts.ts';
-import { callable, company } from './pieces.ts';
+import { company } from './pieces.ts';
+import { rankSign } from './rank-signs.ts';
 import { boat } from './ships.ts';
-import { chieftainSign, footprint, pennant, sail, unitSign, wall } from './signs.ts';
+import { chieftainSign, footprint, sail, unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
 
 /** How pieces are read, on request: every kind of counter of this match, and every sign on them. */
@@ -58,10 +61,10 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
   const plain = chit(b, { sign: unitSign('cavalry'), figure: '5', spent: true });
   const bare = (size: number, nodes: Node[]): Sprite => ({ w: size, h: size, nodes });
   const drawn: Record<string, Sprite> = {
-    leader: seal(a, 52, '1'),
+    leader: seal(a, 52, rankSign(1)!),
     wizard: medallion(b, 52, say('legend.initial', locale)),
     count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
-    host: chit(a, { sign: pennant, figure: '31' }),
+    host: hostBanner(a, '31'),
     company: company(Array.from({ length: 5 }, () => ({ seat: 0, spent: false }))),
     reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
     spent: { ...plain, nodes: [...plain.nodes, tick(5, 10, 1.2)] },
@@ -70,7 +73,8 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
     taken: bare(44, [
       group([polygon(starPoints(7, 18, 8), { fill: '#ffd35c', stroke: stroke(alarm, 3) })], { x: 22, y: 22 }),
     ]),
-    may: callable(chit(a, { sign: unitSign('wargroup'), figure: '4' }), 'chit'),
+    may: collared(chit(a, { sign: unitSign('wargroup'), figure: '4' }), 'chit', 'asked'),
+    did: collared(seal(b, 52, rankSign(3)!), 'person', 'done'),
     caged: cagedPart('hastur', locale),
     fell: felled(facePart('wargroup', locale), 1),
     ...(scenario === 'war-of-the-dragon'

@@ -31,7 +31,11 @@ interface Line {
   view: View;
   names?: Names;
   tells: ToldLine;
+  lie: Lie;
 }
+
+/** What lies in the rows of a line beside names: dice; none, but their room is kept; or nothing, and strengths stand at the inner end. */
+export type Lie = 'dice' | 'none' | 'short';
 
 /** What those in a line are called in the picture, by slot, where it is not their face. */
 export type Names = ReadonlyMap<string, string>;
@@ -104,40 +108,43 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
 const NAME = 74;
 const HITS = 24;
 const DICE = 50;
-const STRENGTH = 218;
+const STRENGTH = { dice: 218, none: 218, short: 56 } as const satisfies Record<Lie, number>;
 
 /** Whether a name has room in a row of full height with letters that a phone shows, whatever else stands there. */
 export function fitsRow(name: string, wide: number): boolean {
-  const room = wide - STRENGTH - 30 - 46 - NAME;
+  const room = wide - STRENGTH.dice - 30 - 46 - NAME;
   return setText(words(name, 0, 0, { size: 27, bold: true, colour: ink, width: room, lines: 2 })).size >= 27;
 }
 
 /** Where a tile's columns are, from its outer edge: the middle of the strength, the dice; and the gap between two tiles. */
 const TILE = { strength: 132, dice: 166, gap: 8 } as const;
 
+interface Heads {
+  mirrored: boolean;
+  locale: Locale;
+  lie: Lie;
+}
+
 /** What stands over the columns of a line: where, and what it is called. */
-export const columnHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] =>
-  headsAt({ strength: wide - STRENGTH, dice: wide - DICE - 50 }, { wide, mirrored, locale });
+export const columnHeads = (wide: number, heads: Heads): Node[] =>
+  headsAt({ strength: wide - Math.max(70, STRENGTH[heads.lie]), dice: wide - DICE - 50 }, wide, heads);
 
 /** The same over both columns of tiles. */
-export const tileHeads = (wide: number, mirrored: boolean, locale: Locale): Node[] =>
+export const tileHeads = (wide: number, heads: Heads): Node[] =>
   [0, wide / 2 + TILE.gap / 2].flatMap((from) =>
-    headsAt({ strength: from + TILE.strength - 8, dice: from + TILE.dice + 52 }, { wide, mirrored, locale }),
+    headsAt({ strength: from + TILE.strength - 8, dice: from + TILE.dice + 52 }, wide, heads),
   );
 
-function headsAt(
-  at: { strength: number; dice: number },
-  { wide, mirrored, locale }: { wide: number; mirrored: boolean; locale: Locale },
-): Node[] {
+function headsAt(at: { strength: number; dice: number }, wide: number, { mirrored, locale, lie }: Heads): Node[] {
   const look = { size: 27, bold: true, colour: '#ffffff', outline: stroke('#20140a', 5), align: 'centre' } as const;
   const x = (from: number) => (mirrored ? wide - from : from);
   return [
     words(say('column.strength', locale), x(at.strength), 0, { ...look, width: 128 }),
-    words(say('column.dice', locale), x(at.dice), 0, { ...look, width: 110 }),
+    ...(lie === 'dice' ? [words(say('column.dice', locale), x(at.dice), 0, { ...look, width: 110 })] : []),
   ];
 }
 
-function rowOf(result: Result, { look, wide, mirrored, locale, tells }: Line, high = 1): Node[] {
+function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Line, high = 1): Node[] {
   const { sign, name, detail, modified, strength, hits, gone } = result;
   // Many dice have rows of their own below the name.
   const dice = toldDice(diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400), tells);
@@ -145,7 +152,7 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells }: Line, hi
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
-  const at = wide - STRENGTH;
+  const at = wide - STRENGTH[lie];
   const room = at - 30 - (bonus === 0 ? 8 : 42) - NAME;
   const stamp = gone ? stampOf(gone, locale) : undefined;
   // Whoever casts has no dice: their room is for the spell.

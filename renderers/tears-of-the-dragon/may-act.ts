@@ -1,8 +1,10 @@
-import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
-import type { MayAct } from './pieces.ts';
 
 /** Whom a side may activate, as everybody sees it: nobody as long as it is not asked for that. */
+
+/** Whether a piece may be chosen now. */
+export type MayAct = (piece: Pick<PieceView, 'face' | 'kind' | 'seat' | 'spent'>) => boolean;
 
 /** The question which piece is activated next. */
 const CHOOSE = 'choose';

@@ -2,29 +2,29 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { chieftainNumber } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/seen/view.types';
-import { CHIT, chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
+import { chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { disc, group, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { now, nowEdge, seatLook } from '../theme.ts';
+import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { seatLook } from '../theme.ts';
 import { tick } from '../tokens.ts';
+import { collared, type Mark, type Outline, PERSON } from './collars.ts';
+import { hostBanner } from './host.ts';
 import { faceName, type Kin, kin, rankOf } from './names.ts';
+import { rankSign } from './rank-signs.ts';
 import { boat, ship } from './ships.ts';
-import { busts, chieftainSign, pennant, sail, unitSign, wall } from './signs.ts';
+import { busts, chieftainSign, sail, unitSign, wall } from './signs.ts';
 
 /** Pieces of this game as tokens. */
-
-/** Width of a seal and of a medallion. */
-const PERSON = 52;
 
 /** One kind of piece: a leader's seal with his rank, a wizard's medallion with an initial, or a chit of equal units. */
 export function token(piece: Kin, locale: Locale, load?: number): Sprite {
   const look = seatLook(piece.seat);
   const worn = { spent: piece.spent };
-  return marked(piece, () => {
+  return signed(piece, () => {
     if (piece.kind === 'leader') {
       const mark = rankOf(piece.face);
       const foot = mark === undefined ? numberOf(piece.face) : load;
-      return seal(look, PERSON, mark === undefined ? chieftainSign : String(mark), {
+      return seal(look, PERSON, mark === undefined ? chieftainSign : (rankSign(mark) ?? String(mark)), {
         ...worn,
         ...(foot !== undefined && { load: String(foot) }),
       });
@@ -45,7 +45,7 @@ const initial = (face: string, locale: Locale): string => Array.from(faceName(fa
 const numberOf = (face: string): string => String(chieftainNumber(face) ?? '?');
 
 /** A tick on what has acted, a dotted veil round what hides. */
-function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: () => Sprite): Sprite {
+function signed({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: () => Sprite): Sprite {
   const { w, h, nodes } = draw();
   return {
     w,
@@ -67,26 +67,32 @@ function marked({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: 
  */
 export type Detail = 'full' | 'short' | 'least' | 'sum';
 
-/** Whether a piece may be chosen now, as far as everybody may know. */
-export type MayAct = (piece: Pick<PieceView, 'face' | 'kind' | 'seat' | 'spent'>) => boolean;
-const nobody: MayAct = () => false;
+/** What a piece is marked for, as far as everybody may know. */
+export type MarkOf = (piece: Kin | PieceView) => Mark | undefined;
+const nobody: MarkOf = () => undefined;
+
+/** The counter with the mark of those it stands for: that of a question before that of a deed. */
+function marked(sprite: Sprite, what: Outline, marks: readonly (Mark | undefined)[]): Sprite {
+  const mark = marks.includes('asked') ? 'asked' : marks.find((one) => one !== undefined);
+  return mark ? collared(sprite, what, mark) : sprite;
+}
 
 interface Drawn {
   stack: StackView;
   locale: Locale;
   viewer: Viewer;
-  mayAct: MayAct;
+  markOf: MarkOf;
 }
 
 /** A stack as tokens, people first. What lies in the viewer's own boxes is the number beside the leader's shield. */
 export const stackTokens = (stack: StackView, locale: Locale, viewer: Viewer, detail: Detail = 'full'): Sprite[] =>
-  markedTokens({ stack, locale, viewer, mayAct: nobody }, detail);
+  markedTokens({ stack, locale, viewer, markOf: nobody }, detail);
 
-/** The same, with an edge in the colour of now round who may be chosen. */
+/** The same, with a collar round whoever is marked. */
 export function markedTokens(drawn: Drawn, detail: Detail): Sprite[] {
-  const { stack, mayAct } = drawn;
+  const { stack, markOf } = drawn;
   if (stack.ship !== undefined && (detail === 'least' || detail === 'sum'))
-    return [fleet([stack], stack.seat, detail, mayAct)];
+    return [fleet([stack], stack.seat, detail, markOf)];
   const tokens = detail === 'full' ? fullTokens(drawn) : shortTokens(drawn, detail);
   if (stack.ship === undefined) return tokens;
   const load = rows(tokens, 190);
@@ -94,12 +100,12 @@ export function markedTokens(drawn: Drawn, detail: Detail): Sprite[] {
 }
 
 /** Ships of a side as one: how many where there is room for it, and how many pieces are seen aboard. */
-export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail, mayAct: MayAct = nobody): Sprite {
+export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail, markOf: MarkOf = nobody): Sprite {
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
   const load = chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent });
-  return boat(aboard.some(mayAct) ? callable(load, 'chit') : load, hits, detail === 'sum' ? 1 : stacks.length);
+  return boat(marked(load, 'chit', aboard.map(markOf)), hits, detail === 'sum' ? 1 : stacks.length);
 }
 
 /** Pieces in no box. */
@@ -108,11 +114,11 @@ const open = ({ pieces }: StackView) => pieces.filter((piece) => piece.box === u
 const loadOf = ({ pieces, seat }: StackView, leader: string, viewer: Viewer): number | undefined =>
   (viewer === seat && pieces.filter((piece) => piece.box === leader).length) || undefined;
 
-function fullTokens({ stack, locale, viewer, mayAct }: Drawn): Sprite[] {
+function fullTokens({ stack, locale, viewer, markOf }: Drawn): Sprite[] {
   const pieces = open(stack);
   const draw = (piece: Kin, load?: number): Sprite => {
     const drawn = token(piece, locale, load);
-    return mayAct(piece) ? callable(drawn, piece.kind === 'unit' ? 'chit' : 'person') : drawn;
+    return marked(drawn, piece.kind === 'unit' ? 'chit' : 'person', [markOf(piece)]);
   };
   return [
     ...kin(pieces.filter((piece) => piece.kind !== 'unit')).map((piece) =>
@@ -122,7 +128,7 @@ function fullTokens({ stack, locale, viewer, mayAct }: Drawn): Sprite[] {
   ];
 }
 
-function shortTokens({ stack, locale, viewer, mayAct }: Drawn, detail: Detail): Sprite[] {
+function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): Sprite[] {
   const look = seatLook(stack.seat);
   const pieces = open(stack);
   const acted = (piece: PieceView) => detail === 'short' && piece.spent;
@@ -130,26 +136,35 @@ function shortTokens({ stack, locale, viewer, mayAct }: Drawn, detail: Detail): 
   // The dragon is never one of many.
   const dragon = pieces.filter(({ face }) => face === 'terramax');
   const troops = pieces.filter(({ kind, face }) => kind === 'unit' && face !== 'terramax');
-  const called = (sprite: Sprite, these: readonly Kin[], what: Outline) =>
-    these.some(mayAct) ? callable(sprite, what) : sprite;
+  const called = (sprite: Sprite, these: readonly Kin[], what: Outline) => marked(sprite, what, these.map(markOf));
   const persons = kin(people);
   const seals = persons.map((one) =>
     called(token(one, locale, one.kind === 'leader' ? loadOf(stack, one.face, viewer) : undefined), [one], 'person'),
   );
   const loads = people.reduce((sum, { face }) => sum + (loadOf(stack, face, viewer) ?? 0), 0);
-  const head = () => (seals.length === 1 ? seals[0]! : called(company(people, loads), persons, 'person'));
+  const together = () => called(company(people, loads), persons, 'person');
+  // Who alone is marked stands apart from all others: the collar is round nobody else.
+  const meant = persons.flatMap((one, n) => (markOf(one) ? [n] : []));
+  const [alone] = meant.length === 1 && seals.length > 1 ? meant : [];
+  const rest = alone === undefined ? [] : people.filter(({ face }) => face !== persons[alone]!.face);
+  const apart = (n: number) => [seals[n]!, rest.length === 1 ? seals[1 - n]! : company(rest)];
+  const isSum = detail === 'sum' && pieces.length > people.length;
+  const heads = (): Sprite[] => {
+    if (seals.length === 0) return [];
+    if (alone !== undefined && detail !== 'short') return isSum ? [seals[alone]!] : apart(alone);
+    if (isSum) return [];
+    return [detail === 'short' ? fan(seals) : seals.length === 1 ? seals[0]! : together()];
+  };
   return [
-    ...(seals.length > 0 && !(detail === 'sum' && pieces.length > people.length)
-      ? [detail === 'short' ? fan(seals) : head()]
-      : []),
+    ...heads(),
     ...[false, true].flatMap((spent) => {
       const these = troops.filter((piece) => acted(piece) === spent);
       const kinds = kin(these);
       if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
       const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
       const done = these.every((piece) => piece.spent);
-      const host = () => chit(look, { sign: pennant, figure: String(strength), spent: done });
-      return [called(marked({ spent: done }, host), kinds, 'chit')];
+      const host = () => hostBanner(look, String(strength), { spent: done });
+      return [called(signed({ spent: done }, host), kinds, 'chit')];
     }),
     ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];
@@ -184,25 +199,11 @@ export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], lo
   const round = enamel(seatLook(seat), PERSON, draw, { spent });
   const badge = load > 0 ? tally(String(load), PERSON * 0.42) : undefined;
   const foot = badge ? [{ ...put(badge, PERSON - badge.w / 2, PERSON - badge.h + 2), tag: 'load' }] : [];
-  return marked({ spent }, () => ({
+  return signed({ spent }, () => ({
     w: PERSON + (badge ? badge.w / 2 : 0),
     h: round.h,
     nodes: [...round.nodes, ...foot],
   }));
-}
-
-/** What is drawn round: a person is round, a chit is not. */
-type Outline = 'person' | 'chit';
-
-/** A thin line in the colour of now round what may be chosen. */
-export function callable({ w, h, nodes }: Sprite, what: Outline): Sprite {
-  const r = PERSON / 2;
-  const [dark, light] = [stroke(nowEdge, 2), now];
-  const round =
-    what === 'person'
-      ? [disc(r, r + 1, r + 5, { fill: light, stroke: dark })]
-      : [rect({ x: -4.5, y: -4.5, w: CHIT.w + 9, h: CHIT.h + 10 }, { fill: light, stroke: dark, radius: 12 })];
-  return { w, h, nodes: [group(round, { tag: 'may-act' }), ...nodes] };
 }
 
 /** Pieces in a trap: only people are ever trapped. */

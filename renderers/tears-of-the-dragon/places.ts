@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { areas } from '#games/tears-of-the-dragon/printed/content';
-import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { PieceView, PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { pack } from '../panels.ts';
 import type { Now } from '../pictures.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Node,
   type Point,
   path,
+  rect,
   type Sprite,
   stroke,
 } from '../scene.ts';
@@ -20,8 +21,9 @@ import { alarm, ink, paperLight, seatLook } from '../theme.ts';
 import { cage } from '../tokens.ts';
 import { bannersAt } from './castle.ts';
 import { type Cell, cells } from './geography.ts';
-import { mayActOf } from './may-act.ts';
-import { type Detail, fleet, garrison, type MayAct, markedTokens, trappedTokens } from './pieces.ts';
+import { type Marks, marksOf } from './meant.ts';
+import type { Kin } from './names.ts';
+import { type Detail, fleet, garrison, markedTokens, trappedTokens } from './pieces.ts';
 import { countedGhosts, ghost, ghosts, type Planned, planned } from './placement.ts';
 
 /** What stands at the places now, drawn over the map: each place only within its own cell. */
@@ -32,16 +34,16 @@ export interface Eyes {
   planned: readonly Planned[];
   /** How large the map is drawn; 1 on the whole board. */
   scale: number;
-  mayAct: MayAct;
+  marks: Marks;
 }
 
-/** Who looks at a view, in which language, how closely, what he means to place, and who may be chosen now. */
-export const eyesOf = (view: View, locale: Locale, scale = 1, asked: Now['asked'] = []): Eyes => ({
+/** Who looks at a view, in which language, how closely, what he means to place, and who is marked now. */
+export const eyesOf = (view: View, locale: Locale, scale = 1, now?: Now): Eyes => ({
   locale,
   viewer: view.viewer,
   planned: planned(view),
   scale,
-  mayAct: mayActOf(view, asked),
+  marks: marksOf(view, now),
 });
 
 /** The places of a view and those where the viewer means to place something. */
@@ -99,6 +101,17 @@ const tagged = (sprite: Sprite, tag: string): Sprite => ({ ...sprite, nodes: [gr
 
 type Token = Sprite | '|';
 
+/** A room with space for collars: away from the name beside it, which they would touch. */
+const roomFor = (frame: Frame, where: 'inside' | 'outside', isMarked: boolean): Frame =>
+  !isMarked
+    ? frame
+    : where === 'inside'
+      ? { ...frame, y: frame.y - 4, h: frame.h - 6 }
+      : { ...frame, y: frame.y + 7, h: frame.h - 5 };
+
+const hasMark = (stacks: readonly StackView[], { id }: PlaceView, { marks }: Eyes): boolean =>
+  stacks.some(({ pieces }) => pieces.some((piece) => marks(piece, id) !== undefined));
+
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
 const LEGIBLE = { plan: 0.86, order: 0.6, full: 0.82, short: 0.82, least: 0.82 };
 
@@ -154,7 +167,10 @@ function inside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   const plan = place.controller === eyes.viewer ? plannedAt(place.id, eyes) : [];
   const tokensOf = (details: readonly Detail[]) =>
     stacks.flatMap((stack, n) => stackAt(place, stack, eyes, details[n]!));
-  if (stacks.length + plan.length > 0) return [crowd({ frame: cell.inside, stacks, tokensOf, plan }, place, eyes)];
+  if (stacks.length + plan.length > 0) {
+    const frame = roomFor(cell.inside, 'inside', hasMark(stacks, place, eyes));
+    return [crowd({ frame, stacks, tokensOf, plan }, place, eyes)];
+  }
   const strength = areas.get(place.id)?.castleStrength;
   if (place.garrison && place.controller !== undefined && strength !== undefined)
     return [
@@ -163,8 +179,8 @@ function inside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
   return [];
 }
 
-const stackAt = (place: PlaceView, stack: StackView, { locale, viewer, mayAct }: Eyes, detail: Detail): Sprite[] =>
-  markedTokens({ stack, locale, viewer, mayAct }, detail).map((sprite) =>
+const stackAt = (place: PlaceView, stack: StackView, { locale, viewer, marks }: Eyes, detail: Detail): Sprite[] =>
+  markedTokens({ stack, locale, viewer, markOf: (piece) => marks(piece, place.id) }, detail).map((sprite) =>
     tagged(sprite, `stack:${place.id}:${stack.seat}`),
   );
 
@@ -182,7 +198,8 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
       if (tokens.length > 0 && !stack.ship) tokens.push('|');
       if (asOne) {
         merged.add(stack.seat);
-        tokens.push(tagged(fleet(alike, stack.seat, details[n]!, eyes.mayAct), `stack:${place.id}:${stack.seat}`));
+        const markOf = (piece: PieceView | Kin) => eyes.marks(piece, place.id);
+        tokens.push(tagged(fleet(alike, stack.seat, details[n]!, markOf), `stack:${place.id}:${stack.seat}`));
       } else tokens.push(...stackAt(place, stack, eyes, details[n]!));
     }
     if (place.trapped.length > 0)
@@ -190,7 +207,8 @@ function outside(place: PlaceView, cell: Cell, eyes: Eyes): Node[] {
     return tokens;
   };
   if (stacks.length + place.trapped.length + plan.length === 0) return [];
-  return [crowd({ frame: cell.slot, stacks, tokensOf, plan }, place, eyes)];
+  const frame = roomFor(cell.slot, 'outside', hasMark(stacks, place, eyes));
+  return [crowd({ frame, stacks, tokensOf, plan }, place, eyes)];
 }
 
 /** The banners of who controls a castle, one on each tower, and crossed swords over a besieged one. */
@@ -222,22 +240,23 @@ function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Ce
   return [...banners, ...siege];
 }
 
-/** A pennon of a side flying from a tip: with a forked end, or square. */
+/** The flag of a side at a tip: a pennon that runs out to a point, or a square one with a light stripe. */
 function banner([x, y]: Point, seat: SeatId): Node[] {
   const look = seatLook(seat);
-  const d =
-    look.shape === 'pointed'
-      ? `M${x} ${y - 12} L${x + 24} ${y - 12} L${x + 17} ${y - 6} L${x + 24} ${y} L${x} ${y} Z`
-      : `M${x} ${y - 13} L${x + 21} ${y - 13} L${x + 21} ${y + 1} L${x} ${y + 1} Z`;
+  const isPointed = look.shape === 'pointed';
+  const d = isPointed
+    ? `M${x} ${y - 15} L${x + 30} ${y - 6} L${x} ${y + 3} Z`
+    : `M${x} ${y - 14} L${x + 21} ${y - 14} L${x + 21} ${y + 3} L${x} ${y + 3} Z`;
   return [
     line(
       [
         [x, y + 2],
-        [x, y - 14],
+        [x, y - 15],
       ],
       stroke(ink, 2.5),
     ),
     path(d, { fill: look.colour, stroke: stroke(look.dark, 1.25) }),
+    ...(isPointed ? [] : [rect({ x: x + 1, y: y - 8, w: 19.5, h: 5 }, { fill: paperLight })]),
   ];
 }
 

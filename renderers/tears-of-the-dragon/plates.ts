@@ -2,26 +2,18 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
-import { put, rect, type Sprite, stroke } from '../scene.ts';
-import { DONE } from '../ways.ts';
+import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
-import {
-  barePart,
-  diePart,
-  lossPart,
-  PART,
-  PLATE_SHADOW,
-  signPart,
-  spellPart,
-  unitPart,
-  wordPart,
-} from './deed-parts.ts';
+import { bareDie, barePart, diePart, lossPart, PART, signPart, spellPart, unitPart, wordPart } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
-import { cagedPart, facePart, hurtParts } from './hurt-parts.ts';
+import { cagedPart, facePart, GARRISON, hurtParts, hurtWords, seatOf } from './hurt-parts.ts';
+import { framed } from './plate-frame.ts';
+import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
 
-/** What a deed was and what came of it, as a small plate that stands beside its place: signs, dice as they fell, how many were lost. */
+/** What a deed was and what came of it, as a small plate beside its place: signs, dice as they fell, how many were lost, and who they were. */
 
 type Shown = Told['shown'];
 /** Parts of a plate; `seat` is whose deed it was. */
@@ -31,7 +23,7 @@ const has = (value: Json | undefined): boolean => value !== undefined && value !
 const lost = (n: Json | undefined): Sprite[] => (numberIn(n) > 0 ? [lossPart(numberIn(n))] : []);
 /** Whom it has harmed, else how many fell. */
 const hurt = (shown: { [key: string]: Json | undefined }, locale: Locale): Sprite[] => {
-  const parts = hurtParts(shown.came, locale);
+  const parts = hurtParts(shown.came, locale, typeof shown.foe === 'number' ? shown.foe : undefined);
   return parts.length > 0 ? parts : lost(shown.fell);
 };
 const armsPart = (seat: SeatId): Sprite => arms(seat, PART);
@@ -68,6 +60,7 @@ const blows: Parts = (shown, _, locale) => {
     ...pair.flatMap((blow, n) => [
       ...(n === 0 && pair.length === 1 ? [armsPart(numberIn(blow.seat))] : []),
       ...(n === 0 ? [signPart('swords')] : []),
+      ...(pair.length === 1 ? countPart(shown, blow, locale) : []),
       armsPart(numberIn(blow.foe)),
       ...orHits(hurt(blow, locale), blow),
     ]),
@@ -76,6 +69,21 @@ const blows: Parts = (shown, _, locale) => {
 };
 const orHits = (parts: Sprite[], { hits }: Record<string, Json>): Sprite[] =>
   parts.length > 0 ? parts : [wordPart(`${numberIn(hits)}`, 26)];
+
+/** How many dice of the side that struck have hit, of how many. */
+function countPart({ dice, taken }: Shown, { seat, hits }: Record<string, Json>, locale: Locale): Sprite[] {
+  const all = listOf(dice).filter((one) => diceSeat(one, taken) === seat).length;
+  const text = say('plate.dice', locale, { hits: numberIn(hits), dice: all });
+  return all > 0 ? [bareDie(numberIn(seat)), wordPart(text, Math.ceil(textWidth(text, 29, true)) + 4)] : [];
+}
+
+/** Whose die it was: of a garrison his from whom the castle was taken; undefined where that is not told. */
+function diceSeat(die: Json, taken: Json | undefined): SeatId | undefined {
+  const piece = isRecord(die) && isRecord(die.args) ? die.args.piece : undefined;
+  const face = namedIn(isRecord(piece) && isRecord(piece.args) ? piece.args.piece : piece);
+  if (face === GARRISON) return typeof taken === 'number' ? (taken === 0 ? 1 : 0) : undefined;
+  return face === undefined ? undefined : seatOf(face);
+}
 
 const spell =
   (good: boolean): Parts =>
@@ -222,26 +230,50 @@ export interface Plate {
   where: 'place' | 'apart';
 }
 
+/** Deeds that end a fight: what its last blows did is told with them. */
+const PARTINGS: ReadonlySet<string> = new Set([
+  'retreated',
+  'broke-off',
+  'withdrew-inside',
+  'castle-fell',
+  'battle-over',
+]);
+
+/** Everything that the words of a deed tell of harm, whichever side it befell. */
+const harmIn = ({ shown }: Told): { came: Json | undefined; foe?: SeatId }[] => [
+  ...listOf(shown.blows)
+    .filter(isRecord)
+    .map(({ came, foe }) => ({ came, foe: numberIn(foe) })),
+  { came: shown.came },
+  { came: shown.back },
+];
+
+/** The same harm is told by a blow and by whoever bore it: it is shown once. */
+const onceEach = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+
+interface Round {
+  locale: Locale;
+  /** Deeds of the stretch before it. */
+  before: readonly Told[];
+}
+
 /** The plate of a deed; undefined for one that its way tells, or of which nothing is to be shown. */
-export function plateOf(told: Told, view: View, locale: Locale): Plate | undefined {
+export function plateOf(told: Told, view: View, { locale, before }: Round): Plate | undefined {
   const seat = doerOf(told, view) ?? view.active ?? 0;
   const isApart = Object.hasOwn(TRAYS, told.type);
   const parts = isApart ? TRAYS[told.type] : Object.hasOwn(PLATES, told.type) ? PLATES[told.type] : undefined;
-  const drawn = parts?.(told.shown, seat, locale) ?? [];
+  const fights = PARTINGS.has(told.type)
+    ? before.filter(({ type }) => type === 'blows' || type === 'losses-borne')
+    : [];
+  const harmed = onceEach(fights.flatMap(harmIn));
+  const drawn = [
+    ...(parts?.(told.shown, seat, locale) ?? []),
+    ...harmed.flatMap(({ came, foe }) => hurtParts(came, locale, foe)).slice(0, MOST),
+  ];
   if (drawn.length === 0) return undefined;
-  return { sprite: framed(rows(drawn, 4000, 'left', 5)), where: isApart ? 'apart' : 'place' };
+  const words = [...new Set([...harmIn(told), ...harmed].flatMap(({ came }) => hurtWords(came, locale)))];
+  return { sprite: framed(rows(drawn, 4000, 'left', 5), words, locale), where: isApart ? 'apart' : 'place' };
 }
 
-/** The parts in a frame of amber on dark wood. */
-function framed(inside: Sprite): Sprite {
-  const [w, h] = [Math.ceil(inside.w) + 14, PART + 12];
-  return {
-    w,
-    h,
-    nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: DONE.edge, stroke: stroke(DONE.edge, 6), radius: 14, shadow: PLATE_SHADOW }),
-      rect({ x: 0, y: 0, w, h }, { fill: '#3b2113', stroke: stroke(DONE.light, 3), radius: 14 }),
-      put(inside, 7, 6),
-    ],
-  };
-}
+/** More signs of harm would hide the map. */
+const MOST = 3;

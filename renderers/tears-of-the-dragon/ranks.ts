@@ -42,9 +42,9 @@ interface Standing {
   isNamed: boolean;
 }
 
-/** Everybody in the lines. */
-export function rowsOnStage(battle: BattleView): Standing[] {
-  const { row, order } = ranksOf(battle);
+/** Everybody in the lines; of a battle that is only told (`told`) the first of each kind. */
+export function rowsOnStage(battle: BattleView, told = false): Standing[] {
+  const { row, order } = ranksOf(battle, told);
   const h = row * (1 - 8 / ROW);
   return battle.lines.flatMap((side, n) =>
     placesIn(side, order).map(({ row: k, half, who }): Standing => {
@@ -56,6 +56,20 @@ export function rowsOnStage(battle: BattleView): Standing[] {
       };
     }),
   );
+}
+
+/** Less than this much of the map says nothing. */
+export const LEAST_MAP = 300;
+
+/** The room below the shorter line of a battle that is only told, where it is large enough for a map; undefined where there is none. */
+export function freeBeside(battle: BattleView): Frame | undefined {
+  if (battle.lines.length !== 2) return undefined;
+  const { row, rows, order } = ranksOf(battle, true);
+  const ends = battle.lines.map((side) => endOf(placesIn(side, order).at(-1)));
+  const n = ends[0]! < ends[1]! ? 0 : 1;
+  const y = HEAD + ends[n]! * row + 6;
+  const h = HEAD + row * rows + 4 - y;
+  return h >= LEAST_MAP ? { x: GAP + n * (WIDE + GAP), y, w: WIDE, h } : undefined;
 }
 
 /** Where a tile stands in its line, `row` being how high a row is. */

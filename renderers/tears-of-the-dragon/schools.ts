@@ -4,7 +4,7 @@ import { starPoints } from '../tokens.ts';
 
 /** What kind of magic a spell is: drawn as a sign in a box of 24 × 24 round the origin, each with an outline of its own. */
 
-type School = 'fire' | 'shield' | 'might' | 'mind' | 'luck' | 'mist' | 'travel' | 'call';
+type School = 'fire' | 'shield' | 'might' | 'mind' | 'luck' | 'mist' | 'travel' | 'slow' | 'call';
 
 const SCHOOL_OF = {
   'bad-fortune': 'luck',
@@ -26,7 +26,7 @@ const SCHOOL_OF = {
   'summon-penguins': 'call',
   teleport: 'travel',
   terror: 'mind',
-  'tortoise-speed': 'travel',
+  'tortoise-speed': 'slow',
   'water-walk': 'travel',
 } as const satisfies Record<SpellId, School>;
 
@@ -47,6 +47,12 @@ const SIGNS: Readonly<Record<School, (colour: string) => Node[]>> = {
     }),
   ],
   travel: (colour) => [path('M-12 8 Q-6 -10 11 -11 Q7 -7 9 -4 L3 -3 L6 0 L-1 1 L2 4 Q-5 6 -8 4 Z', { fill: colour })],
+  // A snail.
+  slow: (colour) => [
+    path('M-12 9 Q-11 5 -7 5 L6 5 Q9 4 9 -1 L8 -8 L10 -8 L11 -2 L12 -8 L13 -7 Q12 9 5 10 L-12 10 Z', { fill: colour }),
+    disc(-2, -1, 7.6, { fill: colour }),
+    path('M-2 -1 Q-1 -4 1 -1 Q1 3 -3 2.5 Q-7 1 -5.5 -3.5 Q-2 -7.5 2.5 -4.5', { stroke: stroke('#1a1030', 1.8) }),
+  ],
   call: (colour) => [
     disc(0, 0, 10, { stroke: stroke(colour, 2.6) }),
     disc(0, 0, 4, { fill: colour }),

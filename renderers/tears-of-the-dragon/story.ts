@@ -25,7 +25,7 @@ export function story(view: View, { locale, now }: Look): Story {
       words: askedWords(seat, words, locale),
     })),
     turn: view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn }),
-    stands: standing(view, locale, now !== undefined && now.said.length > 0),
+    stands: standing(view, locale, now),
   };
 }
 
@@ -42,12 +42,9 @@ export const askedWords = (seat: number, words: string, locale: Locale): string 
   words.includes(sideName(seat, locale)) ? words : say('asked', locale, { side: sideName(seat, locale), words });
 
 /** Whose phase it is or who has won, what may still be activated, and the dragon where he is not at home. */
-function standing(view: View, locale: Locale, short: boolean): string[] {
-  const seat = view.winner === null ? view.active : null;
-  const whose =
-    short && seat !== null
-      ? say('stands.whose', locale, { side: say(`side-short.${seat}`, locale), phase: view.phase })
-      : whoseWords(view, locale);
+function standing(view: View, locale: Locale, now: Look['now']): string[] {
+  const short = now !== undefined && now.said.length > 0;
+  const whose = short ? shortly(view, locale, now.asked) : whoseWords(view, locale);
   const allowance = view.allowance;
   const left = !allowance
     ? ''
@@ -60,6 +57,22 @@ function standing(view: View, locale: Locale, short: boolean): string[] {
         : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
   const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonWords(view, locale) : '';
   return [capital(whose), left, dragon].filter((one) => one !== '');
+}
+
+/** The same in few words: who acts out of turn, where that is somebody else than whose phase it is. */
+function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['asked']): string {
+  const { active, phase, winner, placement, turn } = view;
+  const side = (seat: number) => say(`side-short.${seat}`, locale);
+  if (winner !== null) return whoseWords(view, locale);
+  if (placement) return say('placing-short', locale);
+  if (turn === 0) return say('preparing-short', locale);
+  if (active === null) return whoseWords(view, locale);
+  const [first] = asked;
+  // In a command phase the other side acts by what the Command Table gave it.
+  const other = first && phase === 'command' && asked.every(({ seat }) => seat !== active) ? first.seat : undefined;
+  return other === undefined
+    ? say('stands.whose', locale, { side: side(active), phase })
+    : say('stands.out-of-turn', locale, { side: side(other) });
 }
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,18 +1,20 @@
 import { inset } from '../boxes.ts';
-import { type Frame, glowing, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { disc, type Frame, glowing, group, type Node, type Point, path, polygon, put, stroke } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
 import { arrow, DONE, footprints } from '../ways.ts';
-import { coveredBy } from './beside.ts';
-import { CROP, cells } from './geography.ts';
+import { coveredBy, drawingsNear } from './beside.ts';
+import { spellPart } from './deed-parts.ts';
+import { cells } from './geography.ts';
 import type { March } from './last-action.ts';
 import { wayOf } from './roads.ts';
 
-/** Marks of what has just happened on the map, in amber between dark lines: a halo, an arrow at somebody, a way, an arc of magic. */
+/** Marks of what has just happened on the map, in amber between dark lines: a light, an arrow at somebody, a way, a spell; in lime where somebody may go. */
 
 /** Amber of what came before the newest. */
 const PALE = '#ffd7a6';
 
-/** A soft light under a place, with an edge of amber: it changed, or somebody acts there. Of an earlier deed it is `pale`: a thin ring. */
-export function halo(id: string, how: 'loud' | 'pale' = 'loud'): Node {
+/** A soft light under a place, with an edge of amber: it changed. Of pieces that are marked themselves the light alone (`soft`); of an earlier deed a thin ring (`pale`). */
+export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
   const { x, y, w, h } = inset(cells.get(id)!.frame, -2);
   const [cx, cy, rx, ry] = [x + w / 2, y + h / 2, w / 2, h / 2];
   const k = 0.5523;
@@ -22,43 +24,45 @@ export function halo(id: string, how: 'loud' | 'pale' = 'loud'): Node {
     const ring = [path(d, { stroke: stroke(DONE.edge, 6) }), path(d, { stroke: stroke(PALE, 3.5) })];
     return group(ring, { tag: `earlier:${id}`, opacity: 0.85 });
   }
+  const light =
+    how === 'loud'
+      ? glowing([cx, cy], Math.max(rx, ry), '#fff2b870', '#ffe08a40', '#ffd45e50')
+      : glowing([cx, cy], Math.max(rx, ry), '#fff2b8b0', '#ffe08a60', '#ffd45e00');
   return group(
     [
-      path(d, { fill: glowing([cx, cy], Math.max(rx, ry), '#fff2b870', '#ffe08a40', '#ffd45e50') }),
-      path(d, { stroke: stroke(DONE.edge, 9) }),
-      path(d, { stroke: stroke(DONE.light, 5) }),
+      path(d, { fill: light }),
+      ...(how === 'loud'
+        ? [path(d, { stroke: stroke(DONE.edge, 9) }), path(d, { stroke: stroke(DONE.light, 5) })]
+        : []),
     ],
     { tag: `lit:${id}` },
   );
 }
 
-/** An arrow at whoever was called to act, and what it covers: from above, or from where it covers nobody. Throws for an unknown place. */
-export function pointer(id: string, rooms: readonly Frame[]): { node: Node; frame: Frame } {
-  const { x, y, w, h } = cells.get(id)!.frame;
-  const [cx, cy] = [x + w / 2, y + h / 2];
-  const tips: readonly (readonly [tip: Point, towards: Point])[] = [
-    [
-      [cx, Math.max(y + 6, CROP + 56)],
-      [0, 1],
-    ],
-    [
-      [x - 4, cy],
-      [1, 0],
-    ],
-    [
-      [x + w + 4, cy],
-      [-1, 0],
-    ],
+/** From the middle of a marked piece to beyond its collar. */
+const COLLAR = 33;
+
+/** An arrow whose tip is at the piece that was called to act, and what it covers: from where it covers the least. Throws for an unknown place. */
+export function pointer(id: string, [px, py]: Point, rooms: readonly Frame[]): { node: Node; frame: Frame } {
+  const { name } = cells.get(id)!;
+  const drawings = drawingsNear('', [px, py], 200);
+  const ways: readonly Point[] = [
+    [0, -1],
+    [0, 1],
+    [1, 0],
+    [-1, 0],
   ];
-  const frameOf = ([[tx, ty], [dx, dy]]: (typeof tips)[number]): Frame => ({
-    x: tx - 26 - dx * 24,
-    y: ty - 26 - dy * 24,
-    w: 52,
-    h: 52,
-  });
-  const covers = (one: (typeof tips)[number]): number => coveredBy(frameOf(one), rooms);
-  const best = tips.reduce((a, b) => (covers(b) < covers(a) ? b : a));
-  const [[tx, ty], [dx, dy]] = best;
+  const tipOf = ([dx, dy]: Point): Point => [px - dx * COLLAR, py - dy * COLLAR];
+  const frameOf = (way: Point): Frame => {
+    const [tx, ty] = tipOf(way);
+    return { x: tx - 26 - way[0] * 26, y: ty - 26 - way[1] * 26, w: 52, h: 52 };
+  };
+  const covers = (way: Point): number => {
+    const frame = frameOf(way);
+    return 20 * coveredBy(frame, rooms) + 6 * coveredBy(frame, [name]) + 3 * coveredBy(frame, drawings);
+  };
+  const best = ways.reduce((a, b) => (covers(b) < covers(a) ? b : a));
+  const [[tx, ty], [dx, dy]] = [tipOf(best), best];
   const at = (along: number, across: number): Point => [tx + dx * along + dy * across, ty + dy * along + dx * across];
   const points = (k: number): Point[] => [
     at(k, 0),
@@ -97,20 +101,35 @@ function headOf(points: readonly Point[]): Node {
   return polygon(head, { fill: DONE.light, stroke: stroke(DONE.edge, 3.5) });
 }
 
-/** An arc of magic from one place to another. */
-export function arc([ax, ay]: Point, [bx, by]: Point, to: string): Node {
-  const [mx, my] = [(ax + bx) / 2 + (by - ay) * 0.18, (ay + by) / 2 - Math.abs(bx - ax) * 0.18 - 30];
-  const points = Array.from({ length: 13 }, (_, n): Point => {
-    const t = n / 12;
-    const of = (a: number, m: number, b: number) => Math.round((1 - t) ** 2 * a + 2 * t * (1 - t) * m + t * t * b);
-    return [of(ax, mx, bx), of(ay, my, by)];
-  });
+/** The way of a spell from its caster to whom it fell on, with its sign beside him. */
+export function charm(from: Point, to: Point, spell: string): Node {
+  const star = spellPart(spell);
+  const k = 0.86;
   return group(
     [
-      line(points, stroke('#2a1050', 11)),
-      line(points, stroke('#d9b8ff', 6)),
-      line(points, stroke('#ffffff', 2.5, [4, 9])),
+      arrow([from, to], { width: 10, gap: [COLLAR, COLLAR + 12], bend: 0.08, tag: 'charm', ink: DONE }),
+      put(star, to[0] - 30 - (star.w * k) / 2, to[1] + 28 - (star.h * k) / 2, k),
     ],
-    { tag: `arc:${to}` },
+    { tag: `charm:${spell}` },
+  );
+}
+
+/** Where the target of a place lies: over its drawing, of a castle over its wall, so that it covers nobody. */
+export const goalAt = (id: string): Point => {
+  const { at, inside } = cells.get(id)!;
+  return [at[0], at[1] - (inside ? 52 : 14)];
+};
+
+/** Where somebody who is asked where to may go: a lime target on the place. */
+export function goal(id: string): Node {
+  const [x, y] = goalAt(id);
+  return group(
+    [
+      disc(x, y, 21, { fill: nowEdge }),
+      disc(x, y, 18.5, { fill: now }),
+      disc(x, y, 11.5, { fill: nowEdge }),
+      disc(x, y, 7.5, { fill: now }),
+    ],
+    { tag: `goal:${id}` },
   );
 }

@@ -3,17 +3,20 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { roomBeside } from './beside.ts';
+import { lead, roomBeside } from './beside.ts';
 import { cells, MAP, within } from './geography.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
+import { refugesOf, targetsOf } from './meant.ts';
+import { PLATE_HIGH } from './plate-frame.ts';
 import { plateOf } from './plates.ts';
 import { wayOf } from './roads.ts';
-import { isRecord, listOf, placeIn, type Told, toldIn, whereOf } from './told.ts';
-import { arc, halo, pointer, wayNode } from './trace-marks.ts';
+import type { Spots } from './spots.ts';
+import { namedIn, type Told, toldIn, whereOf } from './told.ts';
+import { charm, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
 
 /**
- * What just happened, on the map. The last deed is loud in gold: its way, a halo round its place, and a plate that says what came of it. The ways of
- * earlier deeds of the stretch are faint.
+ * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
+ * earlier deeds of the stretch are faint. Where somebody is asked to go somewhere, lime targets lie on the places.
  */
 
 /** What is drawn of it, and where no name may stand. */
@@ -31,6 +34,8 @@ export interface Around {
   /** Rooms of pieces. */
   rooms: readonly Frame[];
   ghost(march: March): Sprite | undefined;
+  /** Where marked pieces stand, by place. */
+  spots: ReadonlyMap<string, Spots>;
   locale: Locale;
 }
 
@@ -49,28 +54,62 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const at = last && whereOf(last, view, now);
   const isHere = at !== undefined && within(boxed(cells.get(at)!.at), around.seen);
   const ghosts = loud ? ghostsOf(loud, around) : [];
-  const plate = last && plated(last, view, { at: isHere ? at : undefined, loud, around });
-  const called = isHere && last?.type === 'activated' ? pointer(at, around.rooms) : undefined;
+  const piece = at === undefined ? undefined : spotAt(at, around);
+  const called = isHere && piece && last?.type === 'activated' ? pointer(at, piece, around.rooms) : undefined;
   const pale = changedPlaces(now)
     .filter((id) => id !== at && within(boxed(cells.get(id)!.at), around.seen))
     .slice(0, MOST_PALE);
-  const aimed = last && isHere ? aimsOf(last, at) : [];
+  const spells = last && isHere ? charms(last, at, around) : [];
+  const goals = refugesOf(view, now.asked).filter((id) => within(boxed(cells.get(id)!.at), around.seen));
+  const covered = goals.map((id) => targetRoom(goalAt(id)));
+  const lying = { ...around, rooms: [...around.rooms, ...covered, ...(called ? [called.frame] : [])] };
+  const flown = spells.flatMap(({ steps }) => steps);
+  const plate = last && plated(all, view, { at: isHere ? at : undefined, loud, flown, around: lying });
   return {
     below: [
       ...pale.map((id) => halo(id, 'pale')),
-      ...(isHere && plate?.isApart !== true ? [halo(at)] : []),
+      ...(isHere && plate?.isApart !== true ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
       ...faint.map((march) => group([wayNode(march)], { opacity: 0.4 })),
       ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
+      ...(plate ? plate.way : []),
     ],
     above: [
       ...(called ? [called.node] : []),
-      ...aimed.map((to) => arc(cells.get(at!)!.at, cells.get(to)!.at, to)),
+      ...spells.map(({ node }) => node),
+      ...goals.map(goal),
       ...(plate ? [plate.node] : []),
     ],
-    rooms: [...ghosts, ...(plate ? [plate] : []), ...(called ? [called] : [])].map(({ frame }) => frame),
+    rooms: [
+      ...[...ghosts, ...(plate ? [plate] : []), ...(called ? [called] : [])].map(({ frame }) => frame),
+      // No name lies over ships' ways and spells.
+      ...(loud?.afloat ? stepsOf(loud) : []),
+      ...flown,
+    ],
   };
 }
 
+/** Deeds that changed a place and not only who stands there. */
+const OF_PLACES: ReadonlySet<string> = new Set([
+  'battle-joined',
+  'battle-over',
+  'blows',
+  'castle-fell',
+  'castle-occupied',
+  'knowledge-found',
+  'losses-borne',
+  'ruin-known',
+  'ruin-searched',
+]);
+const isOfPlace = ({ type }: Told): boolean => OF_PLACES.has(type);
+
+/** Where in a place the piece stands that has done what is told, or is asked about; undefined where nobody is marked. */
+const spotAt = (id: string, { spots }: Around): Point | undefined => {
+  const found = spots.get(id);
+  return found?.done[0] ?? found?.asked[0];
+};
+
+/** What a lime target covers. */
+const targetRoom = ([x, y]: Point): Frame => ({ x: x - 21, y: y - 21, w: 42, h: 42 });
 const boxed = ([x, y]: Point): Frame => ({ x, y, w: 1, h: 1 });
 
 /** Who went stands faintly where he came from, if that is free: the old place is hollow. */
@@ -84,14 +123,23 @@ function ghostsOf(march: March, { ghost }: Around): { node: Node; frame: Frame }
   return [{ node: ghostAt(who, [x, y], GHOST), frame }];
 }
 
-/** Where a spell was aimed, other than where its caster stands. */
-const aimsOf = ({ type, shown }: Told, from: string): string[] =>
-  type.startsWith('spell-')
-    ? [...new Set(listOf(shown.on).flatMap((one) => placeIn(argOf(one, 'place')) ?? []))].filter((to) => to !== from)
-    : [];
-
-const argOf = (value: Parameters<typeof isRecord>[0], key: string) =>
-  isRecord(value) && isRecord(value.args) ? value.args[key] : undefined;
+/** Spells on their way from their caster to whoever they fell upon elsewhere, and what those ways cover. */
+function charms(last: Told, from: string, around: Around): { node: Node; steps: Frame[] }[] {
+  const spell = namedIn(last.shown.spell);
+  const [ax, ay] = spotAt(from, around) ?? cells.get(from)!.at;
+  return targetsOf(last).flatMap(({ at }) => {
+    if (spell === undefined || at === undefined || at === from || !within(boxed(cells.get(at)!.at), around.seen))
+      return [];
+    const [bx, by] = spotAt(at, around) ?? cells.get(at)!.at;
+    const steps = [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => ({
+      x: ax + (bx - ax) * t - 16,
+      y: ay + (by - ay) * t - 16,
+      w: 32,
+      h: 32,
+    }));
+    return [{ node: charm([ax, ay], [bx, by], spell), steps }];
+  });
+}
 
 /** Where rolls lie that belong to no place: the corner of the map where only land and water are. */
 const TRAY: Point = [20, MAP.h - 76];
@@ -99,25 +147,32 @@ const TRAY: Point = [20, MAP.h - 76];
 interface Placed {
   at: string | undefined;
   loud: March | undefined;
+  /** What spells cover on their way. */
+  flown: readonly Frame[];
   around: Around;
 }
 
-/** The plate of a deed where it covers the least. */
+/** The plate of the last deed where it covers the least. */
 function plated(
-  last: Told,
+  all: readonly Told[],
   view: View,
-  { at, loud, around }: Placed,
-): { node: Node; frame: Frame; isApart: boolean } | undefined {
-  const plate = plateOf(last, view, around.locale);
+  { at, loud, flown, around }: Placed,
+): { node: Node; way: Node[]; frame: Frame; isApart: boolean } | undefined {
+  const last = all.at(-1)!;
+  // The page of a battle tells its blows line by line.
+  if (view.battle && (last.type === 'blows' || last.type === 'losses-borne')) return undefined;
+  const plate = plateOf(last, view, { locale: around.locale, before: all.slice(0, -1) });
   if (!plate) return undefined;
   const { sprite } = plate;
   const isApart = plate.where === 'apart';
   if (!isApart && at === undefined) return undefined;
   const [w, h] = [sprite.w, sprite.h];
-  const steps = loud ? stepsOf(loud) : [];
-  const frame = isApart ? { x: TRAY[0], y: TRAY[1], w, h } : roomBeside(at!, { w, h }, { ...around, steps });
+  const steps = [...(loud ? stepsOf(loud) : []), ...flown];
+  const apart = { x: TRAY[0], y: TRAY[1] + PLATE_HIGH - h, w, h };
+  const frame = isApart ? apart : roomBeside(at!, { w, h }, { ...around, steps });
   if (!within(frame, around.seen)) return undefined;
-  return { node: group([put(sprite, frame.x, frame.y)], { tag: `plate:${last.type}` }), frame, isApart };
+  const node = group([put(sprite, frame.x, frame.y)], { tag: `plate:${last.type}` });
+  return { node, way: isApart ? [] : lead(frame, at!), frame, isApart };
 }
 
 /** What a way covers: no plate stands on it. */

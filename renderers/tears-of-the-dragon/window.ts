@@ -1,6 +1,8 @@
+import type { Locale } from '#core/text';
+import { leaders, wizards } from '#games/tears-of-the-dragon/printed/content';
 import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
-import { enamel, seal } from '../counters.ts';
+import { enamel } from '../counters.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
 import { bronze, seatLook, wood } from '../theme.ts';
@@ -10,11 +12,13 @@ import { placeNames } from './labels.ts';
 import { changedPlaces, type March } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { labelled } from './name-labels.ts';
-import { faceName, nextTo, rankOf } from './names.ts';
+import { faceName, nextTo } from './names.ts';
+import { token } from './pieces.ts';
 import { eyesOf, placeBanners, placePieces, placesOf, roomOf } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { ruinMarks, ruinRooms } from './ruin-marks.ts';
 import { unitSign } from './signs.ts';
+import { spotsIn } from './spots.ts';
 import { tracesOf } from './traces.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
@@ -150,7 +154,7 @@ interface Part {
 /** Everything that stands on the painted map: what just happened, ruins, names, pieces. */
 export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Node[] {
   const { locale, now } = look;
-  const eyes = eyesOf(view, locale, scale, now?.asked);
+  const eyes = eyesOf(view, locale, scale, now);
   const places = placesOf(view, eyes).filter(({ id }) => {
     const cell = cells.get(id);
     return cell !== undefined && isSeen(cell, seen);
@@ -165,9 +169,11 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   const rooms = places.flatMap((place) => roomOf(place, eyes, seen));
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
-  const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march) : undefined);
-  const traces =
-    now && tracesOf(view, now, { seen, rooms: [...rooms, ...shut, ...ruinRooms(view, seen)], ghost: ghostFor, locale });
+  const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march, locale) : undefined);
+  const pieces = places.map((place) => ({ id: place.id, nodes: placePieces(place, eyes, seen) }));
+  const spots = new Map(now ? pieces.map(({ id, nodes }) => [id, spotsIn(nodes)]) : []);
+  const lying = [...rooms, ...shut, ...ruinRooms(view, seen)];
+  const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   return [
     ...(marks?.rings ?? []),
@@ -178,7 +184,7 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
       .map((text) => labelled(text, seen)),
     ...places.flatMap(placeBanners),
-    ...places.flatMap((place) => placePieces(place, eyes, seen)),
+    ...pieces.flatMap(({ nodes }) => nodes),
     ...(traces?.above ?? []),
   ];
 }
@@ -188,10 +194,9 @@ const holds = (room: Frame, { x, y, w, h }: Frame): boolean =>
   x + w / 2 > room.x && x + w / 2 < room.x + room.w && y + h / 2 > room.y && y + h / 2 < room.y + room.h;
 
 /** Who went: the first that everybody saw, else the arms of the side. */
-function ghostOf({ seat, pieces: [first] }: March): Sprite {
-  const look = seatLook(seat);
-  const rank = first === undefined ? undefined : rankOf(first);
-  if (first === undefined) return arms(seat, 50);
-  if (rank !== undefined) return seal(look, 50, String(rank));
-  return faceName(first, 'en') === first ? arms(seat, 50) : enamel(look, 48, unitSign(first));
+function ghostOf({ seat, pieces: [face] }: March, locale: Locale): Sprite {
+  if (face === undefined) return arms(seat, 50);
+  const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : undefined;
+  if (kind) return token({ face, kind, seat, reduced: false, spent: false, count: 1 }, locale);
+  return faceName(face, 'en') === face ? arms(seat, 50) : enamel(seatLook(seat), 48, unitSign(face));
 }

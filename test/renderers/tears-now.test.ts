@@ -3,7 +3,6 @@ import type { Scene } from '#renderers/scene';
 import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
-import { mayActOf } from '#renderers/tears-of-the-dragon/may-act';
 import { story } from '#renderers/tears-of-the-dragon/story';
 import { toldOf } from '#renderers/tears-of-the-dragon/told-volley';
 import { now as NOW } from '#renderers/theme';
@@ -12,6 +11,10 @@ import { flat, type Inked } from './boxes.ts';
 import { battle } from './sample-battles.ts';
 import * as sample from './samples.ts';
 
+/** Ranks of leaders among what is drawn. */
+const ranks = (all: readonly Inked[]) => [
+  ...new Set(all.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('rank:')))),
+];
 const tagged = (scene: Scene, tag: string): Inked[] => flat(scene).filter((one) => one.tags.includes(tag));
 
 describe('What just happened', () => {
@@ -30,18 +33,14 @@ describe('What just happened', () => {
     const scene = drawn(march('glaginsdreg', 'skarn'));
     expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn']);
     expect(tags(scene, 'lit:')).toEqual(['lit:skarn']);
-    expect(
-      tagged(scene, 'ghost')
-        .map(({ text }) => text)
-        .filter(Boolean),
-    ).toEqual(['1']);
+    expect(ranks(tagged(scene, 'ghost'))).toEqual(['rank:1']);
     const quiet = pictures.board(sample.middle, { locale: 'en' });
     expect([...tags(quiet, 'way:'), ...tags(quiet, 'lit:'), ...tags(quiet, 'ghost')]).toEqual([]);
   });
   test('of two that went from one place the last is loud: its ghost stands there, and the halo where it ended', () => {
     const scene = drawn(march('glaginsdreg', 'skarn'), march('glaginsdreg', 'ashgate', { pieces: ['kestrel'] }));
     expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn', 'way:glaginsdreg:ashgate']);
-    expect(tagged(scene, 'ghost').flatMap(({ text }) => text ?? [])).toEqual(['2']);
+    expect(ranks(tagged(scene, 'ghost'))).toEqual(['rank:2']);
     expect(tags(scene, 'lit:')).toEqual(['lit:ashgate']);
   });
   test('a march that went on is one way over all its places', () => {
@@ -132,14 +131,37 @@ describe('A deed that harmed somebody', () => {
   const niekimo = { key: 'wizard.niekimo' };
   const end = (key: string) => ({ key: 'came.casualty', args: { piece: niekimo, end: { key: `came.end.${key}` } } });
 
-  test('has a burst with how many units fell, and none for somebody who is trapped: he is behind bars', () => {
+  test('has a burst with how many units fell and their names, and none for somebody who is trapped: he is behind bars', () => {
     const fell = { key: 'came.times', args: { piece: { key: 'unit.warsteed' }, n: 2 } };
-    expect(plate(search({ key: 'came.removed', args: { pieces: [fell] } }))).toEqual(['−2']);
-    expect(plate(search(end('trapped')))).toEqual(['N']);
-    expect(plate(search(end('killed')))).toEqual(['N', '−1']);
+    expect(plate(search({ key: 'came.removed', args: { pieces: [fell] } }))).toEqual(['−2', 'Warsteed ×2 fell']);
+    expect(plate(search(end('trapped')))).toEqual(['N', 'Niekimo trapped']);
+    expect(plate(search(end('killed')))).toEqual(['N', '−1', 'Niekimo killed']);
   });
   test('and whose words are of something else has the number alone', () => {
     expect(plate(search({ key: 'came.unheard-of', args: {} }))).toEqual(['−1']);
+  });
+  test('in blows before a retreat is told with the retreat, and not with a march', () => {
+    const pieces = [{ key: 'unit.cadmin' }];
+    const blows = {
+      type: 'blows',
+      shown: {
+        seat: 1,
+        foe: 0,
+        dice: [],
+        blows: [{ seat: 1, foe: 0, hits: 1, came: [{ key: 'came.reduced', args: { pieces } }] }],
+      },
+    };
+    const away = { type: 'retreated', shown: { seat: 0, from: 'glaginsdreg', to: 'skarn' } };
+    const said = (...deeds: unknown[]) =>
+      flat(
+        pictures.board(sample.middle, {
+          locale: 'en',
+          now: { said: [], events: [], deeds: deeds as never[], asked: [] },
+        }),
+      ).flatMap(({ text, tags }) => (text && tags.some((tag) => tag.startsWith('plate:')) ? [text] : []));
+    expect(said(blows, away)).toEqual(['Cadmin reduced']);
+    expect(said(away)).toEqual([]);
+    expect(said(blows, { ...away, type: 'moved' })).toEqual([]);
   });
   test('leaves a paler ring round the place of an earlier one, and none where there was no other', () => {
     const rings = (...deeds: unknown[]) =>
@@ -152,34 +174,6 @@ describe('A deed that harmed somebody', () => {
     const other = { ...search(), shown: { ...search().shown, ruin: 'ursh' } };
     expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ursh']));
     expect(rings(search())).toEqual([]);
-  });
-});
-
-describe('Who may be activated', () => {
-  const allowance = { seat: 1, units: 1, wizard: false, byEnemyRoll: false };
-  const view = { ...sample.middle, allowance };
-  const leader = { face: 'neko', kind: 'leader', seat: 1, spent: false } as const;
-  const wizard = { ...leader, face: 'ursa', kind: 'wizard' } as const;
-  const asks = (key: string, seat = 1) => [{ seat, words: '?', key }];
-
-  test('are those who have not acted, of the side that is asked which one, as far as activations are left', () => {
-    const may = mayActOf(view, asks('choose'));
-    expect(may(leader)).toBe(true);
-    expect(may({ ...leader, spent: true })).toBe(false);
-    expect(may({ ...leader, seat: 0 })).toBe(false);
-    expect(may(wizard)).toBe(false);
-    const last = mayActOf({ ...view, allowance: { ...allowance, units: 0, wizard: true } }, asks('choose'));
-    expect([last(leader), last(wizard)]).toEqual([false, true]);
-  });
-  test('is nobody while something else is asked, or somebody else', () => {
-    for (const asked of [asks('act'), asks('choose', 0), []]) expect(mayActOf(view, asked)(leader)).toBe(false);
-    expect(mayActOf({ ...view, allowance: null }, asks('choose'))(leader)).toBe(false);
-  });
-  test('have a lime edge on the map, and nobody has one without that question', () => {
-    const edges = (key: string) =>
-      tagged(pictures.board(view, { locale: 'en', now: { said: [], events: [], asked: asks(key) } }), 'may-act').length;
-    expect(edges('choose')).toBeGreaterThan(0);
-    expect(edges('act')).toBe(0);
   });
 });
 

@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { chit } from '#renderers/counters';
 import { setText } from '#renderers/measure';
 import { pack } from '#renderers/panels';
-import { group, type Node, type Scene, words } from '#renderers/scene';
+import { group, type Node, type Scene, type Sprite, words } from '#renderers/scene';
 import { BAR } from '#renderers/story-bar';
 import { towersAt } from '#renderers/tears-of-the-dragon/castle';
 import { seaLines, shoreline } from '#renderers/tears-of-the-dragon/coast';
 import { CROP, cells, MAP } from '#renderers/tears-of-the-dragon/geography';
+import { hostBanner } from '#renderers/tears-of-the-dragon/host';
 import { placeIcon } from '#renderers/tears-of-the-dragon/icons';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { mapLayer } from '#renderers/tears-of-the-dragon/map';
-import { stackTokens } from '#renderers/tears-of-the-dragon/pieces';
+import { stackTokens, token } from '#renderers/tears-of-the-dragon/pieces';
+import { rankSign } from '#renderers/tears-of-the-dragon/rank-signs';
+import { seatLook } from '#renderers/theme';
 import { crosses, flat, type Inked, overlap } from './boxes.ts';
 import * as sample from './samples.ts';
 
@@ -102,6 +106,13 @@ describe('The map', () => {
 });
 
 describe('Pieces', () => {
+  const ranks = (sprites: readonly Sprite[]) => [
+    ...new Set(
+      flat(wrapped(sprites.flatMap((one) => one.nodes))).flatMap(({ tags }) =>
+        tags.filter((tag) => tag.startsWith('rank:')),
+      ),
+    ),
+  ];
   const scene = pictures.board(sample.middle, { locale: 'en' });
 
   test('stand in the room of their place', () => {
@@ -152,7 +163,8 @@ describe('Pieces', () => {
     const say = (detail: 'full' | 'short' | 'least' | 'sum', viewer: 0 | 1 | 'spectator' = 'spectator') =>
       texts(wrapped(stackTokens(stack, 'en', viewer, detail).flatMap((one) => one.nodes))).map((one) => one.text);
     expect(say('full').length).toBeGreaterThan(14);
-    expect(say('short')).toEqual(['1', '2', '3', 'H', 'K', 'N', 'S', '64', '7']);
+    expect(say('short')).toEqual(['H', 'K', 'N', 'S', '64', '7']);
+    expect(ranks(stackTokens(stack, 'en', 'spectator', 'short'))).toEqual(['rank:1', 'rank:2', 'rank:3']);
     // Seven who are not alike are no general of rank 1 seven times.
     expect(say('least')).toEqual(['7', '64', '7']);
     expect(say('sum')).toEqual(['64', '7']);
@@ -161,12 +173,34 @@ describe('Pieces', () => {
     expect(short).toBeGreaterThan(stackTokens(some, 'en', 'spectator', 'least').length);
   });
 
+  test('are told apart by their numbers: a rank is a Roman numeral, a sum stands dark on a banner, a strength light on its counter', () => {
+    expect(ranks([1, 2, 3, 4].map((n) => ({ w: 24, h: 24, nodes: rankSign(n)!('#fff') })))).toEqual(
+      [1, 2, 3, 4].map((n) => `rank:${n}`),
+    );
+    const outline = (n: number) =>
+      JSON.stringify(rankSign(n)!('#fff'), (key, value) => (key === 'tag' ? undefined : value));
+    expect(new Set([1, 2, 3, 4].map(outline)).size).toBe(4);
+    expect(rankSign(0)).toBeUndefined();
+    const inkOf = (of: Sprite) => of.nodes.flatMap((node) => (node.kind === 'text' ? [node.colour] : []));
+    const look = seatLook(0);
+    expect(inkOf(hostBanner(look, '12'))).not.toEqual(inkOf(chit(look, { sign: () => [], figure: '12' })));
+  });
+
+  test('of wizards and leaders have other outlines on either side', () => {
+    const outline = (face: string, kind: 'leader' | 'wizard', seat: number) =>
+      JSON.stringify(token({ face, kind, seat, reduced: false, spent: false, count: 1 }, 'en'), (key, value) =>
+        ['fill', 'stroke', 'colour', 'text'].includes(key) ? undefined : value,
+      );
+    expect(outline('hastur', 'wizard', 0)).not.toBe(outline('ursa', 'wizard', 1));
+    expect(outline('shale', 'leader', 0)).not.toBe(outline('kendrel', 'leader', 1));
+  });
+
   test('drawn together are those in the open; only their owner sees how many lie in boxes', () => {
     const [stack] = sample.startOwn.places.find(({ id }) => id === 'glaginsdreg')!.stacks;
     const say = (viewer: 0 | 'spectator') =>
       texts(wrapped(stackTokens(stack!, 'en', viewer, 'short').flatMap((one) => one.nodes))).map((one) => one.text);
-    expect(say(0)).toEqual(['1', '6', '3', '1', 'N', '3', '×3']);
-    expect(say('spectator')).toEqual(['1', '3', 'N', '3', '×3']);
+    expect(say(0)).toEqual(['6', '1', 'N', '3', '×3']);
+    expect(say('spectator')).toEqual(['N', '3', '×3']);
   });
 
   test('shrink into their room however many there are', () => {

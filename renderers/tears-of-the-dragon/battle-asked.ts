@@ -1,0 +1,35 @@
+import type { BattleView } from '#games/tears-of-the-dragon/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { group, type Node, rect, stroke } from '../scene.ts';
+import { now as lime, nowEdge } from '../theme.ts';
+import { GAP, rowsOnStage, WIDE } from './ranks.ts';
+import { isRecord } from './told.ts';
+
+/** Who is asked in a battle: the row of whom the question is about has a lime frame, else the card of the side. */
+
+/** Facts of a question that name one who fights. */
+const ONE = ['caster', 'piece', 'wizard', 'head'] as const;
+/** The card of a side on the stage. */
+const CARD = { y: 88, w: 440, h: 152 };
+
+/** The frames on the stage of a battle that is only told; none while nobody is asked. */
+export function askedFrames(battle: BattleView, now: Look['now']): Node[] {
+  const rows = rowsOnStage(battle, true);
+  return (now?.asked ?? []).flatMap(({ seat, about }): Node[] => {
+    const n = battle.lines.findIndex((line) => line.seat === seat);
+    if (n < 0) return [];
+    const who = isRecord(about) ? ONE.flatMap((fact) => (typeof about[fact] === 'string' ? [about[fact]] : [])) : [];
+    const slots = battle.lines[n]!.pieces.filter(({ face, slot }) => who.includes(face) || who.includes(slot));
+    const frames = slots.flatMap(({ slot }) => rows.find((one) => one.slot === slot)?.frame ?? []);
+    const card = { x: n === 0 ? GAP : GAP * 2 + WIDE * 2 - CARD.w, ...CARD };
+    return (frames.length > 0 ? frames : [card]).map((frame) =>
+      group(
+        [
+          rect(frame, { stroke: stroke(nowEdge, 11), radius: 10 }),
+          rect(frame, { stroke: stroke(lime, 6), radius: 10 }),
+        ],
+        { tag: `asks:${seat}` },
+      ),
+    );
+  });
+}

@@ -1,0 +1,125 @@
+import type { Json, SeatId } from '#core/types';
+import { leaders, penguinAreas, portsOf, roadsFrom, seas } from '#games/tears-of-the-dragon/printed/content';
+import type { PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { Now } from '../pictures.ts';
+import type { Mark } from './collars.ts';
+import { marchesOf } from './last-action.ts';
+import { mayActOf } from './may-act.ts';
+import { doerOf, endsOf, isRecord, listOf, namedIn, placeIn, type Told, toldIn, whereOf } from './told.ts';
+
+/** Which pieces on the map a question is about, and which have done what is told: those have collars. */
+
+/** The mark of a piece that stands somewhere; undefined for most. */
+export type Marks = (piece: Piece, at: string) => Mark | undefined;
+type Piece = Pick<PieceView, 'face' | 'kind' | 'seat' | 'spent' | 'id' | 'obfuscated'>;
+type Meant = (piece: Piece, at: string) => boolean;
+
+/** Facts of a question that name one piece. */
+const ONE = ['head', 'piece', 'caster', 'wizard', 'leader'] as const;
+
+/** Whom the questions are about and who has done the last deed; whoever is asked about is not marked a second time. */
+export function marksOf(view: View, now: Now | undefined): Marks {
+  if (!now) return () => undefined;
+  const asked = askedOf(view, now);
+  const done = doneOf(view, now);
+  return (piece, at) =>
+    asked.some((one) => one(piece, at)) ? 'asked' : done.some((one) => one(piece, at)) ? 'done' : undefined;
+}
+
+function askedOf(view: View, now: Now): Meant[] {
+  const mayAct = mayActOf(view, now.asked);
+  return [
+    (piece) => mayAct(piece),
+    ...now.asked.flatMap(({ seat, about }): Meant[] => {
+      if (!isRecord(about)) return [];
+      // Whoever searches a ruin is asked as a party: of them those who have not been activated before.
+      const { ruin } = about;
+      if (typeof ruin === 'string') return [(piece, at) => at === ruin && piece.seat === seat && !piece.spent];
+      return ONE.flatMap((fact) => {
+        const who = about[fact];
+        return typeof who === 'string' ? [isCalled(who, seat, lastPlaceOf(seat, view, now))] : [];
+      });
+    }),
+  ];
+}
+
+/** A person of that name wherever he is; of units, of which there are many, those in the place where one was told last. */
+const isCalled =
+  (who: string, seat: SeatId, at: string | undefined): Meant =>
+  (piece, where) =>
+    piece.seat === seat &&
+    (piece.kind === 'unit'
+      ? piece.face === who && where === at && !piece.spent
+      : piece.face === who || piece.id === who);
+
+/** Where a side has just gone, or called somebody to act. */
+function lastPlaceOf(seat: SeatId, view: View, now: Now): string | undefined {
+  const told = [...toldIn(now), ...now.events].filter((one) => doerOf(one, view) === seat);
+  const march = marchesOf(told).at(-1);
+  const called = told.findLast(({ type }) => type === 'activated');
+  return march?.way.at(-1) ?? (called && placeIn(called.shown.place));
+}
+
+function doneOf(view: View, now: Now): Meant[] {
+  const last = toldIn(now).at(-1);
+  if (!last) return [];
+  const seat = doerOf(last, view);
+  const at = whereOf(last, view, now);
+  const march = marchesOf([last]).at(-1);
+  if (march) return [goneWith(march.seat, march.pieces, march.way.at(-1)!)];
+  const who = ['wizard', 'finder', 'piece', 'face'].flatMap((key) => namedIn(last.shown[key]) ?? []);
+  const [own] = endsOf(last);
+  const person: Meant = (piece, where) =>
+    who.includes(piece.face) &&
+    (piece.kind === 'unit' ? piece.seat === seat && where === at : own === undefined || where === own);
+  return [person, ...targetsOf(last).map(isTarget)];
+}
+
+/** Who went, as far as everybody saw it; where nobody was seen, all of the side that stand there. */
+const goneWith =
+  (seat: SeatId, faces: readonly string[], to: string): Meant =>
+  (piece, at) =>
+    piece.seat === seat && at === to && (faces.length === 0 || faces.includes(piece.face));
+
+/** Somebody on whom a spell fell, and where he is where it is told. */
+export interface Target {
+  face: string;
+  at: string | undefined;
+}
+
+/** Whom the spell of a deed was aimed at: those with a name, and leaders in whose boxes those lie who have none. */
+export const targetsOf = ({ type, shown }: Told): Target[] =>
+  type.startsWith('spell-')
+    ? listOf(shown.on).flatMap((one) => {
+        const args = isRecord(one) && isRecord(one.args) ? one.args : undefined;
+        const face = namedIn(args?.leader ?? args?.piece ?? (one as Json));
+        return face === undefined ? [] : [{ face, at: args && placeIn(args.place) }];
+      })
+    : [];
+
+const isTarget =
+  ({ face, at }: Target): Meant =>
+  (piece, where) =>
+    piece.face === face && (at === undefined ? piece.kind !== 'unit' : where === at);
+
+/** Where somebody who is asked where he flees may go, as everybody sees it; nothing while nobody is asked that. */
+export function refugesOf(view: View, asked: Now['asked']): string[] {
+  return asked.flatMap(({ seat, key, about }) => {
+    if (key !== 'flee' || !isRecord(about)) return [];
+    if (Array.isArray(about.over)) return about.over.flatMap((one) => placeIn(one) ?? []);
+    const who = about.piece;
+    const from = view.places.find(({ stacks }) => stacks.some(({ pieces }) => pieces.some(({ face }) => face === who)));
+    if (typeof who !== 'string' || !from) return [];
+    const near = !seas.has(from.id) ? roadsFrom(from.id) : leaders.has(who) ? [] : portsOf(from.id);
+    const isPenguin = leaders.get(who)?.only === 'penguins';
+    return near.filter((to) => to !== about.from && !isHeld(view, to, seat) && (!isPenguin || penguinAreas.has(to)));
+  });
+}
+
+/** Whether an enemy is seen in a place: leaders always, others that hide nowhere. */
+const isHeld = ({ places }: View, id: string, seat: SeatId): boolean =>
+  places.some(
+    (place) =>
+      place.id === id &&
+      place.stacks.some((stack) => stack.seat !== seat && stack.pieces.some(({ obfuscated }) => !obfuscated)),
+  );
