@@ -19,15 +19,14 @@ export const eligible = ({ now }: Look): string[] => [
 ];
 
 const DASH = [13, 8];
+/** A broken ring round a place at the origin. */
+export const brokenRing = (): Node[] => [
+  disc(0, 0, SIGN + 9, { stroke: stroke(nowEdge, 14) }),
+  disc(0, 0, SIGN + 9, { stroke: stroke(bright, 8, DASH) }),
+];
 /** Their rings. */
 export const eligibleRings = (look: Look): Node[] =>
   eligible(look).map((id) => {
     const [x, y] = spotOf(id);
-    return group(
-      [
-        disc(x, y, SIGN + 9, { stroke: stroke(nowEdge, 14) }),
-        disc(x, y, SIGN + 9, { stroke: stroke(bright, 8, DASH) }),
-      ],
-      { tag: `eligible:${id}` },
-    );
+    return group(brokenRing(), { x, y, tag: `eligible:${id}` });
   });

@@ -87,8 +87,8 @@ export function heroStrip(view: View, { now }: Look): Node[] {
 function cell(what: Counted, x: number, n: number, change: number): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
-    words(text, x + 53, at, { size, bold: true, colour, align: 'centre', width: 46 });
-  const sign = group(COUNTED_SIGNS[what](), { x: x + 17, y });
+    words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
+  const sign = group(COUNTED_SIGNS[what](), { x: x + 15, y });
   if (change === 0) return [sign, figure(String(n), y, 29, cream)];
   return [
     group(

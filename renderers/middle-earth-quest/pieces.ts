@@ -21,8 +21,12 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
 const TALL = { hero: 62, minion: 66, monster: 60, character: 54 } as const;
 
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
-export const heroPiece = (seat: number, hero: string, isAsked = false): Sprite =>
-  heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
+export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
+  const arms = heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
+  return isAsked ? { w: arms.w, h: arms.h + POINTER, nodes: [put(arms, 0, POINTER)] } : arms;
+}
+/** So much of a piece stands the pointer over whoever is asked. */
+const POINTER = 38;
 
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);

@@ -63,7 +63,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
       { of: near(coins), each: 16 },
       { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 20 },
       { of: [own], each: 26 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 14 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 34 },
     ];
     const cost = ({ far, parts }: Spot) =>
       far * FAR[kind] +
