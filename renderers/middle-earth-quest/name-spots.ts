@@ -58,7 +58,7 @@ const SPOTS: Readonly<Record<string, Readonly<Record<Locale, Spot>>>> = {
   helms_deep: { en: [-123, 32, 1], ja: [-105, 32, 1] },
   isengard: { en: [-98, 11, 1], ja: [-133, 11, 1] },
   plains_of_rohan: { en: [61, -69, 2], ja: [16, 51, 1] },
-  anfalas: { en: [-21, -51, 1], ja: [14, 51, 1] },
+  anfalas: { en: [2, -51, 1], ja: [28, 51, 1] },
   belfalas: { en: [-93, 0, 1], ja: [-119, 0, 1] },
   minas_tirith: { en: [-9, 69, 2], ja: [91, -17, 2] },
   morthond: { en: [40, 51, 1], ja: [105, 11, 1] },
