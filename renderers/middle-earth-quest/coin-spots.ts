@@ -1,5 +1,4 @@
 import type { Path } from '#games/middle-earth-quest/printed/map/map';
-import { inset } from '../boxes.ts';
 import type { Frame, Point } from '../scene.ts';
 import { COIN, middleOf, SIGN, spotOf } from './geography.ts';
 
@@ -25,7 +24,7 @@ export function coinSpot(
     .filter((t) => t === usual || (t >= end && t <= 1 - end))
     .map((t): Point => [Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t)])
     .find((at) => {
-      const box = inset(frameAt(at), 3);
+      const box = frameAt(at);
       return !names.some((one) => touches(box, one));
     });
 }

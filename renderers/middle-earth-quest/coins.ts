@@ -22,9 +22,9 @@ const WATER = '#1f5673';
 
 /** By terrain what its coin is painted in, its outline round the origin within 38 by 34, and how far the number stands below the middle. */
 const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (style: Style) => Node[] }>> = {
-  plains: { tint: '#f7e3a1', below: 0, draw: (style) => [polygon(starPoints(12, 18, 14.2), style)] },
+  plains: { tint: '#ffd95e', below: 0, draw: (style) => [polygon(starPoints(12, 18, 14.2), style)] },
   woods: {
-    tint: '#bfdca2',
+    tint: '#d9f5b4',
     below: -1.5,
     draw: (style) => [
       rect({ x: -3.5, y: 8, w: 7, h: 9 }, { ...style, fill: '#6b4a2a' }),
@@ -32,12 +32,12 @@ const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (st
     ],
   },
   hill: {
-    tint: '#e9c79c',
+    tint: '#ffcf94',
     below: 1.5,
     draw: (style) => [path('M-19 14 C-19 -14 0 -22 6 -7 C13 -12 19 -2 19 14 Z', style)],
   },
   mountain: {
-    tint: '#dfe3ea',
+    tint: '#f2f5fa',
     below: 2,
     draw: (style) => [
       path('M-19 15 L-5 -17 L1 -8 L6 -13 L19 15 Z', style),
@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (st
     ],
   },
   swamp: {
-    tint: '#aedad2',
+    tint: '#c6f3ea',
     below: 2,
     draw: (style) => [
       ...[-10, 0, 10].flatMap((x): Node[] => [
@@ -75,7 +75,7 @@ function coinShape(terrain: Terrain | null, water = false): Node[] {
 export const coin = ({ terrain, cost, water }: Pick<Path, 'terrain' | 'cost' | 'water'>): Node[] => [
   ...coinShape(terrain, water),
   words(String(cost), 0, terrain === null ? 0 : SHAPES[terrain].below, {
-    size: 25,
+    size: 29,
     bold: true,
     colour: INK,
     align: 'centre',

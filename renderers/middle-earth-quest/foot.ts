@@ -1,12 +1,12 @@
 import type { Locale } from '#core/text';
-import { rows } from '#games/middle-earth-quest/printed/boards/action-board';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { disc, group, type Node, put, rect, shaded, stroke, words } from '../scene.ts';
-import { bronze, cream, creamFaint, ink, paperLight, wood, woodLight } from '../theme.ts';
+import { bronze, cream, creamFaint, wood, woodLight } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
+import { actionRows, LINE, TAKEN, TOP } from './action-rows.ts';
 import { eventName, placeName, plotName } from './names.ts';
 import { changeMark } from './news-marks.ts';
 import { eventPiece, markerPiece, plotPiece } from './pieces.ts';
@@ -25,45 +25,11 @@ export const foot = (view: View, { locale, now }: Look): Node[] => [
   ]),
   ...track(view, locale),
   ...changedSpaces(now),
-  ...actionRows(view, locale),
+  ...actionRows(view, locale, now),
   ...pool(view),
   ...poolNews(poolChange(now)),
   ...plots(view, locale),
 ];
-
-const TOP = 153;
-const LINE = 54;
-const TAKEN = '#1b1114';
-
-/** Three rows of three numbers; where a token lies the number is on black with an eye. */
-function actionRows(view: View, locale: Locale): Node[] {
-  return [...rows.values()].flatMap(({ id, x: numbers }, row): Node[] => {
-    const y = TOP + row * LINE;
-    return [
-      clipped(
-        words(say(`row.${id}`, locale), 24, y + 25, { size: 28, face: 'display', colour: cream, width: 146 }),
-        24,
-      ),
-      ...numbers.flatMap((n, k): Node[] => {
-        const [cx, cy] = [202 + k * 56, y + 25];
-        const isTaken = k < view.actionTokens[id];
-        return [
-          rect(
-            { x: cx - 26, y: cy - 24, w: 52, h: 48 },
-            { fill: isTaken ? TAKEN : paperLight, stroke: stroke(bronze, 2), radius: 6 },
-          ),
-          ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 13, 24)] : []),
-          words(String(n), cx, isTaken ? cy + 8 : cy, {
-            size: 28,
-            bold: true,
-            colour: isTaken ? '#ffffff' : ink,
-            align: 'centre',
-          }),
-        ];
-      }),
-    ];
-  });
-}
 
 /** As many eyes as lie in the Shadow Pool, and rings for what it still holds, in rows of four: one for each stage. */
 function pool({ pool: { now, most } }: View): Node[] {

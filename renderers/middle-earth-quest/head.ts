@@ -1,4 +1,4 @@
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
@@ -51,6 +51,22 @@ function askedOf(asked: Story['asked']): Story['asked'] {
   ];
 }
 
+/** A choice that a card gives, with what it gives to choose from: the words of the question alone would send everybody to the card. */
+function withOptions({ key, about, words }: Asked, locale: Locale): string {
+  if (key !== 'choose' || about === null || typeof about !== 'object' || !('choice' in about)) return words;
+  const { choice, card } = about;
+  const options: string[] = [];
+  while (printed.has(`choice.${choice}.${options.length}`, locale))
+    options.push(printed.say({ key: `choice.${choice}.${options.length}` }, locale));
+  if (options.length < 2 || !isMessage(card)) return words;
+  return say('asked.choice', locale, {
+    who: WHO.exec(words)?.[0] ?? '',
+    card: printed.say(card, locale),
+    options: options.map((option) => say('asked.option', locale, { option })).join(say('asked.or', locale)),
+  });
+}
+type Asked = NonNullable<Look['now']>['asked'][number];
+
 function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
@@ -65,7 +81,7 @@ function story(view: View, look: Look): Story {
         const hero = heroOf(one.seat);
         // Before the heroes are chosen their seats have no arms yet.
         const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
-        return { ...(arms && { arms }), words: one.words };
+        return { ...(arms && { arms }), words: withOptions(one, locale) };
       }),
     ),
     turn: say('round', locale, { n: view.round }),

@@ -12,9 +12,9 @@ import { COUNTED, type Counted, changeOf, signed } from './tallies.ts';
 
 const LEFT = 16;
 const EDGE = 6;
-const LINE = 58;
+const LINE = 66;
 const FACE = 60;
-const CELL = 71;
+const CELL = 77;
 const WIDE = 2 * EDGE + FACE + COUNTED.length * CELL;
 
 /** What the plate takes of the whole map. */
@@ -74,7 +74,7 @@ export function heroStrip(view: View, { now }: Look): Node[] {
       const amounts = amountOf(hero);
       return group(
         [
-          put(arms, 4, 3),
+          put(arms, 4, 7),
           ...COUNTED.flatMap((what, k) => cell(what, FACE + k * CELL, amounts[what], changes[what] ?? 0)),
         ],
         { x: x + EDGE, y: y + EDGE + n * LINE, tag: `strip:${hero.id}` },
@@ -87,16 +87,16 @@ export function heroStrip(view: View, { now }: Look): Node[] {
 function cell(what: Counted, x: number, n: number, change: number): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
-    words(text, x + 50, at, { size, bold: true, colour, align: 'centre' });
-  const sign = group(COUNTED_SIGNS[what](), { x: x + 17, y });
+    words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
+  const sign = group(COUNTED_SIGNS[what](), { x: x + 15, y });
   if (change === 0) return [sign, figure(String(n), y, 29, cream)];
   return [
     group(
       [
         rect({ x: x + 1, y: 1, w: CELL - 3, h: LINE - 3 }, { fill: done, stroke: stroke(doneLight, 2.5), radius: 6 }),
         sign,
-        figure(String(n), y - 13, 27, doneEdge),
-        figure(signed(change), y + 14, 26, doneEdge),
+        figure(String(n), y - 15, 30, doneEdge),
+        figure(signed(change), y + 15, 30, doneEdge),
       ],
       { tag: `came:${what}` },
     ),

@@ -6,7 +6,7 @@ import { LARGEST, nameOf } from './name-spots.ts';
 /** Names of places, each always on the map: loud where something matters now, else quiet. No piece lies over one. */
 
 const LOUD = { colour: '#1d0f04', outline: stroke('#fdf5df', 7) } as const;
-const QUIET = { colour: '#3a2512', outline: stroke('#f7eed6a0', 5) } as const;
+const QUIET = { colour: '#2c1a0a', outline: stroke('#f7eed6d0', 6) } as const;
 
 export const apart = (a: Frame, b: Frame): boolean =>
   a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;

@@ -7,6 +7,7 @@ import { cut, sentence, sentences } from '../prose.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper } from '../theme.ts';
 import { coin } from './coins.ts';
+import { brokenRing } from './eligible.ts';
 import { growthOf } from './growth.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import {
@@ -19,6 +20,7 @@ import {
   plotPiece,
   questPiece,
   tokenPiece,
+  withBurst,
 } from './pieces.ts';
 import { signOf } from './places.ts';
 import { dots, river, road } from './roads.ts';
@@ -69,6 +71,8 @@ function signs(locale: Locale): Row[] {
     ['plot', centred(plotPiece(1, locale))],
     ['event', centred(eventPiece())],
     ['quest', centred(questPiece(1))],
+    ['arrived', centred(withBurst(characterPiece('gandalf')))],
+    ['eligible', [...brokenRing(), ...signOf({ type: 'normal', perilous: false, ...none })]],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],
   ];

@@ -11,14 +11,16 @@ import { inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
+import { arrivedOf } from './arrived.ts';
 import { coinFrame, coinSpot } from './coin-spots.ts';
+import { eligible, eligibleRings } from './eligible.ts';
 import { errandsOf } from './errands.ts';
 import { MAP, middleOf, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
-import { changedPlaces, headlinePlaces } from './news.ts';
-import { influenceMarks, newsRings, newsWays } from './news-marks.ts';
+import { changedPlaces, headlinePlaces, stepsOf } from './news.ts';
+import { influenceMarks, newsRings, newsWays, wayFrames } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawDots, drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
@@ -49,18 +51,18 @@ const namesOf = (locale: Locale): Frame[] => LOCATIONS.map((id) => nameOf(id, lo
 
 /**
  * The paths whose cost stands on a coin, and where: in a window all, on the whole board those that lead on from a hero. Where names
- * leave no room for a coin there is none; pieces it makes way for if it can.
+ * leave no room for a coin there is none, and none lies on footprints; pieces it makes way for if it can.
  */
 function told(
   view: View,
   { seen, scale }: Part,
-  names: readonly Frame[],
+  { names, isGone }: { names: readonly Frame[]; isGone: (one: MapPath) => boolean },
   taken: readonly Frame[] = [],
 ): [MapPath, Point][] {
   if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen)).map((one) => [one, middleOf(one)]);
   const from = new Set(view.heroes.map(({ at }) => at));
   return paths
-    .filter(({ a, b }) => from.has(a) || from.has(b))
+    .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
     .flatMap((one): [MapPath, Point][] => {
       const at = coinSpot(one, [...names, ...taken]) ?? coinSpot(one, names);
       return at ? [[one, at]] : [];
@@ -100,23 +102,29 @@ export function openMap(
   const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
-  const loud = new Set([...mattering(view, look), ...places]);
+  const loud = new Set([...mattering(view, look), ...places, ...eligible(look)]);
   const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale) };
   const named = keptBoxes(naming);
   const names = namesOf(locale);
-  const coins = told(view, part, names).map(([one, at]) => coinFrame(one, at));
+  const walked = new Set(
+    stepsOf(look).flatMap(({ from, to, isBefore }) => (isBefore ? [] : [`${from} ${to}`, `${to} ${from}`])),
+  );
+  const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
+  const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
   const marks = influenceMarks(look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
+  const gone = wayFrames(look);
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
-    kept: [...kept, ...named, ...marks.map(({ frame }) => frame)],
+    arrived: arrivedOf(look.now),
+    kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...gone],
     coins,
   });
   const free = new Map(
     told(
       view,
       part,
-      names,
+      clear,
       lying.map((one) => inset(one.frame, 5)),
     ),
   );
@@ -127,12 +135,13 @@ export function openMap(
     ...newsWays(look),
     ...newsRings(view, look),
     ...rings,
+    ...eligibleRings(look),
     ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...LOCATIONS.map((id) => placeSign(view, id)),
     ...lying.flatMap(({ leash }) => leash ?? []),
-    ...placeNames(naming),
     ...lying.map(({ node }) => node),
     ...marks.map(({ node }) => node),
+    ...placeNames(naming),
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,

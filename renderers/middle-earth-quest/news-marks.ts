@@ -12,28 +12,27 @@ import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news
  * headline happened stands a full ring; what was before it a thin one.
  */
 
-/** More places than these are told of at once: none of them stands out by a ring. */
+/** Where more places than these are told of at once, only the headline’s stand out by a ring. */
 const MOST_RINGS = 12;
 
 /** A ring round each place that has changed. */
 export function newsRings(view: View, look: Look): Node[] {
   const loud = new Set(headlinePlaces(view, look));
   const all = new Set([...changedPlaces(look.now), ...loud]);
-  if (all.size > MOST_RINGS) return [];
-  return [...all].map((id) => {
+  return [...(all.size > MOST_RINGS ? loud : all)].map((id) => {
     const [x, y] = spotOf(id);
     const ring = (r: number, colour: string, width: number) => disc(x, y, r, { stroke: stroke(colour, width) });
     return group(
       loud.has(id)
-        ? [ring(SIGN + 12, doneEdge, 12), ring(SIGN + 12, done, 7), ring(SIGN + 12, doneLight, 2)]
-        : [ring(SIGN + 9, doneEdge, 6), ring(SIGN + 9, doneLight, 2.5)],
+        ? [ring(SIGN + 12, doneEdge, 16), ring(SIGN + 12, done, 9), ring(SIGN + 12, doneLight, 2.5)]
+        : [ring(SIGN + 9, doneEdge, 7), ring(SIGN + 9, doneLight, 2.5)],
       { tag: `changed:${id}` },
     );
   });
 }
 
-/** So far from the middle of a place a way begins and ends. */
-const GAP = SIGN + 16;
+/** So far from the middle of a place a way begins, and before the ring round another it ends. */
+const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
 
 /** The ways that were gone, each over its road: footprints of who walked, an arrow where Sauron moved his own. */
 export const newsWays = (look: Look): Node[] =>
@@ -42,6 +41,23 @@ export const newsWays = (look: Look): Node[] =>
   );
 /** Ways that were gone before the headline. */
 const FADED = 0.4;
+
+/** What the footprints and arrows of the headline cover, piece by piece: no figure stands on them. */
+export const wayFrames = (look: Look): Frame[] =>
+  stepsOf(look)
+    .filter(({ isBefore }) => !isBefore)
+    .flatMap(({ from, to }): Frame[] => {
+      const {
+        from: [x, y],
+        along: [ux, uy],
+        length,
+      } = wayOf(from, to);
+      const n = Math.max(2, Math.round(length / 24));
+      return Array.from({ length: n }, (_, k) => {
+        const d = (length * (k + 0.5)) / n;
+        return { x: x + ux * d - 15, y: y + uy * d - 15, w: 30, h: 30 };
+      });
+    });
 
 interface Way {
   from: Point;
@@ -53,9 +69,9 @@ function wayOf(from: string, to: string): Way {
   const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
   const far = Math.hypot(bx - ax, by - ay);
   const along: Point = [(bx - ax) / far, (by - ay) / far];
-  const gap = Math.min(GAP, far / 3);
+  const [begin, end] = [Math.min(GAP.from, far / 3), Math.min(GAP.to, far / 3)];
   const at = (d: number): Point => [tenth(ax + along[0] * d), tenth(ay + along[1] * d)];
-  return { from: at(gap), to: at(far - gap), along, length: far - 2 * gap };
+  return { from: at(begin), to: at(far - end), along, length: far - begin - end };
 }
 
 /** Amber soles, left and right in turn, on a soft shadow; the last two stand close before the place. */

@@ -37,11 +37,15 @@ export interface Step {
 }
 
 export const stepsOf = ({ now }: Look): Step[] =>
-  standing(now).flatMap(({ type, shown: { from, to } }) =>
+  standing(now).flatMap(({ type, shown: { seat, from, to } }) =>
     MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to
-      ? [{ isWalk: WALKS.has(type), from, to, isBefore: !isTold(to, now) }]
+      ? [{ isWalk: WALKS.has(type), from, to, isBefore: !isTold(to, now) && !isOf(seat, now) }]
       : [],
   );
+
+/** Whether the headline tells what the hero of a seat did: his ways belong to it. */
+const isOf = (seat: Json | undefined, now: Now | undefined): boolean =>
+  typeof seat === 'number' && now?.deeds?.at(-1)?.shown.seat === seat;
 
 /** Whether the headline names where a step led; without deeds all that happened is the news. */
 function isTold(to: string, now: Now | undefined): boolean {
@@ -61,6 +65,13 @@ export function changedPlaces(now: Now | undefined): string[] {
 
 function gatherShown(shown: Told['shown'], found: Set<string>): void {
   for (const [key, value] of Object.entries(shown ?? {})) if (key !== 'from' && key !== 'via') gather(value, found);
+}
+
+/** The places that a part of the news names. */
+export function placesIn(value: Json): string[] {
+  const found = new Set<string>();
+  gather(value, found);
+  return [...found];
 }
 
 function gather(value: Json, found: Set<string>): void {

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { inset } from '../boxes.ts';
 import { fallen, tally } from '../counters.ts';
 import { disc, group, type Node, path, polygon, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { seatLook } from '../theme.ts';
+import { done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { characterArms, heroArms, minionArms, monsterArms, sauronArms } from './portraits.ts';
 import { flag, scroll, signAt } from './signs.ts';
@@ -18,11 +18,15 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
   words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
 
 /** How large figures stand on the map: heroes before all else. */
-const TALL = { hero: 84, minion: 74, monster: 64, character: 54 } as const;
+const TALL = { hero: 62, minion: 66, monster: 60, character: 54 } as const;
 
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
-export const heroPiece = (seat: number, hero: string, isAsked = false): Sprite =>
-  heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
+export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
+  const arms = heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
+  return isAsked ? { w: arms.w, h: arms.h + POINTER, nodes: [put(arms, 0, POINTER)] } : arms;
+}
+/** So much of a piece stands the pointer over whoever is asked. */
+const POINTER = 38;
 
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
@@ -77,22 +81,38 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
   };
 }
 
-/** Favor: a golden star; more than one with their number on it. */
-export function favorPiece(n: number): Sprite {
+/** A piece that has just come to its place, on a burst of amber a little larger than itself. */
+export function withBurst({ w, h, nodes }: Sprite): Sprite {
+  const r = Math.max(w, h) / 2 + 11;
+  const burst = polygon(starPoints(13, r, r - 7), { fill: done, stroke: stroke(doneEdge, 4) });
+  return { w, h, nodes: [group([burst], { x: w / 2, y: h / 2, tag: 'arrived' }), ...nodes] };
+}
+
+/** Favor: a pale star; more than one with their number on it. What has just come lies on a burst that says how much. */
+export function favorPiece(n: number, came = 0): Sprite {
+  const star = group(
+    [
+      polygon(starPoints(5, 22, n > 1 ? 14 : 11), {
+        fill: '#fff1a8',
+        stroke: stroke('#4a3208', 3),
+        shadow: fallen(2),
+      }),
+      ...(n > 1 ? [letters(String(n), [0, 1.5], { size: 25, w: 22, colour: '#2c2003' })] : []),
+    ],
+    { x: 21, y: 22 },
+  );
+  if (came === 0) return { w: 42, h: 42, nodes: [star] };
   return {
-    w: 42,
-    h: 42,
+    w: 84,
+    h: 52,
     nodes: [
       group(
         [
-          polygon(starPoints(5, 22, n > 1 ? 14 : 11), {
-            fill: '#f6c945',
-            stroke: stroke('#5f420a', 2),
-            shadow: fallen(2),
-          }),
-          ...(n > 1 ? [letters(String(n), [0, 1.5], { size: 25, w: 22, colour: '#2c2003' })] : []),
+          rect({ x: 0, y: 0, w: 84, h: 52 }, { fill: done, stroke: stroke(doneEdge, 4), radius: 16 }),
+          letters(`+${came}`, [61, 26], { size: 28, w: 34, colour: doneEdge }),
+          group([star], { x: 3, y: 4 }),
         ],
-        { x: 21, y: 22 },
+        { tag: 'arrived' },
       ),
     ],
   };

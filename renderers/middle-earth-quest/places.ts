@@ -91,10 +91,10 @@ function spot({ n, perilous }: Said): Node[] {
         ? [
             group(
               [
-                disc(0, 0, 12, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 2) }),
-                signAt(skull('#8c1d18', '#fbf2d8'), 0, 0, 17),
+                disc(0, 0, 17, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 3) }),
+                signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 25),
               ],
-              { x: 20, y: 20 },
+              { x: 21, y: 23 },
             ),
           ]
         : []),

@@ -63,6 +63,8 @@ const side = (node: (style: Style) => Node, { isStanding }: Worn): Node[] =>
   isStanding ? [group([node({ fill: '#140a06', stroke: stroke('#140a06', 9), shadow: fallen(7) })], { y: 7 })] : [];
 
 const SHIELD = 'M-46 -50 L46 -50 L46 -4 Q44 34 0 54 Q-44 34 -46 -4 Z';
+/** Above a shield, and points down at it: whoever is asked is known by it without colour. */
+const POINTER = 'M-30 -118 L30 -118 L0 -72 Z';
 /** A hero's arms: the bust on a shield in the colour of the seat, so high in pixels. */
 export function heroArms(seat: number, id: string, size: number, worn: Worn = {}): Sprite {
   const { colour, dark, hatch } = seatLook(seat);
@@ -71,7 +73,11 @@ export function heroArms(seat: number, id: string, size: number, worn: Worn = {}
     [
       ...side((style) => path(SHIELD, style), worn),
       ...(worn.isAsked
-        ? [path(SHIELD, { stroke: stroke(nowEdge, 36) }), path(SHIELD, { stroke: stroke(now, 27) })]
+        ? [
+            path(SHIELD, { stroke: stroke(nowEdge, 46) }),
+            path(SHIELD, { stroke: stroke(now, 34) }),
+            path(POINTER, { fill: now, stroke: stroke(nowEdge, 9) }),
+          ]
         : []),
       path(SHIELD, { fill: dark, stroke: stroke('#140c08', worn.isStanding ? 15 : 9) }),
       within(id, SHIELD, ground),

@@ -2,7 +2,8 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import type { Sprite } from '../scene.ts';
+import { group, type Sprite } from '../scene.ts';
+import type { Arrived } from './arrived.ts';
 import type { Errand } from './errands.ts';
 import {
   characterPiece,
@@ -13,11 +14,12 @@ import {
   plotPiece,
   questPiece,
   tokenPiece,
+  withBurst,
 } from './pieces.ts';
 
 /** Which pieces a place has. */
 
-export type Kind = 'hero' | 'minion' | 'tokens' | 'character' | 'favor' | 'plot' | 'event' | 'quest';
+export type Kind = 'hero' | 'minion' | 'tokens' | 'character' | 'favor' | 'plot' | 'event' | 'quest' | 'ghost';
 
 /** A piece of a place. */
 export interface Piece {
@@ -29,14 +31,26 @@ export interface Piece {
 /** More tokens than these at one place lie in a heap. */
 const MOST_TOKENS = 4;
 
-/** Everything at a place, the most important first. */
+/** How faint what is no longer there is drawn. */
+const FAINT = 0.5;
+const faint = ({ w, h, nodes }: Sprite): Sprite => ({ w, h, nodes: [group(nodes, { opacity: FAINT, tag: 'ghost' })] });
+
+/** Everything at a place, the most important first: what has just come with a burst behind it, who has just left as a ghost. */
 export function piecesAt(
   view: View,
   id: string,
-  { locale, asked, errands }: { locale: Locale; asked: ReadonlySet<number>; errands: readonly Errand[] },
+  {
+    locale,
+    asked,
+    errands,
+    arrived,
+  }: { locale: Locale; asked: ReadonlySet<number>; errands: readonly Errand[]; arrived: Arrived },
 ): Omit<Piece, 'id'>[] {
   const of = (kind: Kind, ...sprites: Sprite[]) => sprites.map((sprite) => ({ kind, sprite }));
+  const fresh = (sprite: Sprite, ...keys: string[]) =>
+    keys.some((one) => arrived.others.has(one)) ? withBurst(sprite) : sprite;
   const tokens = view.tokens.filter(({ at }) => at === id);
+  const drawn = tokens.map((token) => fresh(tokenPiece(token), String(token.no)));
   const favor = view.favors[id] ?? 0;
   return [
     ...view.heroes
@@ -44,19 +58,29 @@ export function piecesAt(
       .flatMap((one) => of('hero', heroPiece(one.seat, one.id, asked.has(one.seat)))),
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
-      .flatMap((one) => of('minion', minionPiece(one.id, one.damage))),
-    ...of('tokens', ...(tokens.length > MOST_TOKENS ? [heapOf(tokens)] : tokens.map((token) => tokenPiece(token)))),
-    ...Object.entries(view.characters).flatMap(([who, at]) => (at === id ? of('character', characterPiece(who)) : [])),
-    ...(favor > 0 ? of('favor', favorPiece(favor)) : []),
-    ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', plotPiece(n, locale)) : [])),
-    ...(view.event?.at === id ? of('event', eventPiece()) : []),
-    ...errands.flatMap(({ seat, at }) => (at === id ? of('quest', questPiece(seat)) : [])),
+      .flatMap((one) => of('minion', fresh(minionPiece(one.id, one.damage), one.id, `foe.${one.id}`))),
+    ...of('tokens', ...(tokens.length > MOST_TOKENS ? [heapOf(drawn)] : drawn)),
+    ...arrived.blank
+      .filter(({ at }) => at === id)
+      .flatMap(({ no }) => of('tokens', withBurst(tokenPiece({ no, face: 'blank' })))),
+    ...Object.entries(view.characters).flatMap(([who, at]) =>
+      at === id ? of('character', fresh(characterPiece(who), who)) : [],
+    ),
+    ...(favor > 0 ? of('favor', favorPiece(favor, Math.min(favor, arrived.favor.get(id) ?? 0))) : []),
+    ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale), slot.card)) : [])),
+    ...(view.event?.at === id ? of('event', fresh(eventPiece(), view.event.card)) : []),
+    ...errands.flatMap(({ seat, at, quest }) => (at === id ? of('quest', fresh(questPiece(seat), quest.id)) : [])),
+    ...view.heroes.flatMap((one) =>
+      one.at !== id && arrived.left.some(({ seat, at }) => seat === one.seat && at === id)
+        ? of('ghost', faint(heroPiece(one.seat, one.id)))
+        : [],
+    ),
   ];
 }
 
 /** The first tokens in two rows, and how many more there are. */
-function heapOf(tokens: View['tokens']): Sprite {
-  const shown = tokens.slice(0, MOST_TOKENS - 1).map((token) => tokenPiece(token));
+function heapOf(tokens: readonly Sprite[]): Sprite {
+  const shown = tokens.slice(0, MOST_TOKENS - 1);
   const all = [...shown, tally(`+${tokens.length - shown.length}`, 30)];
   return rows(
     all.flatMap((one, n) => (n > 0 && n % 2 === 0 ? ['|' as const, one] : [one])),

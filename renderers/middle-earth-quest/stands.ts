@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
+import type { Arrived } from './arrived.ts';
 import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import { leash } from './leash.ts';
@@ -26,6 +27,8 @@ interface Ground {
   locale: Locale;
   /** The seats that are asked. */
   asked: ReadonlySet<number>;
+  /** What has just come, and who has left. */
+  arrived: Arrived;
   seen: Frame;
   places: readonly string[];
   signs: readonly { id: string; frame: Frame }[];
@@ -36,11 +39,11 @@ interface Ground {
 }
 
 /** Who chooses a place before whom. */
-const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor'];
+const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor', 'ghost'];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
 const FAR = {
-  ...{ hero: 260, minion: 120, tokens: 90, character: 80 },
-  ...{ plot: 70, event: 70, quest: 70, favor: 60 },
+  ...{ hero: 60, minion: 60, tokens: 50, character: 45 },
+  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 45 },
 } as const satisfies Record<Kind, number>;
 
 /** The pieces of all places, those of heroes last and so above the others. */
@@ -57,10 +60,10 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, around(own, piece.sprite)));
     const weighed: Weighed[] = [
       { of: near(kept.map((one) => inset(one, -2))), each: 20 },
-      { of: near(coins), each: 8 },
-      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 10 },
-      { of: [own], each: kind === 'hero' ? 9 : 6 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 14 },
+      { of: near(coins), each: 16 },
+      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 20 },
+      { of: [own], each: 26 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 34 },
     ];
     const cost = ({ far, parts }: Spot) =>
       far * FAR[kind] +

@@ -56,5 +56,12 @@ export function changeOf(now: Now | undefined, seat: number): Change {
 export const poolChange = (now: Now | undefined): number =>
   (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? number(shown.n) : 0), 0);
 
+/** How many cards Sauron has drawn and kept. */
+export const cardsDrawn = (now: Now | undefined): number =>
+  (now?.events ?? []).reduce(
+    (sum, { type, shown }) => sum + (type === 'shadow-drawn' || type === 'plot-kept' ? number(shown.n) : 0),
+    0,
+  );
+
 /** "+2", "−1". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

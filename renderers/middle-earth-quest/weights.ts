@@ -3,10 +3,10 @@ import type { Now } from '../pictures.ts';
 /** How much each piece of news matters, and who has done it: of the weightiest the headline is made, and its doer’s arms stand beside it. */
 
 /**
- * Whose arms: the hero of its seat, Sauron, its minion, or both of a fight, the hero first or the foe. `nobody` for what a card or the
- * rules do.
+ * Whose arms: the hero of its seat, Sauron, its minion, or both of a fight, the hero first or the foe. Of a hero who was moved by
+ * Sauron those of both. `event` has the flag of events; `nobody` is for what the rules do.
  */
-export type Doer = 'hero' | 'sauron' | 'minion' | 'fight' | 'foe-wins' | 'nobody';
+export type Doer = 'hero' | 'sauron' | 'minion' | 'fight' | 'foe-wins' | 'moved' | 'event' | 'nobody';
 
 /**
  * Heaviest what decides the match, then defeats, then a fight, whose picture it is: its own blows before what was shown or gained on the
@@ -43,7 +43,7 @@ const EVENTS = {
   'quest-found': [55, 'hero'],
   peril: [55, 'hero'],
   encounter: [54, 'hero'],
-  'event-drawn': [52, 'nobody'],
+  'event-drawn': [52, 'event'],
   ambush: [50, 'hero'],
   'minion-hurt': [49, 'minion'],
   'hero-hurt': [48, 'hero'],
@@ -58,7 +58,7 @@ const EVENTS = {
   traded: [42, 'hero'],
   'hero-stopped': [42, 'hero'],
   'hero-moves': [41, 'hero'],
-  'hero-is-moved': [41, 'hero'],
+  'hero-is-moved': [41, 'moved'],
   'hero-retreats': [41, 'hero'],
   hunts: [41, 'hero'],
   'token-removed': [41, 'nobody'],

@@ -13,6 +13,6 @@ export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale):
     const { seat, key, about } = one;
     return { seat, key, about, words: questionText(part, one, locale) };
   });
-  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told.slice(-4), asked };
+  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told, asked };
   return said.length > 0 ? { now } : {};
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import type { Now } from '#renderers/pictures';
 import { flat, overlap } from './boxes.ts';
 import { texts } from './legible.ts';
 import { middle, start } from './middle-earth-quest-samples.ts';
@@ -50,5 +51,45 @@ describe('Below the map', () => {
     expect(foot(start)).toEqual(
       expect.arrayContaining(['no plot', 'no event in play', 'Saruman Hungry for Power (Isengard)']),
     );
+  });
+});
+
+describe('Sauron’s action rows', () => {
+  const rims = (view: View, events: Now['events'], asked: Now['asked'] = []) =>
+    [
+      ...new Set(
+        flat(board(view, { locale: 'en', now: { said: [], events, asked } })).flatMap(({ tags }) =>
+          tags.filter((tag) => /^(laid|free):/.test(tag)),
+        ),
+      ),
+    ].sort();
+  const took = (row: string, cleared = false) => ({ type: 'action-taken', shown: { row, x: 2, cleared } });
+  const view = (place_influence: number, draw_cards: number, command: number): View => ({
+    ...start,
+    actionTokens: { place_influence, draw_cards, command },
+  });
+  test('have a rim round each token just laid, and none round one that was taken off again', () => {
+    expect(rims(view(0, 1, 0), [took('draw_cards')])).toEqual(['laid:draw_cards']);
+    expect(rims(view(0, 1, 0), [])).toEqual([]);
+    expect(rims(view(1, 0, 0), [took('draw_cards'), took('place_influence', true)])).toEqual(['laid:place_influence']);
+  });
+  test('have a rim round the space that each action would take, only while an action is asked', () => {
+    const asked = (key: string) => [{ seat: 0, words: 'Which?', key }];
+    expect(rims(view(1, 1, 0), [], asked('action'))).toEqual([
+      'free:command',
+      'free:draw_cards',
+      'free:place_influence',
+    ]);
+    expect(rims(view(1, 1, 0), [], asked('shadow'))).toEqual([]);
+  });
+  test('say how many cards Sauron has drawn and kept, by their number alone', () => {
+    const drawn = { type: 'shadow-drawn', shown: { n: 2 } };
+    const kept = { type: 'plot-kept', shown: { n: 1, of: 2 } };
+    const said = (events: Now['events']) =>
+      texts(board(start, { locale: 'en', now: { said: [], events, asked: [] } })).flatMap(({ tags, text }) =>
+        tags.includes('burst:cards') ? [text] : [],
+      );
+    expect(said([took('draw_cards'), drawn, kept])).toEqual(['+3']);
+    expect(said([took('command')])).toEqual([]);
   });
 });

@@ -194,13 +194,13 @@ describe('What lies on the map', () => {
     expect(boardLines(holding('open'), 'en').join()).toContain(asks.name.en);
     expect(boardLines(holding('done'), 'en').join()).not.toContain(asks.name.en);
   });
-  test('has a bright outline round a hero who is asked, and round no other', () => {
+  test('has a bright outline round a hero who is asked with a pointer over it, and round no other', () => {
     const bright = (asked: readonly { seat: number; words: string }[]) =>
       JSON.stringify(board(middle, { locale: 'en', now: { said: [], events: [], asked } }).nodes[0]).split(lime)
         .length - 1;
     const seat = middle.heroes[0]!.seat;
     expect(bright([])).toBe(0);
-    expect(bright([{ seat, words: 'Move?' }])).toBe(1);
+    expect(bright([{ seat, words: 'Move?' }])).toBe(2);
     expect(bright([{ seat: 0, words: 'Place influence?' }])).toBe(0);
   });
   test('is a token’s face for Sauron alone: what a view does not know stands nowhere', () => {

@@ -8,6 +8,7 @@ import { said } from '../../printed/words/said.ts';
 /** Those that can have something come of them. */
 const HEADS: ReadonlySet<string> = new Set([
   'action-taken',
+  'ambush',
   'claimed',
   'consulted',
   'dark-path',
@@ -60,6 +61,7 @@ export const CAME: ReadonlySet<string> = new Set([
   'plot-discarded',
   'pool-changes',
   'quest-opened',
+  'token-blank',
   'trained',
 ]);
 

@@ -1,0 +1,62 @@
+import { isMessage } from '#core/text';
+import type { Json } from '#core/types';
+import type { Now } from '../pictures.ts';
+import { placesIn, standing } from './news.ts';
+
+/** Which pieces have just come to where they stand, which token was turned up, and where a hero walked away. */
+
+/** What the map shows beside what lies there now. */
+export interface Arrived {
+  /** How much favor has come to a place. */
+  favor: ReadonlyMap<string, number>;
+  /** The ids of minions (of one that has moved its key), characters, plots, events and quests, and the numbers of tokens. */
+  others: ReadonlySet<string>;
+  /** Tokens that were turned up and were blank: they lie there no more. */
+  blank: readonly { no: number; at: string }[];
+  /** Where a journey of these news began. */
+  left: readonly { seat: number; at: string }[];
+}
+
+type Shown = Now['events'][number]['shown'];
+const idOf = (value: Json | undefined): string[] =>
+  typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+
+/** By event the ids of what it brings to a place. */
+const BRINGS: Readonly<Record<string, (shown: Shown) => string[]>> = {
+  'character-moved': ({ character }) => idOf(character),
+  'character-placed': ({ character }) => idOf(character),
+  'event-stays': ({ event }) => idOf(event),
+  'figure-moves': ({ figure }) => (isMessage(figure) ? [figure.key, ...idOf(figure.args?.no)] : []),
+  'minion-arrives': ({ minion }) => idOf(minion),
+  'minion-returns': ({ minion }) => idOf(minion),
+  'minion-revived': ({ minion }) => idOf(minion),
+  'plot-begins': ({ plot }) => idOf(plot),
+  'plot-played': ({ plot }) => idOf(plot),
+  'quest-found': ({ encounter }) => idOf(encounter),
+  'quest-opened': ({ quest }) => idOf(quest),
+  'token-placed': ({ no }) => idOf(no),
+};
+
+/** Where favor was placed, once for each. */
+const favored = ({ type, shown: { places } }: Now['events'][number]): string[] =>
+  type === 'favor-placed' && Array.isArray(places) ? places.flatMap(placesIn) : [];
+
+/** All of it, of what happened and still holds. */
+export function arrivedOf(now: Now | undefined): Arrived {
+  const events = standing(now);
+  const favor = new Map<string, number>();
+  for (const at of events.flatMap(favored)) favor.set(at, (favor.get(at) ?? 0) + 1);
+  const walks = events.flatMap(({ type, shown: { seat, from } }) =>
+    (type === 'hero-moves' || type === 'hero-is-moved') && typeof seat === 'number' && typeof from === 'string'
+      ? [{ seat, at: from }]
+      : [],
+  );
+  return {
+    favor,
+    others: new Set(events.flatMap(({ type, shown }) => BRINGS[type]?.(shown) ?? [])),
+    blank: events.flatMap(({ type, shown: { no, place } }) =>
+      type === 'token-blank' && typeof no === 'number' && typeof place === 'string' ? [{ no, at: place }] : [],
+    ),
+    left: walks.filter(({ seat }, n) => walks.findIndex((one) => one.seat === seat) === n),
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { flat } from './boxes.ts';
+import { texts } from './legible.ts';
+import { middle, start } from './middle-earth-quest-samples.ts';
+
+/** What has just come to a place of the map, who has left it, and which places may be chosen. */
+
+type Told = [type: string, shown: Record<string, Json>];
+const look = (
+  told: readonly Told[],
+  asked: readonly { seat: number; words: string; key?: string; about?: Json }[] = [],
+) => ({
+  locale: 'en' as const,
+  now: { said: [], events: told.map(([type, shown]) => ({ type, shown })), asked },
+});
+const { board } = mapPictures;
+/** The places whose pieces have something drawn under a tag. */
+const placesWith = (view: View, tag: string, ...told: Told[]) => [
+  ...new Set(
+    flat(board(view, look(told))).flatMap(({ tags }) =>
+      tags.includes(tag) ? tags.flatMap((one) => /^pieces:(.*)$/.exec(one)?.[1] ?? []) : [],
+    ),
+  ),
+];
+
+describe('What has just come to a place', () => {
+  test('lies on a burst: a character, a minion, a token, a plot, and nothing that lay there before', () => {
+    expect(placesWith(middle, 'arrived')).toEqual([]);
+    const [who, at] = Object.entries(middle.characters)[0]!;
+    expect(placesWith(middle, 'arrived', ['character-placed', { character: who, place: at }])).toEqual([at]);
+    const minion = middle.minions.find(({ is }) => is === 'board')!;
+    const moved: Told = ['figure-moves', { figure: { key: `foe.${minion.id}` }, from: 'bree', to: minion.at! }];
+    expect(placesWith(middle, 'arrived', moved)).toEqual([minion.at]);
+    const token = middle.tokens[0]!;
+    expect(placesWith(middle, 'arrived', ['token-placed', { no: token.no, place: token.at }])).toEqual([token.at]);
+    const plot = middle.slots.find((one) => one !== null)!;
+    expect(placesWith(middle, 'arrived', ['plot-played', { plot: plot.card, place: plot.at }])).toEqual([plot.at]);
+  });
+  test('says of favor how much came, and no more than lies there', () => {
+    const [at, n] = Object.entries(middle.favors).find(([, n]) => n > 0)!;
+    const came = (times: number) =>
+      texts(
+        board(
+          middle,
+          look([['favor-placed', { places: Array.from({ length: times }, () => ({ key: `location.${at}` })) }]]),
+        ),
+      ).flatMap(({ tags, text }) => (tags.includes('arrived') && text?.startsWith('+') ? [text] : []));
+    expect(came(1)).toEqual(['+1']);
+    expect(came(n + 2)).toEqual([`+${n}`]);
+    expect(came(0)).toEqual([]);
+  });
+  test('is a token that was turned up and was blank, though it lies there no more', () => {
+    expect(placesWith(start, 'arrived', ['token-blank', { no: 3, place: 'south_eaves' }])).toEqual(['south_eaves']);
+    expect(placesWith(start, 'face:blank')).toEqual([]);
+  });
+});
+
+describe('Who has walked away', () => {
+  const [{ seat, at }] = middle.heroes as [View['heroes'][number]];
+  test('is seen as a ghost where the journey began, and not between', () => {
+    const told: Told[] = [
+      ['hero-moves', { seat, from: 'the_iron_hills', to: 'rhun', cards: [] }],
+      ['hero-moves', { seat, from: 'rhun', to: at, cards: [] }],
+    ];
+    expect(placesWith(middle, 'ghost', ...told)).toEqual(['the_iron_hills']);
+    expect(placesWith(middle, 'ghost')).toEqual([]);
+  });
+  test('is no ghost where the hero stands again', () => {
+    expect(placesWith(middle, 'ghost', ['hero-moves', { seat, from: at, to: 'rhun', cards: [] }])).toEqual([]);
+  });
+});
+
+describe('What may be chosen', () => {
+  const eligible = (about: Json) => [
+    ...new Set(
+      flat(board(start, look([], [{ seat: 0, words: 'Where?', key: 'influence-place', about }]))).flatMap(({ tags }) =>
+        tags.filter((tag) => tag.startsWith('eligible:')),
+      ),
+    ),
+  ];
+  test('has a broken ring: each place that is an option of the question, and nothing else', () => {
+    expect(eligible({ influence: 1, options: ['dunland', 'moria'] })).toEqual(['eligible:dunland', 'eligible:moria']);
+    expect(eligible({ options: ['gothmog'] })).toEqual([]);
+    expect(eligible({ place: 'bree' })).toEqual([]);
+    expect(eligible(null)).toEqual([]);
+  });
+  const asked = (about: Json, key = 'choose') =>
+    texts(board(start, look([], [{ seat: 0, words: 'Sauron: X. Which one?', key, about }]))).flatMap(
+      ({ tags, text }) => (tags.includes('asked') ? [text] : []),
+    );
+  test('by a card is said in the question itself, of no other question', () => {
+    const about = { choice: 'encounter.lost_in_the_shadows.0', card: { key: 'encounter.lost_in_the_shadows' } };
+    expect(asked(about)).toEqual([
+      'Sauron: Lost in the Shadows. Which one: “Discard 2 cards from hand” or “Sauron moves the hero to an adjacent location”?',
+    ]);
+    expect(asked(about, 'may')).toEqual(['Sauron: X. Which one?']);
+    expect(asked(null)).toEqual(['Sauron: X. Which one?']);
+  });
+});
