@@ -9,20 +9,42 @@ import type { Lie } from './lie.ts';
 
 /** The words of a list that a question is about; none where it has no such list. */
 function listIn(about: Json | undefined, key: string): string[] {
-  const isNamed = typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key);
-  const found = isNamed ? about[key] : undefined;
+  const found = valueOf(about, key);
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+}
+const valueOf = (about: Json | undefined, key: string): Json | undefined =>
+  typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key)
+    ? about[key]
+    : undefined;
+
+/** The figures and hexes of one question: by its lists, by whom each area would strike, or by what a tie leaves open. */
+function namedBy(about: Json | undefined): { figures: string[]; hexes: string[] } {
+  const areas = valueOf(about, 'areas');
+  const struck = Array.isArray(areas) ? areas.flatMap((one) => listIn(one, 'hits')) : [];
+  const kind = valueOf(about, 'kind');
+  const options = listIn(about, 'options');
+  const tied = kind === 'targets' ? options.flatMap((one) => one.split(' ')) : kind === 'figure' ? options : [];
+  return {
+    figures: [...listIn(about, 'targets'), ...struck, ...tied],
+    hexes: [...listIn(about, 'hexes'), ...(kind === 'hex' ? options : [])],
+  };
 }
 
 /** The hexes that open questions name, by themselves or by who stands there; while places to begin are chosen, these. */
 export function askedHexes({ figures, start }: Pick<View, 'figures' | 'start'>, { now: told }: Look): string[] {
   const asked = told?.asked ?? [];
   const found = asked.flatMap(({ about }) => {
-    const [targets, hexes] = [listIn(about, 'targets'), listIn(about, 'hexes')];
-    return [...hexes, ...figures.filter(({ id }) => targets.includes(id)).map(({ at }) => at)];
+    const named = namedBy(about);
+    return [...named.hexes, ...figures.filter(({ id }) => named.figures.includes(id)).map(({ at }) => at)];
   });
   return [...new Set([...found, ...(asked.length > 0 ? start : [])])];
 }
+
+/** The seats between which a tie of those who act is open. */
+export const tiedSeats = ({ now: told }: Look): number[] =>
+  (told?.asked ?? []).flatMap(({ about }) =>
+    valueOf(about, 'kind') === 'seat' ? listIn(about, 'options').map(Number) : [],
+  );
 
 /** A broken ring round one such hex. */
 export function askedRing(at: string, lie: Lie): Node {

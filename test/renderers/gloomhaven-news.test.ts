@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { boardLie } from '#renderers/gloomhaven/board';
+import { boardLie } from '#renderers/gloomhaven/crop';
 import { standLie } from '#renderers/gloomhaven/crowd';
 import { faceOf, frameOf, writtenOn } from '#renderers/gloomhaven/figures';
 import { foot } from '#renderers/gloomhaven/foot';
@@ -34,7 +34,7 @@ const board = (of: View, events: readonly Event[], deed?: Deed, asked: readonly 
 const tagged = (scene: Scene, start: string) =>
   flat(scene).filter(({ tags }) => tags.some((tag) => tag.startsWith(start)));
 const wordsOf = (scene: Scene, start: string) => tagged(scene, start).flatMap(({ text }) => text ?? []);
-const lieOf = (of: View): Lie => boardLie(of, foot(of, 'en').h);
+const lieOf = (of: View): Lie => boardLie(of, { above: HEAD, below: foot(of, 'en').h });
 
 describe('A blow', () => {
   test('is an arrow, with the damage as a burst; nothing that is suffered is a nought', () => {
