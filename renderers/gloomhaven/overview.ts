@@ -46,7 +46,10 @@ function edge(side: Side, { w, h }: Lie): Node {
 }
 
 /** Where a pointer looks, as a part of a full turn to the right. */
-const TURNS = { left: Math.PI, right: 0, top: -Math.PI / 2, bottom: Math.PI / 2 } as const satisfies Record<Side, number>;
+const TURNS = { left: Math.PI, right: 0, top: -Math.PI / 2, bottom: Math.PI / 2 } as const satisfies Record<
+  Side,
+  number
+>;
 
 /** In the middle of what is cut there. */
 function pointer(side: Side, cut: readonly Point[], { w, h }: Lie): Node {
@@ -88,9 +91,7 @@ function cornerFor(
   { mini: { w, h }, asked }: { mini: Lie; asked: readonly string[] },
 ): Frame | undefined {
   const taken = new Set([...view.figures.map(({ at }) => at), ...asked]);
-  const corners = [GAP, lie.w - w - GAP].flatMap((x) =>
-    [lie.h - h - GAP, GAP].map((y): Frame => ({ x, y, w, h })),
-  );
+  const corners = [GAP, lie.w - w - GAP].flatMap((x) => [lie.h - h - GAP, GAP].map((y): Frame => ({ x, y, w, h })));
   const hidden = (frame: Frame) =>
     floorOf(view).reduce((sum, at) => {
       const [x, y] = lie.centre(at);
@@ -112,14 +113,25 @@ function drawn(view: View, lie: Lie, { mini, frame }: { mini: Lie; frame: Frame 
     rect(frame, { fill: '#0a080ef0', stroke: stroke(bronze, 2.5), radius: 10 }),
     path(hexes(floorOf(view)), { fill: '#7d6a50' }),
     ...(shut.length > 0 ? [path(hexes(shut), { fill: '#b9c2cc' })] : []),
-    { ...rect(shown(lie, mini, frame), { stroke: { colour: cream, width: 2.5, dash: [9, 6] }, radius: 4 }), tag: 'shown' },
+    {
+      ...rect(shown(lie, mini, frame), { stroke: { colour: cream, width: 2.5, dash: [9, 6] }, radius: 4 }),
+      tag: 'shown',
+    },
     ...view.figures.map((one): Node => {
       const [x, y] = put(mini.centre(one.at));
       const r = Math.max(5, mini.size * 0.72);
       const edged = stroke('#140d08', 1.5);
       // Heroes are round, monsters pointed.
       return one.kind === 'monster'
-        ? polygon([[x, y - r], [x + r, y], [x, y + r], [x - r, y]], { fill: '#ff7a5a', stroke: edged })
+        ? polygon(
+            [
+              [x, y - r],
+              [x + r, y],
+              [x, y + r],
+              [x - r, y],
+            ],
+            { fill: '#ff7a5a', stroke: edged },
+          )
         : disc(x, y, r, { fill: one.seat === null ? cream : lookOf(one.seat).colour, stroke: stroke('#ffffff', 1.5) });
     }),
   ];

@@ -143,10 +143,19 @@ function* decides(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<
   const gone = said.name === 'lose-card' ? [Number(said.args.card)] : said.args.cards.map(Number);
   one[from] = one[from].filter((card) => !gone.includes(card));
   one.lost.push(...gone);
-  const blow = cause.actor === undefined ? words('came.harm', { n, by }) : words('came.blow', { n, actor: cause.actor });
+  const blow =
+    cause.actor === undefined ? words('came.harm', { n, by }) : words('came.blow', { n, actor: cause.actor });
   t.tell({
     type: 'loses-cards',
-    shown: { seat, from: { key: `to-pile.${from}` }, cards: gone, n, foe: cause.actor ?? null, blow: json(blow) },
+    shown: {
+      seat,
+      actor: id,
+      from: { key: `to-pile.${from}` },
+      cards: gone,
+      n,
+      foe: cause.actor ?? null,
+      blow: json(blow),
+    },
   });
   return 0;
 }
