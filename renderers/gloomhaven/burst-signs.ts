@@ -36,7 +36,7 @@ const SAYING = {
 
 /** Half of how wide the words of a burst are, with letters of `size` pixels. */
 export const halfOf = ({ n, is, spared = 0 }: Told, size: number): number =>
-  Math.max(size * 0.62, textWidth(SAYING[is](n), size, true) * 0.56) + (spared > 0 ? size * 0.8 : 0);
+  Math.max(size * 0.62, textWidth(SAYING[is](n), size, true) * 0.56) + (spared > 0 ? size * 0.95 : 0);
 
 /** A burst round a point; letters are `size` pixels high. */
 export function burstSign(told: Told, size: number, [x, y]: Point = [0, 0]): Node[] {
@@ -90,7 +90,7 @@ function healed(one: Shaped): Node[] {
 
 /** Two cards of paper, one behind the other, and how many are gone; before them the damage, struck out. */
 function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node[] {
-  const beside = spared > 0 ? size * 0.8 : 0;
+  const beside = spared > 0 ? size * 0.95 : 0;
   const [half, x] = [all - beside, mx + beside];
   const [w, h] = [half * 2 + 2, size * 1.5];
   const card = (by: number, fill: string) =>
@@ -99,7 +99,7 @@ function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node
       { fill, stroke: stroke('#140d08', 3), radius: 5 },
     );
   return [
-    ...(spared > 0 ? strickenOut(spared, size, [x - half - size * 0.9, y]) : []),
+    ...(spared > 0 ? strickenOut(spared, size, [x - half - size, y]) : []),
     card(6, '#a08a60'),
     card(0, '#fbeccb'),
     words(text, x, y, { size, bold: true, colour: '#8e1b1b', align: 'centre' }),
@@ -108,12 +108,12 @@ function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node
 
 /** Damage that nobody suffered. */
 function strickenOut(n: number, size: number, at: Point): Node[] {
-  const r = size * 0.72;
+  const r = size * 0.8;
   const bar = `M${at[0] - r} ${at[1] + r * 0.7} L${at[0] + r} ${at[1] - r * 0.7}`;
   return [
-    ...struck({ n: 0, is: 'struck', text: String(n), size: Math.round(size * 0.86), half: size * 0.52, at }),
-    path(bar, { stroke: stroke('#140d08', 6) }),
-    path(bar, { stroke: stroke('#ff8a6a', 3) }),
+    ...struck({ n: 0, is: 'struck', text: String(n), size, half: size * 0.58, at }),
+    path(bar, { stroke: stroke('#140d08', 5) }),
+    path(bar, { stroke: stroke('#ffb09a', 2.5) }),
   ];
 }
 

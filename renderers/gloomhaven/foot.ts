@@ -69,7 +69,7 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
   const top = row.y + 20;
   const life = figure ? lifeBar(figure, isWide ? 180 : w - x - 14) : undefined;
   const beside = isWide && life ? x + life.w + 26 : isWide ? x : 16;
-  const values = valuesRow(one, w - beside - 16 - (one.exhausted && isWide ? 70 : 0));
+  const values = valuesRow(one, w - beside - 16);
   const under = isWide ? top : top + 38;
   return {
     w,
@@ -93,7 +93,7 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
       ...(life
         ? [put(life, x, top)]
         : one.exhausted
-          ? [group(tombstone(), { x: w - 40, y: BAND + 40, scale: 1.15, tag: 'tombstone' })]
+          ? [group(tombstone(), { ...(isLong ? { x: 56, y: 84 } : { x: 74, y: 78 }), scale: 0.78, tag: 'tombstone' })]
           : []),
       put(values, beside, under - (isWide ? 1 : 0)),
     ],
@@ -110,8 +110,7 @@ function doingRow(
   const all = doing(view, one, locale);
   const short = inShort(view, one, locale);
   const ready = isReady(view, one) ? 34 : 0;
-  const stone = one.exhausted ? 66 : 0;
-  const open = w - x - 14 - ready - stone;
+  const open = w - x - 14 - ready;
   const badges = states.length * 33;
   const isBelow = badges > 0 && textWidth(short, 27) > open - badges;
   const room = isBelow ? open : open - badges;

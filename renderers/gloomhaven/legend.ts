@@ -79,8 +79,6 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
         entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
         entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
-        entry(burstSign({ n: 1, is: 'cards', spared: 3 }, 22), legend('spared')),
-        entry(burstSign({ n: 1, is: 'used' }, 27), legend('used')),
         entry(burstSign({ n: 1, is: 'vain' }, 27), legend('vain')),
         entry(burstSign({ n: 1, is: 'cured', what: 'poison' }, 27), legend('cured')),
         entry([floor, fallen(lie, HEX)], legend('fallen')),

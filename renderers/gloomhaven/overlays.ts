@@ -217,8 +217,8 @@ export function trapsBelow(view: View, lie: Lie): Node[] {
     return one.hexes
       .filter((hex) => busy.has(hex))
       .map((hex) => {
-        const [x, y] = lie.off(hex, [0.42, -0.56]);
-        const size = Math.max(36, lie.size * 0.5);
+        const [x, y] = lie.off(hex, [0.68, -0.34]);
+        const size = 34;
         return group([group([piece(`jaws.${one.kind}`, jaws(one), size)], { x, y }), ...harm(one, [x, y], 0)], {
           tag: `overlay:trap:${hex}`,
         });

@@ -73,8 +73,8 @@ function pointer(side: Side, cut: readonly Point[], { w, h }: Lie): Node {
 /** At most so large. */
 const SMALL = { w: 250, h: 190, most: 13, edge: 1.2 };
 const GAP = 14;
-/** So much of the map that is shown large may lie below it. */
-const MOST_HIDDEN = 1;
+/** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
+const MOST_HIDDEN = 6;
 
 /** The whole map small, with who stands where and what of it is shown large; nothing where all is, or where no corner is dark. */
 export function overview(view: View, lie: Lie, asked: readonly string[]): Node[] {
@@ -91,13 +91,18 @@ function cornerFor(
   { mini: { w, h }, asked }: { mini: Lie; asked: readonly string[] },
 ): Frame | undefined {
   const taken = new Set([...view.figures.map(({ at }) => at), ...asked]);
+  const busy = new Set([
+    ...view.overlays.flatMap(({ hexes }) => hexes),
+    ...view.money.map(({ at }) => at),
+    ...view.doors.map(({ at }) => at),
+  ]);
   const corners = [GAP, lie.w - w - GAP].flatMap((x) => [lie.h - h - GAP, GAP].map((y): Frame => ({ x, y, w, h })));
   const hidden = (frame: Frame) =>
     floorOf(view).reduce((sum, at) => {
       const [x, y] = lie.centre(at);
       const r = lie.size * 0.8;
       const isUnder = x + r > frame.x && x - r < frame.x + w && y + r > frame.y && y - r < frame.y + h;
-      return sum + (isUnder ? (taken.has(at) ? 100 : 1) : 0);
+      return sum + (isUnder ? (taken.has(at) ? 100 : busy.has(at) ? 4 : 1) : 0);
     }, 0);
   const [best] = corners.map((frame) => ({ frame, cost: hidden(frame) })).sort((a, b) => a.cost - b.cost);
   return best && best.cost <= MOST_HIDDEN ? best.frame : undefined;

@@ -35,10 +35,10 @@ interface Setting {
 const SETTINGS: readonly Setting[] = [
   { near: 29, size: 28 },
   { near: 25, size: 28 },
-  { near: 24, size: 25 },
+  { near: 24, size: 27 },
 ];
 /** So far apart values are read one by one. */
-const APART = 7;
+const APART = 5;
 
 /** How high one is, with what is free below it. */
 const VALUE = 36;

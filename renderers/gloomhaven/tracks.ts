@@ -103,7 +103,7 @@ function headAt([ax, ay]: Point, [bx, by]: Point, size: number): Node {
     Math.round(bx - ux * (rim + along) - uy * across),
     Math.round(by - uy * (rim + along) + ux * across),
   ];
-  const r = Math.max(9, size * 0.19);
+  const r = Math.max(13, size * 0.24);
   return {
     ...polygon([at(0, 0), at(r * 1.5, r), at(r * 1.05, 0), at(r * 1.5, -r)], {
       fill: done,
