@@ -7,8 +7,8 @@ import { newsOf } from './news.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
- * How much of the map is on a board. All of it as long as stands are large enough to be known; else without rooms in which nobody is; else
- * the hexes round whoever stands there, and round what happens and can be chosen. Nobody is ever left out.
+ * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
+ * it is the hexes round whoever stands there, and round what happens and can be chosen. Nobody is ever left out.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */

@@ -264,13 +264,20 @@ export const placeOf = (
   told ??
   figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
 
+/** Of a board, by what it is told: it is asked for by each part of the map. */
+const known = new WeakMap<object, { phase: View['phase']; news: News }>();
+
 /** Footprints and blows of a round go with it: of what came before it began, and while cards are chosen for the next, none are left. */
-export function newsOf({ phase }: Pick<View, 'phase'>, { now }: Look): News {
-  const events = now?.events ?? [];
-  const begun = events.findLastIndex(({ type }) => type === 'round-begins');
-  const news = readNews(events.slice(begun + 1), now?.said.length ? now.deeds?.at(-1) : undefined);
-  return phase === 'choose' ? { ...news, ways: [], blows: [], changes: [] } : news;
+export function newsOf({ phase }: Pick<View, 'phase'>, { now = NOTHING }: Look): News {
+  const before = known.get(now);
+  if (before?.phase === phase) return before.news;
+  const begun = now.events.findLastIndex(({ type }) => type === 'round-begins');
+  const all = readNews(now.events.slice(begun + 1), now.said.length > 0 ? now.deeds?.at(-1) : undefined);
+  const news = phase === 'choose' ? { ...all, ways: [], blows: [], changes: [] } : all;
+  known.set(now, { phase, news });
+  return news;
 }
+const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };
 
 /** Elements that have just been infused or consumed, or have grown strong. */
 export function changedElements({ now }: Look): Set<string> {
