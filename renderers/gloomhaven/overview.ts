@@ -76,7 +76,7 @@ const GAP = 14;
 /** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
 const MOST_HIDDEN = 6;
 
-/** The whole map small, with who stands where and what of it is shown large; nothing where all is, or where no corner is dark. */
+/** The whole map small, with who stands and what money lies where, and what of it is shown large; nothing where all is, or where no corner is dark. */
 export function overview(view: View, lie: Lie, asked: readonly string[]): Node[] {
   if (cutOn(view, lie).length === 0) return [];
   const floor = floorOf(view);
@@ -122,6 +122,11 @@ function drawn(view: View, lie: Lie, { mini, frame }: { mini: Lie; frame: Frame 
       ...rect(shown(lie, mini, frame), { stroke: { colour: cream, width: 2.5, dash: [9, 6] }, radius: 4 }),
       tag: 'shown',
     },
+    ...view.money.map(({ at }): Node => {
+      const [x, y] = put(mini.centre(at));
+      const look = { fill: '#ffd75e', stroke: stroke('#4a3206', 1.5) };
+      return { ...disc(x, y, Math.max(3, mini.size * 0.42), look), tag: `small:${at}` };
+    }),
     ...view.figures.map((one): Node => {
       const [x, y] = put(mini.centre(one.at));
       const r = Math.max(5, mini.size * 0.72);
