@@ -9,20 +9,42 @@ import type { Lie } from './lie.ts';
 
 /** The words of a list that a question is about; none where it has no such list. */
 function listIn(about: Json | undefined, key: string): string[] {
-  const isNamed = typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key);
-  const found = isNamed ? about[key] : undefined;
+  const found = valueIn(about, key);
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+}
+const valueIn = (about: Json | undefined, key: string): Json | undefined =>
+  typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key)
+    ? about[key]
+    : undefined;
+
+/** The figures and hexes of one question: by its lists, by whom each area would strike, or by what a tie leaves open. */
+function namedBy(about: Json | undefined): { figures: string[]; hexes: string[] } {
+  const areas = valueIn(about, 'areas');
+  const struck = Array.isArray(areas) ? areas.flatMap((one) => listIn(one, 'hits')) : [];
+  const kind = valueIn(about, 'kind');
+  const options = listIn(about, 'options');
+  const tied = kind === 'targets' ? options.flatMap((one) => one.split(' ')) : kind === 'figure' ? options : [];
+  return {
+    figures: [...listIn(about, 'targets'), ...struck, ...tied],
+    hexes: [...listIn(about, 'hexes'), ...(kind === 'hex' ? options : [])],
+  };
 }
 
 /** The hexes that open questions name, by themselves or by who stands there; while places to begin are chosen, these. */
 export function askedHexes({ figures, start }: Pick<View, 'figures' | 'start'>, { now: told }: Look): string[] {
   const asked = told?.asked ?? [];
   const found = asked.flatMap(({ about }) => {
-    const [targets, hexes] = [listIn(about, 'targets'), listIn(about, 'hexes')];
-    return [...hexes, ...figures.filter(({ id }) => targets.includes(id)).map(({ at }) => at)];
+    const named = namedBy(about);
+    return [...named.hexes, ...figures.filter(({ id }) => named.figures.includes(id)).map(({ at }) => at)];
   });
   return [...new Set([...found, ...(asked.length > 0 ? start : [])])];
 }
+
+/** The seats between which a tie of those who act is open. */
+export const tiedSeats = ({ now: told }: Look): number[] => {
+  const tied = (told?.asked ?? []).filter(({ about }) => valueIn(about, 'kind') === 'seat');
+  return [...new Set(tied.flatMap(({ about }) => listIn(about, 'options').map(Number)))];
+};
 
 /** A broken ring round one such hex. */
 export function askedRing(at: string, lie: Lie): Node {
@@ -31,7 +53,7 @@ export function askedRing(at: string, lie: Lie): Node {
   return group(
     [
       polygon(corners, { stroke: { colour: nowEdge, width: 9 } }),
-      polygon(corners, { fill: `${now}30`, stroke: { colour: now, width: 5, dash } }),
+      polygon(corners, { fill: `${now}1c`, stroke: { colour: now, width: 5, dash } }),
     ],
     { tag: `choose:${at}` },
   );

@@ -1,15 +1,21 @@
 import { textWidth } from '../measure.ts';
-import { type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { disc, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { armourSign } from './armour.ts';
+import type { Change } from './news.ts';
+import { conditionBadge, elementSign } from './signs.ts';
 
-/** What is read off one burst: harm, healing, protection that was gained, or cards that were lost, each by a shape of its own. */
+/** What is read off one burst: harm, healing, what was gained or is gone, or cards, each by a shape of its own. */
 
 /** How much, and of what. `averted` are cards lost instead of life. */
 export interface Told {
   n: number;
-  is: 'struck' | 'open' | 'averted' | 'healed' | 'shield' | 'retaliate' | 'cards';
+  is: 'struck' | 'open' | 'averted' | Exclude<Change['is'], 'suffered'>;
+  /** Which condition or element. */
+  what?: string;
+  /** Of cards that were lost: the damage that they were lost for. */
+  spared?: number;
 }
 
 const SAYING = {
@@ -20,11 +26,17 @@ const SAYING = {
   retaliate: (n) => `+${n}`,
   averted: (n) => `−${n}`,
   cards: (n) => `−${n}`,
+  condition: () => '',
+  cured: () => '',
+  infused: () => '',
+  consumed: () => '',
+  used: () => '',
+  vain: () => '',
 } as const satisfies Record<Told['is'], (n: number) => string>;
 
 /** Half of how wide the words of a burst are, with letters of `size` pixels. */
-export const halfOf = ({ n, is }: Told, size: number): number =>
-  Math.max(size * 0.62, textWidth(SAYING[is](n), size, true) * 0.56);
+export const halfOf = ({ n, is, spared = 0 }: Told, size: number): number =>
+  Math.max(size * 0.62, textWidth(SAYING[is](n), size, true) * 0.56) + (spared > 0 ? size * 0.95 : 0);
 
 /** A burst round a point; letters are `size` pixels high. */
 export function burstSign(told: Told, size: number, [x, y]: Point = [0, 0]): Node[] {
@@ -76,8 +88,10 @@ function healed(one: Shaped): Node[] {
   ];
 }
 
-/** Two cards of paper, one behind the other, and how many are gone. */
-function cards({ text, size, half, at: [x, y] }: Shaped): Node[] {
+/** Two cards of paper, one behind the other, and how many are gone; before them the damage, struck out. */
+function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node[] {
+  const beside = spared > 0 ? size * 0.95 : 0;
+  const [half, x] = [all - beside, mx + beside];
   const [w, h] = [half * 2 + 2, size * 1.5];
   const card = (by: number, fill: string) =>
     rect(
@@ -85,11 +99,54 @@ function cards({ text, size, half, at: [x, y] }: Shaped): Node[] {
       { fill, stroke: stroke('#140d08', 3), radius: 5 },
     );
   return [
+    ...(spared > 0 ? strickenOut(spared, size, [x - half - size, y]) : []),
     card(6, '#a08a60'),
     card(0, '#fbeccb'),
     words(text, x, y, { size, bold: true, colour: '#8e1b1b', align: 'centre' }),
   ];
 }
+
+/** Damage that nobody suffered. */
+function strickenOut(n: number, size: number, at: Point): Node[] {
+  const r = size * 0.8;
+  const bar = `M${at[0] - r} ${at[1] + r * 0.7} L${at[0] + r} ${at[1] - r * 0.7}`;
+  return [
+    ...struck({ n: 0, is: 'struck', text: String(n), size, half: size * 0.58, at }),
+    path(bar, { stroke: stroke('#140d08', 5) }),
+    path(bar, { stroke: stroke('#ffb09a', 2.5) }),
+  ];
+}
+
+/** A dark coin with the rim of what has just happened, and a sign on it; of what is gone it is struck through. */
+const coined =
+  (sign: (what: string, size: number) => Node, isGone: boolean) =>
+  ({ what = '', half, at: [x, y] }: Shaped): Node[] => {
+    const r = half * 1.3;
+    const bar = `M${x - r * 0.8} ${y + r * 0.8} L${x + r * 0.8} ${y - r * 0.8}`;
+    return [
+      disc(x, y, r, { fill: '#20140e', stroke: stroke(doneEdge, 9) }),
+      disc(x, y, r, { stroke: stroke(done, 4) }),
+      group([sign(what, r * 1.25)], { x, y }),
+      ...(isGone ? [path(bar, { stroke: stroke('#140d08', 9) }), path(bar, { stroke: stroke('#fff0c4', 4) })] : []),
+    ];
+  };
+
+/** A card that is played: with a tick, or crossed where it did nothing. */
+const played =
+  (isInVain: boolean) =>
+  ({ half, at: [x, y] }: Shaped): Node[] => {
+    const [w, h] = [half * 1.8, half * 2.5];
+    const r = half * 0.55;
+    const mark = isInVain
+      ? `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`
+      : `M${x - r} ${y} L${x - r * 0.2} ${y + r * 0.8} L${x + r} ${y - r * 0.8}`;
+    const card = { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w: Math.round(w), h: Math.round(h) };
+    return [
+      rect(card, { fill: isInVain ? '#c9c2b2' : '#fbeccb', stroke: stroke(doneEdge, 9), radius: 6 }),
+      rect(card, { stroke: stroke(done, 4), radius: 6 }),
+      path(mark, { stroke: stroke(isInVain ? '#8e1b1b' : '#1f7a3a', half * 0.3) }),
+    ];
+  };
 
 const gained =
   (kind: 'shield' | 'retaliate') =>
@@ -104,4 +161,10 @@ const SHAPES = {
   cards,
   shield: gained('shield'),
   retaliate: gained('retaliate'),
+  condition: coined(conditionBadge, false),
+  cured: coined(conditionBadge, true),
+  infused: coined(elementSign, false),
+  consumed: coined(elementSign, true),
+  used: played(false),
+  vain: played(true),
 } as const satisfies Record<Told['is'], (one: Shaped) => Node[]>;

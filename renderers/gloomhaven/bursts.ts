@@ -1,15 +1,15 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';
+import { type Frame, group, line, type Node, type Point, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
+import { blowNode, type Clear } from './blows.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import type { Lie } from './lie.ts';
-import { type Blow, newsOf, placeOf } from './news.ts';
+import { type Blow, type Change, newsOf, placeOf } from './news.ts';
 import { tombstone } from './tombstone.ts';
-import { swing } from './traces.ts';
 import { EARLIER } from './tracks.ts';
 
 /** What lies over the figures of what has just happened: blows with what they did, on whom they struck, and their sums beside. */
@@ -55,19 +55,23 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
     const is = averted > 0 ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
-    return { at, from, when, n: averted || damage, is, isLoud: isLoud(blow), isGone, isExhausting };
+    const spared = averted > 0 ? { spared: damage } : {};
+    return { at, from, when, n: averted || damage, is, ...spared, isLoud: isLoud(blow), isGone, isExhausting };
   });
   const changed = news.changes.flatMap((change): Result[] => {
-    const { n, is, when } = change;
+    const { n, is, when, what, spared } = change;
     const at = placeOf(view, change);
-    // A condition is read off its token.
-    if (is === 'condition' || at === undefined || !isSeen(at)) return [];
-    return [{ when, n, is: is === 'suffered' ? 'struck' : is, isLoud: isLoud(change), isGone: false, at }];
+    if (at === undefined || !isSeen(at)) return [];
+    const of = { ...(what !== undefined && { what }), ...(spared !== undefined && { spared }) };
+    return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone: false, at }];
   });
-  // Of several in one hex the newest counts.
-  const all = [...struck, ...changed].sort((a, b) => a.when - b.when);
+  // Of several in one hex the newest counts, what is counted before what is not.
+  const all = [...struck, ...changed].sort((one, other) => order(one) - order(other) || one.when - other.when);
   const once = [...new Map(all.map((one) => [one.at, one])).values()];
-  const never = view.figures.flatMap((one) => writtenOn(one, stands));
+  const never = [
+    ...view.figures.flatMap((one) => writtenOn(one, stands)),
+    ...numbersOf(view, lie).filter(({ at }) => isSeen(at)),
+  ];
   const faces = view.figures.map((one) => faceOf(one, stands));
   const taken: Frame[] = [];
   const drawn = once.toReversed().map((one) => {
@@ -88,11 +92,24 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
       return [plate.node];
     });
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
-  const arrows = [...ways.values()].map((blow) => {
-    const node = blowNode(blow.from, blow.at, lie);
+  const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
+  const arrows = [...ways.values(), ...helped.filter(({ from, at }) => isSeen(from) && isSeen(at))].map((blow) => {
+    const node = blowNode(blow.from, blow.at, lie, { never, faces });
     return isLoud(blow) ? node : group([node], { opacity: EARLIER });
   });
   return { nodes: [...arrows, ...drawn.reverse(), ...sums], taken };
+}
+
+/** What is only a sign gives way to what has a number. */
+const order = ({ is }: Result): number => (SIGNS.has(is) ? 0 : 1);
+const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'vain']);
+
+/** From whose card it was to whoever else it came to. */
+function helpOf(view: View, change: Change): { from: string; at: string; act: number }[] {
+  const { by, act } = change;
+  const from = view.figures.find(({ kind, seat }) => kind === 'character' && seat === by)?.at;
+  const at = placeOf(view, change);
+  return by === undefined || from === undefined || at === undefined || from === at ? [] : [{ from, at, act }];
 }
 
 /** Where nobody stands any more who was struck there. */
@@ -105,6 +122,16 @@ export function fallenAt(view: View, look: Look): Set<string> {
     ),
   );
 }
+
+/** Traps and money, with the number in their middle. */
+const numbersOf = (view: View, lie: Lie): (Frame & { at: string })[] =>
+  [
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...view.money.map(({ at }) => at),
+  ].map((at) => {
+    const [[x, y], r] = [lie.centre(at), lie.size * 0.4];
+    return { at, x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+  });
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
 function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
@@ -124,23 +151,6 @@ function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
 }
 
 const MOST_SUMS = 5;
-
-/** From who strikes to who is struck: from the edge of one stand to that of the other; where a bar of life lies nothing lies over it. */
-export function blowNode(from: string, at: string, lie: Lie): Node {
-  const s = lie.size;
-  const [a, b] = [lie.centre(from), lie.centre(at)];
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-  /** To the edge of a stand that way: its bar is at its foot. */
-  const edge = (down: number) =>
-    s * Math.min(0.66 / Math.max(0.01, Math.abs(ux)), (down > 0 ? 0.82 : 0.6) / Math.max(0.01, Math.abs(uy)));
-  const [out, into] = [edge(uy), edge(-uy)];
-  // Between neighbours little is left: the stroke begins or ends over a head then.
-  const over = Math.max(0, out + into + 0.55 * s - length);
-  const gap: readonly [number, number] = uy > 0 ? [out, into - over] : [out - over, into];
-  const bend = length > 2.4 * s ? 0.12 : 0;
-  return swing(a, b, { width: Math.max(7, s / 6.5), gap, bend, tag: `blow:${from}:${at}` });
-}
 
 const overlaps = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -167,15 +177,11 @@ const ON: readonly Point[] = [
 ];
 
 /** Round a stand, so many sizes from its middle. */
-const ROUND = [0.8, 0.95, 1.1] as const;
+const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8] as const;
+/** From so far away a line leads to whom it struck. */
+const LEADS = 1.2;
 /** A face that is covered weighs so much. */
 const FACE = 6;
-
-interface Covers {
-  /** What must be read. */
-  never: readonly Frame[];
-  faces: readonly Frame[];
-}
 
 /** Where a burst may stand, best first: at the side of whom it struck from which the blow came, beside its arrow; with no blow at the upper right. */
 function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
@@ -191,7 +197,7 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
 }
 
 /** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
-function burstOf(result: Result, lie: Lie, { never, faces }: Covers): { node: Node; frame: Frame } {
+function burstOf(result: Result, lie: Lie, { never, faces }: Clear): { node: Node; frame: Frame } {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
@@ -212,8 +218,16 @@ function burstOf(result: Result, lie: Lie, { never, faces }: Covers): { node: No
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
   const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
-  const nodes = [...gone, ...burstSign(result, size, middle)];
+  const lead = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s ? leadTo(middle, [cx, cy], s) : [];
+  const nodes = [...gone, ...lead, ...burstSign(result, size, middle)];
   return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
+}
+
+/** From a burst that stands apart to the edge of the stand. */
+function leadTo(from: Point, [x, y]: Point, s: number): Node[] {
+  const far = Math.hypot(from[0] - x, from[1] - y);
+  const to: Point = [x + ((from[0] - x) / far) * s * 0.72, y + ((from[1] - y) / far) * s * 0.72];
+  return [line([from, to], stroke(doneEdge, 9)), line([from, to], stroke(doneLight, 4))];
 }
 
 /** Who stood there has fallen: a skull; of a character, who is exhausted, a stone. */

@@ -1,8 +1,6 @@
 import type { Locale } from '#core/text';
 import type { SeenCharacter, SeenFigure, View } from '#games/gloomhaven/seen/view.types';
-import { column } from '../boxes.ts';
 import { setText, textWidth } from '../measure.ts';
-import { rows } from '../panels.ts';
 import { timber } from '../paper.ts';
 import { list } from '../prose.ts';
 import { group, type Node, path, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
@@ -14,8 +12,9 @@ import { lookOf } from './emblems.ts';
 import { heroCounter, monsterCounter } from './figures.ts';
 import { abilityOf, heroOf, initiativeOf, typesSeen } from './figures-of.ts';
 import { cardName, className, monsterName } from './names.ts';
+import { valuesRow } from './plate-values.ts';
 import { shadeOf } from './shade.ts';
-import { conditionBadge, type OpSign, opSign } from './signs.ts';
+import { conditionBadge, opSign } from './signs.ts';
 import { say } from './text.ts';
 import type { Line } from './tokens.ts';
 import { tombstone } from './tombstone.ts';
@@ -52,7 +51,6 @@ interface Room {
   w: number;
   locale: Locale;
 }
-const VALUE = 36;
 /** The coloured band with the name. */
 const BAND = 46;
 /** So wide that life and the other values stand in one row. */
@@ -95,7 +93,7 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale }: Room): Sprite 
       ...(life
         ? [put(life, x, top)]
         : one.exhausted
-          ? [group(tombstone(), { x: w - 46, y: top - 4, scale: 1.15, tag: 'tombstone' })]
+          ? [group(tombstone(), { ...(isLong ? { x: 56, y: 84 } : { x: 74, y: 78 }), scale: 0.78, tag: 'tombstone' })]
           : []),
       put(values, beside, under - (isWide ? 1 : 0)),
     ],
@@ -151,28 +149,6 @@ function lifeBar({ hp, max }: SeenFigure, w: number): Sprite {
   };
 }
 
-/** Cards, experience and money at even distances: nearer to their signs where there are many digits, and at last in two rows. */
-function valuesRow(one: SeenCharacter, w: number): Sprite {
-  const values: [OpSign, number][] = [
-    ['cards', one.hand],
-    ['discard', one.discard.length],
-    ['lost', one.lost.length],
-    ['xp', one.xp],
-    ['money', one.money],
-  ];
-  const set = NEAR.map((near) => {
-    const sprites = values.map(([sign, n]) => valueSprite(sign, String(n), near));
-    return { sprites, gap: (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1) };
-  });
-  const found = set.find(({ gap }) => gap >= 0.5);
-  if (found) return rows(found.sprites, w + 1, 'left', Math.min(46, found.gap - 0.01));
-  // Cards in one row, what was earned in the other.
-  const [cards, earned] = [set[0]!.sprites.slice(0, 3), set[0]!.sprites.slice(3)];
-  return column([rows(cards, w + 1, 'left', 12), rows(earned, w + 1, 'left', 12)], { gap: 2 });
-}
-/** From the left of a sign to its number. */
-const NEAR = [29, 25] as const;
-
 /** No word is smaller: it must be read on a phone. */
 const LEAST_NAME = 27;
 /** Where words begin beside the counter. */
@@ -192,7 +168,8 @@ const isReady = (view: View, one: SeenCharacter): boolean => view.phase === 'cho
 /** Its cards of the round as far as all have seen them, or whether it has chosen. */
 export function doing(view: View, { exhausted, chosen, hasChosen, played }: SeenCharacter, locale: Locale): string {
   if (exhausted) return say('board.exhausted', locale);
-  if (view.phase === 'choose') return say(hasChosen ? 'board.ready' : 'board.thinks', locale);
+  if (view.phase === 'choose' || view.phase === 'reveal')
+    return say(hasChosen || view.phase === 'reveal' ? 'board.ready' : 'board.thinks', locale);
   if (chosen?.what === 'rest') return say('board.rest', locale);
   if (chosen === null) return say('plate.none', locale);
   const of = played.length > 0 ? played : [chosen.lead, chosen.second];
@@ -200,15 +177,6 @@ export function doing(view: View, { exhausted, chosen, hasChosen, played }: Seen
     of.map((no) => say('alt.cards', locale, { card: cardName(no, locale), initiative: initiativeOf(no) })),
     locale,
   );
-}
-
-function valueSprite(sign: OpSign, text: string, near: number): Sprite {
-  const number = words(text, near, 18, { size: 28, bold: true, colour: ink });
-  return {
-    w: near + setText(number).box.w,
-    h: VALUE - 4,
-    nodes: [group([opSign(sign, near - 3, '#5a4326')], { x: near / 2 - 0.5, y: 18 }), number],
-  };
 }
 
 /** The cards of the monsters, all of a card in one line where it is `dense`, up to three beside one another. */

@@ -6,7 +6,7 @@ import type { Look, QuestionPicture } from '../pictures.ts';
 import { fitting, list, sentence } from '../prose.ts';
 import { group, type Node, polygon, type Scene, stroke, words } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { blowNode } from './bursts.ts';
+import { blowNode } from './blows.ts';
 import { FOG } from './dungeon.ts';
 import { counterOf } from './figures.ts';
 import { HEAD, head } from './head.ts';

@@ -3,14 +3,17 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import { group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
-import { now as bright, bronze, cream, creamFaint, done, doneLight, nowEdge } from '../theme.ts';
+import { now as bright, bronze, cream, creamFaint, done, doneEdge, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { armsOf } from './arms.ts';
+import { tiedSeats } from './asked-marks.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
+import { isInTown } from './lie.ts';
 import { scenarioName } from './names.ts';
+import { changedElements } from './news.ts';
 import { elementState } from './signs.ts';
 import { say } from './text.ts';
 
@@ -53,12 +56,12 @@ export function head(view: View, look: Look): Node[] {
       stands: [
         title,
         ...goal,
-        say('board.monsters', locale, { n: enemies }),
+        ...(isInTown(view) ? [] : [say('board.monsters', locale, { n: enemies })]),
         say('board.level', locale, { n: view.level }),
       ],
       ...(arms && { arms }),
     }),
-    group([strip, ...elements(view), ...order(view, look)], { y: BAR, tag: 'head' }),
+    group([strip, ...elements(view, look), ...order(view, look)], { y: BAR, tag: 'head' }),
   ];
 }
 
@@ -68,15 +71,25 @@ const withoutAside = (words: string): string => words.replace(ASIDE, '');
 
 const EACH = 64;
 /** The six elements in a tray of their own. */
-const elements = (view: View): Node[] => [
+const elements = (view: View, look: Look): Node[] => [
   rect(
     { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 },
     { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R },
   ),
   ...Object.entries(view.elements).map(([id, state], n) =>
-    group(elementState(id, state, 50), { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` }),
+    group([...elementState(id, state, 50), ...(changedElements(look).has(id) ? [turned(id)] : [])], {
+      x: 50 + n * EACH,
+      y: STRIP / 2 - 3,
+      tag: `element:${id}:${state}`,
+    }),
   ),
 ];
+
+/** Round an element that has just been infused, consumed, or grown strong. */
+const turned = (id: string): Node =>
+  group([disc(0, 0, 33, { stroke: stroke(doneEdge, 7) }), disc(0, 0, 33, { stroke: stroke(done, 4) })], {
+    tag: `turned:${id}`,
+  });
 
 const LEFT = 12 + 6 * EACH + 26;
 const WIDE = 1200 - LEFT - 10;
@@ -84,11 +97,13 @@ const WIDE = 1200 - LEFT - 10;
 const R = 10;
 
 /** A plate for each who acts: a portrait over an initiative; who has acted has a tick. Who is asked has the colour of now. */
-function order(view: View, { locale, now }: Look): Node[] {
+function order(view: View, look: Look): Node[] {
+  const { locale, now } = look;
   const turns = turnsOf(view);
   if (turns.length === 0) {
-    const text =
-      view.phase === 'choose' || view.phase === 'reveal' ? say('board.choosing', locale) : say('board.order', locale);
+    const tied = tiedSeats(look);
+    if (tied.length > 0) return tied.flatMap((seat, n) => tiedPlate(view, seat, n));
+    const text = say(view.phase === 'choose' ? 'board.choosing' : 'board.order', locale);
     return [words(text, LEFT + 12, STRIP / 2 - 3, { size: 32, face: 'display', colour: creamFaint, width: WIDE - 30 })];
   }
   const asked = new Set(now?.asked.map(({ seat }) => seat));
@@ -97,6 +112,23 @@ function order(view: View, { locale, now }: Look): Node[] {
     const isAsked = turn.seat !== undefined && asked.has(turn.seat);
     return group(place(view, { ...turn, isAsked }, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` });
   });
+}
+
+/** Of those who are tied each has a plate in the colour of now, with a sign of equality between them. */
+function tiedPlate(view: View, seat: number, n: number): Node[] {
+  const [w, h] = [104, STRIP - 20];
+  const x = LEFT + n * (w + 44);
+  const what = view.characters.find((one) => one.seat === seat)?.class ?? '';
+  return [
+    ...(n > 0 ? [words('=', x - 22, STRIP / 2 - 3, { size: 40, bold: true, colour: bright, align: 'centre' })] : []),
+    group(
+      [
+        rect({ x: 0, y: 0, w, h }, { fill: nowEdge, stroke: stroke(bright, 4), radius: R }),
+        group(heroCounter(seat, what, 46), { x: w / 2, y: h / 2 }),
+      ],
+      { x, y: 7, tag: `tied:${seat}` },
+    ),
+  ];
 }
 
 interface Placed extends Turn {

@@ -17,16 +17,18 @@ import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
 import { circles, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
-import { glint, soles, swing } from './traces.ts';
+import { acts, glint, soles, swing } from './traces.ts';
 import { ring } from './tracks.ts';
 
 /** What the board and the cards show, sign by sign. */
 
 const HEADING = 46;
-const hexOutline = `M${lie
-  .corners(HEX, 0.93)
-  .map((one) => one.join(' '))
-  .join(' L')} Z`;
+const outlineAt = (part: number): string =>
+  `M${lie
+    .corners(HEX, part)
+    .map((one) => one.join(' '))
+    .join(' L')} Z`;
+const [hexOutline, innerOutline] = [outlineAt(0.95), outlineAt(0.8)];
 const STEPS: readonly [Point, Point] = [
   [-34, 10],
   [34, -8],
@@ -72,11 +74,13 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(someone('ally'), legend('ally')),
         entry([floor, ring(HEX, lie, 'now')], legend('now')),
         entry([floor, askedRing(HEX, lie)], legend('choice')),
-        entry([floor, glint(hexOutline, 'acting', 2)], legend('acting')),
+        entry([floor, acts(hexOutline, innerOutline, 'acting')], legend('acting')),
         entry([floor, glint(hexOutline, 'changed')], legend('changed')),
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
         entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
         entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
+        entry(burstSign({ n: 1, is: 'vain' }, 27), legend('vain')),
+        entry(burstSign({ n: 1, is: 'cured', what: 'poison' }, 27), legend('cured')),
         entry([floor, fallen(lie, HEX)], legend('fallen')),
         entry([floor, fallen(lie, HEX, true)], legend('exhausted')),
       ],

@@ -101,7 +101,41 @@ export function lieOf(floor: readonly string[], room: Room, turn: number): Lie {
   const size = Math.floor(sizeIn(box, room) * 2) / 2;
   const pad = (room.edge ?? EDGE) * size;
   const h = Math.ceil((box.h * size + 2 * pad) / 10) * 10;
-  const [left, top] = [room.w / 2 - (box.x + box.w / 2) * size, h / 2 - (box.y + box.h / 2) * size];
+  return laid([box.x + box.w / 2, box.y + box.h / 2], { size, turn, w: room.w, h });
+}
+
+/** A part of a map: its hexes are no larger than these ask for, and no more than the room shows. */
+export interface Window {
+  /** All that must be seen. */
+  of: readonly string[];
+  /** The whole map, which the part does not leave. */
+  floor: readonly string[];
+  /** Not lower than this, as long as there is more of the map to show. */
+  least: number;
+}
+
+/** So coarse are the sizes and the middles of parts: boards that follow on one another lie alike. */
+const [SIZES, STEP] = [4, 1];
+/** From the outermost middles to the edge, of which a step may be lost. */
+const PART_EDGE = 1.9;
+
+/** That part as large as the room allows, and as much round it as has room. */
+export function windowOf({ of, floor, least }: Window, room: Room, turn: number): Lie {
+  const [box, all] = [bounds(of, turn), bounds(floor, turn)];
+  const size = Math.floor(sizeIn(box, { ...room, edge: PART_EDGE }) / SIZES) * SIZES;
+  const high = Math.min(room.h, (all.h + 2 * EDGE) * size, Math.max(least, (box.h + 2 * PART_EDGE) * size));
+  const h = Math.ceil(high / 10) * 10;
+  const middle = (n: 'x' | 'y', side: 'w' | 'h', long: number): number => {
+    const [from, to] = [all[n] - EDGE + long / 2, all[n] + all[side] + EDGE - long / 2];
+    if (from >= to) return all[n] + all[side] / 2;
+    const at = Math.round((box[n] + box[side] / 2) / STEP) * STEP;
+    return Math.max(from, Math.min(to, at));
+  };
+  return laid([middle('x', 'w', room.w / size), middle('y', 'h', h / size)], { size, turn, w: room.w, h });
+}
+
+function laid([mx, my]: Point, { size, turn, w, h }: Pick<Lie, 'size' | 'turn' | 'w' | 'h'>): Lie {
+  const [left, top] = [w / 2 - mx * size, h / 2 - my * size];
   const centre = (at: string): Point => {
     const [x, y] = unit(at, turn);
     return [tenth(left + x * size), tenth(top + y * size)];
@@ -113,7 +147,7 @@ export function lieOf(floor: readonly string[], room: Room, turn: number): Lie {
   return {
     size,
     turn,
-    w: room.w,
+    w,
     h,
     key: `${turn}.${size}.${tenth(left)}.${tenth(top)}.${h}`,
     centre,

@@ -10,10 +10,10 @@ import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
 import { glow } from './glow.ts';
-import { axial, floorOf, type Lie } from './lie.ts';
-import { moneyOf, overlaysOf, trapsBelow } from './overlays.ts';
+import { axial, floorOf, isWithin, type Lie } from './lie.ts';
+import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
-import { tracks, trodden } from './tracks.ts';
+import { tracks, trodden, wayHeads } from './tracks.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
 
@@ -58,7 +58,9 @@ export function mapNodes(
       ...moneyOf(view, lie, fallenAt(view, look)),
       ...(named ? hexNames(view, lie, named) : faintNames(view, here, [...above.taken, ...trodden(view, look, here)])),
       ...figuresOf(view, stands),
+      ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
+      ...wayHeads(view, look, here),
       ...above.nodes,
     ],
     regions: regionsOf(view, floor, lie),
@@ -89,6 +91,8 @@ const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r 
 /** Round letters that are cut into the floor. */
 const carved = stroke('#1d130a70', 4);
 
+/** So near to the edge of the picture, in pixels, a name would be cut or go dark. */
+const EDGE = 64;
 /** Half of what a name takes. */
 const [HALF_WIDE, HALF_HIGH] = [31, 16];
 
@@ -100,7 +104,7 @@ function faintNames(
 ): Node[] {
   const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
   return freeHexes(view)
-    .filter((at) => isSeen(at) && isSecond(at))
+    .filter((at) => isSeen(at) && isSecond(at) && isWithin(lie, at, EDGE))
     .flatMap((at) => {
       const [x, y] = lie.off(at, [0, lie.size < 50 ? 0.1 : 0.34]);
       const isFree = busy.every(

@@ -40,11 +40,29 @@ export interface Blow extends Done {
 export interface Change extends Done {
   actor: string;
   seat?: number;
-  /** How much, or how many cards; of a condition 1. */
+  /** How much, or how many cards; of all that is not counted 1. */
   n: number;
-  is: 'suffered' | 'healed' | 'shield' | 'retaliate' | 'condition' | 'cards';
-  /** Which one was gained. */
-  condition?: string;
+  /** `cured`: a condition is gone; `used`: a card, of which nothing else is to be seen; `vain`: it did nothing. */
+  is:
+    | 'suffered'
+    | 'healed'
+    | 'shield'
+    | 'retaliate'
+    | 'condition'
+    | 'cured'
+    | 'infused'
+    | 'consumed'
+    | 'cards'
+    | 'used'
+    | 'vain';
+  /** Which condition or element. */
+  what?: string;
+  /** Of cards that were lost: how much damage for. */
+  spared?: number;
+  /** Where it was, if that is not where who it is told of stands now. */
+  at?: string;
+  /** The seat whose card did it. */
+  by?: number;
 }
 export interface News {
   ways: Way[];
@@ -86,6 +104,9 @@ function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
 const named = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const counted = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
+/** One or several words. */
+const listed = (value: Json | undefined): string[] => (Array.isArray(value) ? value : [value]).map(named);
+
 const facesOf = ({ faces }: Told['shown']) => Faces.safeParse(faces).data;
 
 type Gain = Omit<Change, keyof Done>;
@@ -94,21 +115,28 @@ const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
   healed: ({ actor, n }) => (n === 0 ? [] : [{ actor: named(actor), n: Number(n), is: 'healed' }]),
   'gains-bonus': ({ actor, kind, n }) =>
     kind === 'shield' || kind === 'retaliate' ? [{ actor: named(actor), n: Number(n), is: kind }] : [],
-  'gains-condition': ({ actor, condition }) => [
-    { actor: named(actor), n: 1, is: 'condition', condition: named(condition) },
-  ],
+  'gains-condition': ({ actor, condition }) => [{ actor: named(actor), n: 1, is: 'condition', what: named(condition) }],
+  'loses-condition': ({ actor, condition }) =>
+    listed(condition).map((what) => ({ actor: named(actor), n: 1, is: 'cured', what })),
+  infuses: ({ actor, element }) => [{ actor: named(actor), n: 1, is: 'infused', what: named(element) }],
+  consumes: ({ actor, elements }) =>
+    listed(elements).map((what) => ({ actor: named(actor), n: 1, is: 'consumed', what })),
+  'in-vain': ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'vain' }],
   forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards' }],
   rested: ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards' }],
 };
 
 /** Reads the events, oldest first. What the `deed` of the headline tells is loud; where it is not among them, the newest. */
 export function readNews(events: readonly Told[], deed?: Told): News {
-  const news = { ways: [], blows: [], changes: [] } as Pick<News, 'ways' | 'blows' | 'changes'>;
+  const news: Deeds = { ways: [], blows: [], changes: [] };
   const places = new Set<string>();
   let act = 0;
+  /** By each act whose card is used. */
+  const users = new Map<number, number>();
   for (const [when, event] of withDeed(events, deed).entries()) {
     const { type, shown } = event;
     if (ACTS.has(type)) act++;
+    if (type === 'uses') users.set(act, Number(shown.seat));
     const done = { act, when };
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (GUARDS.has(type)) guard(news.blows, Number(shown.left));
@@ -118,8 +146,22 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (Object.hasOwn(GAINS, type)) news.changes.push(...GAINS[type]!(shown).map((one) => ({ ...one, ...done })));
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
   }
-  return { ...news, places: [...places], loud: loudOf(news, deed) };
+  const used = unseen(news, users, deed);
+  const changes = [...news.changes, ...used].map((one) => ({ ...one, ...byOf(users.get(one.act)) }));
+  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed) };
 }
+
+const byOf = (by: number | undefined) => (by === undefined ? {} : { by });
+
+/** The card of the headline, where nothing is to be seen of it. */
+function unseen({ ways, blows, changes }: Deeds, users: ReadonlyMap<number, number>, deed: Told | undefined): Change[] {
+  if (deed?.type !== 'uses') return [];
+  const [act, seat] = [...users].findLast(([, by]) => by === deed.shown.seat) ?? [];
+  if (act === undefined || seat === undefined) return [];
+  const isSeen = [...ways, ...blows, ...changes].some((one) => one.act === act);
+  return isSeen ? [] : [{ actor: '', seat, n: 1, is: 'used', act, when: Number.MAX_SAFE_INTEGER }];
+}
+type Deeds = Pick<News, 'ways' | 'blows' | 'changes'>;
 
 function goes(ways: Way[], { type, shown }: Told, done: Done): void {
   const forced = type === 'forced';
@@ -161,7 +203,7 @@ function guard(blows: readonly Blow[], left: number): void {
 }
 
 /** What becomes of the newest blow; damage of anything else is a change by itself. */
-function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, shown }: Told, done: Done): void {
+function decide({ ways, blows, changes }: Deeds, { type, shown }: Told, done: Done): void {
   const actor = named(shown.actor);
   const ofBlow = type !== 'suffers' || shown.by === 'attack' || shown.by === 'retaliation';
   const open = blows.findLast(({ isOpen, target }) => isOpen && (type !== 'suffers' || target === actor));
@@ -171,15 +213,42 @@ function decide({ blows, changes }: Pick<News, 'blows' | 'changes'>, { type, sho
     if (type === 'negates') open.damage = 0;
     if (type === 'exhausted') open.isExhausting = true;
     if (type === 'loses-cards') open.averted = counted(shown.cards);
-  } else if (type === 'suffers') changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done });
-  else if (type === 'loses-cards')
-    changes.push({ actor: '', seat: Number(shown.seat), n: counted(shown.cards), is: 'cards', ...done });
+  } else if (type === 'suffers')
+    changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done, ...onTheWay(ways, shown) });
+  else if (type === 'loses-cards') loses({ blows, changes }, shown, done);
+}
+
+/** Ground and traps hurt where they are: whoever goes on stands elsewhere. */
+function onTheWay(ways: readonly Way[], { actor, by }: Told['shown']): { at?: string } {
+  const way = by === 'hazard' || by === 'trap' ? ways.findLast((one) => one.actor === actor) : undefined;
+  return way ? { at: way.places.at(-1)! } : {};
+}
+
+/** Cards for damage of a blow that was told before, or of anything else. */
+function loses({ blows, changes }: Pick<Deeds, 'blows' | 'changes'>, shown: Told['shown'], done: Done): void {
+  const { seat, actor, foe, n = 0, cards } = shown;
+  const averted = counted(cards);
+  if (typeof foe === 'string' && typeof actor === 'string' && foe !== actor)
+    blows.push({
+      actor: foe,
+      target: actor,
+      from: '',
+      at: '',
+      damage: Number(n),
+      isOpen: false,
+      averted,
+      isExhausting: false,
+      ...done,
+    });
+  else changes.push({ actor: '', seat: Number(seat), n: averted, is: 'cards', spared: Number(n), ...done });
 }
 
 /** The act that the headline tells. */
-function loudOf({ ways, blows, changes }: Pick<News, 'ways' | 'blows' | 'changes'>, deed: Told | undefined): number {
+function loudOf({ ways, blows, changes }: Deeds, deed: Told | undefined): number {
   const { actor, target, at, from, damage, seat } = deed?.shown ?? {};
-  const blow = blows.findLast((one) => one.actor === actor && one.target === target && one.at === (at ?? ''));
+  const blow =
+    blows.findLast((one) => one.actor === actor && one.target === target && one.at === (at ?? '')) ??
+    (deed?.type === 'loses-cards' ? blows.findLast((one) => one.target === actor && one.averted > 0) : undefined);
   const exact = blows.findLast((one) => one.actor === actor && one.at === at && one.damage === damage);
   const way = ways.findLast((one) => one.actor === (target ?? actor) && one.places[0] === from);
   const change = changes.findLast((one) => (one.seat === undefined ? one.actor === actor : one.seat === seat));
@@ -188,13 +257,36 @@ function loudOf({ ways, blows, changes }: Pick<News, 'ways' | 'blows' | 'changes
 }
 
 /** Where whoever it is told of stands now; undefined where it is nobody on the map. */
-export const placeOf = ({ figures }: Pick<View, 'figures'>, { actor, seat: of }: Change): string | undefined =>
+export const placeOf = (
+  { figures }: Pick<View, 'figures'>,
+  { actor, seat: of, at: told }: Change,
+): string | undefined =>
+  told ??
   figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
 
+/** Of a board, by what it is told: it is asked for by each part of the map. */
+const known = new WeakMap<object, { phase: View['phase']; news: News }>();
+
 /** Footprints and blows of a round go with it: of what came before it began, and while cards are chosen for the next, none are left. */
-export function newsOf({ phase }: Pick<View, 'phase'>, { now }: Look): News {
-  const events = now?.events ?? [];
-  const begun = events.findLastIndex(({ type }) => type === 'round-begins');
-  const news = readNews(events.slice(begun + 1), now?.said.length ? now.deeds?.at(-1) : undefined);
-  return phase === 'choose' ? { ...news, ways: [], blows: [], changes: [] } : news;
+export function newsOf({ phase }: Pick<View, 'phase'>, { now = NOTHING }: Look): News {
+  const before = known.get(now);
+  if (before?.phase === phase) return before.news;
+  const begun = now.events.findLastIndex(({ type }) => type === 'round-begins');
+  const all = readNews(now.events.slice(begun + 1), now.said.length > 0 ? now.deeds?.at(-1) : undefined);
+  const news = phase === 'choose' ? { ...all, ways: [], blows: [], changes: [] } : all;
+  known.set(now, { phase, news });
+  return news;
 }
+const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };
+
+/** Elements that have just been infused or consumed, or have grown strong. */
+export function changedElements({ now }: Look): Set<string> {
+  const events = now?.events ?? [];
+  const told = events.slice(events.findLastIndex(({ type }) => ACTS.has(type)) + 1);
+  return new Set(
+    told.flatMap(({ type, shown }) =>
+      ELEMENTS.has(type) ? [...listed(shown.element), ...listed(shown.elements)] : [],
+    ),
+  );
+}
+const ELEMENTS: ReadonlySet<string> = new Set(['infuses', 'consumes', 'become-strong']);

@@ -217,8 +217,9 @@ export function trapsBelow(view: View, lie: Lie): Node[] {
     return one.hexes
       .filter((hex) => busy.has(hex))
       .map((hex) => {
-        const [x, y] = lie.off(hex, [0.34, -0.46]);
-        return group([group([piece(`jaws.${one.kind}`, jaws(one), 24)], { x, y }), ...harm(one, [x, y], 0)], {
+        const [x, y] = lie.off(hex, [0.68, -0.34]);
+        const size = 34;
+        return group([group([piece(`jaws.${one.kind}`, jaws(one), size)], { x, y }), ...harm(one, [x, y], 0)], {
           tag: `overlay:trap:${hex}`,
         });
       });
@@ -236,19 +237,33 @@ const coin: Draw = () => [
 ];
 const mint: Draw = () => [...coin(), path('M0 -10 L8 0 L0 10 L-8 0 Z', { fill: '#6b4a0c' })];
 
-/** Money tokens: a coin with how many lie there; beside who stands there, or has just fallen (`fallen`, hexes). */
+/** Money tokens: a coin with how many lie there; smaller beside a trap, or who has just fallen there (`fallen`, hexes). */
 export function moneyOf(view: View, lie: Lie, fallen: ReadonlySet<string>): Node[] {
-  const busy = new Set([...busyIn(view), ...fallen]);
-  return view.money.map(({ at: hex, n }) => {
-    const [x, y] = busy.has(hex) ? lie.off(hex, [0.56, 0.42]) : lie.centre(hex);
-    const r = Math.max(15, lie.size * (busy.has(hex) ? 0.26 : 0.42));
-    const look = { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' } as const;
-    return group(
-      [
-        group([n > 1 ? piece('coin', coin, (r / 22) * 24) : piece('mint', mint, (r / 22) * 24)], { x, y }),
-        ...(n > 1 ? [words(String(n), x, y, look)] : []),
-      ],
-      { tag: `money:${hex}` },
-    );
-  });
+  const busy = busyIn(view);
+  const beside = new Set([...fallen, ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : []))]);
+  return view.money
+    .filter(({ at: hex }) => !busy.has(hex))
+    .map((one) => (beside.has(one.at) ? token(one, lie, SMALL, [0.6, 0.36]) : token(one, lie, LARGE, [0, 0])));
+}
+
+/** The same over whoever stands there, at the left edge of the stand. */
+export function moneyUnder(view: View, lie: Lie): Node[] {
+  const busy = busyIn(view);
+  return view.money.filter(({ at: hex }) => busy.has(hex)).map((one) => token(one, lie, SMALL, [-0.68, 0.06]));
+}
+
+/** In sizes of a hex. */
+const [LARGE, SMALL] = [0.42, 0.26];
+
+function token({ at: hex, n }: View['money'][number], lie: Lie, part: number, by: Point): Node {
+  const [x, y] = lie.off(hex, by);
+  const r = Math.max(15, lie.size * part);
+  const look = { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' } as const;
+  return group(
+    [
+      group([n > 1 ? piece('coin', coin, (r / 22) * 24) : piece('mint', mint, (r / 22) * 24)], { x, y }),
+      ...(n > 1 ? [words(String(n), x, y, look)] : []),
+    ],
+    { tag: `money:${hex}` },
+  );
 }

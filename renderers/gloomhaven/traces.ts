@@ -19,9 +19,26 @@ export function swing(from: Point, to: Point, { width, gap, bend = 0, tag }: Tra
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const middle: Point = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend];
   const length = Math.hypot(dx, dy);
-  const at = (t: number): Point =>
-    [0, 1].map((k) => (1 - t) ** 2 * from[k]! + 2 * t * (1 - t) * middle[k]! + t * t * to[k]!) as unknown as Point;
-  const [start, end] = [gap[0] / length, 1 - gap[1] / length];
+  return bow([from, middle, to], { width, ends: [gap[0] / length, 1 - gap[1] / length], tag });
+}
+
+/** A point of the curve from the first to the last of three, drawn towards the one between; `t` from 0 to 1. */
+export const onBow = ([from, middle, to]: Bow, t: number): Point => {
+  const of = (k: 0 | 1) => (1 - t) ** 2 * from[k] + 2 * t * (1 - t) * middle[k] + t * t * to[k];
+  return [of(0), of(1)];
+};
+export type Bow = readonly [from: Point, middle: Point, to: Point];
+
+/** The same along a curve, from one part of it to another. */
+export function bow(
+  curve: Bow,
+  { width, ends: [start, end], tag }: { width: number; ends: readonly [number, number]; tag: string },
+): Node {
+  const [from, middle, to] = curve;
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const isStraight =
+    Math.abs((middle[0] - from[0]) * (to[1] - from[1]) - (middle[1] - from[1]) * (to[0] - from[0])) < 1;
+  const at = (t: number): Point => onBow(curve, t);
   const head = Math.min(width * 2.6, (end - start) * length * 0.6);
   const neck = end - head / length;
   const side = (t: number, half: number): Point => {
@@ -30,7 +47,7 @@ export function swing(from: Point, to: Point, { width, gap, bend = 0, tag }: Tra
     const [x, y] = at(t);
     return [tenth(x - ((b[1] - a[1]) / far) * half), tenth(y + ((b[0] - a[0]) / far) * half)];
   };
-  const steps = bend === 0 ? [0, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1];
+  const steps = isStraight ? [0, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1];
   const along = steps.map((n): [number, number] => [start + (neck - start) * n, width * (0.25 + 0.5 * n)]);
   const points = [
     ...along.map(([t, half]) => side(t, half)),
@@ -81,9 +98,18 @@ export function soles(
   return group([path(d.join(' '), { fill: done, stroke: stroke(doneEdge, 3) })], { tag });
 }
 
-/** Round an outline that has just changed, given as a closed path, so many times as wide as usual. */
-export const glint = (d: string, tag: string, wide = 1): Node =>
-  group([path(d, { stroke: stroke(doneEdge, 4 + 3 * wide) }), path(d, { stroke: stroke(done, 3 * wide) })], { tag });
+/** Round an outline that has just changed, given as a closed path: dots of what has just happened. */
+export const glint = (d: string, tag: string): Node =>
+  group([path(d, { stroke: stroke(doneEdge, 8) }), path(d, { stroke: { colour: done, width: 5, dash: [5, 8] } })], {
+    tag,
+  });
+
+/** Round who acts, given as its outline and one within: two fine lines. */
+export const acts = (outer: string, inner: string, tag: string): Node =>
+  group(
+    [outer, inner].flatMap((d) => [path(d, { stroke: stroke(doneEdge, 7) }), path(d, { stroke: stroke(done, 3) })]),
+    { tag },
+  );
 
 /** A cross over who is gone, `r` pixels each way. */
 export const crossed = ([x, y]: Point, r: number): Node => {

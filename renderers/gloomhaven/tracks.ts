@@ -1,17 +1,21 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point } from '../scene.ts';
-import { lit } from '../ways.ts';
+import { type Frame, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { counterOf, frameOf } from './figures.ts';
 import type { Lie } from './lie.ts';
 import { type News, newsOf, placeOf, type Way } from './news.ts';
-import { glint, shoved, soles } from './traces.ts';
+import { acts, glint, shoved, soles } from './traces.ts';
 
 /** What lies below the figures of what has just happened: the ways they went, and the hexes that changed; and who is asked. */
 
 const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;
-/** The outline of a hex in the colour of now: what can be chosen, or who is asked. */
-export const ring = (at: string, lie: Lie, tag: string): Node => lit(closed(lie.corners(at, 0.93)), tag);
+/** Round the hex of whoever is asked: one thick line in the colour of now. What can be chosen has a broken one, what has changed dots. */
+export function ring(at: string, lie: Lie, tag: string): Node {
+  const d = closed(lie.corners(at, 0.93));
+  const width = Math.max(6, lie.size / 10);
+  return group([path(d, { stroke: stroke(nowEdge, width + 5) }), path(d, { stroke: stroke(now, width) })], { tag });
+}
 
 /** What is of earlier is so faint. */
 export const EARLIER = 0.45;
@@ -44,7 +48,8 @@ function actingRing(view: View, asked: ReadonlySet<number>, { lie, isSeen }: Pic
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
   const isAsked = acting?.kind === 'character' && acting.seat !== null && asked.has(acting.seat);
   if (!acting || isAsked || !isSeen(acting.at)) return [];
-  return [glint(closed(lie.corners(acting.at, 0.93)), `acting:${acting.id}`, 2)];
+  const [outer, inner] = [0.95, 0.82].map((part) => closed(lie.corners(acting.at, part))) as [string, string];
+  return [acts(outer, inner, `acting:${acting.id}`)];
 }
 
 function wayNode(
@@ -71,8 +76,41 @@ function wayNode(
       : [];
   const trace = forced
     ? shoved(points, { width: Math.max(5, lie.size / 10), gap, tag })
-    : soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear });
+    : group([...thread(points), soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear })]);
   return group([...ghost, trace], isLoud ? {} : { opacity: EARLIER });
+}
+
+/** The whole way as a fine line, also through a door or past somebody. */
+const thread = (points: readonly Point[]): Node[] => [
+  line(points, stroke(doneEdge, 8)),
+  line(points, { colour: done, width: 3.5, dash: [12, 6] }),
+];
+
+/** Where the way of the headline ends: a head at the stand of who went, over whoever stands on the way. */
+export function wayHeads(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
+  const { ways, loud } = newsOf(view, look);
+  return ways
+    .filter(({ act, forced, places }) => act === loud && !forced && places.every(isSeen))
+    .map(({ places }) => headAt(lie.centre(places.at(-2)!), lie.centre(places.at(-1)!), stands.size));
+}
+
+function headAt([ax, ay]: Point, [bx, by]: Point, size: number): Node {
+  const far = Math.hypot(bx - ax, by - ay);
+  const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
+  const rim =
+    size * Math.min(0.74 / Math.max(0.01, Math.abs(ux)), (uy > 0 ? 0.98 : 0.84) / Math.max(0.01, Math.abs(uy)));
+  const at = (along: number, across: number): Point => [
+    Math.round(bx - ux * (rim + along) - uy * across),
+    Math.round(by - uy * (rim + along) + ux * across),
+  ];
+  const r = Math.max(13, size * 0.24);
+  return {
+    ...polygon([at(0, 0), at(r * 1.5, r), at(r * 1.05, 0), at(r * 1.5, -r)], {
+      fill: done,
+      stroke: stroke(doneEdge, 4),
+    }),
+    tag: 'way-head',
+  };
 }
 
 /** Where there are footprints, and who went is seen: nothing is written there. */

@@ -100,6 +100,7 @@ const WEIGHTS = {
   wards: 14,
   'uses-item': 12,
   uses: 10,
+  'in-vain': 11,
   'rests-long': 10,
   reveals: 10,
   'becomes-active': 8,

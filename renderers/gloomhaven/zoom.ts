@@ -6,7 +6,7 @@ import { sentence } from '../prose.ts';
 import { group, type Layer, type Node, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { ink, nowEdge, paperLight } from '../theme.ts';
 import { cardWords, figureWords } from './alt.ts';
-import { boardLie } from './board.ts';
+import { boardLie } from './crop.ts';
 import { bareCounter, monsterCounter } from './figures.ts';
 import { foot } from './foot.ts';
 import { HEAD, head } from './head.ts';
@@ -49,7 +49,7 @@ export const within =
     isWithin(lie, at, lie.size);
 
 export function zoom(view: View, look: Look, { hexes }: Part): Scene {
-  const twice = 2 * boardLie(view, foot(view, look.locale).h).size;
+  const twice = 2 * boardLie(view, { above: HEAD, below: foot(view, look.locale).h }).size;
   const lie = partLie(view, hexes, { twice });
   const shows = within(lie);
   const list = listOf(view, look, shows);

@@ -74,5 +74,5 @@ export const played = parts.flatMap((part) =>
   }),
 );
 
-/** What words must not look like: something was missing. */
-export const UNSAID = /undefined|\[object|NaN|\{/;
+/** What words must not look like: something was missing, or stands there as a program writes it. */
+export const UNSAID = /undefined|\bnull\b|\[object|NaN|\{/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { boardLie } from '#renderers/gloomhaven/board';
+import { boardLie } from '#renderers/gloomhaven/crop';
 import { standLie } from '#renderers/gloomhaven/crowd';
 import { faceOf, frameOf, writtenOn } from '#renderers/gloomhaven/figures';
 import { foot } from '#renderers/gloomhaven/foot';
@@ -34,7 +34,7 @@ const board = (of: View, events: readonly Event[], deed?: Deed, asked: readonly 
 const tagged = (scene: Scene, start: string) =>
   flat(scene).filter(({ tags }) => tags.some((tag) => tag.startsWith(start)));
 const wordsOf = (scene: Scene, start: string) => tagged(scene, start).flatMap(({ text }) => text ?? []);
-const lieOf = (of: View): Lie => boardLie(of, foot(of, 'en').h);
+const lieOf = (of: View): Lie => boardLie(of, { above: HEAD, below: foot(of, 'en').h });
 
 describe('A blow', () => {
   test('is an arrow, with the damage as a burst; nothing that is suffered is a nought', () => {
@@ -50,11 +50,8 @@ describe('A blow', () => {
     expect(burst(struck, suffers)).toEqual(['−2']);
     expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 1 }))).toEqual(['1?']);
     expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 0 }))).toEqual(['0']);
-    // How many cards are lost stands there, and no harm.
-    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1, 2] }))).toEqual(['−2']);
-    expect(tagged(board(view, [struck, tell('loses-cards', { seat: 0, cards: [1] })]), 'burst:').length).toBeLessThan(
-      tagged(board(view, done), 'burst:').length,
-    );
+    // The damage is struck out, and how many cards are lost for it stands there; no life is.
+    expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1, 2, 3] }))).toEqual(['2', '−3']);
     expect(burst(struck, tell('negates', { actor: target!, card: 1 }))).toEqual(['0']);
     expect(burst(struck, tell('turn', { actor: 'hero:1' }))).toEqual(['−2']);
     // Armour took one of it.
@@ -69,7 +66,8 @@ describe('A blow', () => {
     const whom = view.figures.find(({ id }) => id === target)!;
     const [x, y] = stands.centre(whom.at);
     const far = Math.hypot(box.x + box.w / 2 - x, box.y + box.h / 2 - HEAD - y);
-    expect(far).toBeLessThan(1.4 * stands.size);
+    // No further than the middle of the next hex.
+    expect(far).toBeLessThan(1.9 * stands.size);
     expect(overlap(down(faceOf(whom, stands)), box, 8)).toBe(false);
     for (const one of view.figures)
       for (const frame of writtenOn(one, stands)) expect(overlap(down(frame), box, 6), one.id).toBe(false);
@@ -186,6 +184,61 @@ test('cards that are lost are counted on the character of that seat', () => {
   const scene = board(view, [tell('loses-cards', { seat: 1, cards: [4, 5] })]);
   expect(wordsOf(scene, `burst:${hero.at}`)).toEqual(['−2']);
   expect(wordsOf(board(view, [tell('loses-cards', { seat: 7, cards: [4] })]), 'burst:')).toEqual([]);
+});
+
+describe('A card that strikes nobody leaves a mark', () => {
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+  const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 0)!;
+  const uses = tell('uses', { seat: 1, card: 37, use: { key: 'use.top' } });
+  const marks = (events: readonly Event[], deed: Deed) => {
+    const all = tagged(board(view, events, deed), '').flatMap(({ tags }) => tags);
+    return new Set(all.filter((tag) => tag.startsWith('burst:') || tag.startsWith('blow:')));
+  };
+
+  test('on its user, where nothing else is to be seen of it, or where it had no effect', () => {
+    expect(marks([uses], uses)).toEqual(new Set([`burst:${hero.at}`]));
+    const vain = tell('in-vain', { seat: 1, card: 37 });
+    expect(marks([uses, vain], vain)).toEqual(new Set([`burst:${hero.at}`]));
+    expect(marks([uses, struck, suffers], uses).has(`burst:${hero.at}`)).toBe(false);
+  });
+
+  test('on whom it helped, with an arrow from its user; none to the user itself', () => {
+    const cured = (actor: string) => tell('loses-condition', { actor, condition: 'poison' });
+    expect(marks([uses, cured(other.id)], uses)).toEqual(new Set([`burst:${other.at}`, `blow:${hero.at}:${other.at}`]));
+    expect(marks([uses, cured(hero.id)], uses)).toEqual(new Set([`burst:${hero.at}`]));
+    // A condition that ends by itself came of no card.
+    expect(marks([cured(other.id)], cured(other.id))).toEqual(new Set([`burst:${other.at}`]));
+  });
+});
+
+test('cards lost for a blow that was told before have its arrow, and the damage beside them', () => {
+  const foe = view.figures.find(({ kind }) => kind === 'monster')!;
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+  const lost = (by: string | null) => tell('loses-cards', { seat: 1, actor: hero.id, cards: [4], n: 5, foe: by });
+  const of = (event: Event) => board(view, [event], event);
+  expect(tagged(of(lost(foe.id)), `blow:${foe.at}:${hero.at}`).length).toBeGreaterThan(0);
+  expect(new Set(wordsOf(of(lost(foe.id)), 'burst:'))).toEqual(new Set(['5', '−1']));
+  // Of a wound nobody is the striker.
+  expect(tagged(of(lost(null)), 'blow:')).toEqual([]);
+  expect(new Set(wordsOf(of(lost(null)), 'burst:'))).toEqual(new Set(['5', '−1']));
+});
+
+test('a hazard on the way hurts where it lies, and not where the way ends', () => {
+  const { id, at } = view.figures.find(({ kind }) => kind === 'character')!;
+  const floor = view.rooms.flatMap(({ hexes }) => hexes);
+  const near = beside(at).find((one) => floor.includes(one))!;
+  const goes = (from: string, to: string) => tell('moves', { actor: id, from, way: [to] });
+  const hurt = tell('suffers', { actor: id, n: 1, by: 'hazard', hp: 4 });
+  const burst = (...events: Event[]) => wordsOf(board(view, events), `burst:${near}`);
+  expect(burst(goes(at, near), hurt, goes(near, at))).toEqual(['−1']);
+  expect(burst(goes(at, near), { ...hurt, shown: { ...hurt.shown, by: 'wound' } }, goes(near, at))).toEqual([]);
+});
+
+test('an element that was infused, or has grown strong, has a ring in its row', () => {
+  const turned = (...events: Event[]) => new Set(tagged(board(view, events), 'turned:').map(({ tags }) => tags.at(-1)));
+  expect(turned(tell('infuses', { actor: 'hero:0', element: 'air' }))).toEqual(new Set(['turned:air']));
+  expect(turned(tell('become-strong', { elements: ['air', 'fire'] }))).toEqual(new Set(['turned:air', 'turned:fire']));
+  expect(turned(tell('become-strong', { elements: ['air'] }), begins)).toEqual(new Set());
 });
 
 test('where a character was exhausted by a blow a stone stands, elsewhere a skull', () => {

@@ -29,6 +29,7 @@ describe('GH-8.1: damage', () => {
     t.seat(0).does('lose-card', { card: card! });
     expect(figureOf(t, hero(0)).hp).toBe(10);
     expect(t.g.characters[0]!.lost).toEqual([Number(card)]);
+    expect(t.heard('loses-cards')[0]).toMatchObject({ n: 2, foe: G(1), actor: hero(0) });
   });
   test('one discarded card is not enough', () => {
     const t = attacked({ discard: [2], also: () => {} });

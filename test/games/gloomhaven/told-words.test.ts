@@ -58,6 +58,14 @@ describe('events are told in the past', () => {
   });
 });
 
+test('no word is what a program calls nothing: the card of no damage is told by its sign', () => {
+  for (const locale of locales) {
+    const wrong = text.keys(locale).filter((key) => /\b(null|undefined)\b/.test(text.template(key, locale)));
+    expect(wrong).toEqual([]);
+  }
+  expect(text.say({ key: 'label.modifiers', args: { cards: ['null'] } }, 'en')).toBe('×0');
+});
+
 test('a summon is called by the name of its owner, in both languages', () => {
   const { g } = table({
     heroes: [

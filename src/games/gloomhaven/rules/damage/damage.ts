@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Message, Script, Table } from '#core/types';
 import { nameOfCard } from '../../printed/words/labels.ts';
+import { json, said as words } from '../../printed/words/parts.ts';
 import { character } from '../../state/figures/figures.ts';
 import type { Figure, Hero, State } from '../../state/state.ts';
 import { backOf } from '../../state/values/bonuses.ts';
@@ -142,6 +143,19 @@ function* decides(t: Table<State>, hero: Hero, n: number, cause: Cause): Script<
   const gone = said.name === 'lose-card' ? [Number(said.args.card)] : said.args.cards.map(Number);
   one[from] = one[from].filter((card) => !gone.includes(card));
   one.lost.push(...gone);
-  t.tell({ type: 'loses-cards', shown: { seat, from: { key: `to-pile.${from}` }, cards: gone } });
+  const blow =
+    cause.actor === undefined ? words('came.harm', { n, by }) : words('came.blow', { n, actor: cause.actor });
+  t.tell({
+    type: 'loses-cards',
+    shown: {
+      seat,
+      actor: id,
+      from: { key: `to-pile.${from}` },
+      cards: gone,
+      n,
+      foe: cause.actor ?? null,
+      blow: json(blow),
+    },
+  });
   return 0;
 }

@@ -53,6 +53,7 @@ export function* usesCard(t: Table<State>, hero: Hero, { no, use }: { no: number
   deed.half = { no, half };
   for (const effect of printed.effects) yield* run(t, deed, effect);
   if (!heroOf(t.g, seat)) return;
+  if (!deed.done) t.tell({ type: 'in-vain', shown: { seat, card: no } });
   // GH-5.6, GH-5.7: experience and the lost icon go with what was performed.
   if (deed.done) gainXp(t, seat, printed.xp ?? 0);
   if (deed.done && deed.lasts && printed.active) activate(t, seat, { no, half });

@@ -76,10 +76,11 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
   const { seat, each, run, helps, uses, ...how } = going;
   for (;;) {
     const items = helps?.(gait) ?? [];
-    const about = { ...how, points, gait, items, actor: figure.id };
+    const about: Moving & { items: number[] } = { ...how, points, gait, items, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
     const actions = how.straight ? ([move, useItem, stay] as const) : ([move, goAlong, useItem, stay] as const);
-    const { path, ways } = asks(t.g, about);
+    const { path, ways, fits } = asks(t.g, about);
+    about.hexes = [...ways().keys()].filter(fits);
     const said = yield* t.askOneOf(seat, key, actions, { about });
     if (said.name === 'stay') return entered;
     if (said.name === 'use-item') {

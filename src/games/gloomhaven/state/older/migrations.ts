@@ -23,6 +23,8 @@ export const migrations: Record<number, (old: Json) => Json> = {
     }));
     return { ...kept, characters: all, party: fromVersion1(party) };
   },
+  /** Version 3 tells more: which damage cards were lost for, and that a card had no effect. States are the same. */
+  2: (old) => old,
 };
 
 /** What a party became by the rules of version 1 it takes along; of what lies behind closed scenarios it learns. */

@@ -1,0 +1,79 @@
+import type { Frame, Node, Point } from '../scene.ts';
+import type { Lie } from './lie.ts';
+import { type Bow, bow, onBow } from './traces.ts';
+
+/** A blow is an arrow from the rim of who strikes to the rim of who is struck, so laid that it covers no face and nothing written. */
+
+/** What an arrow goes round, as far as it can. */
+export interface Clear {
+  /** What must be read. */
+  never: readonly Frame[];
+  faces: readonly Frame[];
+}
+const NOTHING: Clear = { never: [], faces: [] };
+
+/** Half the width of a stand, and how far it reaches up and down, in sizes. */
+const [SIDE, UP, DOWN] = [0.66, 0.84, 0.76];
+
+/** How far a stand reaches from its middle in a direction, in sizes. */
+const rim = (dx: number, dy: number): number =>
+  Math.min(SIDE / Math.max(0.01, Math.abs(dx)), (dy < 0 ? UP : DOWN) / Math.max(0.01, Math.abs(dy)));
+
+/** From the middle of `at` towards a point, as far as the stand reaches. */
+function rimOf([x, y]: Point, [px, py]: Point, s: number): Point {
+  const far = Math.hypot(px - x, py - y) || 1;
+  const [ux, uy] = [(px - x) / far, (py - y) / far];
+  const r = rim(ux, uy) * s;
+  return [x + ux * r, y + uy * r];
+}
+
+/** The arrow between two hexes. */
+export function blowNode(from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node {
+  const [a, b] = [lie.centre(from), lie.centre(at)];
+  const [best] = ways(a, b, lie.size)
+    .map((curve, n) => ({ curve, cost: n * 0.1 + covered(curve, clear) }))
+    .sort((one, other) => one.cost - other.cost);
+  return bow(best!.curve, { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `blow:${from}:${at}` });
+}
+
+/** How much of it lies over what must be read, and over faces: points of the curve. */
+function covered(curve: Bow, { never, faces }: Clear): number {
+  const points = STEPS.map((t) => onBow(curve, t));
+  const on = (frames: readonly Frame[]) =>
+    points.filter(([x, y]) =>
+      frames.some((one) => x > one.x - 4 && x < one.x + one.w + 4 && y > one.y - 4 && y < one.y + one.h + 4),
+    ).length;
+  return 3 * on(never) + on(faces);
+}
+const STEPS = Array.from({ length: 15 }, (_, n) => n / 14);
+
+/** Curves that may be taken, best first. */
+function ways(a: Point, b: Point, s: number): Bow[] {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / length, dy / length];
+  const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const aside = (by: number): Point => [middle[0] - uy * by, middle[1] + ux * by];
+  const bowed = (by: number): Bow => {
+    const over = aside(by);
+    return [rimOf(a, over, s), over, rimOf(b, over, s)];
+  };
+  if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4].map((by) => bowed(by * length));
+  // Neighbours beside one another have a gap between them.
+  if (Math.abs(uy) < 0.3) return [0, 0.2, -0.2].map((by) => bowed(by * s));
+  // Those above one another have none: the arrow goes round their sides.
+  if (Math.abs(ux) < 0.2) return [1, -1].map((side) => roundSide(a, b, side * s));
+  return [0.62, -0.62].map((by) => bowed(by * s));
+}
+
+/** From the side of one to the same side of the other. */
+function roundSide(a: Point, b: Point, side: number): Bow {
+  const s = Math.abs(side);
+  const down = Math.sign(b[1] - a[1]);
+  const x = a[0] + side * SIDE;
+  return [
+    [x, a[1] + down * 0.1 * s],
+    [x + side * 0.8, (a[1] + b[1]) / 2],
+    [b[0] + side * SIDE, b[1] - down * 0.1 * s],
+  ];
+}

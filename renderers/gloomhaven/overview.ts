@@ -1,0 +1,159 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { disc, type Frame, type Linear, type Node, type Point, path, polygon, rect, shaded, stroke } from '../scene.ts';
+import { bronze, cream } from '../theme.ts';
+import { FOG } from './dungeon.ts';
+import { lookOf } from './emblems.ts';
+import { floorOf, type Lie, lieOf } from './lie.ts';
+
+/** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
+
+/** Half of what a hex takes, in sizes. */
+const HALF = 0.88;
+type Side = 'left' | 'right' | 'top' | 'bottom';
+const SIDES = ['left', 'right', 'top', 'bottom'] as const satisfies readonly Side[];
+
+/** How far a hex lies out over an edge, in pixels; below 0 within. */
+function outBy([x, y]: Point, { size, w, h }: Lie): Record<Side, number> {
+  const half = size * HALF;
+  return { left: half - x, right: x + half - w, top: half - y, bottom: y + half - h };
+}
+
+/** Hexes on each edge of the picture: there the map goes on. */
+function cutOn(view: View, lie: Lie): [Side, Point[]][] {
+  const centres = floorOf(view).map((at) => lie.centre(at));
+  const seen = ([x, y]: Point) => x > -lie.size && y > -lie.size && x < lie.w + lie.size && y < lie.h + lie.size;
+  return SIDES.flatMap((side): [Side, Point[]][] => {
+    const cut = centres.filter((one) => seen(one) && outBy(one, lie)[side] > lie.size * 0.3);
+    return cut.length > 0 ? [[side, cut]] : [];
+  });
+}
+
+const DEEP = 84;
+const DARK = [`${FOG}f0`, `${FOG}00`] as const;
+
+/** The edges that are cut, each going dark, with a pointer. */
+export const goesOn = (view: View, lie: Lie): Node[] =>
+  cutOn(view, lie).flatMap(([side, cut]) => [edge(side, lie), pointer(side, cut, lie)]);
+
+function edge(side: Side, { w, h }: Lie): Node {
+  const [frame, fill] = {
+    left: [{ x: 0, y: 0, w: DEEP, h }, shaded([0, 0], [DEEP, 0], ...DARK)],
+    right: [{ x: w - DEEP, y: 0, w: DEEP, h }, shaded([w, 0], [w - DEEP, 0], ...DARK)],
+    top: [{ x: 0, y: 0, w, h: DEEP }, shaded([0, 0], [0, DEEP], ...DARK)],
+    bottom: [{ x: 0, y: h - DEEP, w, h: DEEP }, shaded([0, h], [0, h - DEEP], ...DARK)],
+  }[side] as [Frame, Linear];
+  return { ...rect(frame, { fill }), tag: `cut:${side}` };
+}
+
+/** Where a pointer looks, as a part of a full turn to the right. */
+const TURNS = { left: Math.PI, right: 0, top: -Math.PI / 2, bottom: Math.PI / 2 } as const satisfies Record<
+  Side,
+  number
+>;
+
+/** In the middle of what is cut there. */
+function pointer(side: Side, cut: readonly Point[], { w, h }: Lie): Node {
+  const mean = (n: 0 | 1, most: number) =>
+    Math.max(40, Math.min(most - 40, cut.reduce((sum, one) => sum + one[n], 0) / cut.length));
+  const [x, y] = {
+    left: [26, mean(1, h)],
+    right: [w - 26, mean(1, h)],
+    top: [mean(0, w), 26],
+    bottom: [mean(0, w), h - 26],
+  }[side] as [number, number];
+  const [ux, uy] = [Math.cos(TURNS[side]), Math.sin(TURNS[side])];
+  const at = (along: number, across: number): Point => [
+    Math.round(x + ux * along - uy * across),
+    Math.round(y + uy * along + ux * across),
+  ];
+  const points = [at(16, 0), at(-10, 22), at(-3, 0), at(-10, -22)];
+  return { ...polygon(points, { fill: cream, stroke: stroke('#140d08', 5) }), tag: `goes-on:${side}` };
+}
+
+/** At most so large. */
+const SMALL = { w: 250, h: 190, most: 13, edge: 1.2 };
+const GAP = 14;
+/** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
+const MOST_HIDDEN = 6;
+
+/** The whole map small, with who stands and what money lies where, and what of it is shown large; nothing where all is, or where no corner is dark. */
+export function overview(view: View, lie: Lie, asked: readonly string[]): Node[] {
+  if (cutOn(view, lie).length === 0) return [];
+  const floor = floorOf(view);
+  const mini = lieOf(floor, SMALL, lie.turn);
+  const frame = cornerFor(view, lie, { mini, asked });
+  return frame ? drawn(view, lie, { mini, frame }) : [];
+}
+
+function cornerFor(
+  view: View,
+  lie: Lie,
+  { mini: { w, h }, asked }: { mini: Lie; asked: readonly string[] },
+): Frame | undefined {
+  const taken = new Set([...view.figures.map(({ at }) => at), ...asked]);
+  const busy = new Set([
+    ...view.overlays.flatMap(({ hexes }) => hexes),
+    ...view.money.map(({ at }) => at),
+    ...view.doors.map(({ at }) => at),
+  ]);
+  const corners = [GAP, lie.w - w - GAP].flatMap((x) => [lie.h - h - GAP, GAP].map((y): Frame => ({ x, y, w, h })));
+  const hidden = (frame: Frame) =>
+    floorOf(view).reduce((sum, at) => {
+      const [x, y] = lie.centre(at);
+      const r = lie.size * 0.8;
+      const isUnder = x + r > frame.x && x - r < frame.x + w && y + r > frame.y && y - r < frame.y + h;
+      return sum + (isUnder ? (taken.has(at) ? 100 : busy.has(at) ? 4 : 1) : 0);
+    }, 0);
+  const [best] = corners.map((frame) => ({ frame, cost: hidden(frame) })).sort((a, b) => a.cost - b.cost);
+  return best && best.cost <= MOST_HIDDEN ? best.frame : undefined;
+}
+
+const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;
+
+function drawn(view: View, lie: Lie, { mini, frame }: { mini: Lie; frame: Frame }): Node[] {
+  const put = ([x, y]: Point): Point => [Math.round(frame.x + x), Math.round(frame.y + y)];
+  const hexes = (all: readonly string[]) => all.map((at) => closed(mini.corners(at, 1.02).map(put))).join(' ');
+  const shut = view.doors.filter(({ state }) => state !== 'open').map(({ at }) => at);
+  return [
+    rect(frame, { fill: '#0a080ef0', stroke: stroke(bronze, 2.5), radius: 10 }),
+    path(hexes(floorOf(view)), { fill: '#7d6a50' }),
+    ...(shut.length > 0 ? [path(hexes(shut), { fill: '#b9c2cc' })] : []),
+    {
+      ...rect(shown(lie, mini, frame), { stroke: { colour: cream, width: 2.5, dash: [9, 6] }, radius: 4 }),
+      tag: 'shown',
+    },
+    ...view.money.map(({ at }): Node => {
+      const [x, y] = put(mini.centre(at));
+      const look = { fill: '#ffd75e', stroke: stroke('#4a3206', 1.5) };
+      return { ...disc(x, y, Math.max(3, mini.size * 0.42), look), tag: `small:${at}` };
+    }),
+    ...view.figures.map((one): Node => {
+      const [x, y] = put(mini.centre(one.at));
+      const r = Math.max(5, mini.size * 0.72);
+      const edged = stroke('#140d08', 1.5);
+      // Heroes are round, monsters pointed.
+      return one.kind === 'monster'
+        ? polygon(
+            [
+              [x, y - r],
+              [x + r, y],
+              [x, y + r],
+              [x - r, y],
+            ],
+            { fill: '#ff7a5a', stroke: edged },
+          )
+        : disc(x, y, r, { fill: one.seat === null ? cream : lookOf(one.seat).colour, stroke: stroke('#ffffff', 1.5) });
+    }),
+  ];
+}
+
+/** What is shown large, where it lies on the small map. */
+function shown(lie: Lie, mini: Lie, frame: Frame): Frame {
+  const [ox, oy] = lie.centre('0,0');
+  const [mx, my] = mini.centre('0,0');
+  const part = mini.size / lie.size;
+  const clampX = (x: number) => Math.max(5, Math.min(frame.w - 5, mx + (x - ox) * part));
+  const clampY = (y: number) => Math.max(5, Math.min(frame.h - 5, my + (y - oy) * part));
+  const [left, right, top, bottom] = [clampX(0), clampX(lie.w), clampY(0), clampY(lie.h)];
+  return { x: frame.x + left, y: frame.y + top, w: right - left, h: bottom - top };
+}
