@@ -1,6 +1,7 @@
 import { CHIT, FIGURE, fallen } from '../counters.ts';
 import { line, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, type SeatLook } from '../theme.ts';
+import { tick } from '../tokens.ts';
 
 /** Several kinds of units as one: a hanging banner with the sum of their strengths, which no counter of one kind looks like. */
 
@@ -28,12 +29,14 @@ export function hostBanner(look: SeatLook, sum: string, { spent = false }: { spe
         shadow: fallen(),
       }),
       rect(
-        { x: 3.5, y: 10, w: w - 7, h: 31 },
+        { x: 3.5, y: 13, w: w - 7, h: 31 },
         { fill: spent ? '#e9dfca' : '#fff8e6', stroke: stroke(look.dark, 1.25) },
       ),
       line(pole, stroke('#1c1109', 7)),
       line(pole, stroke('#d9b568', 3.5)),
-      words(sum, w / 2, 26, { size: FIGURE, bold: true, colour: ink, align: 'centre', width: w - 6 }),
+      words(sum, w / 2, 29, { size: FIGURE, bold: true, colour: ink, align: 'centre', width: w - 6 }),
+      // On the end of the pole: the sum needs the whole cloth.
+      ...(spent ? [tick(6, 5, 1)] : []),
     ],
   };
 }

@@ -163,8 +163,7 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
       if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
       const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
       const done = these.every((piece) => piece.spent);
-      const host = () => hostBanner(look, String(strength), { spent: done });
-      return [called(signed({ spent: done }, host), kinds, 'chit')];
+      return [called(hostBanner(look, String(strength), { spent: done }), kinds, 'chit')];
     }),
     ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];
