@@ -157,6 +157,9 @@ const gloomhaven: Plan[] = [
   // Since conditions count at once and a hand can be packed again.
   gh('2-at-once', 2, {}, { until: answers(60), press: oneMore(61) }),
   gh('4-at-once-draft', 4, later, { until: answers(40), press: drafted }),
+  // Since a board tells for which damage cards were lost, and that a card was in vain.
+  gh('2-in-vain', 2, {}, { until: answers(70), press: oneMore(71) }),
+  gh('3-lost-for', 3, { scenario: '4', level: '2' }, { until: asked('damage') }),
   gh('4-over', 4, {}, { until: over, late: '4-late', most: 1_500 }),
 ];
 
