@@ -56,6 +56,8 @@ function ground(w: number): Layer {
 
 /** What messages have and letters have not: small pictures among the words, and the marks of bold ones. */
 const OF_MESSAGES = /\p{Extended_Pictographic}\uFE0F?\s?|\*\*/gu;
+/** The turn, bold before what happened in it: the corner says it, and a headline cut to its first sentence would say nothing else. */
+const OPENING = /^\*\*[^*]+\*\*\s+(?=\S)/u;
 const plain = (text: string): string => capital(text.replace(OF_MESSAGES, '').trim());
 
 /** With a capital letter: arms stand where words began with a name, and events with whom it happened to. */
@@ -65,7 +67,7 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 export function storyBar(given: Story, w = 1200): Node[] {
   const story = {
     ...given,
-    said: given.said.map(plain),
+    said: given.said.map((one) => plain(one.replace(OPENING, ''))),
     asked: given.asked.map((one) => ({ ...one, words: plain(one.words) })),
   };
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];

@@ -175,9 +175,19 @@ describe('The story bar', () => {
     expect(shown[1]).toBe('第1ターン イニシアティブの出目：ゴルガナン9、フォルセティ4。');
   });
 
+  test('begins with what happened and not with the turn, which the corner says; in both languages', () => {
+    const won = 'Lord Gorganun won the initiative and went first (Gorganun 10 + 0, Forseti 1 + 1).';
+    expect(said({ ...en, said: [`**Turn 999.** ${won}`] }).join(' ')).toContain('Lord Gorganun won the initiative');
+    expect(said({ ...en, said: [`**Turn 999.** ${won}`] }).join(' ')).not.toContain('999');
+    const ja = said({ ...long, said: ['**第999ターン** ゴルガナン卿が先攻になりました。'] }).join('');
+    expect(ja).toContain('ゴルガナン卿が先攻');
+    expect(ja).not.toContain('999');
+    expect(said({ ...en, said: ['**The match is over.**'] }).join(' ')).toContain('The match is over.');
+  });
   test('leaves out the marks of bold words', () => {
-    expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).toContain('Turn 9. Initiative');
-    expect(said({ ...en, said: ['**Turn 9.** Initiative: 3 and 4.'] }).join(' ')).not.toContain('*');
+    const drawn = said({ ...en, said: ['Initiative of **turn 9**: 3 and 4.'] }).join(' ');
+    expect(drawn).toContain('Initiative of turn 9: 3');
+    expect(drawn).not.toContain('*');
   });
 
   test('leaves out small pictures, which the faces do not have', () => {

@@ -34,6 +34,17 @@ const GAINED = event('favor-gained', { seat: 1, n: 1, favor: 3 });
 const READ = event('card-read', { text: { key: 'read.peril.the_hounds_of_sauron' } });
 
 describe('A deed', () => {
+  test('that moves one marker twice says one way; another marker has its own', () => {
+    const forth = (marker: string, n: number, space: number) => event('marker-moves', { marker, n, space });
+    const rested = event('rested', { seat: 1, n: 2, healed: false });
+    expect(lines([rested, forth('black', 1, 1), forth('black', 1, 2)])).toEqual([
+      'Hero 1 rested: 2 cards went into the life pool; black advanced 2 to space 2.',
+    ]);
+    expect(lines([rested, forth('black', 1, 1), forth('red', 1, 2)])).toEqual([
+      'Hero 1 rested: 2 cards went into the life pool; black advanced 1 to space 1 and red advanced 1 to space 2.',
+    ]);
+  });
+
   test('of several moves is one journey; where another hero moves, another begins', () => {
     expect(lines([move('bree', 'weathertop'), move('weathertop', 'tharbad')])).toEqual([
       'Hero 1 travelled from Bree by Weathertop to Tharbad, paying Parry ×2.',

@@ -43,7 +43,7 @@ describe('A deed', () => {
   test('says what was gained before what was paid', () => {
     expect(lines([BOLSTERED])).toEqual(['Player 1 bolstered: 2 power for 1 coin.']);
     const traded = event('traded', { seat: 0, gain: [n('popularity', 1)], loss: [n('coins', 1)], hexes: [] });
-    expect(lines([traded])).toEqual(['Player 1 traded: 1 popularity for 1 coin.']);
+    expect(lines([traded])).toEqual(['Player 1 traded 1 coin for 1 popularity.']);
   });
   test('has its section in it; a section without a top action is told by itself, and so is that of another seat', () => {
     expect(lines([section('bolster'), BOLSTERED])).toHaveLength(1);

@@ -65,6 +65,14 @@ describe('A blow', () => {
     expect(all.map(({ type }) => type)).toEqual(['blows', 'losses-borne']);
     expect(said(all[0]!)).toContain('The battle of Ursh was over: the defender was wiped out.');
   });
+  test('by which a castle fell tells that first: a headline is cut at its end', () => {
+    const fell = event('castle-fell', { place: { key: 'area.caer-navell' }, seat: 1 });
+    const [blow, ...more] = told(volley(1, 4), struck, fell, over);
+    expect(more).toEqual([]);
+    expect(said(blow!)).toMatch(/^🎲 Caer Navell fell to Lord Forseti\. Lord Forseti hit Lord Gorganun 4 times:/);
+    expect(said(blow!)).not.toContain('was over');
+    expect(said(blow!, 'ja')).toContain('🎲 フォルセティ卿がカー・ナヴェルを占領しました。フォルセティ卿が');
+  });
   test('whose dice are rolled again stands by itself: it would tell the wrong number', () => {
     const again = event('die-rerolled', { seat: 1, was: 3, result: { key: 'battle.garrison' } });
     expect(told(volley(1, 1), again, struck).map(({ type }) => type)).toEqual([

@@ -76,12 +76,21 @@ export function cameOf({ type, shown }: Event, seat: Json | undefined): Message 
   return said(`came.${type}`, { ...shown, who: isOther ? (who as Json) : null });
 }
 
+/** The same marker went on: told as one way. Undefined for another one. */
+function onwards(last: Message, { shown }: Event): Message | undefined {
+  const { marker, n } = last.args ?? {};
+  if (last.key !== 'came.marker-moves' || marker !== shown.marker) return undefined;
+  return said(last.key, { ...last.args, n: Number(n) + Number(shown.n), space: shown.space! });
+}
+
 /** A deed with what came of it so far. */
 export const withFruits = (head: Event, came: readonly Message[], as = head.type): Growing => ({
-  take: (next) =>
-    CAME.has(next.type) && came.length < MOST
-      ? withFruits(head, [...came, cameOf(next, head.shown.seat)], as)
-      : undefined,
+  take: (next) => {
+    if (!CAME.has(next.type) || came.length >= MOST) return undefined;
+    const last = came.at(-1);
+    const farther = last && next.type === 'marker-moves' ? onwards(last, next) : undefined;
+    return withFruits(head, farther ? [...came.slice(0, -1), farther] : [...came, cameOf(next, head.shown.seat)], as);
+  },
   told: () => toldWith(head, came.length > 0 ? { came: came as unknown as Json } : {}, as),
 });
 

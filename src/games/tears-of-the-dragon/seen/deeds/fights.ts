@@ -100,12 +100,10 @@ function endShown(ends: readonly Event[]): Record<string, Json> {
   const fell = ends.find(({ type }) => type === 'castle-fell');
   const over = ends.find(({ type }) => type === 'battle-over');
   const place = (fell ?? over)?.shown.place ?? null;
-  const end = fell
-    ? said('came.castle-fell', { seat: fell.shown.seat!, place })
-    : over
-      ? said('came.battle-over', { place, end: over.shown.end! })
-      : null;
-  return { end, place, taken: fell ? fell.shown.seat! : null };
+  // That a castle fell weighs more than the blows by which it did: it is said first.
+  const castle = fell ? said('came.castle-fell', { seat: fell.shown.seat!, place }) : null;
+  const end = over && !fell ? said('came.battle-over', { place, end: over.shown.end! }) : null;
+  return { castle, end, place, taken: fell ? fell.shown.seat! : null };
 }
 
 /** A battle that begins, with both lines. */
