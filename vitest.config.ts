@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { counts } from './scripts/counts.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Tests wait now and then, so three keep two processors busy; each more would learn and compile the same programs once more.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: 'test/kit/programs.ts',
