@@ -5,9 +5,12 @@ import { locales } from '#core/text';
 import { scythe } from '#games/scythe/game';
 import { bottomActions, encounters, sectionOf } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
+import { MAP } from '#renderers/scythe/cells';
+import { encounterCard } from '#renderers/scythe/encounter-card';
 import { eventWords, turnWords } from '#renderers/scythe/head';
 import { pictures } from '#renderers/scythe/index';
 import { flat } from './boxes.ts';
+import { clashes, outside, texts } from './legible.ts';
 import { assigning, early, fighting, lakes, middle } from './scythe-samples.ts';
 
 type Turn = NonNullable<View['turn']>;
@@ -114,6 +117,16 @@ describe('What can be chosen', () => {
       for (const one of onCard) expect(words({ ...lakes, encounter: null })).not.toContain(one);
     },
   );
+  test.each(locales)('of every encounter can be read on a phone, within its card, in %s', (locale) => {
+    for (const card of encounters.keys()) {
+      const nodes = encounterCard({ ...lakes, encounter: { ...lakes.encounter!, card } }, locale);
+      const scene = { width: MAP.w, height: MAP.h, ground: '#000000', lang: locale, nodes };
+      const drawn = texts(scene);
+      expect(drawn.length).toBeGreaterThan(3);
+      for (const { text, size } of drawn) expect(size, `${card}: ${text}`).toBeGreaterThanOrEqual(24);
+      expect([...outside(scene), ...clashes(scene)], card).toEqual([]);
+    }
+  });
 });
 
 describe('While mats are being chosen', () => {
