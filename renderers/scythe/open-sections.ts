@@ -1,4 +1,4 @@
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { type BottomAction, playerMats, type Section, type TopAction } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
@@ -32,10 +32,8 @@ const SIGN = 38;
 
 /** What closes a section, as it is told: "Trade". */
 const closed = (about: Json | undefined): string | undefined => {
-  const last = typeof about === 'object' && about !== null && !Array.isArray(about) ? about.last : undefined;
-  return typeof last === 'object' && last !== null && !Array.isArray(last) && typeof last.key === 'string'
-    ? last.key
-    : undefined;
+  const { last } = Object(about) as { last?: Json };
+  return isMessage(last) ? last.key : undefined;
 };
 
 function pair({ top, bottom }: Section, isClosed: boolean): Sprite {

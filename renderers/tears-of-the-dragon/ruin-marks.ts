@@ -1,3 +1,4 @@
+import type { SeatId } from '#core/types';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
@@ -9,13 +10,8 @@ import { type Cell, cells, isSeen } from './geography.ts';
 /** Marks at ruins: who holds their knowledge, or that nobody does. */
 
 /** At each ruin the sides that hold its piece of knowledge, or a question mark; nothing in The War of the Dragon (TD-26.3). */
-export function ruinMarks({ scenario, knowledge }: View, seen: Frame): Node[] {
-  if (scenario === 'war-of-the-dragon') return [];
-  return ruins.flatMap((ruin) => {
-    const cell = cells.get(ruin);
-    if (!cell || !isSeen(cell, seen)) return [];
-    const [x, y] = ruinAt(cell, seen);
-    const seats = knowledge.flatMap((held, seat) => (held.includes(ruin) ? [seat] : []));
+export function ruinMarks(view: View, seen: Frame): Node[] {
+  return ruinsIn(view, seen).flatMap(({ ruin, at: [x, y], seats }) => {
     if (seats.length === 0)
       return [
         group(
@@ -37,15 +33,21 @@ export function ruinMarks({ scenario, knowledge }: View, seen: Frame): Node[] {
 }
 
 /** The rooms of the marks at ruins, which no plate may cover. */
-export function ruinRooms({ scenario, knowledge }: View, seen: Frame): Frame[] {
+export function ruinRooms(view: View, seen: Frame): Frame[] {
+  return ruinsIn(view, seen).flatMap(({ at: [x, y], seats }) => {
+    if (seats.length === 0) return [{ x: x + 36, y: y - 36, w: 40, h: 40 }];
+    return seats.map((seat) => ({ x: x + (seat === 0 ? -65 : 38), y: y - 33, w: 38, h: 38 }));
+  });
+}
+
+/** The ruins that are seen and have marks, with the sides that hold their knowledge. */
+function ruinsIn({ scenario, knowledge }: View, seen: Frame): { ruin: string; at: Point; seats: SeatId[] }[] {
   if (scenario === 'war-of-the-dragon') return [];
   return ruins.flatMap((ruin) => {
     const cell = cells.get(ruin);
     if (!cell || !isSeen(cell, seen)) return [];
-    const [x, y] = ruinAt(cell, seen);
     const seats = knowledge.flatMap((held, seat) => (held.includes(ruin) ? [seat] : []));
-    if (seats.length === 0) return [{ x: x + 36, y: y - 36, w: 40, h: 40 }];
-    return seats.map((seat) => ({ x: x + (seat === 0 ? -65 : 38), y: y - 33, w: 38, h: 38 }));
+    return [{ ruin, at: ruinAt(cell, seen), seats }];
   });
 }
 
