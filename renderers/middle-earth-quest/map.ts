@@ -15,7 +15,7 @@ import { arrivedOf } from './arrived.ts';
 import { coinFrame, coinSpot } from './coin-spots.ts';
 import { eligible, eligibleRings } from './eligible.ts';
 import { errandsOf } from './errands.ts';
-import { MAP, middleOf, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
+import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
@@ -51,20 +51,26 @@ const namesOf = (locale: Locale): Frame[] => LOCATIONS.map((id) => nameOf(id, lo
 
 /**
  * The paths whose cost stands on a coin, and where: in a window all, on the whole board those that lead on from a hero. Where names
- * leave no room for a coin there is none, and none lies on footprints; pieces it makes way for if it can.
+ * and marks leave no room for a coin there is none, and none lies on footprints; pieces it makes way for if it can.
  */
 function told(
   view: View,
   { seen, scale }: Part,
   { names, isGone }: { names: readonly Frame[]; isGone: (one: MapPath) => boolean },
-  taken: readonly Frame[] = [],
+  { marks, pieces }: { marks: readonly Frame[]; pieces: readonly Frame[] } = { marks: [], pieces: [] },
 ): [MapPath, Point][] {
-  if (scale !== 1) return paths.filter((one) => touches(plateOf(one), seen)).map((one) => [one, middleOf(one)]);
+  if (scale !== 1)
+    return paths
+      .filter((one) => touches(plateOf(one), seen))
+      .flatMap((one): [MapPath, Point][] => {
+        const at = coinSpot(one, marks);
+        return at ? [[one, at]] : [];
+      });
   const from = new Set(view.heroes.map(({ at }) => at));
   return paths
     .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
     .flatMap((one): [MapPath, Point][] => {
-      const at = coinSpot(one, [...names, ...taken]) ?? coinSpot(one, names);
+      const at = coinSpot(one, [...names, ...marks, ...pieces]) ?? coinSpot(one, [...names, ...marks]);
       return at ? [[one, at]] : [];
     });
 }
@@ -121,12 +127,10 @@ export function openMap(
     coins,
   });
   const free = new Map(
-    told(
-      view,
-      part,
-      clear,
-      lying.map((one) => inset(one.frame, 5)),
-    ),
+    told(view, part, clear, {
+      marks: marks.map(({ frame }) => frame),
+      pieces: lying.map((one) => inset(one.frame, 5)),
+    }),
   );
   const nodes: Node[] = [
     ground(scale),

@@ -131,20 +131,27 @@ const CORNERS = [
 /** How far from the middle of a sign, in each direction: a stronghold is wide. */
 const outOf = (id: string): number => (locationAt(id).type === 'stronghold' ? 50 : 29);
 
-/** Influence that came: a burst with how much. What went: a hollow disc. Each at the corner of its sign where it hides least. */
+/**
+ * Influence that came: a burst with how much. What went: a hollow disc. Each at the corner of its sign where it hides least, and
+ * where it hides none of the marks before it.
+ */
 export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
-  return [...influenceChanges(look)].map(([id, n]) => {
+  const marks: { node: Node; frame: Frame }[] = [];
+  for (const [id, n] of influenceChanges(look)) {
     const [px, py] = spotOf(id);
     const far = outOf(id);
     const frames = CORNERS.map(([dx, dy]) => ({
       ...{ x: px + dx * far - MARK / 2, y: py + dy * far - MARK / 2 },
       ...{ w: MARK, h: MARK },
     }));
-    const costs = frames.map((one) => hides.reduce((sum, other) => sum + shared(one, other), 0));
+    const hidden = (one: Frame, all: readonly Frame[]) => all.reduce((sum, other) => sum + shared(one, other), 0);
+    const before = marks.map(({ frame }) => frame);
+    const costs = frames.map((one) => hidden(one, hides) + MARK * hidden(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
-    return { node: group(changeMark(n), place), frame };
-  });
+    marks.push({ node: group(changeMark(n), place), frame });
+  }
+  return marks;
 }
 
 /** Round the origin how much came or went. */

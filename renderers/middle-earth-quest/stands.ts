@@ -59,7 +59,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const own = frames.get(id)!;
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, around(own, piece.sprite)));
     const weighed: Weighed[] = [
-      { of: near(kept.map((one) => inset(one, -2))), each: 20 },
+      { of: near(kept.map((one) => inset(one, -2))), each: 120 },
       { of: near(coins), each: 16 },
       { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 20 },
       { of: [own], each: 26 },
