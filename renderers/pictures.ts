@@ -26,8 +26,19 @@ export interface Now {
   deeds?: readonly Pick<Event, 'type' | 'shown'>[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
-  /** Who is asked, each with the question in the words of the language; which one it is and what it is about, where that is at hand. */
-  asked: readonly { seat: SeatId; words: string; key?: string; about?: Json }[];
+  /** Who is asked, in any order. */
+  asked: readonly NowAsked[];
+}
+/** A question as everybody may know it. */
+export interface NowAsked {
+  seat: SeatId;
+  /** In the words of the language. */
+  words: string;
+  /** Which one it is and what it is about, where that is at hand. */
+  key?: string;
+  about?: Json;
+  /** The places that can be chosen (`ActionDef.places`); absent where no action says so. */
+  places?: readonly string[];
 }
 
 /** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */

@@ -26,16 +26,16 @@ function namedBy(about: Json | undefined): { figures: string[]; hexes: string[] 
   const tied = kind === 'targets' ? options.flatMap((one) => one.split(' ')) : kind === 'figure' ? options : [];
   return {
     figures: [...listIn(about, 'targets'), ...struck, ...tied],
-    hexes: [...listIn(about, 'hexes'), ...(kind === 'hex' ? options : [])],
+    hexes: kind === 'hex' ? options : [],
   };
 }
 
 /** The hexes that open questions name, by themselves or by who stands there; while places to begin are chosen, these. */
 export function askedHexes({ figures, start }: Pick<View, 'figures' | 'start'>, { now: told }: Look): string[] {
   const asked = told?.asked ?? [];
-  const found = asked.flatMap(({ about }) => {
+  const found = asked.flatMap(({ about, places = [] }) => {
     const named = namedBy(about);
-    return [...named.hexes, ...figures.filter(({ id }) => named.figures.includes(id)).map(({ at }) => at)];
+    return [...places, ...named.hexes, ...figures.filter(({ id }) => named.figures.includes(id)).map(({ at }) => at)];
   });
   return [...new Set([...found, ...(asked.length > 0 ? start : [])])];
 }

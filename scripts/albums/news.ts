@@ -1,6 +1,7 @@
 import type { Now } from '../../renderers/pictures.ts';
+import { askedNow } from '../../src/asking/asked-now.ts';
 import { heard } from '../../src/asking/public-message.ts';
-import { partNamed, questionText } from '../../src/asking/terms/names.ts';
+import { partNamed } from '../../src/asking/terms/names.ts';
 import type { Locale } from '../../src/core/text.ts';
 import type { AnyGame } from '../../src/game-part.ts';
 import type { Found } from './album.ts';
@@ -9,10 +10,6 @@ import type { Found } from './album.ts';
 export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
   const { said, deeds } = heard(part, told, locale);
-  const asked = open.map((one) => {
-    const { seat, key, about } = one;
-    return { seat, key, about, words: questionText(part, one, locale) };
-  });
-  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told, asked };
+  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told, asked: askedNow(part, g, open, locale) };
   return said.length > 0 ? { now } : {};
 }

@@ -39,6 +39,8 @@ export interface ActionDef<
   suggest?(here: Here<G, About>): Suggestion[];
   /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
   suggestsOpenly?: true;
+  /** The places that can be chosen, as everybody can read them off the board: the public picture marks them. */
+  places?(here: Here<G, About>): readonly string[];
   /** Nearly always meant: of several actions its field is asked at once, the others stand beside it. */
   isMain?: true;
   /** Legal whenever it is offered, whatever is hidden, and without fields: it stands below the public words also of a secret question. */

@@ -1,5 +1,6 @@
+import { askedNow } from '#asking/asked-now';
 import { heard } from '#asking/public-message';
-import { partNamed, questionText } from '#asking/terms/names';
+import { partNamed } from '#asking/terms/names';
 import { chanceFrom, type Policy, playout } from '#chance/playout';
 import { position } from '#core/match';
 import { seatRange } from '#core/seats';
@@ -92,10 +93,7 @@ function rolesBy(
 }
 
 /** What just happened and who is asked, as everybody knows it and the bot tells a picture. */
-export function nowOf({ part, told, open, isOver }: Fresh, locale: Locale): Now {
+export function nowOf({ part, g, told, open, isOver }: Fresh, locale: Locale): Now {
   const events = told.filter(({ only }) => only === undefined);
-  const asked = isOver
-    ? []
-    : open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale), about: one.about }));
-  return { ...heard(part, events, locale), events, asked };
+  return { ...heard(part, events, locale), events, asked: isOver ? [] : askedNow(part, g, open, locale) };
 }

@@ -263,16 +263,16 @@ test('whose turn it is has a ring, a monster too; whose player is asked has that
 
 test('who can be chosen, and which hexes, have a broken ring where the public question names them', () => {
   const [one, other] = [view.figures[0]!, view.figures[1]!];
-  const ringed = (about: Json) =>
+  const ringed = (about: Json, places?: readonly string[]) =>
     tagged(
       pictures.board(view, {
         locale: 'en',
-        now: { said: [], events: [], asked: [{ seat: 1, words: 'Whom?', about }] },
+        now: { said: [], events: [], asked: [{ seat: 1, words: 'Whom?', about, ...(places && { places }) }] },
       }),
       'choose:',
     ).flatMap(({ tags }) => tags.find((tag) => tag.startsWith('choose:'))!);
   expect(new Set(ringed({ targets: [one.id, 'gone'], most: 1 }))).toEqual(new Set([`choose:${one.at}`]));
-  expect(new Set(ringed({ hexes: [other.at] }))).toEqual(new Set([`choose:${other.at}`]));
+  expect(new Set(ringed({ n: 3 }, [other.at]))).toEqual(new Set([`choose:${other.at}`]));
   expect(ringed({ n: 3 })).toEqual([]);
 });
 

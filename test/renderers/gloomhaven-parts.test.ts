@@ -13,7 +13,7 @@ const STRIPS = { above: 300, below: 400 };
 const lieFor = (view: View, asked: readonly string[] = []): Lie =>
   boardLie(view, STRIPS, {
     locale: 'en',
-    now: { said: [], events: [], asked: [{ seat: 0, words: 'Where?', about: { hexes: [...asked] } }] },
+    now: { said: [], events: [], asked: [{ seat: 0, words: 'Where?', places: asked }] },
   });
 const isIn = ({ w, h, size }: Lie, [x, y]: readonly [number, number]) =>
   x >= size && y >= size && x <= w - size && y <= h - size;

@@ -1,5 +1,5 @@
+import { askedNow } from '#asking/asked-now';
 import { heard } from '#asking/public-message';
-import { questionText } from '#asking/terms/names';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
@@ -77,7 +77,7 @@ export function nowOf({ g, told, open }: Moment, locale: Locale): Now {
     said: said.slice(-2),
     deeds: deeds.slice(-2),
     events: told,
-    asked: open.map((one) => ({ seat: one.seat, words: questionText(part, one, locale), about: one.about })),
+    asked: askedNow(part, g, open, locale),
   };
 }
 

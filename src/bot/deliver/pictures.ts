@@ -1,9 +1,9 @@
+import { askedNow } from '#asking/asked-now';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { progressOf } from '#asking/choices';
 import { deedsOf, heard } from '#asking/public-message';
 import { LIMITS } from '#asking/terms/limits';
-import { questionText } from '#asking/terms/names';
 import { clamp } from '#asking/terms/words';
 import { byQuestion } from '#core/decision';
 import type { History } from '#core/history';
@@ -94,13 +94,8 @@ export function boardSketch(
 export function nowOf(found: Found<Played>, said: readonly Notice[], locale: Locale): Now {
   const { part } = found;
   const events = said.flatMap((one) => ('event' in one ? [one.event] : []));
-  const asked = positionOf(found).open.map((decision) => ({
-    seat: decision.seat,
-    key: decision.key,
-    words: questionText(part, decision, locale),
-    about: decision.about,
-  }));
-  return { ...heard(part, events, locale), events, asked };
+  const { g, open } = positionOf(found);
+  return { ...heard(part, events, locale), events, asked: askedNow(part, g, open, locale) };
 }
 
 /** What only this seat may see; undefined when there is nothing of the kind. */

@@ -18,6 +18,7 @@ export const place = action({
   name: 'place',
   about: Places,
   fields: { hex: { kind: 'one', of: 'place', options: ({ about }) => about.hexes, label: hexLabel } },
+  places: ({ about }) => about.hexes,
 });
 
 /** A seat places it where it likes, a monster nearest to an enemy (GH-9.33, GH-9.38); undefined when nothing is placed. */

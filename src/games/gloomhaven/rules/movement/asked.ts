@@ -14,8 +14,6 @@ export const Moving = Going.extend({
   end: z.enum(['beside-obstacle', 'beside-you']).optional(),
   /** Beside whom it must end. */
   beside: z.string().optional(),
-  /** Where it can end, for the board: what anybody can read off the map. */
-  hexes: z.array(z.string()).optional(),
 });
 export type Moving = z.infer<typeof Moving>;
 

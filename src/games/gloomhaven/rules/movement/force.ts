@@ -59,7 +59,12 @@ export const drive = action({
       label: (at): Message => ({ key: 'label.hex', args: { at } }),
     },
   },
+  places: ({ g, about }) => reached(g, about, []),
 });
+
+/** Every hex that it can be forced over from the end of a way. */
+const reached = (g: State, force: Forced, way: readonly At[]): At[] =>
+  onward(g, force, way).flatMap((at) => [at, ...reached(g, force, [...way, at])]);
 
 /** Whether the way can come to an end there or further on. */
 const leadsOn = (g: State, force: Forced, way: readonly At[]): boolean =>

@@ -14,6 +14,8 @@ import type { Gait, Going, Path } from './ways.ts';
 
 const hexLabel = (at: string): Message => ({ key: 'label.hex', args: { at } });
 
+const ends = ({ ways, fits }: Asked): At[] => [...ways().keys()].filter(fits);
+
 /** The end of a move; the way is the one with the fewest traps and hazards, then the shortest. */
 export const move = action({
   name: 'move',
@@ -22,13 +24,11 @@ export const move = action({
     to: {
       kind: 'one',
       of: 'place',
-      options({ g, about }) {
-        const { ways, fits } = askedOf(g, about);
-        return [...ways().keys()].filter(fits);
-      },
+      options: ({ g, about }) => ends(askedOf(g, about)),
       label: hexLabel,
     },
   },
+  places: ({ g, about }) => ends(askedOf(g, about)),
   foresee({ g, about }, { to }) {
     const way = askedOf(g, about).ways().get(to) ?? [];
     return { says: way.length > 1 ? [{ key: 'foresee.way', args: { way } }] : [] };
@@ -79,8 +79,7 @@ export function* moves(t: Table<State>, figure: Figure, going: Going & Asking): 
     const about: Moving & { items: number[] } = { ...how, points, gait, items, actor: figure.id };
     const key = entered.length === 0 ? 'move' : 'move-on';
     const actions = how.straight ? ([move, useItem, stay] as const) : ([move, goAlong, useItem, stay] as const);
-    const { path, ways, fits } = asks(t.g, about);
-    about.hexes = [...ways().keys()].filter(fits);
+    const { path, ways } = asks(t.g, about);
     const said = yield* t.askOneOf(seat, key, actions, { about });
     if (said.name === 'stay') return entered;
     if (said.name === 'use-item') {
