@@ -156,15 +156,16 @@ function folded(
   for (let end = 1; end <= all.length; end++) {
     let best: (typeof ways)[number] | undefined;
     let w = 0;
+    const isLast = end === all.length;
+    const pause = isLast ? 0 : costAt(text, starts[end]!);
     for (let from = end - 1; from >= 0; from--) {
       w += from === end - 1 ? bare[from]! : whole[from]!;
       if (w > width + 1e-6 && from < end - 1) break;
       const left = Math.max(0, 1 - w / width);
-      const isLast = end === all.length;
       const shape = isLast ? (from > 0 && 1 - left < STUB.part ? STUB.cost : 0) : RAGGED * left ** 2;
       const way = {
         lines: ways[from]!.lines + 1,
-        cost: ways[from]!.cost + shape + (isLast ? 0 : costAt(text, starts[end]!)),
+        cost: ways[from]!.cost + shape + pause,
         from,
       };
       if (!best || way.lines < best.lines || (way.lines === best.lines && way.cost < best.cost)) best = way;

@@ -40,8 +40,13 @@ export function textWidth(text: string, size: number, cut: boolean | Cut = 'regu
   const table = tables[typeof cut === 'string' ? cut : cutOf({ bold: cut })];
   let total = 0;
   for (const character of text) {
+    const known = table[character.charCodeAt(0) - 32];
+    if (known !== undefined) {
+      total += known;
+      continue;
+    }
     if (MARK.test(character)) continue;
-    total += isWide(character) ? 1000 : (table[character.charCodeAt(0) - 32] ?? OTHERS[character] ?? 1000);
+    total += isWide(character) ? 1000 : (OTHERS[character] ?? 1000);
   }
   return (total * size) / 1000;
 }

@@ -13,10 +13,20 @@ function chance(n: number, seed: number): number {
   return ((x ^ (x >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Distance to the nearest point of any road. */
+/** So far from a road something stands at most. */
+const FARTHEST = 92;
+const roads = roadCurves.map((points) => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { points, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+});
+
+/** Distance to the nearest point of any road; infinite where none is near enough for anything to stand there. */
 const fromRoads = ([x, y]: Point): number => {
   let least = Number.POSITIVE_INFINITY;
-  for (const road of roadCurves) for (const [px, py] of road) least = Math.min(least, (x - px) ** 2 + (y - py) ** 2);
+  for (const { points, left, right, top, bottom } of roads) {
+    if (x < left - FARTHEST || x > right + FARTHEST || y < top - FARTHEST || y > bottom + FARTHEST) continue;
+    for (const [px, py] of points) least = Math.min(least, (x - px) ** 2 + (y - py) ** 2);
+  }
   return Math.sqrt(least);
 };
 
@@ -113,8 +123,14 @@ const mountain = ([x, y]: Point, size: number, shade: number): Node[] => {
   ];
 };
 
-/** Everything that grows and stands, from the back to the front. */
-export function country(): Node[] {
+let known: readonly Node[] | undefined;
+/** Everything that grows and stands, from the back to the front: the same on each of the eight maps. */
+export function country(): readonly Node[] {
+  known ??= grow();
+  return known;
+}
+
+function grow(): Node[] {
   const grown: Grown[] = [];
   const taken: Point[] = [];
   const roomFrom = ([x, y]: Point, least: number) =>
@@ -122,10 +138,11 @@ export function country(): Node[] {
   for (let n = 0; n < 5200; n++) {
     const at: Point = [Math.round(chance(n, 1) * 1164 + 18), Math.round(chance(n, 2) * (MAP.h - 90) + 70)];
     const east = at[0] / MAP.w + (chance(n, 3) - 0.5) * 0.22;
-    const road = fromRoads(at);
     const [wood, rock] = [east < 0.5, east > 0.56];
+    if (!(wood || rock)) continue;
+    const road = fromRoads(at);
     // Close to a road but not on it: that is where woods and ranges stand.
-    if (road < (wood ? 17 : 34) || road > 92 || !(wood || rock) || !onLand(at)) continue;
+    if (road < (wood ? 17 : 34) || road > FARTHEST || !onLand(at)) continue;
     const size = (wood ? 0.8 : 0.62) + chance(n, 4) * 0.45;
     const [w, h] = wood ? [20 * size, 22 * size] : [56 * size, 42 * size];
     if (inTheWay(at, w, h) || !roomFrom(at, wood ? 18 : 37)) continue;

@@ -1,5 +1,5 @@
-import { setText } from '#renderers/measure';
-import type { Fill, Frame, Layer, Node, Point, Scene } from '#renderers/scene';
+import { type SetText, setText } from '#renderers/measure';
+import type { Fill, Frame, Layer, Node, Point, Scene, Text } from '#renderers/scene';
 
 /** A scene laid flat: every node that inks something, in the order of painting, with its bounds in the picture. */
 
@@ -49,8 +49,16 @@ function walk(node: Node, here: Here): readonly Inked[] {
     return node.nodes.flatMap((inner) => walk(inner, { ...moved, clip }));
   }
   const inked: Inked = { kind: node.kind, tags, filled: filled(node), box: place(bounds(node), here) };
-  if (node.kind === 'text') return [{ ...inked, text: node.text, size: setText(node).size * here.scale }];
+  if (node.kind === 'text') return [{ ...inked, text: node.text, size: asSet(node).size * here.scale }];
   return overlap(inked.box, here.clip, -1) ? [{ ...inked, box: within(inked.box, here.clip) }] : [];
+}
+
+/** Setting a text is dear, and asked twice of each. */
+const texts = new WeakMap<Text, SetText>();
+function asSet(node: Text): SetText {
+  const known = texts.get(node) ?? setText(node);
+  texts.set(node, known);
+  return known;
 }
 
 /** Layers are kept, and lie in many pictures at the same place. */
@@ -83,7 +91,7 @@ const place = (box: Frame, { x, y, scale }: Pick<Here, 'x' | 'y' | 'scale'>): Fr
 function bounds(node: Exclude<Node, { kind: 'group' | 'layer' }>): Frame {
   switch (node.kind) {
     case 'text':
-      return setText(node).box;
+      return asSet(node).box;
     case 'rect':
       return node;
     case 'disc':
