@@ -88,7 +88,10 @@ export function withBurst({ w, h, nodes }: Sprite): Sprite {
   return { w, h, nodes: [group([burst], { x: w / 2, y: h / 2, tag: 'arrived' }), ...nodes] };
 }
 
-/** Favor: a pale star; more than one with their number on it. What has just come lies on a burst that says how much. */
+/**
+ * Favor: a pale star; more than one with their number on it. One that has just come lies on a burst like every piece. Where there are more,
+ * a plate says how many of them came.
+ */
 export function favorPiece(n: number, came = 0): Sprite {
   const star = group(
     [
@@ -101,16 +104,18 @@ export function favorPiece(n: number, came = 0): Sprite {
     ],
     { x: 21, y: 22 },
   );
-  if (came === 0) return { w: 42, h: 42, nodes: [star] };
+  const alone: Sprite = { w: 42, h: 42, nodes: [star] };
+  if (came === 0) return alone;
+  if (n === 1) return withBurst(alone);
   return {
-    w: 84,
-    h: 52,
+    w: 76,
+    h: 46,
     nodes: [
       group(
         [
-          rect({ x: 0, y: 0, w: 84, h: 52 }, { fill: done, stroke: stroke(doneEdge, 4), radius: 16 }),
-          letters(`+${came}`, [61, 26], { size: 28, w: 34, colour: doneEdge }),
-          group([star], { x: 3, y: 4 }),
+          rect({ x: 0, y: 0, w: 76, h: 46 }, { fill: done, stroke: stroke(doneEdge, 4), radius: 14 }),
+          letters(`+${came}`, [57, 23], { size: 26, w: 32, colour: doneEdge }),
+          group([star], { x: 1, y: 1 }),
         ],
         { tag: 'arrived' },
       ),

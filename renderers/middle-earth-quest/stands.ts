@@ -38,6 +38,8 @@ interface Ground {
   coins: readonly Frame[];
 }
 
+/** What a square pixel costs that lies off the map: more than whatever it could cover there. */
+const OUTSIDE = 250;
 /** Who chooses a place before whom. */
 const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor', 'ghost'];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
@@ -61,16 +63,16 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const weighed: Weighed[] = [
       { of: near(kept.map((one) => inset(one, -2))), each: 120 },
       { of: near(coins), each: 16 },
-      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 20 },
+      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 90 },
       { of: [own], each: 26 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 34 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 60 },
     ];
     const cost = ({ far, parts }: Spot) =>
       far * FAR[kind] +
       parts.reduce(
         (sum, part) =>
           sum +
-          (part.w * part.h - shared(part, frame)) * 20 +
+          (part.w * part.h - shared(part, frame)) * OUTSIDE +
           weighed.reduce(
             (all, { of, each }) => all + each * of.reduce((hidden, one) => hidden + shared(part, one), 0),
             0,
@@ -99,7 +101,7 @@ interface Spot {
 
 /** From the rim of a sign to a piece, which may lie a little over it. */
 const AWAY = [-6, 2, 12, 24, 38, 54, 72, 94, 120];
-const TURNS = 16;
+const TURNS = 24;
 /** Directions in turn: above first, then to both sides, below last. */
 const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
   const turn = -Math.PI / 2 + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;

@@ -20,7 +20,7 @@ const NEAR = 620;
 /** How far from its place a plate may stand, and by which steps it is looked for. */
 const FAR = { x: 400, y: 300, by: [40, 22] } as const;
 /** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
-const COSTS = { room: 30, drawing: 18, name: 7, step: 12, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
+const COSTS = { room: 30, drawing: 18, name: 24, step: 12, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
 
 /** The drawings of places that nothing should cover, other than that of `but`. */
 export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[] =>

@@ -11,8 +11,8 @@ import { PART, PLATE_SHADOW } from './deed-parts.ts';
 /** How high a plate without words is. */
 export const PLATE_HIGH = PART + 12;
 const LETTERS = 27;
-/** From one line to the next. */
-const LINE = 31;
+/** From one line to the next; one that takes two lines is as high as both. */
+const LINE = 33;
 /** Signs over words are so much smaller. */
 const OVER_WORDS = 0.87;
 /** Wider than its signs a plate becomes only so far. */

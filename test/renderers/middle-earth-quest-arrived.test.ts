@@ -39,18 +39,22 @@ describe('What has just come to a place', () => {
     const plot = middle.slots.find((one) => one !== null)!;
     expect(placesWith(middle, 'arrived', ['plot-played', { plot: plot.card, place: plot.at }])).toEqual([plot.at]);
   });
-  test('says of favor how much came, and no more than lies there', () => {
-    const [at, n] = Object.entries(middle.favors).find(([, n]) => n > 0)!;
-    const came = (times: number) =>
-      texts(
-        board(
-          middle,
-          look([['favor-placed', { places: Array.from({ length: times }, () => ({ key: `location.${at}` })) }]]),
-        ),
-      ).flatMap(({ tags, text }) => (tags.includes('arrived') && text?.startsWith('+') ? [text] : []));
-    expect(came(1)).toEqual(['+1']);
-    expect(came(n + 2)).toEqual([`+${n}`]);
-    expect(came(0)).toEqual([]);
+  test('says of favor how much came where more lies, and no more than lies there', () => {
+    const [at] = Object.entries(middle.favors).find(([, n]) => n > 0)!;
+    const placed = (n: number) =>
+      ['favor-placed', { places: Array.from({ length: n }, () => ({ key: `location.${at}` })) }] as Told;
+    const lying = (n: number): View => ({ ...middle, favors: { ...middle.favors, [at]: n } });
+    const came = (n: number, lies: number) =>
+      texts(board(lying(lies), look([placed(n)]))).flatMap(({ tags, text }) =>
+        tags.includes('arrived') && text?.startsWith('+') ? [text] : [],
+      );
+    expect(came(1, 2)).toEqual(['+1']);
+    expect(came(5, 3)).toEqual(['+3']);
+    expect(came(0, 3)).toEqual([]);
+    // One alone has its burst, like any other piece.
+    expect(came(1, 1)).toEqual([]);
+    expect(placesWith(lying(1), 'arrived', placed(1))).toEqual([at]);
+    expect(placesWith(lying(1), 'arrived')).toEqual([]);
   });
   test('is a token that was turned up and was blank, though it lies there no more', () => {
     expect(placesWith(start, 'arrived', ['token-blank', { no: 3, place: 'south_eaves' }])).toEqual(['south_eaves']);
