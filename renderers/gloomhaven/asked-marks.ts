@@ -46,6 +46,20 @@ export const tiedSeats = ({ now: told }: Look): number[] => {
   return [...new Set(tied.flatMap(({ about }) => listIn(about, 'options').map(Number)))];
 };
 
+/** The elements that an open question offers: to infuse, to consume, or of which a tie leaves one open. */
+export const askedElements = ({ now: told }: Look): ReadonlySet<string> =>
+  new Set(
+    (told?.asked ?? []).flatMap(({ about }) => {
+      const offers = valueIn(about, 'offers');
+      const paid = Array.isArray(offers) ? offers.flatMap((one) => listIn(one, 'elements')) : [];
+      return [
+        ...listIn(about, 'elements'),
+        ...paid,
+        ...(valueIn(about, 'kind') === 'element' ? listIn(about, 'options') : []),
+      ];
+    }),
+  );
+
 /** A broken ring round one such hex. */
 export function askedRing(at: string, lie: Lie): Node {
   const corners = lie.corners(at, 0.9);

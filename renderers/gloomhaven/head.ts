@@ -8,7 +8,7 @@ import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, done, doneEdge, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { armsOf } from './arms.ts';
-import { tiedSeats } from './asked-marks.ts';
+import { askedElements, tiedSeats } from './asked-marks.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
@@ -77,11 +77,13 @@ const elements = (view: View, look: Look): Node[] => [
     { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R },
   ),
   ...Object.entries(view.elements).map(([id, state], n) =>
-    group([...elementState(id, state, 50), ...(changedElements(look).has(id) ? [turned(id)] : [])], {
-      x: 50 + n * EACH,
-      y: STRIP / 2 - 3,
-      tag: `element:${id}:${state}`,
-    }),
+    group(
+      [
+        ...elementState(id, state, 50),
+        ...(askedElements(look).has(id) ? [offered(id)] : changedElements(look).has(id) ? [turned(id)] : []),
+      ],
+      { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` },
+    ),
   ),
 ];
 
@@ -89,6 +91,12 @@ const elements = (view: View, look: Look): Node[] => [
 const turned = (id: string): Node =>
   group([disc(0, 0, 33, { stroke: stroke(doneEdge, 7) }), disc(0, 0, 33, { stroke: stroke(done, 4) })], {
     tag: `turned:${id}`,
+  });
+
+/** Round one that may be chosen now, broken like the rings on the map. */
+const offered = (id: string): Node =>
+  group([disc(0, 0, 33, { stroke: stroke(nowEdge, 8) }), disc(0, 0, 33, { stroke: stroke(bright, 4.5, [13, 8]) })], {
+    tag: `choose:${id}`,
   });
 
 const LEFT = 12 + 6 * EACH + 26;

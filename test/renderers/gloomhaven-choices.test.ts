@@ -40,6 +40,14 @@ describe('Ringed are', () => {
   });
 });
 
+test('of the elements those that may be infused or consumed, and no others', () => {
+  const offered = (about: Json) => [...tagged(view, about, 'choose:')].map((tag) => tag.slice('choose:'.length)).sort();
+  expect(offered({ elements: ['fire', 'air'] })).toEqual(['air', 'fire']);
+  expect(offered({ offers: [{ id: '0:ice', elements: ['ice'], what: '' }] })).toEqual(['ice']);
+  expect(offered({ kind: 'element', options: ['dark'], actor: one.id })).toEqual(['dark']);
+  expect(offered({ kind: 'type', options: ['dark'], actor: one.id })).toEqual([]);
+});
+
 test('of those who tie for the first turn each stands once beside the others, however many are asked', () => {
   const tie = { kind: 'seat', options: ['0', '1'], actor: '' };
   const before: View = { ...view, order: [], phase: 'reveal' };
