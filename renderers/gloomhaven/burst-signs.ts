@@ -26,6 +26,7 @@ const SAYING = {
   retaliate: (n) => `+${n}`,
   averted: (n) => `−${n}`,
   cards: (n) => `−${n}`,
+  recovered: (n) => `+${n}`,
   condition: () => '',
   cured: () => '',
   infused: () => '',
@@ -88,8 +89,8 @@ function healed(one: Shaped): Node[] {
   ];
 }
 
-/** Two cards of paper, one behind the other, and how many are gone; before them the damage, struck out. */
-function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node[] {
+/** Two cards of paper, one behind the other, and how many are gone or back; before them the damage, struck out. */
+function cards({ is, text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node[] {
   const beside = spared > 0 ? size * 0.95 : 0;
   const [half, x] = [all - beside, mx + beside];
   const [w, h] = [half * 2 + 2, size * 1.5];
@@ -102,7 +103,7 @@ function cards({ text, size, half: all, spared = 0, at: [mx, y] }: Shaped): Node
     ...(spared > 0 ? strickenOut(spared, size, [x - half - size, y]) : []),
     card(6, '#a08a60'),
     card(0, '#fbeccb'),
-    words(text, x, y, { size, bold: true, colour: '#8e1b1b', align: 'centre' }),
+    words(text, x, y, { size, bold: true, colour: is === 'recovered' ? '#1f6a33' : '#8e1b1b', align: 'centre' }),
   ];
 }
 
@@ -159,6 +160,7 @@ const SHAPES = {
   healed,
   averted: cards,
   cards,
+  recovered: cards,
   shield: gained('shield'),
   retaliate: gained('retaliate'),
   condition: coined(conditionBadge, false),

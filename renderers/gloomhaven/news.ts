@@ -53,6 +53,7 @@ export interface Change extends Done {
     | 'infused'
     | 'consumed'
     | 'cards'
+    | 'recovered'
     | 'used'
     | 'vain';
   /** Which condition or element. */
@@ -123,6 +124,8 @@ const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
     listed(elements).map((what) => ({ actor: named(actor), n: 1, is: 'consumed', what })),
   'in-vain': ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'vain' }],
   forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards' }],
+  recovers: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
+  'takes-cards': ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
   rested: ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards' }],
 };
 

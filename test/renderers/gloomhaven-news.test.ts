@@ -186,6 +186,16 @@ test('cards that are lost are counted on the character of that seat', () => {
   expect(wordsOf(board(view, [tell('loses-cards', { seat: 7, cards: [4] })]), 'burst:')).toEqual([]);
 });
 
+test('cards that come back are counted on whoever got them, whosever they were; none leave no mark', () => {
+  const at = (seat: number) => view.figures.find((one) => one.kind === 'character' && one.seat === seat)!.at;
+  const back = board(view, [tell('recovers', { seat: 1, cards: [4, 5, 6] })]);
+  expect(wordsOf(back, `burst:${at(1)}`)).toEqual(['+3']);
+  const taken = board(view, [tell('takes-cards', { seat: 0, owner: 1, cards: [4] })]);
+  expect(wordsOf(taken, 'burst:')).toEqual(['+1']);
+  expect(wordsOf(taken, `burst:${at(0)}`)).toEqual(['+1']);
+  expect(wordsOf(board(view, [tell('recovers-none', { seat: 1 })]), 'burst:')).toEqual([]);
+});
+
 describe('A card that strikes nobody leaves a mark', () => {
   const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
   const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 0)!;
