@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { askedNow } from '#asking/asked-now';
 import { openSuggestions } from '#asking/public-message';
 import { partNamed } from '#asking/terms/names';
 import { chanceFrom, choose, playout, raceFrom } from '#chance/playout';
@@ -185,6 +186,8 @@ describe.each(played)('%s', (_, part, table, sample) => {
           if (viewer === 'spectator')
             for (let seat = 0; seat < m.seats; seat++)
               expect(unbarred(part, swapped, seat), 'buttons of inquiries').toEqual(unbarred(part, g, seat));
+          // The board of all marks what can be chosen, whoever is asked for it.
+          if (viewer === 'spectator') expectSame(asked(part, swapped, open), asked(part, g, open));
           if (viewer === 'spectator')
             for (const decision of open.filter((one) => !one.secret))
               expectSame(inPublic(part, swapped, decision), inPublic(part, g, decision), decision.id);
@@ -249,6 +252,14 @@ function offer(part: AnyGame, name: string, g: Json, decision: { seat: number; a
 /** The whole answers that stand below the question for everybody. */
 const inPublic = (part: AnyGame, g: Json, decision: Decision) =>
   openSuggestions({ part: partNamed(part, () => g), match: 'm', g, locale: 'en' }, [decision]);
+/** What is asked, as the board of all tells it. */
+const asked = (part: AnyGame, g: Json, open: readonly Decision[]) =>
+  askedNow(
+    partNamed(part, () => g),
+    g,
+    open,
+    'en',
+  );
 /** Why the seat is not offered what it could expect. */
 const reasons = (part: AnyGame, g: Json, decision: Decision) =>
   absencesOf(part, g, decision).map(({ option, why, partial }) => ({ option, why, partial }));

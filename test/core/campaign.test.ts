@@ -5,6 +5,7 @@ import { position, start } from '#core/match';
 import { bazaarGame } from '../kit/bazaar.ts';
 import { caravanGame as game } from '../kit/caravan/game.ts';
 import { caravan } from '../kit/caravan/part.ts';
+import { goingOn } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 
 const near = { route: 'near' };
@@ -22,7 +23,7 @@ describe('A campaign', () => {
   test('takes on what a match carries on, and counts it', () => {
     let campaign = beginCampaign(game, near);
     let before = 0;
-    for (let i = 0; i < 6; i++) {
+    for (const i of goingOn(6, () => before > 0)) {
       const { match } = playout(caravan, salted(`leg/${i}`), { carried: campaign.state });
       const { carried, seats } = position(game, match).outcome!;
       campaign = takenOn(game, campaign, { carried });
