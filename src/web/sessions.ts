@@ -27,7 +27,7 @@ const Kept = z.object({
   guild: z.string().nullable(),
 });
 type Kept = z.infer<typeof Kept>;
-const All = z.record(z.string(), z.array(Kept));
+const Own = z.array(Kept);
 
 /** Somebody in their browser, and the session by which they are known. */
 export interface SeatedPerson extends LinkedPerson {
@@ -50,16 +50,22 @@ export interface Sessions {
 
 /** Sessions in the store, so that they outlive a restart. */
 export function openSessions(store: Pick<Store, 'meta' | 'saveMeta'>, clock: { now(): number }): Sessions {
-  const all = async (): Promise<Record<string, Kept[]>> => All.safeParse(await store.meta(SESSIONS_KEPT)).data ?? {};
+  const all = async (): Promise<Record<string, unknown>> => {
+    const kept = await store.meta(SESSIONS_KEPT);
+    return kept instanceof Object ? { ...kept } : {};
+  };
   const isGood = ({ madeAt }: Kept) => madeAt + SESSION_LASTS > clock.now();
-  const open = async (user: string) => ((await all())[user] ?? []).filter(isGood);
+  const goodIn = (own: unknown): Kept[] => (Own.safeParse(own).data ?? []).filter(isGood);
+  /** Looked up at each request: of others nothing is read. */
+  const open = async (user: string): Promise<Kept[]> => {
+    const kept = await store.meta(SESSIONS_KEPT);
+    return kept instanceof Object && Object.hasOwn(kept, user) ? goodIn((kept as Record<string, unknown>)[user]) : [];
+  };
   /** Writes down what becomes of those of a person; what is over goes with that. */
   const change = (user: string, make: (own: Kept[]) => Kept[]): Promise<void> =>
     inTurn(SESSIONS_KEPT, async () => {
       const entries = Object.entries({ ...(await all()), [user]: make(await open(user)) });
-      const kept = entries
-        .map(([name, own]) => [name, own.filter(isGood)] as const)
-        .filter(([, own]) => own.length > 0);
+      const kept = entries.map(([name, own]) => [name, goodIn(own)] as const).filter(([, own]) => own.length > 0);
       await store.saveMeta(SESSIONS_KEPT, Object.fromEntries(kept) as Json);
     });
   return {

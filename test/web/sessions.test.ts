@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import { browserName } from '#src/web/browser-name';
+import { openSessions } from '#src/web/sessions';
 import { typed } from '../bot/kit.ts';
 import { type Browser, linkOf, openWebTable, seatedIn } from './kit.ts';
 
@@ -113,6 +114,29 @@ describe('A session', () => {
     expect(await Promise.all([first, second].map(statusOf))).toEqual([401, 200]);
     expect(await typed(table, table.ann, ['me', undefined], { log_out: 'all' })).not.toContain('Browsers');
     expect(await statusOf(second)).toBe(401);
+  });
+
+  test('is looked up by whose it is: those of others are not read', async () => {
+    const here = await openWebTable();
+    const words = decodeURIComponent(
+      (await seatedIn(here, here.table.ann)).cookies.get('__Host-castellan')!.replace(/\.[^.]*$/, ''),
+    );
+    await seatedIn(here, here.table.ben);
+    const kept = { ...((await here.table.store.meta('browsers')) as object) };
+    const read: string[] = [];
+    const watchful = new Proxy(kept, {
+      get(all, user) {
+        // Whoever waits for it looks for that.
+        if (user !== 'then') read.push(String(user));
+        return Reflect.get(all, user);
+      },
+      ownKeys: () => {
+        throw new Error('all were read');
+      },
+    });
+    const store = { meta: async () => watchful as never, saveMeta: async () => {} };
+    const { user } = (await openSessions(store, { now: () => Date.now() }).of(words))!;
+    expect([user, read]).toEqual([here.table.ann.id, [here.table.ann.id]]);
   });
 
   test('is gone with all else that is kept of somebody who has it deleted', async () => {
