@@ -1,23 +1,15 @@
 import { both } from '#asking/slash-text';
-import { clamp } from '#asking/terms/words';
-import { missingIn } from '#bot/deliver/round';
 import { hasSay } from '#bot/match/asked';
-import { campaignId, LONGEST_NAME } from '#bot/match/campaign';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
 import { decline } from '#bot/match/declined';
-import { declineIfTooManyLobbies } from '#bot/match/lobby-bounds';
-import { type NewLobby, newLobby } from '#bot/match/new-lobby';
-import { troubleOf } from '#bot/platform/discord-trouble';
-import { beginThread } from '#bot/platform/threads';
+import { newLobby } from '#bot/match/new-lobby';
 import { replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { declineIfTaken, openedBefore, saveLobby } from '#bot/serve/here';
-import { gameName } from '#bot/words/say';
+import { openLobby } from '#bot/serve/open-lobby';
 import { say } from '#bot/words/text';
-import type { AnyGame } from '#src/game-part';
 import type { CampaignRecord } from '#store/campaign';
-import { VersionConflict } from '#store/errors';
 import { idFrom } from '#store/new-id';
 import type { MatchRecord } from '#store/store';
 
@@ -66,61 +58,17 @@ export const newMatch = subcommand({
       help: { en: 'It starts by itself as soon as all seats are taken', ja: '満席になると自動で始める' },
     },
   },
-  async run(call, { game, thread, campaign: name, byInvitation, whenFull }) {
-    const { house, visit } = call;
-    const { guild } = visit;
-    if (guild === null) decline('only-in-server');
-    const before = await openedBefore(call);
-    if (before) return tell(call, before);
-    const part = house.games.get(game) ?? decline('unknown-game', { games: [...house.games.keys()] });
-    const inThread = thread === true;
-    if (!inThread) await declineIfTaken(call, visit.channel);
-    // Before a thread is opened for it.
-    await declineIfTooManyLobbies(house, { user: visit.user, guild });
-    const locale = [visit.locale, visit.guildLocale].includes('ja') ? 'ja' : house.defaults.locale;
-    const id = idFrom(visit.id);
-    const saved = async (campaign?: CampaignRecord) => {
-      const channel = inThread ? await threadFor(call, gameName(part, locale)) : visit.channel;
-      const opening = { id, part, guild, channel, host: visit.user, locale, campaign, byInvitation, whenFull };
-      return save(call, { ...opening, mark: visit.id });
-    };
-    const named = name === undefined ? undefined : await campaignNamed(call, part, { name, guild });
-    await tell(call, await (named ? claimFor(house, named, id, saved) : saved()));
+  async run(call, wanted) {
+    await tell(call, await openLobby(call, wanted));
   },
   presses: { 'go-on': { run: (call) => playAgain(call) } },
 });
-
-const save = (call: Call, opening: NewLobby) => saveLobby(call, newLobby(call.house, opening));
 
 async function tell(call: Call, { id, channel }: MatchRecord): Promise<void> {
   const { visit } = call;
   visit.reached('saved');
   const content = say('done.opened', visit.locale, { where: `<#${channel}>` });
   await replyAndDeliver(call, id, async () => ({ content }));
-}
-
-/** The id of the campaign of this name, which is begun if there is none. */
-async function campaignNamed(
-  { house, visit }: Call,
-  part: AnyGame,
-  { name: typed, guild }: { name: string; guild: string },
-): Promise<string> {
-  const game = part.game.id;
-  const name = typed.replace(/\s+/g, ' ').trim();
-  if (!part.game.campaign) decline('no-campaigns', { game: gameName(part, visit.locale) });
-  if (name === '') decline('campaign-unnamed');
-  if (name.length > LONGEST_NAME) decline('campaign-name-long', { max: LONGEST_NAME });
-  const id = campaignId({ guild, game, name });
-  if (!(await house.store.campaigns.load(id))) {
-    const now = house.clock.now();
-    const times = { createdAt: now, updatedAt: now };
-    const nothing = { carried: null, current: null, taken: [] };
-    const begun = { id, schema: 1 as const, game, guild, name, host: visit.user, ...nothing, ...times };
-    await house.store.campaigns.create(begun).catch((error: unknown) => {
-      if (!(error instanceof VersionConflict)) throw error;
-    });
-  }
-  return id;
 }
 
 /**
@@ -139,27 +87,6 @@ export async function playAgain(call: Call): Promise<void> {
   await declineIfTaken(call, channel);
   const id = idFrom(visit.id);
   const opening = { id, part, guild, channel, host: visit.user, locale, after: record, mark: visit.id };
-  const saved = (campaign?: CampaignRecord) => save(call, { ...opening, campaign });
+  const saved = (campaign?: CampaignRecord) => saveLobby(call, newLobby(house, { ...opening, campaign }));
   await tell(call, await (last ? claimFor(house, last.id, id, saved) : saved()));
-}
-
-/** A thread of its own, or the present one where a thread is meant already. */
-async function threadFor(call: Call, name: string): Promise<string> {
-  const { house, visit } = call;
-  if (visit.inThread) {
-    await declineIfTaken(call, visit.channel);
-    return visit.channel;
-  }
-  try {
-    return await beginThread(house.client.rest, visit.channel, name);
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble === 'no-threads') decline('no-threads-here');
-    if (trouble === 'too-many-threads') decline('too-many-threads');
-    if (trouble === 'refused') decline('thread-refused', { why: clamp((error as Error).message.split('\n')[0]!, 200) });
-    if (trouble !== 'forbidden' && trouble !== 'gone') throw error;
-    const missing = trouble === 'gone' ? ['ViewChannel'] : await missingIn(house, visit.channel);
-    const named = [...missing, 'CreatePublicThreads'].map((each) => say(`permission.${each}`, visit.locale));
-    decline('missing-permission', { permissions: [...new Set(named)] });
-  }
 }

@@ -112,15 +112,27 @@ export function openEvents(door: TableDoor, trouble: (error: unknown) => void): 
     ledger.sent.set(match, now);
     await send(ledger, eventOf(match, now));
   };
-  const concerns = async ({ looking: { user }, also, sent }: Ledger, match: string) =>
-    also.has(match) || sent.has(match) || (user !== undefined && (await door.hasSay(match, user).catch(() => false)));
+  /** Whether they follow it: they watch it, sit there, or could sit down in its lobby, which is in their lists. */
+  const follows = async ({ looking: { user }, also }: Ledger, match: string) => {
+    if (also.has(match)) return true;
+    if (user === undefined) return false;
+    const asked = [() => door.hasSay(match, user), () => door.mayCome(match, user)];
+    for (const ask of asked) if (await ask().catch(() => false)) return true;
+    return false;
+  };
+  /** Whoever could have sat down there hears that it has begun, and no more of it. */
+  const tellWhomItConcerns = async (ledger: Ledger, match: string) => {
+    const isTheirs = await follows(ledger, match);
+    if (!isTheirs && !ledger.sent.has(match)) return;
+    await tellIfOther(ledger, match);
+    if (!isTheirs) dropped(ledger, match);
+  };
   const unwatch = door.watch(({ match }) => {
     if (pending.has(match)) return;
     pending.add(match);
     void inTurn(queue, async () => {
       pending.delete(match);
-      for (const ledger of [...ledgers.values()])
-        if (ledger.streams.size > 0 && (await concerns(ledger, match))) await tellIfOther(ledger, match);
+      for (const ledger of [...ledgers.values()]) if (ledger.streams.size > 0) await tellWhomItConcerns(ledger, match);
     }).catch(trouble);
   });
   const beat = async () => {
@@ -139,11 +151,11 @@ export function openEvents(door: TableDoor, trouble: (error: unknown) => void): 
   };
   /** What is over, and watched no more, is not looked after for ever. */
   const forget = (ledger: Ledger, matches: ReadonlySet<string>) => {
-    for (const [match, { n }] of ledger.sent) {
-      if (matches.has(match)) continue;
-      ledger.sent.delete(match);
-      ledger.whole = Math.max(ledger.whole, n);
-    }
+    for (const match of ledger.sent.keys()) if (!matches.has(match)) dropped(ledger, match);
+  };
+  const dropped = (ledger: Ledger, match: string) => {
+    ledger.whole = Math.max(ledger.whole, ledger.sent.get(match)?.n ?? 0);
+    ledger.sent.delete(match);
   };
   const concerning = async ({ looking: { user }, also }: Ledger): Promise<Set<string>> =>
     new Set([...(user === undefined ? [] : await door.live(user)), ...also]);

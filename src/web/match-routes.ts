@@ -5,7 +5,7 @@ import type { PressAnswer, TableDoor } from '#bot/table/door';
 import type { Looking } from '#bot/table/looking';
 import type { Desk } from './desk.ts';
 import { jsonBody, readQuery } from './json-body.ts';
-import { Refused } from './refused.ts';
+import { Refused, STATUS } from './refused.ts';
 import type { SaidPictures } from './said-pictures.ts';
 import { isWatchSign, watchSign } from './watching.ts';
 import { type Asking, seatedOf } from './who.ts';
@@ -23,6 +23,8 @@ const Press = z.object({
   values: z.array(z.string().max(100)).max(25).default([]),
   shownAt: z.number(),
 });
+const Sit = z.object({ id: z.string().min(1).max(64), seat: z.string().min(1).max(60) });
+const File = z.object({ id: z.string().min(1).max(64) });
 const count = z.coerce.number().int().min(0).max(1_000_000);
 const LogQuery = z.object({ before: count.optional(), unfolded: z.enum(['1', '0']).optional() });
 
@@ -39,6 +41,33 @@ export function addMatchRoutes(app: Hono<Asking>, { door, desk, said }: MatchDes
     const answer = await door.press({ ...given, user, name, match: id, locale: looking.locale });
     for (const picture of answer.reply.pictures) said.keep(user, picture);
     return c.json(sent(id, answer));
+  });
+  // A seat besides the own one: there is no button for that.
+  app.post('/api/m/:id/sit', async (c) => {
+    const { user, name } = seatedOf(c);
+    const { id, looking } = await lookingAt(c, { door, desk });
+    const { seat, ...given } = await jsonBody(c, Sit);
+    const { files: _, ...answer } = await door.typed(
+      { ...given, user, name, match: id, locale: looking.locale },
+      { command: 'join', seat },
+    );
+    return c.json(sent(id, answer));
+  });
+  // It changes the match: while that runs, all are told who has taken it along.
+  app.post('/api/m/:id/file', async (c) => {
+    const { user, name } = seatedOf(c);
+    const { id, looking } = await lookingAt(c, { door, desk });
+    const given = await jsonBody(c, File);
+    const { files, also } = await door.typed(
+      { ...given, user, name, match: id, locale: looking.locale },
+      { command: 'export' },
+    );
+    const [file] = files;
+    if (!file) return c.json({ error: { kind: 'refused', words: also.join('\n') } }, STATUS.refused);
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+    });
   });
   app.get('/api/m/:id/pictures', async (c) => {
     const { id, looking } = await lookingAt(c, { door, desk });

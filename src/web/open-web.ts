@@ -17,6 +17,7 @@ import { guardedHeaders } from './headers.ts';
 import { BODY } from './json-body.ts';
 import { addLentFiles } from './lent-files.ts';
 import { addMatchRoutes } from './match-routes.ts';
+import { addNewRoutes } from './new-routes.ts';
 import { fromOwnPage } from './origin.ts';
 import { addOwnRoutes } from './own-routes.ts';
 import { addPictureRoutes } from './picture-routes.ts';
@@ -131,6 +132,7 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
   addGoing(app, { desk, log });
   const said = openSaidPictures();
   addOwnRoutes(app, { door, desk });
+  addNewRoutes(app, { door });
   addMatchRoutes(app, { door, desk, said });
   addPictureRoutes(app, { door, desk, said });
   addStreamRoute(app, { door, desk, events, trouble });
@@ -144,7 +146,7 @@ function addPage(app: Hono<Asking>, root: string): void {
   const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
     c.header('Cache-Control', 'no-cache');
   const index = serveStatic({ root, path: 'index.html', onFound });
-  for (const path of ['/', '/m/*', '/join/*']) app.get(path, index);
+  for (const path of ['/', '/new/*', '/m/*', '/join/*']) app.get(path, index);
   app.get('/page/*', serveStatic({ root, rewriteRequestPath: (path) => path.slice('/page'.length), onFound }));
 }
 

@@ -1,6 +1,6 @@
-import { askedNow } from '#asking/asked-now';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { askedNow } from '#asking/asked-now';
 import { progressOf } from '#asking/choices';
 import { deedsOf, heard } from '#asking/public-message';
 import { LIMITS } from '#asking/terms/limits';

@@ -21,6 +21,8 @@ export interface NewLobby {
   campaign?: CampaignRecord | undefined;
   /** The match that it goes on from: with the same people in the same seats and roles, options and settings. */
   after?: AnyRecord | undefined;
+  /** What is played otherwise than where nobody chooses; of `after` if absent. */
+  options?: Readonly<Record<string, string>> | undefined;
   /** Only whoever is invited may sit down. */
   byInvitation?: boolean | undefined;
   /** It begins by itself when the last seat is taken. */
@@ -32,11 +34,11 @@ export interface NewLobby {
 /** A lobby as it is saved, about to be posted. */
 export function newLobby(
   house: House,
-  { part, campaign, after, mark, byInvitation, whenFull, ...place }: NewLobby,
+  { part, campaign, after, mark, options: chosen, byInvitation, whenFull, ...place }: NewLobby,
 ): Lobby {
   const now = house.clock.now();
   const { remindAfterHours, remindEveryHours } = house.defaults;
-  const options = optionsOf(part, { options: after?.options ?? {} });
+  const options = optionsOf(part, { options: chosen ?? after?.options ?? {} });
   const { locale } = place;
   const lobby: Lobby = {
     ...beginning(mark, now),

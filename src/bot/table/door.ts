@@ -1,14 +1,12 @@
 import { type Press, readId } from '#asking/terms/ids';
-import type { RowGroup } from '#asking/terms/menu';
+import { idFrom } from '#store/new-id';
 import type { Watched } from '#store/watched';
 import type { Sketch } from '../deliver/pictures.ts';
 import { hasSay } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
-import type { Reply } from '../platform/answer.ts';
-import type { Picture } from '../platform/uploads.ts';
-import type { Visit } from '../platform/visit.ts';
+import { isWelcome } from '../match/invited.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
 import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
@@ -24,8 +22,11 @@ import {
 } from './history-told.ts';
 import type { Looking } from './looking.ts';
 import { liveMatchesOf, type MatchLists, matchesFor } from './matches.ts';
+import { type NewForm, type NewTold, newForm, newTold, type Opened, type Opening, openedFor } from './opening.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
+import { type TypedAnswer, type TypedHere, typedHere } from './typed-here.ts';
+import { type Coming, type SaidHere, visitHere } from './visit-here.ts';
 
 /**
  * The table door: what stands in a match for a person, and their answers, without Discord between. A press does here what it does there, by the
@@ -34,10 +35,12 @@ import { type Stands, standsFor } from './stands.ts';
 export interface TableDoor {
   /** The matches in which a person sits, and the open lobbies of the servers where they play, `guild` being one more of these. */
   matches(looking: Looking & { user: string }, guild?: string | null): Promise<MatchLists>;
-  /** The matches in which they sit that are not over: their ids. */
+  /** The matches in which they sit that are not over, and the lobbies to which they may come: their ids. */
   live(user: string): Promise<string[]>;
   /** Whether this person may look at a match. The other functions do not ask: whoever opens the door to people does. */
   maySee(match: string, user: string): Promise<boolean>;
+  /** Whether it is an open lobby that they see and may sit down in. */
+  mayCome(match: string, user: string): Promise<boolean>;
   /** Whether they sit there, or have opened it. */
   hasSay(match: string, user: string): Promise<boolean>;
   /** What stands in this match for whoever looks. */
@@ -54,34 +57,36 @@ export interface TableDoor {
   boardAt(match: string, n: number, looking: Looking): Promise<BoardThen | undefined>;
   /** Presses a button, or chooses from a menu. What is refused is said in the reply. */
   press(press: GivenPress): Promise<PressAnswer>;
+  /** Takes a seat besides their own, as `LobbyPlace` names it, or gives the match as a file: what has no button. */
+  typed(given: Coming & { match: string }, what: TypedHere): Promise<TypedAnswer & Pick<PressAnswer, 'stands'>>;
+  /** What this person can begin, and in which channels; `guild` is a server of theirs besides those in which they play. */
+  newMatch(looking: Looking & { user: string }, guild?: string | null): Promise<NewTold>;
+  /** What is chosen before a lobby of a game is opened; declines a game that is not here. */
+  newForm(wanted: { game: string; options: Readonly<Record<string, string>> }, looking: Looking): NewForm;
+  /** Opens a lobby in a channel where they may. What is not granted is said. */
+  open(opening: Opening): Promise<Opened>;
   /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
   watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }
 
 /** A press of somebody at the door. */
-export interface GivenPress extends Looking {
-  user: string;
-  /** Made by whoever presses: what comes twice with the same one is done once. */
-  id: string;
-  /** What they are called where a seat is taken by it. */
-  name: string;
+export interface GivenPress extends Coming {
   match: string;
   /** The id of the button or menu, and what was chosen from it. */
   press: string;
   values: readonly string[];
-  /** The moment of what was shown when it was pressed (`Stands.at`). */
-  shownAt: number;
 }
 
 /** What a press came to. */
 export interface PressAnswer {
   /** Whether it was granted; else what is said tells why not. */
   taken: boolean;
-  reply: { content: string; choices: readonly RowGroup[]; pictures: readonly Picture[] };
-  /** What was said besides. */
-  also: string[];
+  reply: SaidHere['reply'];
+  also: SaidHere['also'];
   /** What stands then; absent when there is no such match any more. */
   stands?: Stands;
+  /** The lobby of the next match, where that was opened. */
+  opened?: string;
 }
 
 /** Opens the door. `commands` bring the buttons that belong to no question, `watch` tells of what the store saves. */
@@ -89,12 +94,23 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
   const buttons = buttonsOf(commands);
   const sees = openSight(house);
   const found = (match: string) => find(house, match);
+  const mayCome: TableDoor['mayCome'] = async (match, user) => {
+    const { record } = await found(match);
+    return record.status === 'lobby' && isWelcome(record, user) && (await sees(record, user));
+  };
   const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await found(match), looking);
   return {
     stands,
     matches: (looking, guild = null) => matchesFor(house, looking, guild),
-    live: (user) => liveMatchesOf(house, user),
+    async live(user) {
+      const lobbies = (await house.store.all()).filter(({ status }) => status === 'lobby');
+      const open = await Promise.all(
+        lobbies.map(async ({ id }) => ((await mayCome(id, user).catch(() => false)) ? [id] : [])),
+      );
+      return [...new Set([...(await liveMatchesOf(house, user)), ...open.flat()])];
+    },
     maySee: async (match, user) => sees((await found(match)).record, user),
+    mayCome,
     hasSay: async (match, user) => hasSay((await found(match)).record, user),
     picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
     pictured: async (match, looking) => picturedFor(await found(match), looking),
@@ -107,7 +123,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
       // What cannot be read is told of below, where it is read again.
       const record = await house.store.load(given.match).catch(() => undefined);
       const { guild, channel } = record ?? { guild: null, channel: '' };
-      const { visit, said } = visitOf(given, { guild, channel, now: house.clock.now() });
+      const { visit, said } = visitHere(given, { guild, channel }, house.clock.now());
       const call: Call = { house, visit, commands, match: async () => given.match };
       const ended = await granted(call, async () => {
         // A button of another match is none of this one.
@@ -119,55 +135,23 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
         'at the door',
       );
       const then = await stands(given.match, given).catch(() => undefined);
-      return { taken: ended.ended === 'done', ...said(), ...(then && { stands: then }) };
+      const { reply, also } = said();
+      const taken = ended.ended === 'done';
+      const opened = taken && pressed?.kind === 'go-on' ? { opened: idFrom(visit.id) } : {};
+      return { taken, reply, also, ...(then && { stands: then }), ...opened };
     },
+    async typed(given, what) {
+      const record = await house.store.load(given.match).catch(() => undefined);
+      const answer = await typedHere({ house, commands }, given, what, record);
+      const then = await stands(given.match, given).catch(() => undefined);
+      return { ...answer, ...(then && { stands: then }) };
+    },
+    newMatch: (looking, guild = null) => newTold(house, looking, guild),
+    newForm: (wanted, looking) => newForm(house, wanted, looking),
+    open: (opening) => openedFor({ house, commands, buttons }, opening),
   };
 }
 
 /** Whether a press names another match than the one at whose door it comes. The rules and the guide are of its game. */
 const isOfAnother = (press: Press, match: string, game: string | undefined): boolean =>
   press.match !== match && press.match !== game;
-
-/** A visit that is answered here. It is nobody's who manages a server: only Discord can say who does. */
-function visitOf(
-  { id, user, name, locale, shownAt }: GivenPress,
-  { guild, channel, now }: { guild: string | null; channel: string; now: number },
-): { visit: Visit; said(): Omit<PressAnswer, 'stands' | 'taken'> } {
-  let reply: Reply = { content: '' };
-  const also: string[] = [];
-  const answered = async (said: Reply) => {
-    reply = said;
-  };
-  const visit: Visit = {
-    // Nobody makes the ids of others: what is remembered as done is only ever their own.
-    id: `${user}/${id}`,
-    at: now,
-    user,
-    name,
-    locale,
-    ownLocale: locale,
-    channel,
-    inThread: false,
-    guild,
-    isOperator: false,
-    guildLocale: undefined,
-    message: undefined,
-    shownAt,
-    onItself: true,
-    offered: () => [],
-    stages: {},
-    reached: () => {},
-    reply: answered,
-    replyBelow: answered,
-    async replyAlso(content) {
-      also.push(content);
-    },
-    pictures: () => undefined,
-    movedTo: () => undefined,
-  };
-  const said = () => ({
-    reply: { content: reply.content, choices: reply.choices ?? [], pictures: reply.pictures ?? [] },
-    also,
-  });
-  return { visit, said };
-}

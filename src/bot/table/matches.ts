@@ -4,6 +4,7 @@ import { findReadable } from '../serve/here.ts';
 import { openTables } from '../serve/open-tables.ts';
 import { roomLine } from '../words/lobby-message.ts';
 import { gameName } from '../words/say.ts';
+import { placesIn } from './lobby-told.ts';
 import type { Looking } from './looking.ts';
 import { type StandingSeat, seatsSeen } from './seats-seen.ts';
 
@@ -23,6 +24,8 @@ export interface MatchListed {
   seats: StandingSeat[];
   /** Of a lobby: how many may or must still sit down, in words. */
   room?: string;
+  /** Of a lobby: the id of the press by which the person sits down, where there is one way to. */
+  join?: string;
 }
 
 /** The matches that a person has before them. */
@@ -39,14 +42,9 @@ export async function matchesFor(
   looking: Looking & { user: string },
   guild: string | null,
 ): Promise<MatchLists> {
-  const mine: Found[] = [];
-  for (const id of await house.store.byUser(looking.user)) {
-    const found = await findReadable(house, id);
-    if (found) mine.push(found);
-  }
-  const guilds = new Set([guild, ...mine.map(({ record }) => record.guild)].filter((one) => one !== null));
+  const mine = await matchesOf(house, looking.user);
   const open: Found[] = [];
-  for (const one of guilds) open.push(...(await openTables(house, one, looking.user)));
+  for (const one of guildsIn(mine, guild)) open.push(...(await openTables(house, one, looking.user)));
   const theirs = new Set(mine.map(({ record }) => record.id));
   const listed = (all: readonly Found[]) => all.map((found) => listedFor(found, looking));
   const waits = ({ since = Number.POSITIVE_INFINITY }: MatchListed) => since;
@@ -57,6 +55,18 @@ export async function matchesFor(
   };
 }
 
+/** The servers where a person plays; `guild` is one of theirs besides. */
+export const guildsOf = async (house: House, user: string, guild: string | null): Promise<Set<string>> =>
+  guildsIn(await matchesOf(house, user), guild);
+
+async function matchesOf(house: House, user: string): Promise<Found[]> {
+  const all = await Promise.all((await house.store.byUser(user)).map((id) => findReadable(house, id)));
+  return all.filter((one) => one !== undefined);
+}
+
+const guildsIn = (mine: readonly Found[], guild: string | null): Set<string> =>
+  new Set([guild, ...mine.map(({ record }) => record.guild)].filter((one) => one !== null));
+
 /** The matches in which somebody sits that are not over: their ids. */
 export async function liveMatchesOf({ store }: House, user: string): Promise<string[]> {
   const live = new Set((await store.all()).flatMap(({ id, status }) => (LIVE.includes(status) ? [id] : [])));
@@ -64,8 +74,15 @@ export async function liveMatchesOf({ store }: House, user: string): Promise<str
 }
 const LIVE: readonly AnyRecord['status'][] = ['lobby', 'running'];
 
+/** The one press by which a person sits down; undefined where they sit, may not, or choose among several. */
+function onlyJoin(found: Found, user: string | undefined): string | undefined {
+  const [only, ...others] = new Set(placesIn(found, user).flatMap(({ press = [] }) => press));
+  return others.length === 0 ? only : undefined;
+}
+
 function listedFor(found: Found, looking: Looking): MatchListed {
   const { part, record } = found;
+  const join = isLobby(found) && record.status === 'lobby' ? onlyJoin(found, looking.user) : undefined;
   const seats = seatsSeen(found, looking);
   const times = seats.flatMap(({ isMine, since }) => (isMine && since !== undefined ? [since] : []));
   return {
@@ -78,5 +95,6 @@ function listedFor(found: Found, looking: Looking): MatchListed {
     host: record.host,
     seats,
     ...(isLobby(found) && record.status === 'lobby' && { room: roomLine(found, looking.locale) }),
+    ...(join !== undefined && { join }),
   };
 }

@@ -15,6 +15,7 @@ import { digest } from '../words/digest.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { boardButtons, endButtons } from '../words/news.ts';
 import { gameName } from '../words/say.ts';
+import { type LobbyTold, lobbyTold } from './lobby-told.ts';
 import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
 import { resultTold } from './result-told.ts';
 import { type StandingSeat, seatsSeen } from './seats-seen.ts';
@@ -51,6 +52,8 @@ export interface Stands {
   words: { content: string; choices: RowGroup[] };
   /** What everybody can press below the board: to take an answer back, to object, to inquire. None for a spectator, and none in a lobby. */
   besides: RowGroup[];
+  /** An open lobby: who sits where, what is played, what is missing; absent when it is none. */
+  lobby?: LobbyTold;
   /** How it ended, in the same markdown; absent unless it was played to its end. */
   result?: string;
   /** What happened since they last acted, in the same markdown; empty when nothing did. */
@@ -94,8 +97,9 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
     besides: looking.user === undefined ? [] : besidesOf(found, locale),
+    ...(record.status === 'lobby' && { lobby: await lobbyTold(house, found, looking) }),
     ...(result !== undefined && { result }),
-    news: seated.length > 0 ? await digest(house, found, { user, locale }) : '',
+    news: seated.length > 0 ? await digest(house, found, { user, locale, isAtDoor: true }) : '',
   };
   return {
     ...stands,

@@ -18,6 +18,8 @@ const LOOKED_AT = 300;
 interface Reader {
   user: string;
   locale: Locale;
+  /** They read it on the page, which has no commands to type. */
+  isAtDoor?: true;
 }
 
 /**
@@ -37,12 +39,13 @@ async function missed({ store }: House, { part, record }: Found, { user, locale 
 
 /** The newest of it, for the head of a question, and how much there was before; nothing if nobody has done anything since. */
 export async function digest(house: House, found: Found, reader: Reader): Promise<string> {
-  const { locale } = reader;
+  const { locale, isAtDoor } = reader;
   const lines = await missed(house, found, reader);
   if (lines.length === 0) return '';
   const kept = newest(lines, PAGE);
   const n = lines.length - kept.length;
-  return [say('digest.head', locale), ...(n > 0 ? [say('digest.more', locale, { n })] : []), ...kept].join('\n');
+  const more = say(isAtDoor ? 'digest.more-here' : 'digest.more', locale, { n });
+  return [say('digest.head', locale), ...(n > 0 ? [more] : []), ...kept].join('\n');
 }
 
 /** The last ten lines of a match, for whoever has just taken a seat over: what everybody knows, and what that seat does. */

@@ -71,16 +71,29 @@ export function consentLine({ part, record }: Found, locale: Locale): string[] {
  * The lines about the campaign that the match is played for; none in a game without campaigns. A lobby also reads how
  * far the campaign goes, why it cannot begin from there, or that there is none.
  */
-export function campaignLines({ part, record }: Found, locale: Locale): string[] {
-  const { campaign, status } = record;
+export function campaignLines(found: Found, locale: Locale): string[] {
+  const { part, record } = found;
   if (!part.game.campaign) return [];
-  const wrong = status === 'lobby' ? barred(part, record) : undefined;
-  const lines = wrong ? [`⚠ ${reason(part, wrong, locale)}`] : [];
-  if (!campaign) return status === 'lobby' ? [say('lobby.no-campaign', locale), ...lines] : lines;
+  const isOpen = record.status === 'lobby';
+  const lines = isOpen ? barredLine(found, locale).map((line) => `⚠ ${line}`) : [];
+  if (!record.campaign) return isOpen ? [say('lobby.no-campaign', locale), ...lines] : lines;
+  return [...playedCampaign(found, locale), ...lines];
+}
+
+/** Which campaign a match is played for, and of a lobby how far it goes; nothing where it is for none. */
+export function playedCampaign({ part, record }: Found, locale: Locale): string[] {
+  const { campaign, status } = record;
+  if (!part.game.campaign || !campaign) return [];
   const n = (campaign.carried?.matches ?? 0) + (status === 'over' ? 1 : 0);
   const key = n === 0 ? 'lobby.campaign-begins' : 'lobby.campaign';
   const reach = status === 'lobby' ? reachLines(part, beginsFrom(part, record)!.state, locale) : [];
-  return [say(key, locale, { campaign: campaignName(campaign), n }), ...reach, ...lines];
+  return [say(key, locale, { campaign: campaignName(campaign), n }), ...reach];
+}
+
+/** Why a lobby cannot begin with its options, in the game's words; nothing where it can. */
+export function barredLine({ part, record }: Found, locale: Locale): string[] {
+  const wrong = barred(part, record);
+  return wrong ? [reason(part, wrong, locale)] : [];
 }
 
 /** As many menus as there is room for, and the buttons to sit down and to begin. */
@@ -96,11 +109,22 @@ function menusAndButtons(found: Found): RowGroup[] {
 function lobbyButtons(found: Found, more: boolean): Row[] {
   const { part, record } = found;
   const { locale, id: match } = record;
+  return buttonRows([
+    ...joinButtons(found),
+    ...deedButtons(found),
+    ...(more ? [button({ kind: 'options', match, page: 1 }, say('button.more-options', locale))] : []),
+    ...guideButton(part, locale),
+  ]);
+}
+
+/** What can be done in an open lobby besides sitting down: to stand up, agree, start, say when it starts. */
+export function deedButtons(found: Found) {
+  const { part, record } = found;
+  const { locale, id: match } = record;
   const label = (key: string) => say(`button.${key}`, locale);
   const needsConsent = toAgreeTo(part, record).length > 0;
   const allAgree = sitting(record) > 0 && yetToAgree(part, record).length === 0;
-  return buttonRows([
-    ...joinButtons(found),
+  return [
     button({ kind: 'leave', match }, label('leave')),
     ...(needsConsent
       ? [button({ kind: 'agree', match, step: optionsMark(part, record) }, label('agree'), 'primary', allAgree)]
@@ -116,9 +140,7 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
       : []),
     ...readyButton(found),
     ...whenFullButton(found),
-    ...(more ? [button({ kind: 'options', match, page: 1 }, label('more-options'))] : []),
-    ...guideButton(part, locale),
-  ]);
+  ];
 }
 
 /** Where enough sit, more than one person: the host asks whether all are ready, and whoever sits says so. */

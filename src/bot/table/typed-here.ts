@@ -1,0 +1,33 @@
+import type { House } from '../match/house.ts';
+import type { AnyRecord } from '../match/record.ts';
+import type { Call, MatchCommand } from '../serve/command.ts';
+import { granted } from '../serve/granted.ts';
+import { declineIfPaused } from '../serve/paused.ts';
+import { type Coming, type SaidHere, visitHere } from './visit-here.ts';
+
+/** What can be done at the door that has no button: the subcommands of `/match` do it, as where they are typed. */
+export type TypedHere = { command: 'export' } | { command: 'join'; seat: string };
+
+/** What it came to: whether it was granted, and what was said; else that tells why not. */
+export interface TypedAnswer extends SaidHere {
+  taken: boolean;
+}
+
+/** Does it for somebody, in this match. `record` is what is known of it; undefined where it cannot be read. */
+export async function typedHere(
+  { house, commands }: { house: House; commands: readonly MatchCommand[] },
+  given: Coming & { match: string },
+  { command: name, ...options }: TypedHere,
+  record: Pick<AnyRecord, 'guild' | 'channel'> | undefined,
+): Promise<TypedAnswer> {
+  const { guild, channel } = record ?? { guild: null, channel: '' };
+  const { visit, said } = visitHere(given, { guild, channel }, house.clock.now());
+  const call: Call = { house, visit, commands, match: async () => given.match };
+  const command = commands.find((one) => one.name.en === name && !one.alone && !one.under)!;
+  const ended = await granted(call, async () => {
+    await declineIfPaused(house, guild);
+    await command.run(call, options);
+  });
+  house.log.info({ press: given.id, user: given.user, did: name, match: given.match, ...ended }, 'at the door');
+  return { taken: ended.ended === 'done', ...said() };
+}
