@@ -135,7 +135,7 @@ describe('A lobby', () => {
     expect(before).toBeGreaterThan(3);
     const { ann } = here.table;
     const asked = await here.table.bot.door.stands(id, { user: ann.id, locale: 'en' });
-    const [{ press, value }] = asked.question!.choosable as [{ press: string; value?: string }];
+    const [{ press, value }] = asked.question!.choosable as unknown as [{ press: string; value?: string }];
     const given = { id: 'p', user: ann.id, name: 'Ann', locale: 'en' as const, match: id, press, shownAt: asked.at };
     expect((await here.table.bot.door.press({ ...given, values: value === undefined ? [] : [value] })).taken).toBe(
       true,

@@ -22,7 +22,15 @@ import {
 } from './history-told.ts';
 import type { Looking } from './looking.ts';
 import { liveMatchesOf, type MatchLists, matchesFor } from './matches.ts';
-import { type NewForm, type NewTold, newForm, newTold, type Opened, type Opening, openedFor } from './opening.ts';
+import {
+  type LobbyOpened,
+  type LobbyOpening,
+  type NewForm,
+  type NewTold,
+  newForm,
+  newTold,
+  openedFor,
+} from './new-match.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
 import { type TypedAnswer, type TypedHere, typedHere } from './typed-here.ts';
@@ -64,7 +72,7 @@ export interface TableDoor {
   /** What is chosen before a lobby of a game is opened; declines a game that is not here. */
   newForm(wanted: { game: string; options: Readonly<Record<string, string>> }, looking: Looking): NewForm;
   /** Opens a lobby in a channel where they may. What is not granted is said. */
-  open(opening: Opening): Promise<Opened>;
+  open(opening: LobbyOpening): Promise<LobbyOpened>;
   /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
   watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }

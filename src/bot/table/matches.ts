@@ -24,8 +24,8 @@ export interface MatchListed {
   seats: StandingSeat[];
   /** Of a lobby: how many may or must still sit down, in words. */
   room?: string;
-  /** Of a lobby: the id of the press by which the person sits down, where there is one way to. */
-  join?: string;
+  /** Of a lobby: the ids of the presses by which the person can sit down; absent where they sit, or cannot. */
+  joins?: string[];
 }
 
 /** The matches that a person has before them. */
@@ -74,15 +74,10 @@ export async function liveMatchesOf({ store }: House, user: string): Promise<str
 }
 const LIVE: readonly AnyRecord['status'][] = ['lobby', 'running'];
 
-/** The one press by which a person sits down; undefined where they sit, may not, or choose among several. */
-function onlyJoin(found: Found, user: string | undefined): string | undefined {
-  const [only, ...others] = new Set(placesIn(found, user).flatMap(({ press = [] }) => press));
-  return others.length === 0 ? only : undefined;
-}
-
 function listedFor(found: Found, looking: Looking): MatchListed {
   const { part, record } = found;
-  const join = isLobby(found) && record.status === 'lobby' ? onlyJoin(found, looking.user) : undefined;
+  const places = isLobby(found) && record.status === 'lobby' ? placesIn(found, looking.user) : [];
+  const joins = places.flatMap(({ press = [] }) => press);
   const seats = seatsSeen(found, looking);
   const times = seats.flatMap(({ isMine, since }) => (isMine && since !== undefined ? [since] : []));
   return {
@@ -95,6 +90,6 @@ function listedFor(found: Found, looking: Looking): MatchListed {
     host: record.host,
     seats,
     ...(isLobby(found) && record.status === 'lobby' && { room: roomLine(found, looking.locale) }),
-    ...(join !== undefined && { join }),
+    ...(joins.length > 0 && { joins }),
   };
 }

@@ -2,6 +2,8 @@
 import { Away, Nowhere, Trouble } from './away.js';
 import { Home } from './home.js';
 import { html } from './lib.js';
+import { LobbyScreen } from './lobby.js';
+import { NewScreen } from './new.js';
 import { Replay } from './replay.js';
 import { whoIsAsked } from './strip.js';
 import { TableScreen } from './table.js';
@@ -28,14 +30,17 @@ function screenOf({ me, watch, route, table, failed }) {
   if (me === null && watch === null) return Away;
   if (route.name === 'nowhere') return Nowhere;
   if (route.name === 'home') return Home;
+  if (route.name === 'new') return NewScreen;
   if (!table?.stands && 'stands' in failed) return Trouble;
-  return route.name === 'replay' ? Replay : TableScreen;
+  if (route.name === 'replay') return Replay;
+  return table?.stands?.lobby ? LobbyScreen : TableScreen;
 }
 
 /** What the window is called: whose turn it is stands first, for it is seen in a row of tabs. @param {State} state */
 function titleOf(state) {
   const { route, table, locale } = state;
   if (route.name === 'home') return `${say(locale, 'home.title')} · Castellan`;
+  if (route.name === 'new') return `${say(locale, 'new.head')} · Castellan`;
   const stands = table?.stands;
   if (!stands) return 'Castellan';
   const mark = stands.question ? '● ' : '';

@@ -1,17 +1,23 @@
 // @ts-check
+import { keepInvitation } from './invitation.js';
 import { html } from './lib.js';
 import { say } from './words/say.js';
 
 /** Screens for whoever cannot be shown what they came for. */
 
 /** Nobody is signed in: how to get a link. @param {import('./app.js').Screen} screen */
-export const Away = ({ state: { locale } }) => html`
-  <main class="plain">
-    <h1>${say(locale, 'away.title')}</h1>
-    <p>${say(locale, 'away.about')}</p>
-    <p>${say(locale, 'away.how')}</p>
-  </main>
-`;
+export function Away({ state: { locale, route } }) {
+  // Whoever comes by an address is led back to it by their link.
+  const isInvited = route.name === 'table';
+  if (isInvited) keepInvitation(location.pathname);
+  return html`
+    <main class="plain">
+      <h1>${say(locale, isInvited ? 'away.invited' : 'away.title')}</h1>
+      <p>${say(locale, 'away.about')}</p>
+      <p>${say(locale, isInvited ? 'away.how-invited' : 'away.how')}</p>
+    </main>
+  `;
+}
 
 /** The address leads nowhere. @param {import('./app.js').Screen} screen */
 export const Nowhere = ({ state: { locale }, doing }) => html`

@@ -1,4 +1,5 @@
 // @ts-check
+import { FileOfMatch } from './files.js';
 import { html } from './lib.js';
 import { besideOf } from './needs.js';
 import { kindOf } from './presses.js';
@@ -140,6 +141,9 @@ function Rules({ state, doing }) {
 }
 
 /** @param {Screen} screen */
-function Seats({ state: { table, locale } }) {
-  return html`<${SeatList} seats=${table?.stands?.seats ?? []} locale=${locale} />`;
+function Seats({ state, doing }) {
+  return html`
+    <${SeatList} seats=${state.table?.stands?.seats ?? []} locale=${state.locale} />
+    <${FileOfMatch} state=${state} doing=${doing} />
+  `;
 }

@@ -102,9 +102,8 @@ function Lines({ menu, state, doing }) {
     </div>
   `;
   // A long list of what is set already would push all else out of sight.
-  const isSetting = chosen !== undefined || state.table?.stands?.status === 'lobby';
-  if (isSeveral || !isSetting || options.length <= FEW) return lines;
-  return html`<details class="folded"><summary>${chosen?.label ?? placeholder}</summary>${lines}</details>`;
+  if (isSeveral || !chosen || options.length <= FEW) return lines;
+  return html`<details class="folded"><summary>${chosen.label}</summary>${lines}</details>`;
 }
 
 /**

@@ -1,7 +1,10 @@
 // @ts-check
-import { routeOf } from './addresses.js';
+import { joinAt, routeOf } from './addresses.js';
 import { setTells } from './asks.js';
-import { ask, freshName, Refused } from './door.js';
+import { createBeginning } from './beginning.js';
+import { ask, file, freshName, Refused } from './door.js';
+import { keepFile } from './files.js';
+import { copies } from './invitation.js';
 import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
 import { say } from './words/say.js';
 
@@ -10,9 +13,21 @@ import { say } from './words/say.js';
 /** @typedef {import('./types.js').Choosable} Choosable */
 /** @typedef {ReturnType<typeof createDoing>} Doing */
 
+/** How long (ms) it is said that something was copied. */
+const COPIED = 4_000;
+
 /** What the reader can do on this page. @param {ReturnType<typeof import('./store.js').createStore<State>>} store */
 export function createDoing(store) {
   const { get, change } = store;
+  /** Only of the match that is still on show. @param {string} id @param {(state: State) => State} make */
+  const here = (id, make) => change((state) => (state.table?.id === id ? make(state) : state));
+  /** Nothing came of what was asked of a match: why. @param {string} id @param {unknown} error */
+  const fails = (id, error) => {
+    if (!(error instanceof Refused)) console.error(error);
+    if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
+    const words = error instanceof Refused ? error.message : '';
+    here(id, (state) => withRefusal(state, words || say(state.locale, 'press.lost')));
+  };
   const doing = {
     /** Another address is on show; `isSame` takes the place of the one before, so that Back leaves both. @param {string} path @param {boolean} [isSame] */
     go(path, isSame = false) {
@@ -30,17 +45,38 @@ export function createDoing(store) {
       change((state) =>
         withTable(state, { pending: { press, values, version }, said: '', isBad: false, offered: null }),
       );
-      const here = (/** @type {(state: State) => State} */ make) =>
-        change((state) => (state.table?.id === id ? make(state) : state));
+      await doing.answered(id, press, () => ask(`m/${id}/press`, given));
+    },
+    /**
+     * Shows what something came to that was asked of a match, if that is still on show. It is as an answer to this press.
+     * @param {string} id @param {string} press @param {() => Promise<import('./types.js').PressAnswer>} asks
+     */
+    async answered(id, press, asks) {
       try {
-        const answer = await ask(`m/${id}/press`, given);
-        here((state) => withAnswer(state, press, answer));
+        const answer = await asks();
+        here(id, (state) => withAnswer(state, press, answer));
+        if (answer.opened !== undefined && get().table?.id === id) doing.go(joinAt(answer.opened));
       } catch (error) {
-        if (!(error instanceof Refused)) console.error(error);
-        if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
-        const words = error instanceof Refused ? error.message : '';
-        here((state) => withRefusal(state, words || say(state.locale, 'press.lost')));
+        fails(id, error);
       }
+    },
+    /** Sits down in a lobby of the lists, and goes there. @param {string} match @param {string} press */
+    async join(match, press) {
+      doing.go(joinAt(match));
+      change((state) => withTable(state, { pending: { press, values: [] } }));
+      const given = { id: freshName(), press, values: [], shownAt: Date.now() };
+      await doing.answered(match, press, () => ask(`m/${match}/press`, given));
+    },
+    /** Takes a seat besides the own one. @param {string} seat */
+    async sit(seat) {
+      const { table } = get();
+      if (!table?.stands || table.pending) return;
+      const { id, stands } = table;
+      const press = `v1:join:${id}`;
+      change((state) =>
+        withTable(state, { pending: { press: seat, values: [], version: stands.version }, said: '', isBad: false }),
+      );
+      await doing.answered(id, press, () => ask(`m/${id}/sit`, { id: freshName(), seat }));
     },
     /** Ticks a line of several, or takes the tick away. @param {string} press @param {string} value @param {number} max */
     tick: (press, value, max) => change((state) => withTick(state, { press, value, max })),
@@ -57,6 +93,28 @@ export function createDoing(store) {
     },
     /** @param {Partial<TableState>} part */
     table: (part) => change((state) => withTable(state, part)),
+    /** What is done to a match that is about to be begun. */
+    beginning: createBeginning(store, (path) => doing.go(path, true)),
+    /** Copies words, and shows for a while that it did. @param {string} words */
+    async copy(words) {
+      if (!(await copies(words))) return;
+      change((state) => ({ ...state, copied: words }));
+      setTimeout(() => change((state) => (state.copied === words ? { ...state, copied: '' } : state)), COPIED);
+    },
+    /** Gets the match as a file, which the browser keeps. */
+    async file() {
+      const { table } = get();
+      if (!table || table.pending) return;
+      const { id } = table;
+      change((state) => withTable(state, { pending: { press: 'file', values: [] }, said: '', isBad: false }));
+      try {
+        const { name, blob } = await file(`m/${id}/file`, { id: freshName() });
+        keepFile(name, blob);
+        here(id, (state) => withTable(state, { pending: null, said: say(state.locale, 'file.kept', { name }) }));
+      } catch (error) {
+        fails(id, error);
+      }
+    },
     /** The browser shall tell of it when the reader is asked, or shall not any more. @param {boolean} wants */
     async tell(wants) {
       const isTelling = await setTells(wants);

@@ -26,8 +26,7 @@ export function addressOf(path) {
  * @param {string} path below `/api/` @param {object} [body] @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetched(addressOf(path), post);
+  const response = await fetched(addressOf(path), body && posted(body));
   return await response.json().catch(lost);
 }
 
@@ -42,6 +41,23 @@ export async function picture(path) {
     throw error;
   }
 }
+
+/**
+ * A file with its name. Throws `Refused`.
+ * @param {string} path below `/api/` @param {object} body
+ */
+export async function file(path, body) {
+  const response = await fetched(addressOf(path), posted(body));
+  const [, name = 'match'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, blob: await response.blob().catch(lost) };
+}
+
+/** @param {object} body @returns {RequestInit} */
+const posted = (body) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** @param {string} address @param {RequestInit} [how] */
 async function fetched(address, how) {

@@ -1,5 +1,5 @@
 // @ts-check
-import { tableAt } from './addresses.js';
+import { joinAt, newAt, tableAt } from './addresses.js';
 import { canTell } from './asks.js';
 import { goes } from './away.js';
 import { html } from './lib.js';
@@ -44,13 +44,38 @@ export function Home({ state, doing }) {
           </section>
         `,
       )}
+      <${Games} state=${state} doing=${doing} />
     </main>
+  `;
+}
+
+/** The games of which a match can be begun. @param {import('./app.js').Screen} screen */
+function Games({ state: { begin, locale }, doing }) {
+  if (!begin) return null;
+  return html`
+    <section class="games">
+      <h2>${say(locale, 'new.head')}</h2>
+      <ul class="cards">
+        ${begin.games.map(
+          ({ game, title, summary }) => html`
+            <li key=${game}>
+              <a class="playable" href=${newAt(game)} data-game=${game} onClick=${goes(doing, newAt(game))}>
+                <strong>${title}</strong>
+                <span class="quiet">${summary}</span>
+              </a>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
   `;
 }
 
 /** A match in a list; the whole of it is a link. @param {{ one: Listed, locale: import('./types.js').Locale, doing: import('./doing.js').Doing }} given */
 function Card({ one, locale, doing }) {
-  const path = tableAt(one.match);
+  const { match, joins = [], status } = one;
+  const [only = '', another] = joins;
+  const path = status === 'lobby' ? joinAt(match) : tableAt(match);
   return html`
     <li>
       <a class="card" href=${path} onClick=${goes(doing, path)}>
@@ -66,6 +91,18 @@ function Card({ one, locale, doing }) {
             )}
         </span>
       </a>
+      ${
+        joins.length > 0 &&
+        html`<button
+          type="button"
+          class="primary"
+          data-join=${match}
+          aria-label=${say(locale, another ? 'home.choose' : 'home.join', { game: one.title })}
+          onClick=${() => (another ? doing.go(path) : doing.join(match, only))}
+        >
+          ${say(locale, another ? 'lobby.choose' : 'lobby.join')}
+        </button>`
+      }
     </li>
   `;
 }

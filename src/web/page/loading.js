@@ -64,6 +64,18 @@ async function load(store, need) {
       const matches = await ask('matches');
       return change((state) => ({ ...state, matches }));
     }
+    case 'begin': {
+      const begin = await ask('new');
+      return change((state) => ({ ...state, begin }));
+    }
+    case 'form': {
+      const form = await ask(`new/${need.game}?options=${encodeURIComponent(need.options)}`);
+      return change((state) => {
+        const { draft } = state;
+        if (draft?.game !== need.game) return state;
+        return { ...state, draft: { ...draft, form: { ...form, key: need.options } } };
+      });
+    }
     case 'stands': {
       change((state) => withTable(state, { isStale: false }));
       const stands = await ask(`m/${id}`);

@@ -1,8 +1,9 @@
 // @ts-check
-import { routeOf } from './addresses.js';
+import { joinAt, routeOf, tableAt } from './addresses.js';
 import { App } from './app.js';
 import { tells, tellsWhoAsks } from './asks.js';
 import { createDoing } from './doing.js';
+import { takeInvitation } from './invitation.js';
 import { html, render } from './lib.js';
 import { loads } from './loading.js';
 import { atRoute, firstState, withEvent } from './state.js';
@@ -37,6 +38,20 @@ setInterval(draw, TIMES);
 loads(store);
 tellsWhoAsks(store, doing.go);
 window.addEventListener('popstate', () => store.change((state) => atRoute(state, routeOf(location.pathname))));
+
+// Whoever came by an invitation, and had to sign in first, is led to it. A lobby that has begun is a match: so says its address.
+let isKnown = false;
+store.subscribe(() => {
+  const { me, route, table } = store.get();
+  if (me && !isKnown) {
+    isKnown = true;
+    const path = takeInvitation();
+    if (path !== undefined && route.name === 'home') doing.go(path, true);
+  }
+  const stands = route.name === 'table' ? table?.stands : undefined;
+  if (stands && stands.status !== 'lobby' && location.pathname === joinAt(stands.match))
+    doing.go(tableAt(stands.match), true);
+});
 
 /** @type {{ close(): void } | undefined} */
 let stream;

@@ -4,7 +4,8 @@
 /** @typedef {import('./types.js').TableState} TableState */
 /**
  * Something to be loaded: `key` names it, and what it was asked for; `what` says what it is.
- * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' }
+ * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' }
+ *   | { key: string, what: 'form', game: string, options: string }
  *   | { key: string, what: 'picture', picture: string }
  *   | { key: string, what: 'log', before?: number }
  *   | { key: string, what: 'moment', n: number }} Need
@@ -23,13 +24,24 @@ function wantedOn(state) {
   const { route, table } = state;
   /** @type {Need[]} */
   const lists = state.isOld && (route.name === 'home' || state.isTelling) ? [{ key: 'matches', what: 'matches' }] : [];
-  if (route.name === 'home') return lists;
+  if (route.name === 'home') return state.begin ? lists : [...lists, { key: 'begin', what: 'begin' }];
+  if (route.name === 'new') return newNeeds(state);
   if (route.name === 'nowhere' || !table) return lists;
   /** @type {Need[]} */
   const stands = table.isStale ? [{ key: 'stands', what: 'stands' }] : [];
   if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n), ...lists];
   if (!table.stands) return [...stands, ...lists];
   return [...stands, ...tableNeeds(table, table.stands), ...lists];
+}
+
+/** @param {State} state @returns {Need[]} */
+function newNeeds({ begin, draft }) {
+  if (!draft) return [];
+  const { game, form } = draft;
+  const options = JSON.stringify(draft.options);
+  /** @type {Need[]} */
+  const places = begin ? [] : [{ key: 'begin', what: 'begin' }];
+  return form?.key === options ? places : [...places, { key: `form ${game} ${options}`, what: 'form', game, options }];
 }
 
 /** @param {State} state @param {number} n @returns {Need[]} */

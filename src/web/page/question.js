@@ -13,8 +13,7 @@ import { say } from './words/say.js';
 /** @typedef {import('./types.js').State} State */
 
 /**
- * The one place of the question: what is asked, its answers, and what a press came to. While the reader is not asked it says who is; in a
- * lobby it is the lobby.
+ * The one place of the question: what is asked, its answers, and what a press came to. While the reader is not asked it says who is.
  * @param {import('./app.js').Screen} screen
  */
 export function Question({ state, doing }) {
@@ -45,19 +44,18 @@ export function Question({ state, doing }) {
 }
 
 /** @param {import('./types.js').Stands} stands */
-const isOver = ({ status }) => status !== 'running' && status !== 'lobby';
+const isOver = ({ status }) => status !== 'running';
 
 /** @param {State} state */
 function headOf(state) {
   const { table, locale } = state;
   const stands = table?.stands;
   if (stands?.question) return say(locale, 'table.question');
-  if (stands?.status === 'lobby') return say(locale, 'table.lobby');
   return stands?.status === 'running' ? say(locale, 'table.state') : whoIsAsked(state);
 }
 
 /** What was said that is no question: an explanation, an answer to an inquiry. It stays until it is closed. @param {import('./app.js').Screen} screen */
-function Beside({ state, doing }) {
+export function Beside({ state, doing }) {
   const { table, locale } = state;
   const beside = table?.beside;
   if (!table || !beside) return null;

@@ -25,7 +25,10 @@ export function firstState({ pathname, search }, language) {
     isTelling: false,
     table: null,
     past: null,
+    begin: null,
+    draft: null,
     failed: {},
+    copied: '',
   };
   return atRoute(blank, routeOf(pathname));
 }
@@ -51,8 +54,25 @@ const newTable = (id) => ({
   pending: null,
 });
 
+/** @param {string} game @returns {import('./types.js').Draft} */
+const newDraft = (game) => ({
+  game,
+  form: null,
+  options: {},
+  campaign: '',
+  byInvitation: false,
+  whenFull: false,
+  isOpening: false,
+  id: '',
+  said: '',
+});
+
 /** Another screen is on show; what is known of its match stays. @param {State} state @param {Route} route @returns {State} */
 export function atRoute(state, route) {
+  if (route.name === 'new') {
+    const draft = state.draft?.game === route.game ? state.draft : newDraft(route.game);
+    return { ...state, route, isOld: true, begin: null, draft };
+  }
   if (route.name !== 'table' && route.name !== 'replay') return { ...state, route, isOld: true };
   const table = state.table?.id === route.match ? state.table : newTable(route.match);
   const isPast = state.past?.id === route.match;
@@ -99,6 +119,9 @@ export function withAnswer(state, press, answer) {
   // What has changed nothing was not taken.
   const isBad =
     also.length > 0 || (isDeed(press) && stands !== undefined && stands.version === table?.pending?.version);
+  // What is played is seen in the lobby itself.
+  if (kindOf(press) === 'option' && next.table?.stands?.lobby)
+    return withTable(next, { ...done, beside: null, turned: null, said: said(''), isBad: also.length > 0 });
   const isTurned = kindOf(press) === 'page' && decisionOf(press) === next.table?.stands?.question?.decision;
   if (isTurned && also.length === 0) return withTable(next, { ...done, turned: reply, said: '', isBad: false });
   if (isRepeated) return withTable(next, { ...done, beside: null, turned: null, said: said(lead), isBad });
@@ -160,6 +183,7 @@ export function withEvent(state, told) {
     return withTable(next, { isStale: true });
   }
   const isBack = told.event === 'again' || !state.isConnected;
-  if (!isBack) return state;
+  // What came before the stream had begun may be other since then, and nobody has told.
+  if (!isBack) return state.matches && !state.isOld ? { ...state, isOld: true } : state;
   return { ...withTable(state, { isStale: true }), isConnected: true, isOld: true, failed: {} };
 }

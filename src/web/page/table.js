@@ -16,17 +16,16 @@ import { say } from './words/say.js';
 /** The table: strip, question, what is beside it, and the board large. @param {import('./app.js').Screen} screen */
 export function TableScreen({ state, doing }) {
   const { table, locale } = state;
-  const isLobby = table?.stands?.status === 'lobby';
   return html`
-    <main class=${`table sheet-${table?.sheet ?? 'question'}${isLobby ? ' lobby' : ''}`}>
+    <main class=${`table sheet-${table?.sheet ?? 'question'}`}>
       <a class="jump" href="#question" onClick=${jump}>${say(locale, 'table.jump')}</a>
       <${Strip} state=${state} doing=${doing} />
       <div class="side">
         <${Question} state=${state} doing=${doing} />
-        ${!isLobby && html`<${BesideTabs} state=${state} doing=${doing} />`}
+        <${BesideTabs} state=${state} doing=${doing} />
       </div>
-      ${!isLobby && html`<${Board} state=${state} doing=${doing} />`}
-      ${!isLobby && html`<${Thumbs} state=${state} doing=${doing} />`}
+      <${Board} state=${state} doing=${doing} />
+      <${Thumbs} state=${state} doing=${doing} />
     </main>
   `;
 }

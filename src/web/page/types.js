@@ -5,7 +5,7 @@
 /** @typedef {{ user: string, name: string, locale: Locale }} Me */
 /** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, colour?: number, since?: number }} Seat */
 /** @typedef {'lobby' | 'running' | 'over' | 'ended' | 'cancelled' | string} Status */
-/** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string }} Listed */
+/** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string, joins?: string[] }} Listed */
 /** @typedef {{ mine: Listed[], open: Listed[] }} MatchLists */
 
 /** @typedef {{ of: string, id: string }} Thing */
@@ -18,17 +18,30 @@
 /** @typedef {{ type: 3, custom_id: string, placeholder?: string, options: Line[], min_values?: number, max_values?: number, disabled?: boolean }} Menu */
 /** @typedef {{ components: (Button | Menu)[] }} Row */
 /** @typedef {{ caption?: string, notes?: string[], rows: Row[] }} RowGroup */
+/** @typedef {{ name: string, seat: string, who: { user: string, person: string, isMine: boolean }[], free: number, press?: string, isFurther?: true }} LobbyPlace */
+/** @typedef {{ option: string, name: string, value: string, values: { value: string, label: string, help?: string }[] }} LobbyOption */
+/**
+ * @typedef {{
+ *   summary: string, places: LobbyPlace[], options: LobbyOption[], changes: Record<string, string>, lines: string[], missing: string[],
+ *   deeds: RowGroup[], people: { user: string, person: string }[],
+ * }} Lobby
+ */
+/** @typedef {{ game: string, title: string, summary: string }} Playable */
+/** @typedef {{ channel: string, name: string, isFree: boolean, mayThread: boolean }} Channel */
+/** @typedef {{ guild: string, name: string, channels: Channel[], campaigns: Record<string, string[]> }} Server */
+/** @typedef {{ games: Playable[], servers: Server[] }} NewMatch */
+/** @typedef {{ game: string, title: string, summary: string, options: LobbyOption[], places: LobbyPlace[], hasCampaigns: boolean }} NewForm */
 /** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[] }} Question */
 /**
  * What stands in a match for whoever looks. `result`: how it ended, in a sentence.
  * @typedef {{
  *   match: string, game: string, title: string, status: Status, version: string, at: number, round?: string, turn?: string,
  *   seats: Seat[], asked: { seats: number[], words: string }[], question?: Question,
- *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string,
+ *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string, lobby?: Lobby,
  * }} Stands
  */
 /** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */
-/** @typedef {{ reply: Reply, also: string[], stands?: Stands }} PressAnswer */
+/** @typedef {{ reply: Reply, also: string[], stands?: Stands, opened?: string }} PressAnswer */
 /** @typedef {{ hands: number[], pages: { n: number, name: string, seat?: number }[], end: boolean }} Pictured */
 /** @typedef {{ page: number, pages: number, lines: string[] }} LogPage */
 /** @typedef {{ moments: { n: number, name: string, isRound: boolean }[], mine?: number }} Moments */
@@ -40,7 +53,7 @@
  * @typedef {{ version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[] }} Drawn
  */
 
-/** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'nowhere' }} Route */
+/** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'new', game: string } | { name: 'nowhere' }} Route */
 /** @typedef {'hand' | 'log' | 'rules' | 'seats'} Tab beside the question */
 /** @typedef {'board' | 'question' | 'beside'} Sheet what a phone shows in the lower half; nothing with `board` */
 
@@ -56,12 +69,20 @@
  *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[], version?: string } | null,
  * }} TableState
  */
+/**
+ * A match that is about to be begun. `form` is what can be chosen, of the options as `form.key` names them; `where` and `seat` are what was
+ * chosen, and undefined as long as the first stands. `said`: why it was not granted.
+ * @typedef {{
+ *   game: string, form: (NewForm & { key: string }) | null, options: Record<string, string>, where?: string, seat?: string,
+ *   campaign: string, byInvitation: boolean, whenFull: boolean, isOpening: boolean, id: string, said: string,
+ * }} Draft
+ */
 /** @typedef {{ id: string, moments: (Moments & { version: string }) | null, at: Record<number, Moment & { url: string }>, shown: Moment & { url: string } | null }} Past */
 /**
- * `me`: null without a session, undefined until it is known. `isTelling`: the browser tells of it when the reader is asked. `failed`: what could not be loaded, by its key, and why.
+ * `me`: null without a session, undefined until it is known. `isTelling`: the browser tells of it when the reader is asked. `begin`: what can be begun. `failed`: what could not be loaded, by its key, and why. `copied`: words that were just copied.
  * @typedef {{
  *   me: Me | null | undefined, locale: Locale, watch: string | null, route: Route, isConnected: boolean,
- *   matches: MatchLists | null, isOld: boolean, isTelling: boolean, table: TableState | null, past: Past | null, failed: Record<string, string>,
+ *   matches: MatchLists | null, isOld: boolean, isTelling: boolean, table: TableState | null, past: Past | null, begin: NewMatch | null, draft: Draft | null, failed: Record<string, string>, copied: string,
  * }} State
  */
 

@@ -41,12 +41,22 @@ export interface TableThere {
   pictures: Record<string, object>;
   picked: Record<string, string[]>;
 }
+export interface DraftThere {
+  game: string;
+  form: { key: string; places: { seat: string }[] } | null;
+  options: Record<string, string>;
+  where?: string;
+  seat?: string;
+  said: string;
+}
 export interface StateThere {
   me: object | null | undefined;
   locale: string;
   route: object;
   isConnected: boolean;
   isOld: boolean;
+  begin: object | null;
+  draft: DraftThere | null;
   isTelling: boolean;
   table: TableThere | null;
   failed: Record<string, string>;
@@ -90,6 +100,22 @@ export const {
   leadOf(said: string, stands: string): string;
 } = page('../../../src/web/page/state.js');
 
+interface Place {
+  value: string;
+  thread: boolean;
+}
+export const {
+  placesOf,
+  placeChosen,
+  seatChosen,
+  withDraft,
+}: {
+  placesOf(servers: object[]): Place[];
+  placeChosen(state: StateThere): Place | undefined;
+  seatChosen(draft: DraftThere): string;
+  withDraft(state: StateThere, part: Partial<DraftThere>): StateThere;
+} = page('../../../src/web/page/draft.js');
+
 export const { needsOf }: { needsOf(state: StateThere): { key: string; what: string }[] } = page(
   '../../../src/web/page/needs.js',
 );
@@ -97,10 +123,12 @@ export const { needsOf }: { needsOf(state: StateThere): { key: string; what: str
 export const {
   routeOf,
   tableAt,
+  joinAt,
   replayAt,
 }: {
   routeOf(path: string): { name: string; match?: string; n?: number };
   tableAt(match: string): string;
+  joinAt(match: string): string;
   replayAt(match: string, n: number): string;
 } = page('../../../src/web/page/addresses.js');
 

@@ -6,6 +6,7 @@ import {
   besidesIn,
   en,
   ja,
+  joinAt,
   LARGEST,
   moved,
   notedIn,
@@ -34,7 +35,7 @@ test('the first answer names every module of the page, so that a slow line asks 
 describe('An address', () => {
   test('shows what it was made for', () => {
     expect(routeOf('/')).toEqual({ name: 'home' });
-    expect(routeOf('/join/m-1')).toEqual({ name: 'table', match: 'm-1' });
+    expect(routeOf(joinAt('m-1'))).toEqual({ name: 'table', match: 'm-1' });
     expect(routeOf(tableAt('m-1'))).toEqual({ name: 'table', match: 'm-1' });
     expect(routeOf(replayAt('m-1', 12))).toEqual({ name: 'replay', match: 'm-1', n: 12 });
   });

@@ -150,6 +150,9 @@ describe('An event', () => {
   });
   test('that the stream has begun changes nothing; that it could not go on does', () => {
     expect(withEvent(seen, { event: 'here' })).toBe(seen);
+    const home = { ...atRoute(seen, { name: 'home' }), isOld: false };
+    // Lists that were there before it may be other since.
+    expect(withEvent({ ...home, matches: {} } as never, { event: 'here' }).isOld).toBe(true);
     expect(withEvent(seen, { event: 'again' }).table!.isStale).toBe(true);
   });
 });
@@ -174,8 +177,8 @@ describe('What is loaded', () => {
   });
   test('is the lists on the first screen, when they are old', () => {
     const home = atRoute(opened(), { name: 'home' });
-    expect(keys(home)).toEqual(['matches']);
-    expect(keys({ ...home, isOld: false })).toEqual([]);
+    expect(keys(home)).toEqual(['matches', 'begin']);
+    expect(keys({ ...home, isOld: false, begin: {} })).toEqual([]);
   });
   test('is the board of a moment, and the moments once', () => {
     const past = withTable(atRoute(opened(), { name: 'replay', match: 'm1', n: 3 }), { isStale: false });

@@ -44,14 +44,14 @@ export interface NewForm {
 }
 
 /** The lobby that somebody wants. `seat` is where they sit down themselves, as `LobbyPlace` has it; nowhere if absent. */
-export interface Opening extends Coming, LobbyWanted {
+export interface LobbyOpening extends Coming, LobbyWanted {
   guild: string;
   channel: string;
   seat?: string | undefined;
 }
 
 /** The lobby that was opened; absent where it was not granted. What was said tells why, or what of it could not be done. */
-export interface Opened {
+export interface LobbyOpened {
   match?: string;
   said: string[];
 }
@@ -123,8 +123,8 @@ export function newForm(
 /** Opens a lobby in a channel where this person may, and lets them sit down in it: each as in Discord, and by the same functions. */
 export async function openedFor(
   { house, commands, buttons }: Serving,
-  { guild, channel, seat, ...given }: Opening,
-): Promise<Opened> {
+  { guild, channel, seat, ...given }: LobbyOpening,
+): Promise<LobbyOpened> {
   const server = await serverSeen(house.client, guild, given.user);
   const place = server?.places.find(({ id }) => id === channel);
   const guildLocale = server?.locale;
@@ -160,7 +160,7 @@ export interface Serving {
 /** The press by which somebody sits down there: in a role, on a seat that has a name, else on the next one. */
 function pressFor(
   { games }: House,
-  { game }: Pick<Opening, 'game'>,
+  { game }: Pick<LobbyOpening, 'game'>,
   { match, seat }: { match: string; seat: string },
 ): Press {
   if (games.get(game)?.game.roles) return { kind: 'role', match, role: seat };
