@@ -25,6 +25,7 @@ import { openRates, type Rate } from './rates.ts';
 import { errorAnswer, Refused } from './refused.ts';
 import { openSaidPictures } from './said-pictures.ts';
 import { addStreamRoute } from './stream-route.ts';
+import { addTalkRoutes } from './talk-routes.ts';
 import { type Asking, browserLocale, findsOutWho } from './who.ts';
 
 /** What the server of the page stands on. */
@@ -49,6 +50,8 @@ export interface Rates {
   looks: Rate;
   pictures: Rate;
   presses: Rate;
+  /** What is said in talks. */
+  sayings: Rate;
 }
 const RATES: Rates = {
   address: { burst: 400, perSecond: 20 },
@@ -56,10 +59,13 @@ const RATES: Rates = {
   looks: { burst: 120, perSecond: 10 },
   pictures: { burst: 60, perSecond: 4 },
   presses: { burst: 30, perSecond: 3 },
+  sayings: { burst: 6, perSecond: 0.25 },
 };
 
-/** What is drawn, or played again up to a moment. */
-const DRAWN = /^\/api\/m\/[^/]+\/(?:picture|words|at|moments)\b/;
+/** What is drawn, played again up to a moment, or asked of Discord. */
+const DEAR = /^\/api\/(?:new$|m\/[^/]+\/(?:picture|words|at|moments|talk)\b)/;
+/** What is said where others are. */
+const SAID = /^\/api\/m\/[^/]+\/talk$/;
 
 /** How long requests may take to end, in ms. */
 const DRAIN = 10_000;
@@ -134,6 +140,7 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
   addOwnRoutes(app, { door, desk });
   addNewRoutes(app, { door });
   addMatchRoutes(app, { door, desk, said });
+  addTalkRoutes(app, { door, desk });
   addPictureRoutes(app, { door, desk, said });
   addStreamRoute(app, { door, desk, events, trouble });
   addPage(app, pageFolder);
@@ -176,7 +183,7 @@ const knowsAddress: MiddlewareHandler<Asking> = async (c, next) => {
 function limits({ rates, clock }: WebOptions): Record<'byAddress' | 'byPerson', MiddlewareHandler<Asking>> {
   const open = (name: keyof Rates) => openRates(rates?.[name] ?? RATES[name], clock);
   const [address, links, looks] = [open('address'), open('links'), open('looks')];
-  const [pictures, presses] = [open('pictures'), open('presses')];
+  const [pictures, presses, sayings] = [open('pictures'), open('presses'), open('sayings')];
   const take = (from: ReturnType<typeof openRates>, name: string) => {
     const after = from.take(name);
     if (after !== undefined) throw new Refused('often', after);
@@ -190,7 +197,8 @@ function limits({ rates, clock }: WebOptions): Record<'byAddress' | 'byPerson', 
     async byPerson(c, next) {
       const name = c.get('seated')?.session ?? `from ${c.get('address')}`;
       take(c.req.method === 'POST' ? presses : looks, name);
-      if (DRAWN.test(c.req.path)) take(pictures, name);
+      if (DEAR.test(c.req.path)) take(pictures, name);
+      if (c.req.method === 'POST' && SAID.test(c.req.path)) take(sayings, name);
       await next();
     },
   };

@@ -78,6 +78,12 @@ test('a match is begun by three presses, its friend comes by the invitation and 
   await page.waitForURL(`**/join/${id}`);
   await desk.locator('.missing.none').waitFor();
 
+  // What is written in the lobby is read at the table; Enter sends it.
+  await desk.locator('#saying').fill('Shall we?');
+  await desk.locator('#saying').press('Enter');
+  await desk.locator('.sayings .mine', { hasText: 'Shall we?' }).waitFor();
+  expect(await desk.locator('#saying').inputValue()).toBe('');
+
   await desk.locator('[data-press*=":start:"]').click();
   for (const one of [desk, page]) {
     await one.waitForURL(`**/m/${id}`);
@@ -85,6 +91,10 @@ test('a match is begun by three presses, its friend comes by the invitation and 
   }
   await desk.locator('.question.now').waitFor();
   expect((await here.table.record()).status).toBe('running');
+  await page.locator('[data-sheet="beside"]').click();
+  await page.locator('#tab-talk').click();
+  await page.locator('.sayings', { hasText: 'Shall we?' }).waitFor();
+  faults.push(...(await faultsOn(page)));
   // Back leads to the first screen, not to a lobby that is no more.
   await desk.goBack();
   await desk.locator('.home .card').first().waitFor();

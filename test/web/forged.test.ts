@@ -25,7 +25,14 @@ test('requests that were forged, stolen or taken apart change nothing in a match
   const world = await openWorld(caravan, match, { publicUrl: ORIGIN, clock });
   const { table, eve, players } = world;
   const endless = { burst: 1_000_000, perSecond: 1 };
-  const rates = { address: endless, links: endless, looks: endless, pictures: endless, presses: endless };
+  const rates = {
+    address: endless,
+    links: endless,
+    looks: endless,
+    pictures: endless,
+    presses: endless,
+    sayings: endless,
+  };
   const here = await besideTable(table, { clock, rates });
   const before = await table.record();
   const { door } = table.bot;
@@ -52,6 +59,23 @@ test('requests that were forged, stolen or taken apart change nothing in a match
         },
       }),
     (browser) => browser.post(`/api/m/${id()}/press`, { json: oneOf(chance, [null, [], {}, 'x', { press: {} }]) }),
+    (browser) =>
+      browser.post('/api/new', {
+        json: {
+          id: wildText(chance, 30),
+          game: oneOf(chance, ['caravan', 'constructor', wildText(chance, 20)]),
+          guild: oneOf(chance, [before.guild, '1', wildText(chance, 20)]),
+          channel: oneOf(chance, [before.channel, '1', wildText(chance, 20)]),
+          options: oneOf(chance, [{}, { [wildText(chance, 20)]: wildText(chance, 20) }, []]),
+          seat: wildText(chance, 10),
+        },
+      }),
+    (browser) => browser.get(`/api/new/${oneOf(chance, ['caravan', 'constructor', wild()])}?options=${wild()}`),
+    (browser) => browser.post(`/api/m/${id()}/sit`, { json: { id: wildText(chance, 20), seat: wildText(chance, 20) } }),
+    (browser) => browser.post(`/api/m/${id()}/file`, { json: { id: wildText(chance, 80) } }),
+    (browser) =>
+      browser.post(`/api/m/${id()}/talk`, { json: { id: wildText(chance, 80), text: wildText(chance, 60) } }),
+    (browser) => browser.get(`/api/m/${id()}/talk?before=${oneOf(chance, ['1', wild()])}`),
     (browser) => browser.post('/api/sessions', { json: { end: wildText(chance, 20) } }),
     (browser) => browser.post(`/go/${wild()}`),
     (browser) => browser.get(`/go/${wild()}`),

@@ -33,6 +33,7 @@ import {
 } from './new-match.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
+import { openTalk, type Talk } from './talk.ts';
 import { type TypedAnswer, type TypedHere, typedHere } from './typed-here.ts';
 import { type Coming, type SaidHere, visitHere } from './visit-here.ts';
 
@@ -73,6 +74,8 @@ export interface TableDoor {
   newForm(wanted: { game: string; options: Readonly<Record<string, string>> }, looking: Looking): NewForm;
   /** Opens a lobby in a channel where they may. What is not granted is said. */
   open(opening: LobbyOpening): Promise<LobbyOpened>;
+  /** What people write to each other in the channel of a match. It asks by itself who may read it. */
+  talk: Talk;
   /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
   watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }
@@ -154,6 +157,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
       const then = await stands(given.match, given).catch(() => undefined);
       return { ...answer, ...(then && { stands: then }) };
     },
+    talk: openTalk(house),
     newMatch: (looking, guild = null) => newTold(house, looking, guild),
     newForm: (wanted, looking) => newForm(house, wanted, looking),
     open: (opening) => openedFor({ house, commands, buttons }, opening),

@@ -7,14 +7,15 @@ import { say } from './words/say.js';
 
 /** Nobody is signed in: how to get a link. @param {import('./app.js').Screen} screen */
 export function Away({ state: { locale, route } }) {
-  // Whoever comes by an address is led back to it by their link.
-  const isInvited = route.name === 'table';
-  if (isInvited) keepInvitation(location.pathname);
+  // Whoever comes by the address of a match is led back to it by their link.
+  const cameFor = route.name === 'table' ? location.pathname : undefined;
+  if (cameFor !== undefined) keepInvitation(cameFor);
+  const isInvited = cameFor?.startsWith('/join/');
   return html`
     <main class="plain">
       <h1>${say(locale, isInvited ? 'away.invited' : 'away.title')}</h1>
       <p>${say(locale, 'away.about')}</p>
-      <p>${say(locale, isInvited ? 'away.how-invited' : 'away.how')}</p>
+      <p>${say(locale, cameFor ? 'away.how-back' : 'away.how')}</p>
     </main>
   `;
 }

@@ -5,16 +5,18 @@ import { besideOf } from './needs.js';
 import { kindOf } from './presses.js';
 import { Rich } from './rich.js';
 import { SeatList } from './seats.js';
+import { Talk } from './talk.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').Tab} Tab */
 /** @typedef {import('./app.js').Screen} Screen */
 
 /** @type {Tab[]} */
-const TABS = ['hand', 'log', 'rules', 'seats'];
+const TABS = ['hand', 'log', 'talk', 'rules', 'seats'];
 const SHOWS = /** @satisfies {Record<Tab, (screen: Screen) => unknown>} */ ({
   hand: Hand,
   log: Log,
+  talk: Talk,
   rules: Rules,
   seats: Seats,
 });
@@ -24,11 +26,13 @@ export function BesideTabs({ state, doing }) {
   const { table, locale } = state;
   if (!table?.stands) return null;
   const { tab } = table;
+  // Nobody knows who watches by a link, so nobody knows what they could read in Discord.
+  const tabs = state.watch === null ? TABS : TABS.filter((one) => one !== 'talk');
   /** Arrows go from tab to tab, as in every list of tabs. @param {KeyboardEvent} event */
   const onKey = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? tab;
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? tab;
     event.preventDefault();
     doing.table({ tab: next });
     document.getElementById(`tab-${next}`)?.focus();
@@ -36,7 +40,7 @@ export function BesideTabs({ state, doing }) {
   return html`
     <section class="tabs" aria-label=${say(locale, 'tabs.beside')}>
       <div role="tablist" aria-label=${say(locale, 'tabs.beside')} onKeyDown=${onKey}>
-        ${TABS.map(
+        ${tabs.map(
           (one) => html`
             <button
               key=${one}

@@ -6,6 +6,7 @@ import { ask, file, freshName, Refused } from './door.js';
 import { keepFile } from './files.js';
 import { copies } from './invitation.js';
 import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
+import { createTalking } from './talking.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -95,6 +96,8 @@ export function createDoing(store) {
     table: (part) => change((state) => withTable(state, part)),
     /** What is done to a match that is about to be begun. */
     beginning: createBeginning(store, (path) => doing.go(path, true)),
+    /** What is said in the talk of the match on show. */
+    talking: createTalking(store),
     /** Copies words, and shows for a while that it did. @param {string} words */
     async copy(words) {
       if (!(await copies(words))) return;

@@ -3,6 +3,7 @@ import { readRegions } from '/page/lib/regions.js';
 import { ask, picture, Refused } from './door.js';
 import { needsOf } from './needs.js';
 import { withStands, withTable } from './state.js';
+import { withTalk, withTalkTold } from './talk-state.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Drawn} Drawn */
@@ -91,6 +92,11 @@ async function load(store, need) {
         const pictures = { ...state.table?.pictures, [need.picture]: { ...drawn, version } };
         return withTable(state, { pictures });
       });
+    }
+    case 'talk': {
+      change((state) => withTalk(state, { isStale: false }));
+      const told = await ask(`m/${id}/talk`);
+      return here((state) => withTalkTold(state, told));
     }
     case 'log': {
       const page = await ask(`m/${id}/log`);

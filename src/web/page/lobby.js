@@ -8,6 +8,7 @@ import { withoutWays } from './presses.js';
 import { Beside } from './question.js';
 import { Rich } from './rich.js';
 import { colourOf } from './seats.js';
+import { Talk } from './talk.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./app.js').Screen} Screen */
@@ -59,6 +60,13 @@ export function LobbyScreen({ state, doing }) {
               isBusy=${table.pending !== null}
               choose=${mayChoose ? (/** @type {string} */ option, /** @type {string} */ value) => doing.press(changes[option] ?? '', [value]) : undefined}
             />
+          </section>`
+        }
+        ${
+          state.watch === null &&
+          html`<section aria-labelledby="talk-head">
+            <h2 id="talk-head">${say(locale, 'tab.talk')}</h2>
+            <${Talk} state=${state} doing=${doing} />
           </section>`
         }
       </div>

@@ -9,6 +9,7 @@ import { loads } from './loading.js';
 import { atRoute, firstState, withEvent } from './state.js';
 import { createStore } from './store.js';
 import { followChanges } from './stream.js';
+import { hears } from './talking.js';
 
 /** Puts the page together: one state, what changes it, and what draws it. */
 
@@ -37,6 +38,7 @@ store.subscribe(draw);
 setInterval(draw, TIMES);
 loads(store);
 tellsWhoAsks(store, doing.go);
+hears(store);
 window.addEventListener('popstate', () => store.change((state) => atRoute(state, routeOf(location.pathname))));
 
 // Whoever came by an invitation, and had to sign in first, is led to it. A lobby that has begun is a match: so says its address.

@@ -4,7 +4,7 @@
 /** @typedef {import('./types.js').TableState} TableState */
 /**
  * Something to be loaded: `key` names it, and what it was asked for; `what` says what it is.
- * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' }
+ * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' | 'talk' }
  *   | { key: string, what: 'form', game: string, options: string }
  *   | { key: string, what: 'picture', picture: string }
  *   | { key: string, what: 'log', before?: number }
@@ -31,7 +31,7 @@ function wantedOn(state) {
   const stands = table.isStale ? [{ key: 'stands', what: 'stands' }] : [];
   if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n), ...lists];
   if (!table.stands) return [...stands, ...lists];
-  return [...stands, ...tableNeeds(table, table.stands), ...lists];
+  return [...stands, ...tableNeeds(table, table.stands, state.watch === null), ...lists];
 }
 
 /** @param {State} state @returns {Need[]} */
@@ -53,11 +53,13 @@ function pastNeeds({ past, table }, n) {
   return past.at[n] ? moments : [...moments, { key: `moment ${n}`, what: 'moment', n }];
 }
 
-/** @param {TableState} table @param {import('./types.js').Stands} stands @returns {Need[]} */
-function tableNeeds(table, { version, status }) {
-  if (status === 'lobby') return [];
+/** @param {TableState} table @param {import('./types.js').Stands} stands @param {boolean} hasTalk @returns {Need[]} */
+function tableNeeds(table, { version, status }, hasTalk) {
   /** @type {Need[]} */
-  const needs = [];
+  const talk = hasTalk && table.talk.isStale ? [{ key: 'talk', what: 'talk' }] : [];
+  if (status === 'lobby') return talk;
+  /** @type {Need[]} */
+  const needs = table.tab === 'talk' ? talk : [];
   if (table.pictured?.version !== version) needs.push({ key: `pictured ${version}`, what: 'pictured' });
   for (const picture of picturesShown(table))
     if (table.pictures[picture]?.version !== version)

@@ -1,6 +1,7 @@
 // @ts-check
 import { routeOf } from './addresses.js';
 import { besidesIn, decisionOf, isDeed, kindOf, menusIn, toggled } from './presses.js';
+import { newTalk } from './talk-state.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').TableState} TableState */
@@ -45,6 +46,7 @@ const newTable = (id) => ({
   sheet: 'question',
   page: 0,
   log: { version: '', pages: [], isWanted: true },
+  talk: newTalk,
   picked: {},
   offered: null,
   turned: null,

@@ -31,6 +31,12 @@
 /** @typedef {{ guild: string, name: string, channels: Channel[], campaigns: Record<string, string[]> }} Server */
 /** @typedef {{ games: Playable[], servers: Server[] }} NewMatch */
 /** @typedef {{ game: string, title: string, summary: string, options: LobbyOption[], places: LobbyPlace[], hasCampaigns: boolean }} NewForm */
+/** @typedef {{ id: string, at: number, user: string, person: string, isMine: boolean, text: string, files: number }} TalkSaid */
+/** @typedef {{ said: TalkSaid[], before?: string, people: { user: string, person: string }[], mayWrite: boolean, isWithheld: boolean, longest: number }} TalkTold */
+/**
+ * `text` is in the field; `sent`: what was sent and not taken yet, by its name; `said`: why it was not.
+ * @typedef {{ told: TalkTold | null, isStale: boolean, text: string, isSending: boolean, sent: { id: string, text: string } | undefined, said: string }} TalkState
+ */
 /** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[] }} Question */
 /**
  * What stands in a match for whoever looks. `result`: how it ended, in a sentence.
@@ -54,7 +60,7 @@
  */
 
 /** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'new', game: string } | { name: 'nowhere' }} Route */
-/** @typedef {'hand' | 'log' | 'rules' | 'seats'} Tab beside the question */
+/** @typedef {'hand' | 'log' | 'talk' | 'rules' | 'seats'} Tab beside the question */
 /** @typedef {'board' | 'question' | 'beside'} Sheet what a phone shows in the lower half; nothing with `board` */
 
 /**
@@ -64,7 +70,7 @@
  * @typedef {{
  *   id: string, stands: Stands | null, isStale: boolean, pictured: (Pictured & { version: string }) | null,
  *   pictures: Record<string, Drawn>, onStage: string, tab: Tab, sheet: Sheet, page: number,
- *   log: { version: string, pages: LogPage[], isWanted: boolean },
+ *   log: { version: string, pages: LogPage[], isWanted: boolean }, talk: TalkState,
  *   picked: Record<string, string[]>, offered: { picture: string, region: string } | null,
  *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[], version?: string } | null,
  * }} TableState

@@ -116,6 +116,21 @@ export const {
   withDraft(state: StateThere, part: Partial<DraftThere>): StateThere;
 } = page('../../../src/web/page/draft.js');
 
+interface Said {
+  id: string;
+  at: number;
+}
+interface TalkThere {
+  said: Said[];
+  before?: string;
+  people: object[];
+}
+export const {
+  withTalkTold,
+}: { withTalkTold(state: StateThere, told: TalkThere): StateThere & { table: { talk: { told: TalkThere } } } } = page(
+  '../../../src/web/page/talk-state.js',
+);
+
 export const { needsOf }: { needsOf(state: StateThere): { key: string; what: string }[] } = page(
   '../../../src/web/page/needs.js',
 );

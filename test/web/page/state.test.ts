@@ -12,6 +12,7 @@ import {
   withRefusal,
   withStands,
   withTable,
+  withTalkTold,
   withTick,
 } from './page-kit.ts';
 
@@ -157,6 +158,22 @@ describe('An event', () => {
   });
 });
 
+describe('A talk', () => {
+  const said = (...ids: number[]) => ids.map((id) => ({ id: String(id), at: id }));
+  const told = (ids: number[], before?: string) => ({ said: said(...ids), people: [], ...(before && { before }) });
+  const idsIn = ({ table }: ReturnType<typeof withTalkTold>) => table.talk.told.said.map(({ id }) => id);
+
+  test('is what came last, with what was read before it', () => {
+    const first = withTalkTold(opened(), told([4, 5, 6], '4'));
+    const more = withTalkTold(first, told([5, 6, 7], '5'));
+    expect([idsIn(more), more.table.talk.told.before]).toEqual([['4', '5', '6', '7'], '4']);
+    const earlier = withTalkTold(more, told([1, 2, 3]));
+    expect([idsIn(earlier), earlier.table.talk.told.before]).toEqual([['1', '2', '3', '4', '5', '6', '7'], undefined]);
+  });
+  test('has no more what was deleted in Discord', () =>
+    expect(idsIn(withTalkTold(withTalkTold(opened(), told([1, 2, 3])), told([1, 3])))).toEqual(['1', '3']));
+});
+
 describe('What is loaded', () => {
   test('is first who looks; without a session nothing more, and for a spectator the match', () => {
     const first = firstState({ pathname: '/m/m1', search: '' }, 'ja');
@@ -168,7 +185,7 @@ describe('What is loaded', () => {
     const table = (more: Partial<StandsThere>) => keys(withTable(opened(stands('a', more)), { isStale: false }));
     expect(table({})).toEqual(['pictured a', 'picture board a', 'log a']);
     expect(table({ question: asked('d') })).toContain('picture question a');
-    expect(table({ status: 'lobby' })).toEqual([]);
+    expect(table({ status: 'lobby' })).toEqual(['talk']);
   });
   test('is nothing twice that has failed, until something is told', () => {
     const state = { ...withTable(opened(), { isStale: true }), failed: { stands: 'no' } };

@@ -43,6 +43,17 @@ export const en = {
     'Give this address to your friends: it leads to this lobby. They must be able to see its channel in Discord.',
   'invite.copy': 'Copy',
   'invite.copied': 'Copied',
+  'talk.write': 'Write to the table. It is posted in Discord under your name.',
+  'talk.send': 'Send',
+  'talk.left': '{n} left',
+  'talk.none': 'Nobody has written anything yet.',
+  'talk.older': 'Earlier messages',
+  'talk.files': 'Files sent along: {n}. They can be seen in Discord.',
+  'talk.withheld':
+    'Discord keeps from the bot what others write in the channel. Whoever runs the bot can turn on “Message Content Intent” for it in the Developer Portal.',
+  'talk.read-only': 'You can read here. To write, you and the bot need that permission in the channel.',
+  'talk.lost':
+    'The table could not be reached. What you wrote is still here: send it again once the connection is back.',
   'file.get': 'The match as a file',
   'file.sealed': 'While the match runs the file is sealed, and all at the table are told that you have taken it.',
   'file.kept': 'The file is on its way: {name}',
@@ -88,6 +99,7 @@ export const en = {
   'stage.words': 'The picture in words',
   'tab.hand': 'Hand',
   'tab.log': 'Events',
+  'tab.talk': 'Talk',
   'tab.rules': 'Rules',
   'tab.seats': 'Players',
   'tab.board': 'Board',
@@ -120,7 +132,7 @@ export const en = {
   'away.about': 'This page knows you by a link that Discord gives you. Your session is over, or there was none.',
   'away.how': 'Type /browser in Discord: the bot answers with a new link, for you alone.',
   'away.invited': 'You are invited to a table',
-  'away.how-invited':
+  'away.how-back':
     'Type /browser in Discord: the bot answers with a link, for you alone. Open it in this browser, and you come back here.',
   'nowhere.title': 'There is nothing here',
   'trouble.title': 'This cannot be shown',

@@ -43,6 +43,16 @@ export const ja = {
     'このアドレスを友達に送ってください。このロビーが開きます。Discordでこのチャンネルを見られる人だけが入れます。',
   'invite.copy': 'コピー',
   'invite.copied': 'コピーしました',
+  'talk.write': 'みんなに書きましょう。あなたの名前でDiscordに投稿されます。',
+  'talk.send': '送る',
+  'talk.left': 'あと{n}文字',
+  'talk.none': 'まだ誰も何も書いていません。',
+  'talk.older': '前の会話',
+  'talk.files': '添付ファイル{n}個。Discordで見られます。',
+  'talk.withheld':
+    'ほかの人がチャンネルに書いた内容は、Discordの設定でボットに渡されません。ボットの管理者がDeveloper Portalで「Message Content Intent」を有効にすると読めます。',
+  'talk.read-only': '読むことはできます。書き込むには、あなたとボットにチャンネルの権限が必要です。',
+  'talk.lost': '卓に接続できませんでした。書いた内容は残っています。接続が戻ってから、もう一度送ってください。',
   'file.get': '対戦をファイルで受け取る',
   'file.sealed': '対戦の進行中はファイルに封がされ、受け取ったことが全員に知らされます。',
   'file.kept': 'ファイルを保存しています：{name}',
@@ -88,6 +98,7 @@ export const ja = {
   'stage.words': '画像の説明',
   'tab.hand': '手札',
   'tab.log': '出来事',
+  'tab.talk': '会話',
   'tab.rules': 'ルール',
   'tab.seats': 'プレイヤー',
   'tab.board': '盤面',
@@ -121,7 +132,7 @@ export const ja = {
     'このページはDiscordで受け取ったリンクであなたを見分けます。セッションが終わったか、まだ始まっていません。',
   'away.how': 'Discordで /ブラウザ と入力してください。あなただけに新しいリンクが届きます。',
   'away.invited': '卓に招待されています',
-  'away.how-invited':
+  'away.how-back':
     'Discordで /ブラウザ と入力してください。あなただけにリンクが届きます。このブラウザで開くと、ここに戻ります。',
   'nowhere.title': 'ここには何もありません',
   'trouble.title': '表示できません',
