@@ -1,6 +1,6 @@
 import { type Press, readId, writeId } from '#asking/terms/ids';
 import { buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
-import { isSpan } from '#core/seats';
+import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import { hasSay, seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
@@ -123,16 +123,20 @@ export function placesIn(found: Found, user: string | undefined): LobbyPlace[] {
     });
   const isNamed = hasNamedSeats(part);
   const first = record.seats.findIndex((one) => one.user === null);
-  return record.seats.map(({ user: there }, seat) => {
+  const { max } = seatRange(part.game, record.options);
+  return record.seats.flatMap(({ user: there }, seat) => {
+    // With these options nobody can sit down there.
+    if (there === null && seat >= max) return [];
     const isFree = there === null && !isFull(part, record) && (isNamed || seat === first);
     const press: Press = isNamed ? { kind: 'join', match, seat } : { kind: 'join', match };
-    return {
+    const place: LobbyPlace = {
       name: seatName(part, seat, locale),
       seat: String(seat),
       who: sitting([seat]),
       free: there === null ? 1 : 0,
       ...way(press, isFree, isNamed || isSpan(part.game.seats)),
     };
+    return [place];
   });
 }
 

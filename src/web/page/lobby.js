@@ -44,7 +44,7 @@ export function LobbyScreen({ state, doing }) {
         <section class="sit" aria-labelledby="seats-head">
           <h2 id="seats-head">${say(locale, 'lobby.seats')}</h2>
           <ul class="places">
-            ${lobby.places.map((place, at) => html`<${Place} key=${place.seat} place=${place} colour=${stands.seats[at]?.colour} state=${state} doing=${doing} />`)}
+            ${lobby.places.map((place) => html`<${Place} key=${place.seat} place=${place} colour=${stands.seats[Number(place.seat)]?.colour} state=${state} doing=${doing} />`)}
           </ul>
           <${RowGroups} groups=${withoutWays(lobby.deeds)} state=${state} doing=${doing} />
         </section>
