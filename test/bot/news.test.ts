@@ -110,6 +110,11 @@ test('the head of a question has the ten newest lines, and says where those befo
   expect((await head('ja')).split('\n')[1]).toMatch(
     /^-# …それより前にほか\d+件。すべては `\/対戦 最近の出来事` で見られます。$/,
   );
+  // The page has no commands: there all of it stands below.
+  for (const locale of ['en', 'ja'] as const) {
+    const here = await digest({ store: table.store } as House, found, { user: eve.id, locale, isAtDoor: true });
+    expect([here.includes('/'), here.split('\n').slice(2)]).toEqual([false, (await head(locale)).split('\n').slice(2)]);
+  }
 });
 
 test('one finds all own matches with a link, those first where one has been asked longest', async () => {

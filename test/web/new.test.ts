@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothSit, openLobby, starts } from '../bot/kit.ts';
+import { bothSit, openLobby, starts, typed } from '../bot/kit.ts';
 import { type Browser, openWebTable, seatedIn, startedWebTable, told, type WebTable } from './kit.ts';
 
 /** From the lists to a running match and out of it, through the server. */
@@ -152,6 +152,23 @@ describe('A lobby', () => {
     await ann.post('/api/new', wanted({ guild, channel }, { byInvitation: true, seat: '0' }));
     await told(here);
     expect(events.events).toHaveLength(1);
+  });
+});
+
+describe('After the end', () => {
+  test('the press that opens the next lobby says which it is, and that of a match that runs opens none', async () => {
+    const here = await startedWebTable();
+    const { id } = await here.table.record();
+    const ben = await seatedIn(here, here.table.ben);
+    const again = async (n: string) =>
+      (await ben.post(`/api/m/${id}/press`, { json: { id: n, press: `v1:go-on:${id}`, shownAt: 0 } })).json;
+    const early = await again('a');
+    expect([early.taken, early.opened]).toEqual([false, undefined]);
+    for (const person of [here.table.ann, here.table.ben]) await typed(here.table, person, 'end');
+    const { taken, opened } = await again('b');
+    expect(taken).toBe(true);
+    expect(await lobbyFor(ben, opened)).toMatchObject({ missing: [] });
+    expect((await again('b')).opened).toBe(opened);
   });
 });
 
