@@ -113,13 +113,8 @@ export function openEvents(door: TableDoor, trouble: (error: unknown) => void): 
     await send(ledger, eventOf(match, now));
   };
   /** Whether they follow it: they watch it, sit there, or could sit down in its lobby, which is in their lists. */
-  const follows = async ({ looking: { user }, also }: Ledger, match: string) => {
-    if (also.has(match)) return true;
-    if (user === undefined) return false;
-    const asked = [() => door.hasSay(match, user), () => door.mayCome(match, user)];
-    for (const ask of asked) if (await ask().catch(() => false)) return true;
-    return false;
-  };
+  const follows = async ({ looking: { user }, also }: Ledger, match: string): Promise<boolean> =>
+    also.has(match) || (user !== undefined && (await door.isListedFor(match, user).catch(() => false)));
   /** Whoever could have sat down there hears that it has begun, and no more of it. */
   const tellWhomItConcerns = async (ledger: Ledger, match: string) => {
     const isTheirs = await follows(ledger, match);

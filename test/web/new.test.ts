@@ -117,6 +117,23 @@ describe('A lobby', () => {
     expect(await lobbyFor(ann, match)).toBeUndefined();
   });
 
+  test('has room for one more seat of the same person, where it is free; a taken one and one that is none are refused', async () => {
+    const { here, ann, ben, guild, channel } = await opened();
+    const { match } = (await ann.post('/api/new', wanted({ guild, channel }, { seat: '0' }))).json;
+    const further = async () => {
+      const { places } = await lobbyFor(ann, match);
+      return places.flatMap(({ seat, isFurther }: { seat: string; isFurther?: true }) => (isFurther ? [seat] : []));
+    };
+    expect([await further(), (await lobbyFor(ben, match)).places[1].isFurther]).toEqual([['1'], undefined]);
+    const sit = async (id: string, seat: string) =>
+      (await ann.post(`/api/m/${match}/sit`, { json: { id, seat } })).json;
+    expect((await sit('a', '7')).taken).toBe(false);
+    expect((await sit('b', '1')).stands.seats.map(({ isMine }: { isMine: boolean }) => isMine)).toEqual([true, true]);
+    const again = await sit('c', '1');
+    expect([again.taken, again.also.length, await further()]).toEqual([false, 1, []]);
+    expect(here.table.logged()).not.toMatch(/"incident"/);
+  });
+
   test('is told to those who may come as it opens, changes and begins; what is played there afterwards is not', async () => {
     const { here } = await opened();
     const eve = await seatedIn(here, here.table.local.person('Eve'));

@@ -48,8 +48,8 @@ export interface TableDoor {
   live(user: string): Promise<string[]>;
   /** Whether this person may look at a match. The other functions do not ask: whoever opens the door to people does. */
   maySee(match: string, user: string): Promise<boolean>;
-  /** Whether it is an open lobby that they see and may sit down in. */
-  mayCome(match: string, user: string): Promise<boolean>;
+  /** Whether it is in their lists: they sit there or have opened it, or it is an open lobby to which they may come. */
+  isListedFor(match: string, user: string): Promise<boolean>;
   /** Whether they sit there, or have opened it. */
   hasSay(match: string, user: string): Promise<boolean>;
   /** What stands in this match for whoever looks. */
@@ -105,8 +105,9 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
   const buttons = buttonsOf(commands);
   const sees = openSight(house);
   const found = (match: string) => find(house, match);
-  const mayCome: TableDoor['mayCome'] = async (match, user) => {
+  const isListedFor: TableDoor['isListedFor'] = async (match, user) => {
     const { record } = await found(match);
+    if (hasSay(record, user)) return true;
     return record.status === 'lobby' && isWelcome(record, user) && (await sees(record, user));
   };
   const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await found(match), looking);
@@ -116,12 +117,12 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
     async live(user) {
       const lobbies = (await house.store.all()).filter(({ status }) => status === 'lobby');
       const open = await Promise.all(
-        lobbies.map(async ({ id }) => ((await mayCome(id, user).catch(() => false)) ? [id] : [])),
+        lobbies.map(async ({ id }) => ((await isListedFor(id, user).catch(() => false)) ? [id] : [])),
       );
       return [...new Set([...(await liveMatchesOf(house, user)), ...open.flat()])];
     },
     maySee: async (match, user) => sees((await found(match)).record, user),
-    mayCome,
+    isListedFor,
     hasSay: async (match, user) => hasSay((await found(match)).record, user),
     picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
     pictured: async (match, looking) => picturedFor(await found(match), looking),
