@@ -24,7 +24,8 @@ function wantedOn(state) {
   const { route, table } = state;
   /** @type {Need[]} */
   const lists = state.isOld && (route.name === 'home' || state.isTelling) ? [{ key: 'matches', what: 'matches' }] : [];
-  if (route.name === 'home') return state.begin ? lists : [...lists, { key: 'begin', what: 'begin' }];
+  // Whoever watches by a link begins nothing.
+  if (route.name === 'home') return state.begin || !state.me ? lists : [...lists, { key: 'begin', what: 'begin' }];
   if (route.name === 'new') return newNeeds(state);
   if (route.name === 'nowhere' || !table) return lists;
   /** @type {Need[]} */
@@ -35,8 +36,8 @@ function wantedOn(state) {
 }
 
 /** @param {State} state @returns {Need[]} */
-function newNeeds({ begin, draft }) {
-  if (!draft) return [];
+function newNeeds({ me, begin, draft }) {
+  if (!me || !draft) return [];
   const { game, form } = draft;
   const options = JSON.stringify(draft.options);
   /** @type {Need[]} */

@@ -63,6 +63,9 @@ test('What can be chosen is asked for anew with each option, and not while it is
   const there = withDraft(state, { form: form('{}') });
   expect(keys(there)).toEqual([]);
   expect(keys(withDraft(there, { options: { length: 'short' } }))).toEqual(['form toy {"length":"short"}']);
+  // Whoever watches by a link begins nothing.
+  const spectator = { ...firstState({ pathname: '/new/toy', search: '?watch=a' }, 'en'), isOld: false };
+  expect([keys(spectator), keys(atRoute(spectator, { name: 'home' }))]).toEqual([[], ['matches']]);
 });
 
 test('A reason why it was not opened stands until something else is chosen', () => {
