@@ -49,7 +49,7 @@ export function LobbyScreen({ state, doing }) {
           <${RowGroups} groups=${withoutWays(lobby.deeds)} state=${state} doing=${doing} />
         </section>
         ${table.beside && html`<${Beside} state=${state} doing=${doing} />`}
-        <${Rich} text=${lobby.lines.join('\n')} locale=${locale} seats=${people} />
+        ${lobby.lines.length > 0 && html`<${Rich} text=${lobby.lines.join('\n')} locale=${locale} seats=${people} />`}
         ${state.watch === null && html`<${Invitation} match=${stands.match} state=${state} doing=${doing} />`}
         ${
           lobby.options.length > 0 &&
