@@ -7,6 +7,8 @@ export interface Document<T> {
   get(name: string): T | undefined;
   all(): T[];
   set(name: string, value: T): Promise<void>;
+  /** Gives one value another form, in its turn; gives what is there then. Nothing is written when it stays the same. */
+  change(name: string, make: (value: T | undefined) => T): Promise<T>;
   /** Adds these to what is there: a name that is there already keeps its value. */
   add(values: ReadonlyMap<string, T>): Promise<void>;
   /** Takes the place of all values; the version before, which else stays beside the file, is gone as well. */
@@ -34,6 +36,14 @@ export async function openDocument<T>(
   return {
     get: (name) => values.get(name),
     all: () => [...values.values()],
+    async change(name, make) {
+      let made!: T;
+      await write((known) => {
+        made = make(known.get(name));
+        return made === known.get(name) ? known : new Map(known).set(name, made);
+      });
+      return made;
+    },
     set: (name, given) => write((known) => new Map(known).set(name, given)),
     add: (more) => write((known) => new Map([...more, ...known])),
     rewrite: (make) => write((known) => new Map(make(known)), 2),

@@ -2,8 +2,9 @@ import { type History, linesOf } from '#core/history';
 import type { Json } from '#core/types';
 import { Damaged, ImportRefused, UnknownSchema } from './errors.ts';
 import { parseExported } from './former.ts';
-import { checkNews } from './journal.ts';
+import { checkNews } from './lines.ts';
 import { newId } from './new-id.ts';
+import { readKnown, readRecord } from './record.ts';
 import type { MatchRecord } from './store.ts';
 
 /**
@@ -21,10 +22,15 @@ export function alone({ campaign: _, archived: __, ...record }: MatchRecord): Ma
   return { ...record, id: newId(), version: 1, board: null };
 }
 
-/** The record of an exported text of any schema, its history as news. Throws `ImportRefused`. */
-export function readExported(text: string): MatchRecord {
+/** The record of an exported text of any schema, its history as news. Throws `ImportRefused`, also for what this program does not know. */
+export const readExported = (text: string): MatchRecord => exported(text, readKnown);
+
+/** The same of a text from another store of this installation: what a newer program has noted besides stays in it. */
+export const readMoved = (text: string): MatchRecord => exported(text, readRecord);
+
+function exported(text: string, readPresent: (value: unknown) => MatchRecord): MatchRecord {
   try {
-    const record = parseExported(text);
+    const record = parseExported(text, readPresent);
     if (record.match) checkNews(record.match, 0, true);
     return record;
   } catch (error) {

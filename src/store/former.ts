@@ -16,13 +16,13 @@ const second = z.strictObject({
 });
 
 /**
- * An exported record in the present schema, frozen, with its history as news of the match. Throws `UnknownSchema` when
- * another program's number stands in `schema`, else `Damaged` for whatever is not a record and no more than that.
+ * An exported record in the present schema, frozen, with its history as news of the match; `readPresent` reads what has that schema
+ * already. Throws `UnknownSchema` when another program's number stands in `schema`, else `Damaged` for whatever is not a record.
  */
-export function parseExported(text: string): MatchRecord {
+export function parseExported(text: string, readPresent: (value: unknown) => MatchRecord = readKnown): MatchRecord {
   const value = parseJson(text);
   const schema = schemaOf(value);
-  return readKnown(schema === 1 || schema === 2 ? fromFormer(value as object) : value);
+  return readPresent(schema === 1 || schema === 2 ? fromFormer(value as object) : value);
 }
 
 /** A record of schema 1 or 2 in the present one, frozen, with its log as news. Throws `Damaged`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Damaged } from './errors.ts';
 import { fromFormer } from './former.ts';
-import { checkNews, type Extent } from './journal.ts';
+import type { Extent } from './journal.ts';
+import { checkNews } from './lines.ts';
 import { wholeNumber } from './match-parts.ts';
 import { parseJson, read, readRecord, schemaOf } from './record.ts';
 import type { MatchRecord } from './store.ts';

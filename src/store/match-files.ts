@@ -1,12 +1,13 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { written } from '#core/match';
 import type { Json, LogLine, Match } from '#core/types';
+import { readyToSave } from './before-save.ts';
 import { type Stamp, stampOf } from './disk.ts';
 import { BrokenRecord, Damaged, NewerRecord, UnknownSchema } from './errors.ts';
 import { type Head, headText, parseHead } from './head.ts';
-import { append, begunAnew, checkNews, type Extent, NOTHING } from './journal.ts';
+import { append, type Extent, NOTHING } from './journal.ts';
 import { backupOf, isAbsent, isThere, linkOrCopy, writeWhole } from './json-file.ts';
+import { begunAnew } from './lines.ts';
 import { checkRecord, isId } from './record.ts';
 import { readOrRecover } from './recover.ts';
 import type { MatchRecord } from './store.ts';
@@ -71,22 +72,19 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
   const journalOf = (id: string, { no }: Extent) => join(journals, `${id}.${no}.jsonl`);
 
   async function writeHead(record: MatchRecord, journal: Extent, options = {}): Promise<Saved> {
-    const { match } = record;
-    const kept = match && match.news.length > 0 ? checkRecord({ ...record, match: written(match) }, record) : record;
-    const stamp = await writeWhole(pathOf(record.id), headText({ record: kept, journal }), options);
-    return { record: kept, journal, stamp };
+    const stamp = await writeWhole(pathOf(record.id), headText({ record, journal }), options);
+    return { record, journal, stamp };
   }
 
   async function write(before: Saved | undefined, record: MatchRecord): Promise<Saved> {
-    checkRecord(record, before?.record);
-    const { match } = record;
+    const { kept, news } = readyToSave(record, before?.record);
+    const { match } = kept;
     const journal = before?.journal ?? NOTHING;
-    if (!match || match === before?.record.match) return writeHead(record, journal);
-    checkNews(match, before?.record.match?.logged ?? 0, journal.lines === 0);
-    const { lines, extent } = toWrite(match, journal);
-    if (lines.length === 0) return writeHead(record, journal);
+    if (!match || match === before?.record.match) return writeHead(kept, journal);
+    const { lines, extent } = toWrite(match, news, journal);
+    if (lines.length === 0) return writeHead(kept, journal);
     const longer = await append(journalOf(record.id, extent), extent, lines).catch(damageOf);
-    return 'damage' in longer ? writeAnew(record, journal, longer.damage) : writeHead(record, longer);
+    return 'damage' in longer ? writeAnew(record, journal, longer.damage) : writeHead(kept, longer);
   }
 
   async function writeAnew(record: MatchRecord, old: Extent, reason: string): Promise<Saved> {
@@ -96,7 +94,7 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
     const { match, lost } = begunAnew(record.match!);
     const empty = { ...NOTHING, no: old.no + 1, ...(lost && { lost: match.stepNo }) };
     const journal = await append(journalOf(id, empty), empty, match.news);
-    const saved = await writeHead(checkRecord({ ...record, match }), journal);
+    const saved = await writeHead(readyToSave({ ...record, match }, undefined).kept, journal);
     report.historyLost({ id, reason, setAside: isMoved ? [aside] : [] });
     return saved;
   }
@@ -141,7 +139,7 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
     await ifThere(() => keepIn(former, pathOf(id)));
     const hasBackup = await ifThere(() => keepIn(former, backupOf(pathOf(id))));
     if (hasBackup) await rm(backupOf(pathOf(id)));
-    const saved = await writeHead(record, journal, { backup: false });
+    const saved = await writeHead(readyToSave(record, undefined).kept, journal, { backup: false });
     report.broughtOver(id);
     return saved;
   }
@@ -184,8 +182,8 @@ export function matchFiles({ matches, journals, broken, former }: Places, report
 }
 
 /** What is to be written of a match, and behind what: a replay can begin where the events of all answers are known again. */
-function toWrite(match: Match<Json>, journal: Extent): { lines: LogLine<Json>[]; extent: Extent } {
-  const { news, base, rng, stepNo, logged, answers } = match;
+function toWrite(match: Match<Json>, news: readonly LogLine<Json>[], journal: Extent) {
+  const { base, rng, stepNo, logged, answers } = match;
   const { lost, ...extent } = journal;
   if (lost === undefined || lost === stepNo) return { lines: news, extent: journal };
   const origin = { base, drawn: rng.drawn, stepNo, at: logged - answers.length };

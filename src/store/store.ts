@@ -256,10 +256,11 @@ export interface Store {
    */
   import(text: string, into: { channel: string; guild: string | null }): Promise<MatchRecord>;
   /**
-   * An exported match as it is, with its id and version: how matches go from one store to another. Throws
-   * `VersionConflict` when the id is taken here, and `ImportRefused` like `import`.
+   * An exported match as it is, with its id, version and whatever a newer program has noted: how matches go from one store to another.
+   * Those of `beside` do not count, as in `create`. Throws `VersionConflict` when the id is taken here, and `ImportRefused` for what is
+   * no record.
    */
-  put(text: string): Promise<MatchRecord>;
+  put(text: string, beside?: readonly string[]): Promise<MatchRecord>;
   campaigns: CampaignStore;
   results: ResultStore;
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
@@ -271,6 +272,10 @@ export interface Store {
   /** Small things about the installation, e.g. the hash of the registered commands. */
   meta(key: string): Promise<Json | undefined>;
   saveMeta(key: string, value: Json): Promise<void>;
+  /** Saves a small thing if nothing is saved under this key, and gives what is saved: of two at the same time both get the same one. */
+  keepMeta(key: string, value: Json): Promise<Json>;
+  /** Adds one to the end of the list under this key. What is there and is no list gives way. Of two at the same time both are in it. */
+  addToMeta(key: string, value: Json): Promise<void>;
   /** The matches in whose records this user is named, be it as one who sits or in a text; oldest first. Every record is looked through. */
   naming(user: string): Promise<string[]>;
   /**

@@ -30,7 +30,7 @@ export function watched(store: Store, trouble: (error: unknown) => void): Watche
     create: async (record, beside) => tell(await store.create(record, beside)),
     commit: async (record) => tell(await store.commit(record)),
     import: async (text, into) => tell(await store.import(text, into)),
-    put: async (text) => tell(await store.put(text)),
+    put: async (text, beside) => tell(await store.put(text, beside)),
   };
   return {
     // All else is that of the store itself, also where it is another one by and by.

@@ -18,7 +18,7 @@ export interface Desk {
 /** Opens it for a public address. */
 export async function openDesk(
   origin: string,
-  store: Pick<Store, 'meta' | 'saveMeta'>,
+  store: Pick<Store, 'meta' | 'saveMeta' | 'keepMeta'>,
   clock: { now(): number },
 ): Promise<Desk> {
   const links = openLinks(clock);

@@ -1,18 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { inTurn } from '#store/queue';
 import type { Store } from '#store/store';
 
 const KEY = 'web-key';
 
 /** The key by which this installation signs what it gives to browsers: made once, and kept in the store. */
-export const webKey = (store: Pick<Store, 'meta' | 'saveMeta'>): Promise<Buffer> =>
-  inTurn(KEY, async () => {
-    const known = await store.meta(KEY);
-    if (typeof known === 'string') return Buffer.from(known, 'base64');
-    const made = randomBytes(32);
-    await store.saveMeta(KEY, made.toString('base64'));
-    return made;
-  });
+export async function webKey(store: Pick<Store, 'keepMeta'>): Promise<Buffer> {
+  return Buffer.from(String(await store.keepMeta(KEY, randomBytes(32).toString('base64'))), 'base64');
+}
 
 /** Shows that this installation has said these words, in letters that an address takes. */
 export const signatureOf = (key: Buffer, words: string): string =>

@@ -4,7 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf } from '#core/history';
 import { parseHead } from '#store/head';
-import { readHistory } from '#store/journal';
+import { linesIn } from '#store/journal';
+import { readHistory } from '#store/lines';
 import type { MatchRecord } from '#store/store';
 import { read } from '../kit/reading.ts';
 import type { Hands, MessageSeen } from '../kit/visible.ts';
@@ -103,6 +104,6 @@ async function readMatch(folder: string, id: string): Promise<MatchRecord> {
   const { record, journal } = parseHead(id, await readFile(join(folder, 'matches', `${id}.json`), 'utf8'));
   if (!record.match) return record;
   const file = join(folder, 'journals', `${id}.${journal!.no}.jsonl`);
-  const history = await readHistory({ file, extent: journal!, match: record.match });
+  const history = readHistory(await linesIn({ file, extent: journal! }), record.match);
   return { ...record, match: { ...record.match, news: linesOf(history) } };
 }

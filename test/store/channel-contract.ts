@@ -65,6 +65,11 @@ export function describeChannels(store: () => Store, reopen: () => Promise<void>
       await expect(store().create(sampleRecord({ channel: 'here' }), second.id)).rejects.toMatchObject({
         by: beside.id,
       });
+      // One that was let in keeps the channel from others also when the newer one has ended.
+      await store().commit({ ...(await store().load(beside.id))!, status: 'over' });
+      await expect(store().create(sampleRecord({ channel: 'here' }))).rejects.toMatchObject({ by: second.id });
+      await store().commit({ ...(await store().load(second.id))!, status: 'over' });
+      expect((await store().create(sampleRecord({ channel: 'here' }))).version).toBe(1);
     });
   });
 }

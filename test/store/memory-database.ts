@@ -1,25 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { historyOf, toldIn } from '#core/history';
-import { written } from '#core/match';
 import type { Json, LogLine } from '#core/types';
+import { readyToSave } from '#store/before-save';
 import { type CampaignRecord, campaignWithout, lastChangedFirst } from '#store/campaign';
 import { BrokenRecord, ChannelTaken, VersionConflict } from '#store/errors';
-import { alone, exportedText, readExported } from '#store/exported';
+import { alone, exportedText, readExported, readMoved } from '#store/exported';
 import { names, withoutUser } from '#store/forget';
 import { freezeJson } from '#store/freeze-json';
-import { checkNews } from '#store/journal';
 import { makeMatchIndex } from '#store/match-index';
 import { checkProfile } from '#store/person-record';
-import {
-  checkCampaign,
-  checkRecord,
-  checkResult,
-  comesIn,
-  indexEntryOf,
-  isId,
-  isLive,
-  readRecord,
-} from '#store/record';
+import { checkCampaign, checkResult, comesIn, indexEntryOf, isId, isLive, readRecord } from '#store/record';
 import { type MatchResult, oldestEnded, resultWithout } from '#store/results';
 import { checkServer, unknownServer } from '#store/server-record';
 import type { IndexEntry, MatchRecord, Profile, ServerRecord, Store } from '#store/store';
@@ -86,25 +76,22 @@ export function openClient(database: Database): Store {
     return record;
   }
 
-  async function save(record: MatchRecord, follows: number, beside?: string): Promise<MatchRecord> {
+  async function save(record: MatchRecord, follows: number, beside: readonly string[] = []): Promise<MatchRecord> {
     freezeJson(record);
-    const { id, match } = record;
+    const { id } = record;
     const before = await load(id);
     if ((before?.version ?? 0) !== follows) throw new VersionConflict(id, follows, before?.version ?? null);
-    checkRecord(record, before);
-    if (match) checkNews(match, before?.match?.logged ?? 0, !before?.match);
-    const kept = match ? checkRecord({ ...record, match: written(match) }, record) : record;
-    const news = (match?.news ?? []).map((line) => JSON.stringify(line));
+    const { kept, news } = readyToSave(record, before);
     // The transaction: somebody may have saved since.
     await query(() => {
       const row = matches.get(id);
       if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
       const others = [...matches.values()].filter(
-        ({ entry, aside }) => entry.id !== id && entry.id !== beside && aside === undefined,
+        ({ entry, aside }) => entry.id !== id && !beside.includes(entry.id) && aside === undefined,
       );
       const there = others.find(({ entry }) => entry.channel === kept.channel && isLive(entry));
       if (there && comesIn(kept, before)) throw new ChannelTaken(kept.channel, there.entry.id);
-      const lines = [...(row?.lines ?? []), ...news];
+      const lines = [...(row?.lines ?? []), ...news.map((line) => JSON.stringify(line))];
       matches.set(id, { version: kept.version, text: JSON.stringify(kept), entry: indexEntryOf(kept), lines });
     });
     known.set(id, kept);
@@ -137,7 +124,7 @@ export function openClient(database: Database): Store {
     });
 
   return {
-    create: (record, beside) => during(() => save({ ...record, version: 1 }, 0, beside)),
+    create: (record, beside) => during(() => save({ ...record, version: 1 }, 0, beside === undefined ? [] : [beside])),
     load: (id) => during(() => (isId(id) ? load(id) : undefined)),
     commit: (record) =>
       during(() => {
@@ -170,7 +157,7 @@ export function openClient(database: Database): Store {
         return exportedText(found.record, found.history);
       }),
     import: (text, into) => during(() => save({ ...alone(readExported(text)), ...into }, 0)),
-    put: (text) => during(() => save(readExported(text), 0)),
+    put: (text, beside) => during(() => save(readMoved(text), 0, beside)),
     campaigns: {
       create: (record) => during(() => saveCampaign({ ...record, version: 1 }, 0)),
       load: (id) => during(() => query(() => campaigns.get(id))),
@@ -232,6 +219,20 @@ export function openClient(database: Database): Store {
       during(() => query(() => void small.set(`server ${guild}`, freezeJson(checkServer(record))))),
     meta: (key) => during(() => query(() => small.get(`meta ${key}`) as Json | undefined)),
     saveMeta: (key, value) => during(() => query(() => void small.set(`meta ${key}`, freezeJson(value)))),
+    keepMeta: (key, value) =>
+      during(() =>
+        query(() => {
+          if (!small.has(`meta ${key}`)) small.set(`meta ${key}`, freezeJson(value));
+          return small.get(`meta ${key}`) as Json;
+        }),
+      ),
+    addToMeta: (key, value) =>
+      during(() =>
+        query(() => {
+          const list = small.get(`meta ${key}`);
+          small.set(`meta ${key}`, freezeJson([...(Array.isArray(list) ? list : []), value]));
+        }),
+      ),
     close: () => close(async () => {}),
   };
 }

@@ -5,6 +5,7 @@ import { describeCampaigns } from './campaign-contract.ts';
 import { describeChannels } from './channel-contract.ts';
 import { describeForgetting } from './forget-contract.ts';
 import { describeHistories } from './history-contract.ts';
+import { describeMeta } from './meta-contract.ts';
 import { describeOperating } from './operating-contract.ts';
 import { describeResults } from './results-contract.ts';
 import { saved as afterSaving, answering, sampleRecord } from './sample-record.ts';
@@ -39,6 +40,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
     describeResults(() => store, reopen);
     describeForgetting(() => store, reopen);
     describeOperating(() => store, reopen);
+    describeMeta(() => store, reopen);
 
     test('a new match is version 1 and is the same after the store was closed and opened', async () => {
       const record = sampleRecord();

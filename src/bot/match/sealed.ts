@@ -4,6 +4,7 @@ import type { Store } from '#store/store';
 /** A running match as a file: it holds the seed and every hand, so only this installation can open it. */
 
 const SEAL = 'castellan-sealed-1:';
+const KEY = 'export-key';
 /** A sealed text is as long as so many bytes, or a multiple: its size must not count secret answers. */
 const BLOCK = 256 * 1024;
 
@@ -38,9 +39,6 @@ export async function unseal(text: string, store: Store): Promise<string | undef
 
 /** The installation's own key for running matches, made at first use. */
 async function keyOf(store: Store): Promise<Buffer> {
-  const known = await store.meta('export-key');
-  if (typeof known === 'string') return Buffer.from(known, 'base64');
-  const made = randomBytes(32);
-  await store.saveMeta('export-key', made.toString('base64'));
-  return made;
+  const known = (await store.meta(KEY)) ?? (await store.keepMeta(KEY, randomBytes(32).toString('base64')));
+  return Buffer.from(String(known), 'base64');
 }

@@ -1,5 +1,4 @@
 import { BrokenRecord } from '#store/errors';
-import { inTurn } from '#store/queue';
 import type { House } from './house.ts';
 import { type AnyRecord, recordOf } from './record.ts';
 
@@ -13,7 +12,7 @@ export async function siblings({ store }: House, first: string): Promise<AnyReco
 
 /** Remembers that a match was opened from a file of another one. */
 export const rememberSibling = ({ store }: House, first: string, id: string): Promise<void> =>
-  inTurn('siblings', async () => store.saveMeta(keyOf(first), [...(await opened(store, first)), id]));
+  store.addToMeta(keyOf(first), id);
 
 const keyOf = (first: string): string => `opened-from-${first}`;
 
