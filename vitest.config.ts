@@ -13,7 +13,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
-    globalSetup: 'test/kit/programs.ts',
+    globalSetup: ['test/kit/programs.ts', 'test/kit/postgres-once.ts'],
     setupFiles: ['test/kit/same-dice.ts', 'test/kit/small-pictures.ts'],
     // What a file was made into is kept in node_modules, by its content: making it anew took every run ten seconds.
     experimental: { fsModuleCache: true },

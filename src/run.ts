@@ -7,18 +7,14 @@ import { inviteLink } from '#bot/platform/discord-trouble';
 import { painter } from '#drawing/studio';
 import { openLocalDiscord, type Shelved } from '#local/discord';
 import { openReader } from '#src/reading/reader';
-import { type TakenOver, takenOver } from '#store/former-folder';
-import { openJsonStore } from '#store/json-store';
 import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
+import { openStore } from './open-store.ts';
 import { openLog } from './program-log.ts';
-import { readSettings, type Settings, SettingsError, STORE } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { shelfOf } from './shelf.ts';
 import { openDesk } from './web/desk.ts';
 import type { Web, WebOptions } from './web/open-web.ts';
 import { placesOf } from './where.ts';
-
-/** Where matches were kept before they were kept in `STORE`. */
-const FORMER_STORE = 'data/store';
 
 /** What can be played and typed (`offered.ts`). */
 export type Registry = Pick<BotOptions, 'games' | 'commands'>;
@@ -45,10 +41,7 @@ export async function run(
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { storeDir } = settings;
-  const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
-  if (words) print(words);
-  const store = await openJsonStore(folder, { log });
+  const { folder, store } = await openStore(settings, log, print);
   const opened: { close(): Promise<void> }[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {

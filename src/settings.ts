@@ -46,6 +46,12 @@ const Environment = z.object({
       .default('https://discord.com/api'),
   ),
   STORE_DIR: optional(z.string().default(STORE)),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
+      .optional(),
+  ),
   PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4040)),
   HOST: optional(
     z
@@ -92,6 +98,8 @@ export interface Settings {
   /** Base address of the REST interface, without the version. */
   api: string;
   storeDir: string;
+  /** Of the PostgreSQL database that has the matches; without it they are in `storeDir`. */
+  databaseUrl?: string;
   port: number;
   host: string;
   /** Where people reach the page in their browsers: scheme, host and port. Without it no page is opened. */
@@ -143,6 +151,7 @@ export function readSettings(
     }),
     api: values.DISCORD_API,
     storeDir: values.STORE_DIR,
+    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     port: values.PORT,
     host: values.HOST,
     ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),

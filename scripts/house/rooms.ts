@@ -2,6 +2,8 @@ import { GAME_ROOMS } from './game-rooms.ts';
 import type { Room } from './room.ts';
 
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
+/** What stands behind the store: files, or a database. */
+const STORE = ['node:module', 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'pg', 'zod'] as const;
 const LIMITS = 'src/asking/terms/limits.ts';
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
@@ -29,11 +31,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifest: { at: ['package.json'], floor: 0, may: [] },
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
-  store: {
-    at: ['src/store/'],
-    floor: 1,
-    may: ['core', 'bounds', ...NODE_FILES, 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'zod'],
-  },
+  store: { at: ['src/store/'], floor: 1, may: ['core', 'bounds', ...NODE_FILES, ...STORE] },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
   ...GAME_ROOMS,
   // Scenes become pictures in a process of their own; only there is a canvas.
@@ -252,7 +250,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['offered', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
   },
   run: {
-    at: ['src/run.ts', 'src/shelf.ts', 'src/where.ts'],
+    at: ['src/run.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
     floor: 11,
     may: [
       'core',

@@ -12,6 +12,10 @@ import { readOrRecover } from './recover.ts';
 export interface CampaignFiles extends CampaignStore {
   /** No campaign names this user any more, nor does the version before it. */
   forget(user: string): Promise<void>;
+  /** All that can be read. */
+  all(): CampaignRecord[];
+  /** Adds a campaign of another store, unless one of its id is here. */
+  takeIn(record: CampaignRecord): Promise<void>;
 }
 
 /**
@@ -105,6 +109,10 @@ export async function openCampaigns(
 
   return {
     forget,
+    all: () => [...known.values()],
+    async takeIn(record) {
+      if (!found(record.id)) await save(record, 0);
+    },
     create: async (record) => save({ ...record, version: 1 }, 0),
     load: async (id) => found(id),
     async commit(record) {

@@ -6,6 +6,7 @@ import { type FileTrouble, readOrRecover } from './recover.ts';
 export interface Document<T> {
   get(name: string): T | undefined;
   all(): T[];
+  entries(): [string, T][];
   set(name: string, value: T): Promise<void>;
   /** Gives one value another form, in its turn; gives what is there then. Nothing is written when it stays the same. */
   change(name: string, make: (value: T | undefined) => T): Promise<T>;
@@ -36,6 +37,7 @@ export async function openDocument<T>(
   return {
     get: (name) => values.get(name),
     all: () => [...values.values()],
+    entries: () => [...values],
     async change(name, make) {
       let made!: T;
       await write((known) => {

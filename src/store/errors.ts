@@ -65,3 +65,26 @@ export class Damaged extends Error {
 export class UnknownSchema extends Error {
   override name = 'UnknownSchema';
 }
+
+/** The database cannot be reached, or takes nothing: what was to be saved may be saved or not, and `load` tells. The message has no values. */
+export class DatabaseTrouble extends Error {
+  override name = 'DatabaseTrouble';
+  /** Its own, so that nobody takes a broken way to the database for one to Discord. */
+  readonly code = 'DATABASE';
+}
+
+/** Another process has the database. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse';
+  constructor() {
+    super('the database is in use by another process: one at a time');
+  }
+}
+
+/** A newer program has changed the tables of the database. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+  constructor(newest: number, known: number) {
+    super(`the database was set up by a newer program: it is at ${newest}, this one knows ${known}`);
+  }
+}

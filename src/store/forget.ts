@@ -44,8 +44,11 @@ export async function scrubFolder(folder: string, user: string): Promise<void> {
 export async function scrubFile(file: string, user: string): Promise<void> {
   const text = await fileText(file);
   if (text === undefined || !names(text, user)) return;
-  await writeWhole(file, text.replace(wordOf(user), '0'.repeat(user.length)), { backup: false });
+  await writeWhole(file, scrubbed(text, user), { backup: false });
 }
+
+/** A text with as many zeros in the place of this user. */
+export const scrubbed = (text: string, user: string): string => text.replace(wordOf(user), '0'.repeat(user.length));
 
 /** The text of a file; undefined when there is none. */
 export const fileText = (file: string): Promise<string | undefined> =>

@@ -104,6 +104,22 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
           ),
         keep: (some) => during(() => results.add(new Map(some.map((one) => [one.match, checkResult(one)])))),
       },
+      besides: () =>
+        during(() => ({
+          campaigns: campaigns.all(),
+          results: results.all(),
+          profiles: profiles.entries(),
+          servers: servers.entries(),
+          meta: meta.entries(),
+        })),
+      takeIn: (given) =>
+        during(async () => {
+          for (const one of given.campaigns) await campaigns.takeIn(one);
+          await results.add(new Map(given.results.map((one) => [one.match, checkResult(one)])));
+          await profiles.add(new Map(given.profiles.map(([user, one]) => [user, freezeJson(checkProfile(one))])));
+          await servers.add(new Map(given.servers.map(([id, one]) => [id, freezeJson(checkServer(one))])));
+          await meta.add(new Map(given.meta.map(([key, value]) => [key, freezeJson(value)])));
+        }),
       naming: (user) => during(() => matches.naming(user)),
       forget: (user, nameless) =>
         during(async () => {

@@ -9,13 +9,9 @@ import { backupOf } from './json-file.ts';
 import { readHistory, readLastEntries } from './lines.ts';
 import type { MatchFiles, Saved } from './match-files.ts';
 import { inTurn } from './queue.ts';
-import { makeRecent } from './recent.ts';
+import { BYTES_IN_MEMORY, MATCHES_IN_MEMORY, makeRecent } from './recent.ts';
 import { comesIn, isId } from './record.ts';
 import type { MatchRecord, Store } from './store.ts';
-
-/** Loaded matches that stay in memory: 5 MB or so for records of 25 KB, and no more for records that somebody has made large. */
-export const MATCHES_IN_MEMORY = 200;
-export const BYTES_IN_MEMORY = 8 * 2 ** 20;
 
 type Told = JournalOf & { record: MatchRecord };
 type MatchFunctions = Pick<

@@ -33,4 +33,4 @@ export const parseProfiles = (text: string): Record<string, Profile> =>
   read(z.record(z.string(), profile), parseJson(text));
 
 /** The profile itself. Throws `Damaged`. */
-export const checkProfile = (given: Profile): Profile => read(profile, given);
+export const checkProfile = (given: unknown): Profile => read(profile, given);

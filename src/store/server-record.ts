@@ -30,7 +30,7 @@ export const parseServers = (text: string): Record<string, ServerRecord> =>
   read(z.record(z.string(), server), parseJson(text));
 
 /** The record itself. Throws `Damaged`. */
-export const checkServer = (given: ServerRecord): ServerRecord => read(server, given);
+export const checkServer = (given: unknown): ServerRecord => read(server, given);
 
 /** What is known of a server of which nothing was saved. */
 export const unknownServer = (): ServerRecord => ({ wishes: [], done: [] });

@@ -2,8 +2,8 @@ import type { Carried } from '#core/campaign';
 import type { History } from '#core/history';
 import type { Locale } from '#core/text';
 import type { Json, LogEntry, Match } from '#core/types';
-import type { CampaignStore } from './campaign.ts';
-import type { ResultStore } from './results.ts';
+import type { CampaignRecord, CampaignStore } from './campaign.ts';
+import type { MatchResult, ResultStore } from './results.ts';
 
 /**
  * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
@@ -202,6 +202,15 @@ export interface ServerRecord {
   done: string[];
 }
 
+/** What a store keeps besides its matches, as one store hands it to another: by id, user, server or key. */
+export interface Besides {
+  campaigns: CampaignRecord[];
+  results: MatchResult[];
+  profiles: [string, Profile][];
+  servers: [string, ServerRecord][];
+  meta: [string, Json][];
+}
+
 /**
  * Records given to the store are kept as they are and frozen; records got from it are frozen. All functions reject
  * after `close`, and with the platform's own error when the disk or the database fails: `load` then tells what holds.
@@ -245,10 +254,7 @@ export interface Store {
   all(): Promise<IndexEntry[]>;
   /** The matches that are damaged or were set aside, as they were last known; none whose index was lost since. */
   unreadable(): Promise<IndexEntry[]>;
-  /**
-   * The whole record as one JSON text, seed and secrets included; its history stands in it as news of the match.
-   * Rejects when there is no such match.
-   */
+  /** The whole record as one JSON text, secrets included, its history as news of the match. Rejects when there is no such match. */
   export(id: string): Promise<string>;
   /**
    * A new match from an exported one: everything is equal but id, version, place and board message. It stands alone, for
@@ -263,6 +269,10 @@ export interface Store {
   put(text: string, beside?: readonly string[]): Promise<MatchRecord>;
   campaigns: CampaignStore;
   results: ResultStore;
+  /** All that is kept besides the matches, for another store. Campaigns that cannot be read are left out. */
+  besides(): Promise<Besides>;
+  /** Adds what another store has besides its matches, as it is, versions included. What is here already stays. */
+  takeIn(besides: Besides): Promise<void>;
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;

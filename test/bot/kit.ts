@@ -20,8 +20,10 @@ import type { AnyGame } from '#src/game-part';
 import { openLog } from '#src/program-log';
 import { type Desk, openDesk } from '#src/web/desk';
 import { openJsonStore } from '#store/json-store';
+import { openPostgresStore } from '#store/postgres/postgres-store';
 import type { MatchRecord, Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
+import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
@@ -64,7 +66,12 @@ export interface TableOptions {
   reader?: BotOptions['reader'];
   /** The public address of the page in browsers; none if absent. */
   publicUrl?: string;
+  /** A database in place of the folder. */
+  database?: TestDatabase;
 }
+
+/** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. */
+const IN_DATABASE = process.env.CASTELLAN_STORE === 'postgres';
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
 export async function openTable({
@@ -75,14 +82,18 @@ export async function openTable({
   bounds,
   reader,
   publicUrl,
+  database: given,
 }: TableOptions = {}): Promise<Table> {
+  const database = given ?? (IN_DATABASE ? await makeTestDatabase() : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
   const local = reading(await openLocalDiscord({ ...(clock && { clock }) }));
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
   const begin = async (played: readonly AnyGame[]) => {
-    const store = await openJsonStore(folder);
+    const store = database
+      ? await openPostgresStore(database.url, { log, sharing: 'alone' })
+      : await openJsonStore(folder);
     const { api, token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
@@ -134,6 +145,7 @@ export async function openTable({
     const { surprises } = local;
     await local.close();
     await rm(folder, { recursive: true });
+    await database?.remove();
     if (surprises.length > 0) throw new Error(`the stand-in was surprised: ${surprises.join('; ')}`);
   });
   return table;

@@ -27,6 +27,12 @@ test('an empty environment opens the local table with the written defaults', () 
   });
 });
 
+test('the address of a database is taken as it is, and not repeated where it is wrong', () => {
+  const url = 'postgres://castellan:secret@db.example:5432/castellan?sslmode=verify-full';
+  expect(read({ DATABASE_URL: url })).toEqual({ ...read({}), databaseUrl: url });
+  expect(() => read({ DATABASE_URL: 'mysql://castellan:secret@db.example' })).toThrow(/^DATABASE_URL: (?!.*secret)/);
+});
+
 test('a value left empty counts as absent', () => {
   expect(read({ DISCORD_TOKEN: '', PORT: '', DISCORD_API: '' })).toEqual(read({}));
 });
@@ -70,6 +76,8 @@ test.each([
   ['PUBLIC_URL', 'https://castellan.example/table'],
   ['PUBLIC_URL', 'https://ann@castellan.example'],
   ['PUBLIC_URL', 'https://castellan.example?x'],
+  ['DATABASE_URL', 'mysql://castellan@127.0.0.1/castellan'],
+  ['DATABASE_URL', '127.0.0.1:5432'],
   ['WEB_PORT', '-1'],
   ['DEFAULT_LOCALE', 'fr'],
   ['REMIND_AFTER_HOURS', '0'],

@@ -217,19 +217,6 @@ export function describeHistories(store: () => Store, reopen: () => Promise<void
       expect(await store().all()).toHaveLength(1);
     });
 
-    test('what a newer program has noted in a match goes with it into another store', async () => {
-      const { id } = await store().create(sampleRecord());
-      const text = JSON.stringify({
-        ...JSON.parse(await store().export(id)),
-        id: 'moved',
-        channel: 'c2',
-        mood: 'calm',
-      });
-      expect(await store().put(text)).toMatchObject({ id: 'moved', mood: 'calm' });
-      await reopen();
-      expect(await store().export('moved')).toBe(text);
-    });
-
     test('a match that a program of schema 1 exported goes on, with nobody who has agreed to anything', async () => {
       const given = sampleRecord();
       const former = formerRecord(given, 1);

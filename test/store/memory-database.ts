@@ -183,6 +183,33 @@ export function openClient(database: Database): Store {
           }),
         ),
     },
+    besides: () =>
+      during(() =>
+        query(() => {
+          const named = <T>(kind: string): [string, T][] =>
+            [...small].flatMap(([name, value]) =>
+              name.startsWith(`${kind} `) ? [[name.slice(kind.length + 1), value as T]] : [],
+            );
+          return {
+            campaigns: [...campaigns.values()],
+            results: [...results.values()],
+            profiles: named<Profile>('profile'),
+            servers: named<ServerRecord>('server'),
+            meta: named<Json>('meta'),
+          };
+        }),
+      ),
+    takeIn: (given) =>
+      during(() =>
+        query(() => {
+          for (const one of given.campaigns) if (!campaigns.has(one.id)) campaigns.set(one.id, checkCampaign(one));
+          for (const one of given.results) if (!results.has(one.match)) results.set(one.match, checkResult(one));
+          const all = { profile: given.profiles, server: given.servers, meta: given.meta };
+          for (const [kind, some] of Object.entries(all))
+            for (const [name, value] of some)
+              if (!small.has(`${kind} ${name}`)) small.set(`${kind} ${name}`, freezeJson(value));
+        }),
+      ),
     naming: (user) => during(() => naming(user)),
     forget: (user, nameless) =>
       during(async () => {

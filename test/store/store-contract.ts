@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { VersionConflict } from '#store/errors';
 import type { MatchRecord, Store } from '#store/store';
+import { describeBesides } from './besides-contract.ts';
 import { describeCampaigns } from './campaign-contract.ts';
 import { describeChannels } from './channel-contract.ts';
 import { describeForgetting } from './forget-contract.ts';
@@ -41,6 +42,7 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
     describeForgetting(() => store, reopen);
     describeOperating(() => store, reopen);
     describeMeta(() => store, reopen);
+    describeBesides(() => store, reopen);
 
     test('a new match is version 1 and is the same after the store was closed and opened', async () => {
       const record = sampleRecord();

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { BrokenRecord, NewerRecord } from '#store/errors';
+import { BrokenRecord, DatabaseTrouble, NewerRecord } from '#store/errors';
 import { find } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
@@ -37,8 +37,8 @@ export function troubleWords(error: unknown, locale: Locale, number: string): st
   if (error instanceof BrokenRecord) return say('refusal.broken', locale);
   if (error instanceof Unplayable)
     return say('refusal.unplayable', locale, { reason: reason(undefined, error.reason, locale), incident: number });
-  const full = isDiskTrouble(error);
-  return say(full ? 'refusal.disk' : 'refusal.unexpected', locale, { incident: number });
+  if (error instanceof DatabaseTrouble) return say('refusal.database', locale, { incident: number });
+  return say(isDiskTrouble(error) ? 'refusal.disk' : 'refusal.unexpected', locale, { incident: number });
 }
 
 /** The reason when a wish is not granted. */

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { DatabaseTrouble } from '../errors.ts';
+
+/** A statement with a name is prepared once a connection. */
+export interface Statement {
+  name?: string;
+  text: string;
+}
+
+/** Where statements are sent to. */
+export interface Database {
+  /** The rows that a statement gives. Throws what the server says, and what the way to it says. */
+  query<R>(statement: Statement | string, values?: readonly unknown[]): Promise<R[]>;
+  /** Does all the work in one transaction: all of it is saved, or nothing. */
+  inOne<T>(work: (database: Database) => Promise<T>): Promise<T>;
+}
+
+/** Connections to a server. */
+export interface Connections extends Database {
+  /** Lets all of them go. */
+  end(): Promise<void>;
+}
+
+/** So many statements are under way at once; others wait for their turn. */
+const CONNECTIONS = 8;
+/** ms until a connection counts as not to be had: whoever acts waits for an answer. */
+const PATIENCE = 10_000;
+
+/** How a connection to this address is made. */
+export const configOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: PATIENCE,
+  keepAlive: true,
+  application_name: 'castellan',
+});
+
+/** Connections to the server at an address, made as they are needed. `lost` hears of each that breaks while nobody uses it. */
+export function connect(url: string, lost: (error: Error) => void): Connections {
+  const pool = new pg.Pool({ ...configOf(url), max: CONNECTIONS });
+  // Without a listener such a connection ends the process.
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    query: queryOf(pool),
+    async inOne(work) {
+      const client = await pool.connect().catch(asTrouble);
+      try {
+        const result = await inTransaction(onOne(client), 'begin', work);
+        client.release();
+        return result;
+      } catch (error) {
+        // Nobody knows what it would do next.
+        client.release(true);
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** The same of a client that is connected by it. */
+export async function connected(client: pg.Client): Promise<Database> {
+  await client.connect().catch(asTrouble);
+  return onOne(client);
+}
+
+/** One connection as a database: what is done in one within another is a part of it. */
+export const onOne = (client: Pick<pg.Client, 'query'>): Database => {
+  const query = queryOf(client);
+  return { query, inOne: (work) => inTransaction(onOne(client), 'savepoint part', work) };
+};
+
+const ENDS = {
+  begin: { well: 'commit', badly: 'rollback' },
+  'savepoint part': { well: 'release part', badly: 'rollback to part' },
+} as const;
+
+async function inTransaction<T>(
+  database: Database,
+  begin: keyof typeof ENDS,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  await database.query(begin);
+  try {
+    const result = await work(database);
+    await database.query(ENDS[begin].well);
+    return result;
+  } catch (error) {
+    await database.query(ENDS[begin].badly).catch(() => {});
+    throw error;
+  }
+}
+
+const queryOf =
+  (to: Pick<pg.Client, 'query'>): Database['query'] =>
+  async <R>(statement: Statement | string, values: readonly unknown[] = []) => {
+    const given = typeof statement === 'string' ? { text: statement } : statement;
+    const { rows } = await to.query({ ...given, values: [...values] }).catch(asTrouble);
+    return rows as R[];
+  };
+
+/** Classes of SQLSTATE that are about the server, not about what was asked: connection, read-only, resources, shutdown, system, internal. */
+const ABOUT_SERVER = /^(08|25|53|57|58|XX)/;
+
+/** What the server says about itself, or the way to it, as `DatabaseTrouble`. */
+function asTrouble(error: unknown): never {
+  const { code, message } = error as { code?: string; message?: string };
+  const isAnswer = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  if (isAnswer && !ABOUT_SERVER.test(code)) throw error;
+  // Of a name with several addresses the message is empty.
+  throw new DatabaseTrouble(message || code || 'no answer', { cause: error });
+}

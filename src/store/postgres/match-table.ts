@@ -1,0 +1,210 @@
+import type { History } from '#core/history';
+import type { Json, LogEntry, Match } from '#core/types';
+import { readyToSave } from '../before-save.ts';
+import { BrokenRecord, ChannelTaken, Damaged, VersionConflict } from '../errors.ts';
+import { alone, exportedText, readExported, readMoved } from '../exported.ts';
+import { freezeJson } from '../freeze-json.ts';
+import { readHistory, readLastEntries } from '../lines.ts';
+import { BYTES_IN_MEMORY, MATCHES_IN_MEMORY, makeRecent } from '../recent.ts';
+import { comesIn, isId, isLive } from '../record.ts';
+import type { MatchRecord, Store } from '../store.ts';
+import type { Database, Statement } from './database.ts';
+import { asideError, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
+import { COMMIT, CREATE, HISTORY, LIVE_IN, LOAD, TAIL } from './statements.ts';
+import { inColumn } from './texts.ts';
+
+/** Tells of a match that cannot be read. */
+export type Warn = (facts: object, words: string) => void;
+
+type Matches = Pick<
+  Store,
+  'create' | 'load' | 'commit' | 'setAside' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
+>;
+
+/** The constraint by which of two matches that come into a channel at once one is refused. */
+const HOLDS = 'match_holds';
+/** Lines that are asked for at first when so many last entries are wanted: some of them take others back. */
+const atFirst = (entries: number): number => 2 * entries + 16;
+
+/** A record, and how many letters it takes. */
+interface Known {
+  record: MatchRecord;
+  size: number;
+}
+
+type Begun = MatchRecord & { match: Match<Json> };
+
+interface Row extends Texts {
+  version: number;
+  aside: string | null;
+}
+
+interface Lines {
+  version: number;
+  count: number;
+  lines: string[];
+}
+
+/**
+ * What a store owes of its matches, in a database. Loaded ones are remembered, and given out again while the database has the same version.
+ * A row that cannot be read is set aside, as it is; `warn` hears of it.
+ */
+export function matchesIn(database: Database, warn: Warn): Matches {
+  const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ size }) => size);
+  const remember = (record: MatchRecord, { head, base }: Texts): MatchRecord => {
+    // Of two loads at once the older one may come last.
+    if (!((recent.get(record.id)?.record.version ?? 0) > record.version))
+      recent.set(record.id, { record, size: head.length + (base?.length ?? 0) });
+    return record;
+  };
+
+  async function load(id: string): Promise<MatchRecord | undefined> {
+    const known = recent.get(id)?.record;
+    const [row] = await database.query<Row>(LOAD, [id, known?.version ?? 0]);
+    if (!row) return undefined;
+    if (row.aside !== null) throw asideError(id, row.aside);
+    if (known?.version === row.version) return known;
+    try {
+      const record = recordIn(id, row.version, row);
+      // A database that was put back has older versions than were known.
+      if (known && recent.get(id)?.record === known) recent.delete(id);
+      return remember(record, row);
+    } catch (error) {
+      throw error instanceof Damaged ? await brokenRow(id, error.message) : error;
+    }
+  }
+
+  /** It stays as it is, and nobody meets it again until it is mended. A database that takes nothing just now does not matter. */
+  async function brokenRow(id: string, reason: string): Promise<BrokenRecord> {
+    warn({ id, reason }, 'match set aside');
+    await putAside(id, reason).catch(() => {});
+    return asideError(id, inColumn(reason));
+  }
+
+  const putAside = (id: string, reason: string) =>
+    database.query<{ id: string }>(
+      'update match set aside = $2, holds = null where id = $1 and aside is null returning id',
+      [id, inColumn(reason)],
+    );
+
+  /** Saves if `record` follows on the version that is stored; on version 0 when nothing may be there. */
+  async function save(record: MatchRecord, follows: number, beside: readonly string[] = []): Promise<MatchRecord> {
+    freezeJson(record);
+    const { id } = record;
+    if (!isId(id)) throw new Damaged('id: not one of a match');
+    const known = recent.get(id)?.record;
+    const before = follows > 0 && known?.version === follows ? known : await load(id);
+    const stored = before?.version ?? 0;
+    if (stored !== follows) throw new VersionConflict(id, follows, stored || null);
+    const { kept, news } = readyToSave(record, before);
+    const texts = textsOf(kept);
+    const isSameBase = before?.match && kept.match?.base === before.match.base;
+    const lines = news.map((line) => JSON.stringify(line));
+    const channel = takes(kept, comesIn(kept, before));
+    const values = [
+      id,
+      kept.version,
+      beside,
+      channel,
+      texts.head,
+      isSameBase ? null : texts.base,
+      lines,
+      ...columnsOf(kept),
+    ];
+    for (;;) {
+      try {
+        if (await wrote(follows, values, isLive(kept))) return remember(kept, texts);
+      } catch (error) {
+        // Only the database knows which version it has.
+        recent.delete(id);
+        if ((error as { constraint?: unknown }).constraint !== HOLDS) throw error;
+      }
+      await throwWhy(kept, follows, beside);
+    }
+  }
+
+  async function wrote(follows: number, values: unknown[], live: boolean): Promise<boolean> {
+    const [, , beside, channel] = values;
+    const write = async ({ query }: Database) =>
+      (await (follows === 0 ? query(CREATE, values) : query(COMMIT, [...values, follows, live]))).length > 0;
+    if (channel === null || (beside as string[]).length === 0) return write(database);
+    return database.inOne(async (one) => {
+      // Who cannot be played any more lets go of the channel.
+      await one.query('update match set holds = null where holds = $1 and id = any ($2::text[])', [channel, beside]);
+      return write(one);
+    });
+  }
+
+  /** Why nothing was saved; returns when that has changed meanwhile. */
+  async function throwWhy({ id, channel }: MatchRecord, follows: number, beside: readonly string[]): Promise<void> {
+    const [row] = await database.query<Row>(LOAD, [id, 0]);
+    if (row && row.aside !== null) throw asideError(id, row.aside);
+    if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
+    const [other] = await database.query<{ id: string }>(LIVE_IN, [inColumn(channel), id, beside]);
+    if (other) throw new ChannelTaken(channel, other.id);
+  }
+
+  /** The last lines of a match's history, or all of them, with the record that they belong to. */
+  async function told<T>(
+    id: string,
+    most: number | undefined,
+    read: (lines: Lines, record: Begun) => T,
+  ): Promise<T | undefined> {
+    if (!isId(id)) return undefined;
+    for (;;) {
+      const record = await load(id);
+      if (!record?.match) return undefined;
+      const [lines] = await database.query<Lines>(...asked(id, most));
+      // Somebody has saved in between.
+      if (lines?.version !== record.version) continue;
+      try {
+        if (lines.lines.length !== Math.min(most ?? lines.count, lines.count)) throw new Damaged('lines are missing');
+        return read(lines, record as Begun);
+      } catch (error) {
+        throw error instanceof Damaged ? new BrokenRecord(id, `its history: ${error.message}`, []) : error;
+      }
+    }
+  }
+
+  const historyOf = (id: string): Promise<History<Json> | undefined> =>
+    told(id, undefined, ({ lines }, { match }) => readHistory(lines, match));
+
+  async function lastEntries(id: string, count: number): Promise<LogEntry[]> {
+    for (let most = atFirst(count); count > 0; most *= 4) {
+      const found = await told(id, most, ({ lines, count: all }, { match }) => {
+        const entries = readLastEntries(lines, match, count);
+        return entries.length === count || lines.length === all ? entries : 'more';
+      });
+      if (found !== 'more') return found ?? [];
+    }
+    return [];
+  }
+
+  return {
+    create: (record, beside) => save({ ...record, version: 1 }, 0, beside === undefined ? [] : [beside]),
+    load: async (id) => (isId(id) ? load(id) : undefined),
+    async commit(record) {
+      // Version 0 would pass for a match that is not there yet.
+      if (!(record.version >= 1)) throw new VersionConflict(record.id, record.version, null);
+      return save({ ...record, version: record.version + 1 }, record.version);
+    },
+    async setAside(id, reason) {
+      if (!isId(id)) return;
+      const [row] = await putAside(id, reason);
+      if (row) warn({ id, reason }, 'match set aside');
+    },
+    history: historyOf,
+    lastEntries,
+    async export(id) {
+      const record = isId(id) ? await load(id) : undefined;
+      if (!record) throw new Error(`there is no match ${id}`);
+      const begun = await told(id, undefined, ({ lines }, of) => exportedText(of, readHistory(lines, of.match)));
+      return begun ?? exportedText(record);
+    },
+    import: async (text, into) => save({ ...alone(readExported(text)), ...into }, 0),
+    put: async (text, beside) => save(readMoved(text), 0, beside),
+  };
+}
+
+const asked = (id: string, most: number | undefined): [Statement, unknown[]] =>
+  most === undefined ? [HISTORY, [id]] : [TAIL, [id, most]];

@@ -1,0 +1,84 @@
+import type { Store } from '../store.ts';
+import { whileOpen } from '../while-open.ts';
+import { campaignsIn } from './campaign-table.ts';
+import { connect, type Database } from './database.ts';
+import { forgettingIn } from './forgetting.ts';
+import { hold, type Sharing } from './hold.ts';
+import { matchesIn, type Warn } from './match-table.ts';
+import { migrate } from './migrate.ts';
+import { type EntryRow, entryIn } from './rows.ts';
+import { besidesIn } from './small-tables.ts';
+import { ALL, BY_CHANNEL, BY_USER, DUE, RUNNING, UNREADABLE, WAITING } from './statements.ts';
+import { inColumn } from './texts.ts';
+
+export interface PostgresStoreOptions {
+  /** A pino logger fits. Gets names of rows and reasons, never what a record holds. */
+  log?: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
+  /** Whether others may have the database open at the same time; `shared` if absent. */
+  sharing?: Sharing;
+}
+
+/**
+ * The store in a PostgreSQL database, whose tables are made and brought up to date if need be. Each match is a row, with its history in rows of
+ * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse` and
+ * `NewerDatabase`.
+ */
+export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
+  const { log, sharing = 'shared' } = options;
+  const warn: Warn = (facts, words) => log?.warn(facts, words);
+  const held = await hold(url, sharing, warn);
+  const connections = connect(url, (err) => warn({ err }, 'a connection to the database is lost'));
+  const end = async () => {
+    await connections.end();
+    await held.letGo();
+  };
+  try {
+    const migrations = await migrate(connections);
+    if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
+    return storeIn(connections, warn, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** A store in a database whose tables are there. `end` is called when it is closed, once all is done. */
+export function storeIn(database: Database, warn: Warn, end: () => Promise<void>): Store {
+  const matches = matchesIn(database, warn);
+  const campaigns = campaignsIn(database, warn);
+  const { besides, takeIn, results, ...small } = besidesIn(database, campaigns, warn);
+  const forgetting = forgettingIn(database, matches, campaigns);
+  const { during, close } = whileOpen('the store');
+  /** The same functions, each while the store is open. */
+  const open = <T extends object>(functions: T): T =>
+    Object.fromEntries(
+      Object.entries(functions).map(([name, call]) => [name, (...given: unknown[]) => during(() => call(...given))]),
+    ) as T;
+  const ids = async (statement: Parameters<Database['query']>[0], values: unknown[] = []) =>
+    (await database.query<{ id: string }>(statement, values)).map(({ id }) => id);
+  const entries = async (statement: string) => (await database.query<EntryRow>(statement)).map(entryIn);
+  return {
+    ...open({
+      ...matches,
+      ...forgetting,
+      ...small,
+      besides,
+      takeIn,
+      byChannel: async (channel: string) => (await ids(BY_CHANNEL, [inColumn(channel)]))[0],
+      byUser: (user: string) => ids(BY_USER, [inColumn(user)]),
+      running: () => ids(RUNNING),
+      waiting: () => ids(WAITING),
+      due: (now: number) => ids(DUE, [now]),
+      all: () => entries(ALL),
+      unreadable: () => entries(UNREADABLE),
+    }),
+    campaigns: open({
+      create: campaigns.create,
+      load: campaigns.load,
+      commit: campaigns.commit,
+      of: campaigns.of,
+    }),
+    results: open(results),
+    close: () => close(end),
+  };
+}

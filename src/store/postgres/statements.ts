@@ -1,0 +1,97 @@
+import type { Statement } from './database.ts';
+import { COLUMNS, LIVE } from './rows.ts';
+
+/** The statements by which matches are loaded and saved. They have names, so that they are prepared once a connection. */
+
+/** $1 id, $2 the version that is known: the texts are given only if it is another one. */
+export const LOAD: Statement = {
+  name: 'match-load',
+  text: `select version, aside,
+      case when version <> $2 then head end as head,
+      case when version <> $2 then base end as base
+    from match where id = $1`,
+};
+
+/**
+ * What both ways to save take. $1 id, $2 version, $3 matches that do not count, $4 the channel that is taken by it. $5 head, $6 base (null: as
+ * it was), $7 new lines of the history. $8 and on: the columns of the index entry.
+ */
+const columns = Object.entries(COLUMNS).map(([name, type], i) => ({ name, value: `$${8 + i}::${type}` }));
+const after = 8 + columns.length;
+
+/** Nobody else is live in the channel that is taken. */
+const FREE = `($4::text is null or not exists (
+    select from match other where other.channel = $4 and other.aside is null and other.${LIVE}
+    and other.id <> $1 and other.id <> all ($3::text[])))`;
+const LINES = `written as (
+    insert into line (match, n, text)
+    select $1, saved.lines - cardinality($7::text[]) + news.n, news.text
+    from saved, unnest($7::text[]) with ordinality as news (text, n))
+  select lines from saved`;
+
+/** Gives no row when the id is taken, or the channel. */
+export const CREATE: Statement = {
+  name: 'match-create',
+  text: `with saved as (
+    insert into match (id, version, holds, head, base, lines, ${columns.map(({ name }) => name).join(', ')})
+    select $1, $2::integer, $4::text, $5::text, $6::text, cardinality($7::text[]), ${columns.map(({ value }) => value).join(', ')}
+    where ${FREE}
+    on conflict (id) do nothing
+    returning lines), ${LINES}`,
+};
+
+/**
+ * A commit is one statement. The last two are the version that it follows on, and whether the match is live. It gives no row when another
+ * version is stored, when the match is set aside, or when the channel is taken.
+ */
+export const COMMIT: Statement = {
+  name: 'match-commit',
+  text: `with saved as (
+    update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
+      lines = lines + cardinality($7::text[]), ${columns.map(({ name, value }) => `${name} = ${value}`).join(', ')},
+      holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
+    where id = $1 and version = $${after}::integer and aside is null and ${FREE}
+    returning lines), ${LINES}`,
+};
+
+/** $1 id. The record's version, and all lines of its history: of one moment. */
+export const HISTORY: Statement = {
+  name: 'match-history',
+  text: `select version, lines as count, array(select text from line where match = $1 and n <= lines order by n) as lines
+    from match where id = $1`,
+};
+
+/** The same of the last lines alone, $2 at most. */
+export const TAIL: Statement = {
+  name: 'match-tail',
+  text: `select version, lines as count,
+      array(select text from line where match = $1 and n <= lines and n > lines - $2::integer order by n) as lines
+    from match where id = $1`,
+};
+
+/** $1 channel. Its live match, else the newest of those that have ended or cannot be read; an archived one is not looked for. */
+export const BY_CHANNEL: Statement = {
+  name: 'match-by-channel',
+  text: `select id from match where channel = $1 and (aside is not null or ${LIVE} or not archived)
+    order by aside is null and ${LIVE} desc, created_at desc, id desc limit 1`,
+};
+
+/** $1 user. */
+export const BY_USER: Statement = {
+  name: 'match-by-user',
+  text: `select id from match where users @> array[$1::text] and aside is null and (${LIVE} or not archived)
+    order by ${LIVE} desc, created_at desc, id desc`,
+};
+
+/** $1 channel, $2 a match that is not meant, $3 others that do not count. */
+export const LIVE_IN = `select id from match where channel = $1 and aside is null and ${LIVE} and id <> $2 and id <> all ($3::text[])
+  order by created_at desc, id desc limit 1`;
+
+export const RUNNING = `select id from match where aside is null and ${LIVE} order by created_at, id`;
+export const WAITING = 'select id from match where aside is null and waits order by created_at, id';
+/** $1 the moment. */
+export const DUE = 'select id from match where aside is null and next_reminder <= $1 order by next_reminder, id';
+
+const ENTRIES = `select id, ${Object.keys(COLUMNS).join(', ')} from match`;
+export const ALL = `${ENTRIES} where aside is null order by created_at, id`;
+export const UNREADABLE = `${ENTRIES} where aside is not null order by created_at, id`;

@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseTrouble } from '#store/errors';
+import type { MatchRecord } from '#store/store';
+import { makeTestDatabase } from '../kit/postgres.ts';
+import { wayTo } from '../kit/postgres-way.ts';
+import { isPublic, openTable, playAnything, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
+
+/** The bot on a database. That it plays there as it does in a folder is what `CASTELLAN_STORE=postgres` before these tests is for. */
+
+test('of two who open a match in a channel at once one does, and the other reads in their language that it is taken', async () => {
+  const table = await openTable({ locales: ['en-US', 'ja'], database: await makeTestDatabase() });
+  const { ann, ben, channel, store } = table;
+  await Promise.all([ann, ben].map((person) => person.slash(channel, 'match', 'new', { game: 'toy' })));
+  await table.rest();
+  const all = await store.all();
+  expect(all).toHaveLength(1);
+  const { host } = all[0]!;
+  const [loser, words] = host === ann.id ? [ben, 'ここにはすでに'] : [ann, 'here'];
+  expect(privateLast(loser, channel).content).toContain(words);
+  const lobbies = ann.messages(channel).filter(isPublic);
+  expect(lobbies).toHaveLength(1);
+  // Also when the first one is there already.
+  await typed(table, loser, 'new', { game: 'toy' });
+  expect(await store.all()).toHaveLength(1);
+});
+
+test.each(['away', 'read-only', 'out of connections'])(
+  'while the database is %s whoever acts reads so, with a number; nothing is told that is not saved, and then all goes on',
+  async (how) => {
+    const database = await makeTestDatabase({ own: true });
+    const { name, query } = database;
+    const way = await wayTo(database.url);
+    const table = await startedTable({ locales: ['en-US', 'ja'], database: { ...database, url: way.url } });
+    onTestFinished(() => way.cut());
+    const { ann, channel } = table;
+    const told = () =>
+      ann
+        .messages(channel)
+        .filter(isPublic)
+        .map(({ content }) => content);
+    const [before, { version }] = [told(), await table.record()];
+    const breakAll = () => query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [name]);
+    const troubles: Record<string, [begin: () => Promise<unknown>, end: () => Promise<unknown>]> = {
+      away: [() => way.cut(), () => way.mend()],
+      'read-only': [
+        () => query(`alter role ${name} set default_transaction_read_only = on`).then(breakAll),
+        () => query(`alter role ${name} reset default_transaction_read_only`).then(breakAll),
+      ],
+      'out of connections': [
+        () => query(`alter role ${name} connection limit 0`).then(breakAll),
+        () => query(`alter role ${name} connection limit -1`),
+      ],
+    };
+    /** The match, once the last connection that was broken is noticed. */
+    const sinceBack = async (): Promise<MatchRecord> =>
+      table.record().catch((error: unknown) => {
+        if (error instanceof DatabaseTrouble) return sinceBack();
+        throw error;
+      });
+    const [begin, end] = troubles[how]!;
+    await begin();
+    await press(ann, publicLast(ann, channel), 'do', 'Rest');
+    await table.rest();
+    const said = privateLast(ann, channel).content;
+    expect(said).toContain('I cannot reach my database just now');
+    const [, number] = /`([a-z0-9]+)`/.exec(said)!;
+    expect(told()).toEqual(before);
+    const line = table
+      .logged()
+      .split('\n')
+      .find((one) => one.includes(`"incident":"${number}"`));
+    expect(line).toContain('the database cannot be reached, or takes nothing');
+    expect(line).not.toContain(`${name}@`);
+    await end();
+    expect((await sinceBack()).version).toBe(version);
+    await playAnything(table, ann);
+    expect(await table.log()).toHaveLength(2);
+  },
+);

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { startServer } from './postgres-server.ts';
+
+/** The one PostgreSQL server of a run of tests: started by the first test that asks. With `DATABASE_URL` it is that one. */
+async function serverUrl(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const folder = inject('postgres');
+  const [known, mine] = [join(folder, 'url'), join(folder, 'server')];
+  try {
+    mkdirSync(mine);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Another worker starts it.
+    while (!existsSync(known)) await wait(20);
+    return readFileSync(known, 'utf8');
+  }
+  writeFileSync(`${known}.new`, await startServer(folder));
+  renameSync(`${known}.new`, known);
+  return readFileSync(known, 'utf8');
+}
+
+/** A database for one test: a schema of its own. */
+export interface TestDatabase {
+  url: string;
+  /** Does what the store does not do: breaks rows, looks into tables. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  remove(): Promise<void>;
+}
+
+/** Makes one, empty. With `own` its address has a role of its own, so that its connections and rights can be told from others. */
+export async function makeTestDatabase({ own = false } = {}): Promise<TestDatabase & { name: string }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(await serverUrl());
+  url.searchParams.set('options', `-c search_path=${name}`);
+  const query: TestDatabase['query'] = async (text, values) => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  await query(`create schema ${name}`);
+  const address = new URL(url);
+  if (own) {
+    await query(`create role ${name} login password '${name}'`);
+    await query(`grant all on schema ${name} to ${name}`);
+    Object.assign(address, { username: name, password: name });
+  }
+  const dropped = async () => {
+    await query(`drop schema if exists ${name} cascade`);
+    if (own) await query(`drop role ${name}`);
+  };
+  // A server of our own goes with all it has; to drop what is in it would take longer than most tests.
+  const remove = async () => void (process.env.DATABASE_URL && (await dropped()));
+  return { name, url: address.href, query, remove };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What a start reads: the bundle of a program, and what it imports whatever the settings say. */
+function readAtOnce(file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const follow = (at: string): void => {
+    if (found.has(at)) return;
+    const text = readFileSync(at, 'utf8');
+    found.set(at, text);
+    for (const [, to] of text.matchAll(/^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm))
+      follow(join(dirname(at), to!));
+  };
+  follow(file);
+  return found;
+}
+const PG = /^import\b[^;]*["']pg["'];/m;
+
+test('a start without DATABASE_URL imports nothing of the database; with it, that is a part of its own', () => {
+  const bundle = 'dist/test/bot/child.mjs';
+  const read = readAtOnce(bundle);
+  const all = [...read.values()].join('\n');
+  // Else nothing was followed, or the store is not in it.
+  expect(read.size).toBeGreaterThan(3);
+  expect(all).toMatch(/openJsonStore/);
+  expect(all).not.toMatch(PG);
+  const apart = [...all.matchAll(/import\(["'](\.[^"']*postgres-store[^"']*)["']\)/g)].map(([, to]) => to!);
+  expect(apart).toHaveLength(1);
+  const chunk = [...read.keys()].find((file) => read.get(file)!.includes(apart[0]!))!;
+  expect([...readAtOnce(join(dirname(chunk), apart[0]!)).values()].join('\n')).toMatch(PG);
+});
