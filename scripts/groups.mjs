@@ -17,7 +17,14 @@ export const GROUPS = {
     month: 'month',
     secrecy: 'secrecy',
   },
-  make: { family: 'family', films: 'films', pictures: 'pictures', record: 'record-matches', sheet: 'sheet' },
+  make: {
+    family: 'family',
+    films: 'films',
+    pictures: 'pictures',
+    record: 'record-matches',
+    sheet: 'sheet',
+    store: 'store',
+  },
 };
 
 /** How a program is called: "npm run proof -- kills". @param {string} name its word, or the verb itself */

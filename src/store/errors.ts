@@ -81,6 +81,14 @@ export class DatabaseInUse extends Error {
   }
 }
 
+/** Something is in the store that was to be filled. */
+export class StoreFull extends Error {
+  override name = 'StoreFull';
+  constructor(where: string) {
+    super(`${where} is not empty: nothing is copied into it`);
+  }
+}
+
 /** A newer program has changed the tables of the database. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase';

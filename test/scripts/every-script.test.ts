@@ -184,6 +184,7 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   kills: ['test/e2e/kills.test.ts', "runHere('kills'"],
   hostile: ['test/e2e/hostile.test.ts', "runHere('hostile'"],
   damaged: ['test/e2e/damaged-heads.test.ts', "runHere('damaged'"],
+  store: ['test/store/postgres/copy.test.ts', "runHere('store'"],
   balance: ['test/scripts/scripts.test.ts', "runProgram('balance'"],
   verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
 };
@@ -260,7 +261,7 @@ describe('Every script', () => {
       spawnSync(process.execPath, ['scripts/run.mjs', ...words], { encoding: 'utf8' });
     expect(typed('make', 'nothing')).toMatchObject({
       status: 2,
-      stderr: 'make: one of family, films, pictures, record, sheet\n',
+      stderr: 'make: one of family, films, pictures, record, sheet, store\n',
     });
     const words = Object.values(GROUPS).flatMap((group) => Object.keys(group));
     expect(new Set(words).size).toBe(words.length);

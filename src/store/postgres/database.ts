@@ -45,7 +45,7 @@ export function connect(url: string, lost: (error: Error) => void): Connections 
     async inOne(work) {
       const client = await pool.connect().catch(asTrouble);
       try {
-        const result = await inTransaction(onOne(client), 'begin', work);
+        const result = await inTransaction(onOne(client, PART), 'begin', work);
         client.release();
         return result;
       } catch (error) {
@@ -61,19 +61,21 @@ export function connect(url: string, lost: (error: Error) => void): Connections 
 /** The same of a client that is connected by it. */
 export async function connected(client: pg.Client): Promise<Database> {
   await client.connect().catch(asTrouble);
-  return onOne(client);
+  return onOne(client, 'begin');
 }
 
-/** One connection as a database: what is done in one within another is a part of it. */
-export const onOne = (client: Pick<pg.Client, 'query'>): Database => {
-  const query = queryOf(client);
-  return { query, inOne: (work) => inTransaction(onOne(client), 'savepoint part', work) };
-};
-
+/** What is done in one transaction within another is a part of it. */
+const PART = 'savepoint part';
 const ENDS = {
   begin: { well: 'commit', badly: 'rollback' },
-  'savepoint part': { well: 'release part', badly: 'rollback to part' },
+  [PART]: { well: 'release part', badly: 'rollback to part' },
 } as const;
+
+/** One connection as a database, on which `begin` begins what is to be done in one. */
+const onOne = (client: Pick<pg.Client, 'query'>, begin: keyof typeof ENDS): Database => ({
+  query: queryOf(client),
+  inOne: (work) => inTransaction(onOne(client, PART), begin, work),
+});
 
 async function inTransaction<T>(
   database: Database,

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { Store } from '../store.ts';
+import { configOf, connected } from './database.ts';
+import { hold } from './hold.ts';
+import { migrate } from './migrate.ts';
+import { storeIn } from './postgres-store.ts';
+
+/**
+ * Fills the store of a database in one transaction, its tables included: interrupted, nothing of it is there, and it can be begun again. Nobody
+ * else may have it open meanwhile: throws `DatabaseInUse`.
+ */
+export async function fillDatabase<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const held = await hold(url, 'alone', () => {});
+  const client = new pg.Client(configOf(url));
+  client.on('error', () => {});
+  try {
+    const database = await connected(client);
+    return await database.inOne(async (one) => {
+      await migrate(one);
+      const store = storeIn(
+        one,
+        () => {},
+        async () => {},
+      );
+      return work(store).finally(() => store.close());
+    });
+  } finally {
+    await client.end().catch(() => {});
+    await held.letGo();
+  }
+}
