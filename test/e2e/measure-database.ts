@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openJsonStore } from '#store/json-store';
+import { connect } from '#store/postgres/database';
+import { openPostgresStore, storeIn } from '#store/postgres/postgres-store';
+import { textsOf } from '#store/postgres/rows';
+import type { MatchRecord } from '#store/store';
+import { crashServer, startServer } from '../kit/postgres-server.ts';
+import { type Spent, saving, spent, WARM } from './measure-store.ts';
+
+/** What the same commits cost in a database and in a folder, by turns; `sent` and `logged` are KB of a commit with an answer. */
+export interface BesideFigures {
+  commits: number;
+  commit: Spent;
+  folder: Spent;
+  /** Of a match that nothing is known of, and of one whose version is known. */
+  load: Spent;
+  known: Spent;
+  sent: number;
+  /** What the server writes to its log (WAL), pages that it writes whole included. */
+  logged: number;
+}
+
+/** So many answers are saved in the one, then in the other: warm, as those who are measured alone. It divides `WARM`. */
+const TURN = 25;
+
+/** Saves these answers in both, by turns. `where` is the address of a database, or `own` for a server of its own. */
+export async function measureBeside(
+  folder: string,
+  where: string,
+  answers: readonly MatchRecord[],
+): Promise<BesideFigures> {
+  if (where !== 'own') return measureIn(where, folder, answers);
+  const home = mkdtempSync(join(tmpdir(), 'castellan-bench-postgres-'));
+  try {
+    return await measureIn(await startServer(home, { safe: true }), folder, answers);
+  } finally {
+    await crashServer(home);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function measureIn(address: string, folder: string, answers: readonly MatchRecord[]): Promise<BesideFigures> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const schema = `bench_${process.pid}`;
+  await client.query(`create schema ${schema}`);
+  const url = new URL(address);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  mkdirSync(join(folder, 'beside'));
+  const [files, database] = [await openJsonStore(join(folder, 'beside')), await openPostgresStore(url.href)];
+  const connections = connect(url.href, () => {});
+  const [inFiles, inRows] = [await saving(files, answers), await saving(database, answers)];
+  let sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
+  const records = answers.slice(1);
+  const measured = records.length - WARM;
+  let [sent, from] = [0, ''];
+  let base: unknown;
+  const saved = async (of: Spent, to: Awaited<ReturnType<typeof saving>>, at: number): Promise<MatchRecord[]> => {
+    const results: MatchRecord[] = [];
+    const work = async () => {
+      for (const [i, record] of records.slice(at, at + TURN).entries()) {
+        results.push(await to.answer(record, at + i));
+        await to.delivered(results.at(-1)!, at + i);
+      }
+    };
+    add(of, await spent(work));
+    return results;
+  };
+  for (let at = 0; at < records.length; at += TURN) {
+    if (at === WARM) {
+      sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
+      [sent, from] = [0, await walOf(client)];
+    }
+    await saved(sums.folder, inFiles, at);
+    for (const [i, result] of (await saved(sums.commit, inRows, at)).entries()) {
+      const texts = textsOf(result);
+      sent += texts.head.length + (result.match!.base === base ? 0 : texts.base!.length);
+      sent += records[at + i]!.match!.news.reduce((sum, line) => sum + JSON.stringify(line).length, 0);
+      base = result.match!.base;
+    }
+    for (let n = 0; n < TURN; n++) {
+      // One that has loaded nothing yet reads the whole match.
+      const fresh = storeIn(
+        connections,
+        () => {},
+        async () => {},
+      );
+      add(sums.load, await spent(() => fresh.load(inRows.id)));
+    }
+    const loads = async () => {
+      for (let n = 0; n < TURN; n++) await database.load(inRows.id);
+    };
+    add(sums.known, await spent(loads));
+  }
+  const { rows } = await client.query('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [from]);
+  for (const store of [files, database]) await store.close();
+  await connections.end();
+  await client.query(`drop schema ${schema} cascade`);
+  await client.end();
+  const each = ({ cpu, wall }: Spent, n: number): Spent => ({ cpu: cpu / n, wall: wall / n });
+  return {
+    commits: measured * 2,
+    commit: each(sums.commit, measured * 2),
+    folder: each(sums.folder, measured * 2),
+    load: each(sums.load, Math.ceil(measured / TURN) * TURN),
+    known: each(sums.known, Math.ceil(measured / TURN) * TURN),
+    sent: sent / measured / 1_024,
+    // Each answer is followed by the commit of its delivery.
+    logged: Number(rows[0].bytes) / measured / 2 / 1_024,
+  };
+}
+
+const nothing = (): Spent => ({ cpu: 0, wall: 0 });
+function add(to: Spent, { cpu, wall }: Spent): void {
+  to.cpu += cpu;
+  to.wall += wall;
+}
+const walOf = async (client: pg.Client): Promise<string> =>
+  (await client.query('select pg_current_wal_lsn()::text as at')).rows[0].at;
