@@ -1,3 +1,4 @@
+import type { Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
 
 /**
@@ -160,7 +161,16 @@ export interface Group extends Named {
   blend?: 'multiply' | 'screen' | 'soft';
   /** What of it can be pressed. */
   regions?: readonly Region[];
+  /** What of it can be read about. */
+  printed?: readonly PrintedAt[];
   nodes: readonly Node[];
+}
+/** A printed thing in the picture: no answer, but the rules say something of it. It travels with the picture, as a region does. */
+export interface PrintedAt {
+  /** As answers name it. */
+  thing: Thing;
+  /** In the coordinates of the group. Where several lie over each other, the smallest counts. */
+  frame: Frame;
 }
 /**
  * A group whose drawing never changes under its key: painted once at each scale and kept. With `keptAt` it is painted once at that
@@ -243,3 +253,7 @@ export const put = (sprite: Sprite, x: number, y: number, scale = 1): Group =>
 
 /** A tenth of a pixel is as fine as a drawing has to be: so a scene is shorter, and says the same everywhere. Never -0. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+/** Nothing to be seen: a printed thing of this size lies here, from the corner of the group. */
+export const readAs = (thing: Thing, { w, h }: Pick<Sprite, 'w' | 'h'>): Group =>
+  group([], { printed: [{ thing, frame: { x: 0, y: 0, w, h } }] });

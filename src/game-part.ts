@@ -2,7 +2,7 @@ import type { Pictures } from '#renderers/pictures';
 import type { Entry, GuidePage } from './core/rulebook.ts';
 import type { Catalogue, Locale } from './core/text.ts';
 import type { TextBoard } from './core/text-board.ts';
-import type { Playable } from './core/types.ts';
+import type { Playable, Thing } from './core/types.ts';
 
 /**
  * All that a game brings to the table. The registry asks for every part, so forgetting one does not compile.
@@ -34,6 +34,11 @@ export interface GamePart<G, V> extends Playable<G, V> {
   command: CommandShape;
   /** All that can be looked up of it, the same list at every call: its own paragraphs, and an entry for each printed thing. */
   rulebook?(locale: Locale): readonly Entry[];
+  /**
+   * The ids of the entries about a thing as answers and pictures name it, what matters most first; of a place also of what is seen there. Rests
+   * on the view alone. An id that the rulebook has not counts as none.
+   */
+  printedAs?(view: V, thing: Thing): readonly string[];
   /** The pages for whoever plays it for the first time: six to eight, from what one wants to how one presses and types here. */
   guide?(locale: Locale): readonly GuidePage[];
   /** The entries that stand behind a question, by the key of its decision, what matters most first. */

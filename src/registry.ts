@@ -6,16 +6,19 @@ import { tearsOfTheDragonCommand } from '#commands/td';
 import { gloomhaven } from '#games/gloomhaven/game';
 import * as gloomhavenJudge from '#games/gloomhaven/judge/judge';
 import { text as gloomhavenText } from '#games/gloomhaven/printed/text';
+import { printedAs as gloomhavenPrintedAs } from '#games/gloomhaven/seen/printed-as';
 import * as gloomhavenRules from '#games/gloomhaven/seen/rulebook/rulebook';
 import { textBoard as gloomhavenBoard } from '#games/gloomhaven/seen/text-board/board';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import * as middleEarthQuestJudge from '#games/middle-earth-quest/judge/judge';
 import { text as middleEarthQuestText } from '#games/middle-earth-quest/printed/text';
+import { printedAs as middleEarthQuestPrintedAs } from '#games/middle-earth-quest/seen/printed-as';
 import * as middleEarthQuestRules from '#games/middle-earth-quest/seen/rulebook/rulebook';
 import { textBoard as middleEarthQuestBoard } from '#games/middle-earth-quest/seen/text-board/board';
 import { scythe } from '#games/scythe/game';
 import * as scytheJudge from '#games/scythe/judge/judge';
 import { text as scytheText } from '#games/scythe/printed/text';
+import { printedAs as scythePrintedAs } from '#games/scythe/seen/printed-as';
 import * as scytheRules from '#games/scythe/seen/rulebook';
 import { scorePosition } from '#games/scythe/seen/score/final-position';
 import { textBoard as scytheBoard } from '#games/scythe/seen/text-board/board';
@@ -24,6 +27,7 @@ import * as tearsOfTheDragonJudge from '#games/tears-of-the-dragon/judge/judge';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/printed/content';
 import { ruleOf } from '#games/tears-of-the-dragon/printed/rule-of';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/printed/text';
+import { printedAs as tearsOfTheDragonPrintedAs } from '#games/tears-of-the-dragon/seen/printed-as';
 import { guide, rulebook } from '#games/tears-of-the-dragon/seen/rulebook';
 import { textBoard as tearsOfTheDragonBoard } from '#games/tears-of-the-dragon/seen/text-board/board';
 import { pictures as gloomhavenPictures } from '#renderers/gloomhaven/index';
@@ -46,6 +50,7 @@ export const games: readonly AnyGame[] = [
     textBoard: tearsOfTheDragonBoard,
     command: tearsOfTheDragonCommand,
     rulebook,
+    printedAs: tearsOfTheDragonPrintedAs,
     guide,
     ruleOf,
     cover: 'middle',
@@ -60,6 +65,7 @@ export const games: readonly AnyGame[] = [
     textBoard: scytheBoard,
     command: scytheCommand,
     rulebook: scytheRules.rulebook,
+    printedAs: scythePrintedAs,
     guide: scytheRules.guide,
     ruleOf: scytheRules.ruleOf,
     cover: 'middle',
@@ -74,6 +80,7 @@ export const games: readonly AnyGame[] = [
     textBoard: gloomhavenBoard,
     command: gloomhavenCommand,
     rulebook: gloomhavenRules.rulebook,
+    printedAs: gloomhavenPrintedAs,
     guide: gloomhavenRules.guide,
     ruleOf: gloomhavenRules.ruleOf,
     cover: 'fight',
@@ -87,6 +94,7 @@ export const games: readonly AnyGame[] = [
     textBoard: middleEarthQuestBoard,
     command: meqCommand,
     rulebook: middleEarthQuestRules.rulebook,
+    printedAs: middleEarthQuestPrintedAs,
     guide: middleEarthQuestRules.guide,
     ruleOf: middleEarthQuestRules.ruleOf,
     cover: 'map-hero',

@@ -3,7 +3,7 @@ import { classOfCard, card as printed } from '#games/gloomhaven/printed/content/
 import { columnWidth, inRows, inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { heading } from '../panels.ts';
-import { group, line, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { group, line, type Node, put, readAs, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { now as bright, cream, ink, nowEdge } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
 import { emblemOf, lookOf } from './emblems.ts';
@@ -95,6 +95,7 @@ export function cardSprite(no: number, look: CardLook, h = cardHeight(no, look))
     ),
     words(String(initiative), w / 2, middle, { size: 34, bold: true, colour: cream, align: 'centre' }),
     ...(mark ? ring(mark, w, h, middle) : []),
+    readAs({ of: 'card', id: String(no) }, { w, h }),
   ];
   return { w, h, nodes };
 }
@@ -122,6 +123,7 @@ export function cardStrip(no: number, { locale, w, seat }: CardLook): Sprite {
       rect({ x: 3, y: 3, w: 10, h: h - 6 }, { fill: colour.colour, radius: 3 }),
       words(cardName(no, locale), 22, h / 2, { size: 28, colour: ink, width: w - 22 - 56 }),
       words(String(printed(no).initiative), w - 32, h / 2, { size: 28, bold: true, colour: ink, align: 'centre' }),
+      readAs({ of: 'card', id: String(no) }, { w, h }),
     ],
   };
 }

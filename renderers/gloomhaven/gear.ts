@@ -3,7 +3,7 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import type { SeenCharacter } from '#games/gloomhaven/seen/view.types';
 import { columnWidth, inRows } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
-import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, line, type Node, put, readAs, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { linesSprite } from './cards-text.ts';
 import { effectLine } from './halves.ts';
@@ -83,6 +83,7 @@ function gearSprite(one: Carried, { w, h, locale }: { w: number; h: number; loca
   const nodes: Node[] = [
     rect({ x: 0, y: 0, w, h }, { fill: isReady ? '#fbf5e4' : '#dccfb2', stroke: stroke('#140d08', 1.75), radius: 9 }),
     group([slotSign(slot, 28, colour)], { x: 22, y: 24 }),
+    readAs({ of: 'item', id: String(id) }, { w, h }),
     words(name, 40, 24, { size: SIZE, face: 'display', colour, width: room }),
     ...(state === 'consumed'
       ? [

@@ -4,7 +4,7 @@ import type { Terrain } from '#games/middle-earth-quest/printed/map/map';
 import { cardText } from '#games/middle-earth-quest/printed/words/card-text';
 import { inRows } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
-import { line, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { line, type Node, path, put, readAs, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { type CardLook, cardFrame, headHeight } from './card-frame.ts';
 import { counted } from './counted.ts';
@@ -107,7 +107,12 @@ export function combatCardSprite(id: string, of: Of, look: CardLook, [w, least]:
   return {
     w,
     h,
-    nodes: [...cardFrame({ ...framed, h, colour, dark, sign }), ...values(id, of, [w, head]), put(text, 14, head + 68)],
+    nodes: [
+      ...cardFrame({ ...framed, h, colour, dark, sign }),
+      ...values(id, of, [w, head]),
+      put(text, 14, head + 68),
+      readAs({ of: 'card', id, deck: 'combat' }, { w, h }),
+    ],
   };
 }
 
@@ -143,6 +148,7 @@ export const combatStrips = (cards: readonly string[], locale: Locale): Sprite =
           rect({ x: 0, y: 0, w, h: 48 }, { fill: '#f0e4c8', stroke: stroke('#140d08', 1.75), radius: 8 }),
           rect({ x: 3, y: 3, w: 44, h: 42 }, { fill: COLOURS[type][0], radius: 6 }),
           signAt(TYPE_SIGNS[type]('#ffffff'), 25, 24, 28),
+          readAs({ of: 'card', id, deck: 'combat' }, { w, h: 48 }),
           words(combatCardName(id, locale), 58, 24, { size: 28, colour: ink, width: w - 58 - right }),
           ...(count === '' ? [] : [words(count, w - 12, 24, { size: 28, bold: true, colour: ink, align: 'right' })]),
         ],

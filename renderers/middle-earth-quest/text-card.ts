@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { corruptions, encounters, plotInPlay, plots, shadows } from '#games/middle-earth-quest/printed/cards/decks';
 import { sentence } from '../prose.ts';
-import { type Node, put, type Sprite, words } from '../scene.ts';
+import { type Node, put, readAs, type Sprite, words } from '../scene.ts';
 import { alarm, ink } from '../theme.ts';
 import { type CardLook, cardFrame, headHeight } from './card-frame.ts';
 import { markerPiece } from './pieces.ts';
@@ -92,6 +92,7 @@ export function textCard(kind: Kind, id: string, look: TextLook, [w, least]: rea
       ...cardFrame({ ...framed, h, colour, dark }),
       put({ w, h: 40, nodes: above }, 14, head + 32),
       put(text, 14, top),
+      readAs(kind === 'item' ? { of: 'item', id } : { of: 'card', id, deck: kind }, { w, h }),
     ],
   };
 }

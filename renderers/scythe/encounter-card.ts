@@ -3,7 +3,7 @@ import { encounters } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { slab } from '../paper.ts';
-import { group, type Node, rect, stroke, type Text, words } from '../scene.ts';
+import { group, type Node, readAs, rect, stroke, type Text, words } from '../scene.ts';
 import { ink, now, nowEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { encounterSign } from './signs.ts';
@@ -37,6 +37,7 @@ export function encounterCard({ encounter }: View, locale: Locale): Node[] {
         ...slab(frame),
         rect(frame, { stroke: stroke(nowEdge, 8), radius: 10 }),
         rect(frame, { stroke: stroke(now, 4), radius: 10 }),
+        readAs({ of: 'card', id: card.id }, { w: W, h }),
         group(encounterSign(), { x: 24, y: 20 }),
         words(card.label[locale], 46, 20, { size: 27, bold: true, colour: ink, width: W - 56 }),
         ...options,

@@ -4,7 +4,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { heading, inColumns } from '../panels.ts';
 import { slab } from '../paper.ts';
-import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, line, type Node, put, readAs, rect, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, faint, ink, paperLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { sign } from './goods.ts';
@@ -78,6 +78,7 @@ function objectiveCard(view: View, id: string, w: number, locale: Locale): Sprit
         [
           ...slab({ x: 0, y: 0, w, h: y + 44 }),
           group([sign('objective', 36)], { x: 36, y: 34 }),
+          readAs({ of: 'card', id }, { w, h: y + 44 }),
           words(card.name[locale], 64, 34, { size: 34, bold: true, colour: ink, width: w - 84 }),
           body,
           ...status,

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { type Cost, factoryCards, factoryMove, type Gain } from '#games/scythe/printed/content';
 import { setText } from '../measure.ts';
 import { heading, inColumns, plate, rows } from '../panels.ts';
-import { group, line, put, type Sprite, stroke, type Text, words } from '../scene.ts';
+import { group, line, put, readAs, type Sprite, stroke, type Text, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { counted, type Sign } from './goods.ts';
 import { say } from './text.ts';
@@ -54,6 +54,7 @@ export function offer(ids: readonly string[], width: number, locale: Locale): Sp
             }),
             put(laid, 20, 42 - laid.h / 2),
             body(text[locale], w - 40),
+            readAs({ of: 'card', id }, { w, h: 164 }),
           ],
           { tag: `offer:${id}` },
         ),

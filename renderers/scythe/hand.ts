@@ -4,7 +4,7 @@ import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { column, inset } from '../boxes.ts';
 import { heading, rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
-import { group, put, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { group, put, readAs, rect, type Scene, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { faint, ink, paper } from '../theme.ts';
 import { counted, type Sign, signSprite } from './goods.ts';
 import { mark, objectiveCards } from './hand-objectives.ts';
@@ -65,6 +65,7 @@ const combatCard = (value: number): Sprite => ({
     rect(inset(CARD, 9), { stroke: stroke('#8a6408', 1.5), radius: 6 }),
     words(String(value), CARD.w / 2, 56, { size: 84, face: 'display', colour: ink, align: 'centre' }),
     group(swords('#6e4a05'), { x: CARD.w / 2, y: 112, scale: 0.85 }),
+    readAs({ of: 'card', id: String(value) }, CARD),
   ],
 });
 

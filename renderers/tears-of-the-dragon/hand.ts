@@ -6,7 +6,7 @@ import { column } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { inColumns, plate } from '../panels.ts';
 import type { Look } from '../pictures.ts';
-import { group, line, type Node, put, type Scene, type Sprite, stroke, words } from '../scene.ts';
+import { group, line, type Node, put, readAs, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, paper, seatLook } from '../theme.ts';
 import { handTitle } from './hand-title.ts';
 import { faceName, kin, pieceLine, placeName, rankOf } from './names.ts';
@@ -157,6 +157,7 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
     words(say('ratings', locale, { rank: rank ?? null, attack, defence }), x, 71, { ...said, width: w - 16 - x }),
     ...(present ? [isBelow ? command(139, 'left') : command(105, 'right')] : []),
     isBelow || !present ? alone : where,
+    readAs({ of: 'figure', id }, { w, h: ruled }),
     rule(ruled, w),
   ];
   if (lines.length === 0)
@@ -198,7 +199,8 @@ function spellBook(view: View, book: WizardView, locale: Locale): Sprite[] {
     });
     const below = setText(heading).box.h + 2;
     const body = words(spell?.text[locale] ?? '', 18, below, { ...said, lines: 8, valign: 'top' });
-    return { w, h: below + setText(body).box.h + 12, nodes: [heading, body] };
+    const h = below + setText(body).box.h + 12;
+    return { w, h, nodes: [heading, body, readAs({ of: 'card', id }, { w, h })] };
   });
   const none = words(say('no-spells', locale), 18, 18, { ...said, colour: '#5b4b36' });
   const first = bookHead(view, book, locale);
@@ -252,6 +254,7 @@ function bookHead(view: View, book: WizardView, locale: Locale): Sprite {
       isLong ? below : beside,
       words(say('book', locale, args), 92, ruled - 26, { size: 27, colour: ink, width: w - 112 }),
       rule(ruled, w),
+      readAs({ of: 'figure', id: book.id }, { w, h: ruled }),
     ],
   };
 }

@@ -9,15 +9,20 @@ interface Pressable {
   /** In the order in which each place has its names. */
   locales: readonly Locale[];
   places: PressablePlace[];
+  /** What can be read about; absent where nothing can. */
+  printed?: PrintedPlace[];
 }
+/** What sort of thing, its id, its deck where it has one, and where it lies. */
+type PrintedPlace = [of: string, id: string, deck: string | null, x: number, y: number, w: number, h: number];
 /** Id, names, a circle (x, y, r) or corners (x, y, x, y ...), and who is seen there. */
 type PressablePlace = [id: string, names: string[], shape: number[], holds?: readonly string[]];
 
-/** What can be pressed in a scene drawn at a scale, as a packet; undefined where nothing is. */
+/** What can be pressed and read about in a scene drawn at a scale, as a packet; undefined where nothing is. */
 export function regionsOf(scene: Scene, scale: number): string | undefined {
   const places = pressablePlaces(scene, scale);
-  if (places.length === 0) return undefined;
-  const said = JSON.stringify({ locales, places } satisfies Pressable);
+  const printed = printedPlaces(scene, scale);
+  if (places.length === 0 && printed.length === 0) return undefined;
+  const said = JSON.stringify({ locales, places, ...(printed.length > 0 && { printed }) } satisfies Pressable);
   return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:castellan="urn:castellan:"><castellan:places>${escaped(said)}</castellan:places></rdf:Description></rdf:RDF></x:xmpmeta>`;
 }
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -25,22 +30,50 @@ const escaped = (words: string): string => words.replaceAll('&', '&amp;').replac
 /** Everything in the scene that can be pressed and whose middle is seen, in pixels of the picture. */
 export function pressablePlaces(scene: Scene, scale: number): PressablePlace[] {
   const found: PressablePlace[] = [];
-  const walk = (nodes: readonly Node[], to: Move): void => {
+  walk(scene, scale, (group, moved) => {
+    for (const region of group.regions ?? [])
+      if (isSeen(scene, scale, { group, moved, middle: middleOf(region) })) found.push(placeOf(region, moved));
+  });
+  return found;
+}
+
+/** Everything in the scene that can be read about and whose middle is seen, in pixels of the picture. */
+export function printedPlaces(scene: Scene, scale: number): PrintedPlace[] {
+  const found: PrintedPlace[] = [];
+  walk(scene, scale, (group, moved) => {
+    for (const { thing, frame } of group.printed ?? []) {
+      const { x, y, w, h } = frame;
+      if (!isSeen(scene, scale, { group, moved, middle: [x + w / 2, y + h / 2] })) continue;
+      const [left, top] = at(moved, [x, y]);
+      const size = [w, h].map((one) => Math.round(one * moved.scale)) as [number, number];
+      found.push([thing.of, thing.id, thing.deck ?? null, left, top, ...size]);
+    }
+  });
+  return found;
+}
+
+/** Visits all groups of a scene, with where each lies in the picture. */
+function walk(scene: Scene, scale: number, visit: (group: Group, moved: Move) => void): void {
+  const into = (nodes: readonly Node[], to: Move): void => {
     for (const node of nodes) {
       if (node.kind !== 'group') continue;
       const moved = within(to, node);
-      for (const region of node.regions ?? []) {
-        const [x, y] = middleOf(region);
-        if (isClipped(node, x, y)) continue;
-        const seen = at(moved, [x, y]);
-        if (seen[0] < 0 || seen[1] < 0 || seen[0] > scene.width * scale || seen[1] > scene.height * scale) continue;
-        found.push(placeOf(region, moved));
-      }
-      walk(node.nodes, moved);
+      visit(node, moved);
+      into(node.nodes, moved);
     }
   };
-  walk(scene.nodes, { x: 0, y: 0, scale });
-  return found;
+  into(scene.nodes, { x: 0, y: 0, scale });
+}
+
+/** Whether a point of a group is neither cut away nor beyond the edge. */
+function isSeen(
+  { width, height }: Scene,
+  scale: number,
+  { group, moved, middle }: { group: Group; moved: Move; middle: Point },
+): boolean {
+  if (isClipped(group, ...middle)) return false;
+  const [x, y] = at(moved, middle);
+  return x >= 0 && y >= 0 && x <= width * scale && y <= height * scale;
 }
 
 /** Where something goes: shifted, in pixels of the picture, and enlarged. */

@@ -2,14 +2,22 @@ import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { paint } from '#drawing/paint';
-import { pressablePlaces } from '#drawing/regions';
-import { group, type Region } from '#renderers/scene';
+import { pressablePlaces, printedPlaces } from '#drawing/regions';
+import { group, type Region, readAs } from '#renderers/scene';
 import { plain } from './samples.ts';
 
 // The page is plain JavaScript with types of its own.
-const { readRegions }: { readRegions(bytes: Uint8Array): { regions: { id: string }[] } } = createRequire(
-  import.meta.url,
-)('#page/map/regions.js');
+const {
+  readRegions,
+  printedAt,
+}: {
+  readRegions(bytes: Uint8Array): { regions: { id: string }[]; printed: PrintedThere[] };
+  printedAt(printed: PrintedThere[], x: number, y: number): PrintedThere | undefined;
+} = createRequire(import.meta.url)('#page/map/regions.js');
+interface PrintedThere {
+  thing: object;
+  frame: number[];
+}
 
 const ring = (id: string, x: number, y: number): Region => ({
   id,
@@ -59,5 +67,34 @@ describe('What can be pressed in a picture', () => {
     };
     const found = pressablePlaces(plain('#ffffff', [group([], { x: 1, regions: [corners] })]), 1);
     expect(found).toEqual([['gate', ['gate', 'gate島'], [1, 0, 9, 0, 9, 8], ['kendrel']]]);
+  });
+});
+
+describe('What can be read about in a picture', () => {
+  const card = group([readAs({ of: 'card', id: '7', deck: 'shadow' }, { w: 20, h: 10 })], { x: 4, y: 2, scale: 0.5 });
+  const clip = { x: 0, y: 0, w: 4, h: 4 };
+  const cut = group([readAs({ of: 'item', id: 'cut' }, { w: 20, h: 10 })], { clip: { x: 90, y: 90, w: 1, h: 1 } });
+
+  test('stands in its file as well, each thing with its frame in pixels of the picture', async () => {
+    const { regions, printed } = readRegions(
+      await paint(plain('#ffffff', [card]), { format: 'webp', quality: 76, scale: 2 }),
+    );
+    expect(regions).toEqual([]);
+    expect(printed).toEqual([{ thing: { of: 'card', id: '7', deck: 'shadow' }, frame: [8, 4, 20, 10] }]);
+  });
+  test('is nothing where a picture has none: its file is as it was', async () => {
+    expect(await xmp(await paint(plain('#ffffff'), { format: 'webp', quality: 76 }))).toBeUndefined();
+    expect(await xmp(await paint(scene, { format: 'webp', quality: 76 }))).not.toContain('"printed"');
+  });
+  test('is only what is seen', () => {
+    const beyond = group([card], { x: 200 });
+    expect(printedPlaces(plain('#ffffff', [card, beyond, group([cut], { clip })]), 1)).toHaveLength(2);
+  });
+  test('is the smaller thing where one lies on another, and nothing beside them', () => {
+    const on = (id: string, frame: number[]) => ({ thing: { of: 'card', id }, frame });
+    const all = [on('sheet', [0, 0, 100, 100]), on('card', [10, 10, 20, 20])];
+    expect(printedAt(all, 15, 15)).toBe(all[1]);
+    expect(printedAt(all, 50, 50)).toBe(all[0]);
+    expect(printedAt(all, 101, 50)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { Viewer } from '#core/types';
-import { pressablePlaces } from '#drawing/regions';
+import { pressablePlaces, printedPlaces } from '#drawing/regions';
 import { plays } from '../kit/lengths.ts';
 import { complete, owed } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
@@ -74,9 +74,10 @@ test.each(inGames)('%s: hidden things change nothing of what can be pressed, for
         const pressed = (state: unknown) => {
           const view = game.view(state, viewer);
           const hand = pictures.hand(view, { locale: 'en' });
-          return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) =>
+          return [pictures.board(view, { locale: 'en' }), ...(hand ? [hand] : [])].map((scene) => [
             pressablePlaces(scene, 1),
-          );
+            printedPlaces(scene, 1),
+          ]);
         };
         expectSame(pressed(swapped), pressed(g));
       }

@@ -3,7 +3,8 @@
  * somewhere or fights. `card`. `item`. `die`. `pattern`: what covers several places. `seat`: a player. `stock`: goods, or figures that are
  * counted and not told apart. `words`: nothing that lies on the table.
  */
-export type Sort = 'place' | 'figure' | 'card' | 'item' | 'die' | 'pattern' | 'seat' | 'stock' | 'words';
+export const SORTS = ['place', 'figure', 'card', 'item', 'die', 'pattern', 'seat', 'stock', 'words'] as const;
+export type Sort = (typeof SORTS)[number];
 
 /** One thing that an option means, by the id under which a view has it. */
 export interface Thing {

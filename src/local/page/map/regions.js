@@ -5,10 +5,12 @@
  * (x, y, r) or corners (x, y, x, y ...) in pixels of the picture; `holds` are those who are seen there, as answers name them.
  * @typedef {{ id: string, names: string[], shape: number[], holds: string[] }} Region
  */
-/** @typedef {{ locales: string[], regions: Region[] }} Pressable */
+/** A thing that the rules say something of, as answers name it. @typedef {{ of: string, id: string, deck?: string }} Thing */
+/** Where one lies: a frame in pixels of the picture. @typedef {{ thing: Thing, frame: [x: number, y: number, w: number, h: number] }} Printed */
+/** @typedef {{ locales: string[], regions: Region[], printed: Printed[] }} Pressable */
 
 /** @type {Pressable} */
-const nothing = { locales: [], regions: [] };
+const nothing = { locales: [], regions: [], printed: [] };
 
 /** What can be pressed in a picture, by its bytes; nothing for any other file. @param {Uint8Array} bytes @returns {Pressable} */
 export function readRegions(bytes) {
@@ -33,14 +35,20 @@ function readPacket(packet) {
 /** @param {string} text @returns {Pressable} */
 function understood(text) {
   try {
-    const { locales, places } = JSON.parse(text);
+    const { locales, places, printed: lies = [] } = JSON.parse(text);
     const regions = places.map((/** @type {[string, string[], number[], string[]?]} */ [id, names, shape, holds]) => ({
       id,
       names,
       shape,
       holds: holds ?? [],
     }));
-    return { locales, regions };
+    /** @type {[string, string, string | null, number, number, number, number][]} */
+    const all = lies;
+    const printed = all.map(([of, id, deck, ...frame]) => ({
+      thing: { of, id, ...(deck !== null && { deck }) },
+      frame,
+    }));
+    return { locales, regions, printed };
   } catch {
     return nothing;
   }
@@ -92,4 +100,12 @@ export function regionAt(regions, x, y) {
   };
   const there = regions.filter((region) => far(region) <= reachOf(region));
   return there.sort((a, b) => far(a) - far(b))[0];
+}
+
+/** The printed thing at a point of the picture: of several the smallest. @param {readonly Printed[]} printed @param {number} x @param {number} y */
+export function printedAt(printed, x, y) {
+  const there = printed.filter(
+    ({ frame: [left, top, w, h] }) => x >= left && y >= top && x <= left + w && y <= top + h,
+  );
+  return there.sort((a, b) => a.frame[2] * a.frame[3] - b.frame[2] * b.frame[3])[0];
 }
