@@ -3,9 +3,10 @@ import { button, buttonRows, grouped } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { pagesOf } from '#asking/terms/words';
 import { decline } from '#bot/match/declined';
-import { type Rated, ratingsAfter } from '#bot/match/ratings';
+import { ratingsAfter } from '#bot/match/ratings';
 import { resultsOf } from '#bot/match/server-results';
 import { type Call, subcommand } from '#bot/serve/command';
+import { ratingLine } from '#bot/words/rating-line';
 import { day, gameName, since } from '#bot/words/say';
 import { say } from '#bot/words/text';
 import { pageButtons } from '#bot/words/ways-on';
@@ -95,12 +96,6 @@ async function showGame(call: Call, id: string, asked: number): Promise<void> {
     locale,
   );
   await visit.reply({ content: pages[at]!, choices: turning });
-}
-
-function ratingLine({ user, rating, matches }: Rated, place: number, locale: Locale): string {
-  // Not "-0.0".
-  const points = (Math.round(rating * 10) / 10 + 0).toFixed(1);
-  return say('results.rating', locale, { place, who: `<@${user}>`, rating: points, n: matches });
 }
 
 /** How a match came out, in one line. */

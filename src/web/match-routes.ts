@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Picture } from '#bot/platform/uploads';
 import type { PressAnswer, TableDoor } from '#bot/table/door';
 import type { Looking } from '#bot/table/looking';
+import { SORTS } from '#core/terms/thing';
 import type { Desk } from './desk.ts';
 import { jsonBody, readQuery } from './json-body.ts';
 import { Refused, STATUS } from './refused.ts';
@@ -27,6 +28,19 @@ const Sit = z.object({ id: z.string().min(1).max(64), seat: z.string().min(1).ma
 const File = z.object({ id: z.string().min(1).max(64) });
 const count = z.coerce.number().int().min(0).max(1_000_000);
 const LogQuery = z.object({ before: count.optional(), unfolded: z.enum(['1', '0']).optional() });
+
+/** A thing as an address names it: what sort, of some cards their deck, and its id, in which anything may be. */
+const NamedThing = z
+  .string()
+  .max(200)
+  .regex(/^[a-z]+(?:\/[\w-]+)?:./)
+  .transform((words): unknown => {
+    const [sort = '', id] = [words.slice(0, words.indexOf(':')), words.slice(words.indexOf(':') + 1)];
+    const [of, deck] = sort.split('/');
+    return { of, id, ...(deck !== undefined && { deck }) };
+  })
+  .pipe(z.object({ of: z.enum(SORTS), id: z.string(), deck: z.string().optional() }));
+const NamedThings = z.array(NamedThing).min(1).max(12);
 
 /** Words about a match, and presses in it. Each route asks first whether whoever asks may look at it. */
 export function addMatchRoutes(app: Hono<Asking>, { door, desk, said }: MatchDesk): void {
@@ -72,6 +86,18 @@ export function addMatchRoutes(app: Hono<Asking>, { door, desk, said }: MatchDes
   app.get('/api/m/:id/pictures', async (c) => {
     const { id, looking } = await lookingAt(c, { door, desk });
     return c.json(await door.pictured(id, looking));
+  });
+  // What the rules say of things that are looked at: `is=place:D4`, `is=card/shadow:an_evil_fog`.
+  app.get('/api/m/:id/printed', async (c) => {
+    const { id, looking } = await lookingAt(c, { door, desk });
+    const named = NamedThings.safeParse(c.req.queries('is') ?? []);
+    if (!named.success) throw new Refused('wrong');
+    const things = named.data.map(({ deck, ...one }) => ({ ...one, ...(deck !== undefined && { deck }) }));
+    return c.json({ told: await door.printed(id, things, looking) });
+  });
+  app.get('/api/m/:id/after', async (c) => {
+    const { id, looking } = await lookingAt(c, { door, desk });
+    return c.json(await door.after(id, looking));
   });
   app.get('/api/m/:id/log', async (c) => {
     const { id, looking } = await lookingAt(c, { door, desk });

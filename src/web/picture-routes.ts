@@ -20,6 +20,7 @@ const PICTURES = {
   board: () => ({ of: 'board' }),
   question: () => ({ of: 'question' }),
   end: () => ({ of: 'end' }),
+  film: () => ({ of: 'film' }),
   hand: ({ seat }) => ({ of: 'hand', seat }),
   page: ({ n }) => ({ of: 'page', n }),
   place: ({ place }) => ({ of: 'place', place }),

@@ -7,6 +7,7 @@ import { withNames } from '#bot/match/named';
 import type { Found, Played } from '#bot/match/record';
 import { picturedFor, sketchFor, type Wanted } from '#bot/table/drawn';
 import type { Looking } from '#bot/table/looking';
+import { printedTold } from '#bot/table/printed-told';
 import { standsFor } from '#bot/table/stands';
 import { boardButtons, newsText } from '#bot/words/news';
 import { askedLines } from '#bot/words/say';
@@ -96,14 +97,16 @@ export async function seenBySeat(moment: Moment, g: unknown, seat: SeatId) {
 
 /** Which pictures the door has for whoever looks, and what each shows and says. */
 async function picturesAtDoor(found: Found<Played>, looking: Looking): Promise<object> {
-  const pictured = await picturedFor(found, looking);
+  const pictured = await picturedFor(doorkeeper, found, looking);
   const wanted: Wanted[] = [
     { of: 'board' },
     { of: 'question' },
     ...pictured.pages.map(({ n }) => ({ of: 'page', n }) as const),
   ];
   const sketches = await Promise.all(wanted.map((one) => sketchFor(doorkeeper, found, one, looking)));
-  return { pictured, shown: sketches.map((sketch) => sketch && [sketch.digest, sketch.alt()]) };
+  // What a tip says of a place rests on what is seen there.
+  const printed = pictured.places.map(({ id }) => printedTold(found, [{ of: 'place', id }], looking));
+  return { pictured, printed, shown: sketches.map((sketch) => sketch && [sketch.digest, sketch.alt()]) };
 }
 
 /** A house with an empty log, in which nobody has wishes: what the door says is then made of the match alone. */

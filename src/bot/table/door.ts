@@ -1,5 +1,6 @@
 import { type Press, readId } from '#asking/terms/ids';
 import { idFrom } from '#store/new-id';
+import type { Thing } from '#core/types';
 import type { Watched } from '#store/watched';
 import type { Sketch } from '../deliver/pictures.ts';
 import { hasSay } from '../match/asked.ts';
@@ -10,6 +11,7 @@ import { isWelcome } from '../match/invited.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
 import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
+import { type AfterTold, afterTold } from './after-told.ts';
 import { type Pictured, picturedFor, sketchFor, type Wanted } from './drawn.ts';
 import {
   type BoardThen,
@@ -31,6 +33,7 @@ import {
   newTold,
   openedFor,
 } from './new-match.ts';
+import { printedTold } from './printed-told.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
 import { openTalk, type Talk } from './talk.ts';
@@ -58,6 +61,10 @@ export interface TableDoor {
   picture(match: string, wanted: Wanted, looking: Looking): Promise<Sketch | undefined>;
   /** What besides the board can be looked at. */
   pictured(match: string, looking: Looking): Promise<Pictured>;
+  /** What `/rules` says of things that they see. */
+  printed(match: string, things: readonly Thing[], looking: Looking): Promise<string[]>;
+  /** What is told of a match that is over; declines before. */
+  after(match: string, looking: Looking): Promise<AfterTold>;
   /** A page of what has happened. */
   log(match: string, looking: Looking, wanted?: LogWanted): Promise<LogTold>;
   /** The moments that can be looked at again; declines where there are none. */
@@ -125,7 +132,9 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
     isListedFor,
     hasSay: async (match, user) => hasSay((await found(match)).record, user),
     picture: async (match, wanted, looking) => sketchFor(house, await found(match), wanted, looking),
-    pictured: async (match, looking) => picturedFor(await found(match), looking),
+    pictured: async (match, looking) => picturedFor(house, await found(match), looking),
+    printed: async (match, things, looking) => printedTold(await found(match), things, looking),
+    after: async (match, looking) => afterTold(house, await found(match), looking),
     log: async (match, looking, wanted = {}) => logTold(house, await found(match), looking, wanted),
     moments: async (match, looking) => momentsTold(house, await found(match), looking),
     boardAt: async (match, n, { locale }) => boardThen(house, await found(match), n, locale),

@@ -1,3 +1,4 @@
+import { filmAskedFor } from '../deliver/film.ts';
 import {
   boardSketch,
   endSketch,
@@ -9,16 +10,19 @@ import {
   viewOf,
 } from '../deliver/pictures.ts';
 import { openOf } from '../match/asked.ts';
+import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
+import { momentsOf } from '../match/looking-back.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
 import { saidNow } from '../match/stretch.ts';
+import { say } from '../words/text.ts';
 import { type Looking, seatsLooking } from './looking.ts';
 
 /** The pictures of a match for whoever looks, in their language. None shows more than their seats may see. */
 
 /** Which picture. A hand, and of pages the `n`-th, counted from 0, is of all own seats, or of one of them. */
 export type Wanted =
-  | { of: 'board' | 'question' | 'end' }
+  | { of: 'board' | 'question' | 'end' | 'film' }
   | { of: 'hand'; seat?: number | undefined }
   | { of: 'page'; n: number }
   | { of: 'place'; place: string };
@@ -29,8 +33,9 @@ export interface Pictured {
   hands: number[];
   pages: { n: number; name: string; seat?: number }[];
   places: { id: string; name: string }[];
-  /** Whether the match has a picture of how it went. */
+  /** Whether the match has a picture of how it went, and a film of all of it. */
   end: boolean;
+  film: boolean;
 }
 
 /** The sketch of a picture; undefined where there is none, or none for these eyes. */
@@ -45,8 +50,8 @@ export async function sketchFor(
 }
 
 /** What besides the board there is to look at. */
-export async function picturedFor(found: Found, looking: Looking): Promise<Pictured> {
-  if (!isPlayed(found)) return { hands: [], pages: [], places: [], end: false };
+export async function picturedFor(house: House, found: Found, looking: Looking): Promise<Pictured> {
+  if (!isPlayed(found)) return { hands: [], pages: [], places: [], end: false, film: false };
   const { locale } = looking;
   const seats = seatsLooking(found, looking);
   const hands = await Promise.all(seats.map((seat) => handSketch(found, seat, locale)));
@@ -56,6 +61,7 @@ export async function picturedFor(found: Found, looking: Looking): Promise<Pictu
     pages: pages.map(({ name, seat }, n) => ({ n, name, ...(seat !== undefined && { seat }) })),
     places: found.part.pictures.places(viewOf(found, 'spectator'), locale).map(({ id, name }) => ({ id, name })),
     end: hasEnd(found),
+    film: ((await pastOf(house, found))?.moments.length ?? 0) > 1,
   };
 }
 
@@ -82,6 +88,18 @@ const SKETCHES: Sketches = {
   async end({ house, found, looking }) {
     return hasEnd(found) ? endSketch(found, looking.locale, house) : undefined;
   },
+  async film({ house, found, looking: { locale } }) {
+    const past = await pastOf(house, found);
+    if (!past || past.moments.length < 2) return undefined;
+    const { id, version } = found.record;
+    const format = house.defaults.films === 'gif' ? 'gif' : 'webp';
+    // It is long in the making: until it is wanted only its name is known, and what it will be made of.
+    return {
+      digest: [id, version, locale, format].join('.'),
+      alt: () => say('film.end', locale),
+      draw: () => filmAskedFor(found, { ...past, locale, format }),
+    };
+  },
   async hand({ found, looking, seats }, { seat = seats[0] }) {
     return seat !== undefined && seats.includes(seat) ? handSketch(found, seat, looking.locale) : undefined;
   },
@@ -91,6 +109,18 @@ const SKETCHES: Sketches = {
     return places.some(({ id }) => id === place) ? boardSketch(found, looking.locale, { focus: place }) : undefined;
   },
 };
+
+/** All moments of a match that is over; undefined of one that runs, and where none can be reached. */
+async function pastOf(house: House, found: Found<Played>) {
+  if (found.record.status === 'running') return undefined;
+  const history = await house.store.history(found.record.id);
+  try {
+    return history && { history, moments: momentsOf(found, history) };
+  } catch (error) {
+    if (error instanceof Declined) return undefined;
+    throw error;
+  }
+}
 
 const hasEnd = ({ part, record }: Found<Played>): boolean =>
   record.status !== 'running' && part.pictures.end !== undefined;

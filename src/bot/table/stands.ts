@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { askedNow } from '#asking/asked-now';
 import { type Choosable, choosablesOf } from '#asking/choices';
 import type { RowGroup } from '#asking/terms/menu';
 import { questionText } from '#asking/terms/names';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
-import type { Decision, Viewer } from '#core/types';
+import type { Decision } from '#core/types';
 import { viewOf } from '../deliver/pictures.ts';
 import { draftOf, openOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
@@ -35,6 +36,8 @@ export interface Stands {
    * counts nothing, for the number of changes would tell of what others do in secret.
    */
   version: string;
+  /** The same of the picture of the board alone: while it stays, the one that was drawn is true. Absent where nothing is played. */
+  board?: string;
   /** The moment of which this is true, in ms since 1970 by the bot's clock. */
   at: number;
   /** The round and the turn in words, where the game has them. */
@@ -101,9 +104,12 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     ...(result !== undefined && { result }),
     news: seated.length > 0 ? await digest(house, found, { user, locale, isAtDoor: true }) : '',
   };
+  const board = isPlayed(found) ? boardOf(found, locale) : undefined;
+  const own = isPlayed(found) ? seated.map((seat) => viewOf(found, seat)) : [];
   return {
     ...stands,
-    version: versionOf(stands, isPlayed(found) ? shownTo(found, seated) : []),
+    ...(board !== undefined && { board }),
+    version: hashOf([stands, board, own]),
     at: house.clock.now(),
   };
 }
@@ -127,17 +133,15 @@ async function wordsFor(
   return { ...(decision && { decision }), words: { content, choices: [...choices] } };
 }
 
-/** All that pictures are made of for these seats, and for everybody: what may be seen, and what is marked as new. */
-const shownTo = (found: Found<Played>, seats: readonly Viewer[]): unknown[] => [
-  ...[...seats, 'spectator' as const].map((viewer) => viewOf(found, viewer)),
-  saidNow(found),
-];
+/** All that the picture of the board is made of: what everybody may see, what is marked as new, who is asked. */
+function boardOf(found: Found<Played>, locale: Locale): string {
+  const { g, open } = positionOf(found);
+  const asked = askedNow(found.part, g, open, locale);
+  return hashOf([locale, viewOf(found, 'spectator'), saidNow(found), asked]);
+}
 
-const versionOf = (stands: Omit<Stands, 'version' | 'at'>, shown: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([stands, shown]))
-    .digest('base64url')
-    .slice(0, 22);
+const hashOf = (shown: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22);
 
 /** The round and the turn that are being played. */
 function timeOf(found: Found<Played>, locale: Locale): Pick<Stands, 'round' | 'turn'> {
