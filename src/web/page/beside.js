@@ -6,6 +6,7 @@ import { kindOf } from './presses.js';
 import { Rich } from './rich.js';
 import { SeatList } from './seats.js';
 import { Talk } from './talk.js';
+import { explainAt } from './tips.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').Tab} Tab */
@@ -95,6 +96,8 @@ function Hand({ state, doing }) {
             type="button"
             class="picture"
             aria-label=${say(locale, 'hand.large', { name: nameOf(shown) })}
+            onPointerMove=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && explainAt(doing, drawn, event)}
+            onPointerLeave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && doing.explain([])}
             onClick=${() => doing.table({ onStage: shown.picture, sheet: 'board' })}
           >
             <img src=${drawn.url} alt=${drawn.alt} />

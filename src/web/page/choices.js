@@ -3,6 +3,8 @@ import { html } from './lib.js';
 import { notedIn, sizeOf } from './presses.js';
 import { Rich } from './rich.js';
 import { tickedIn } from './state.js';
+import { meantBy } from './things.js';
+import { tipOn } from './tips.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -51,8 +53,10 @@ function Pressed({ button, whole, state, doing }) {
     return html`<a class="button" href=${safe} target="_blank" rel="noopener noreferrer">${words} ↗</a>`;
   }
   const isBusy = state.table?.pending?.press === press;
+  const things = meantBy(state.table?.stands?.question?.choosable ?? [], press);
   return html`
     <button
+      ...${tipOn(doing, things)}
       type="button"
       class=${`${KINDS[style] ?? 'secondary'}${whole?.follows ? ' noted' : ''}`}
       data-press=${press}
@@ -72,7 +76,8 @@ function Lines({ menu, state, doing }) {
   const [min, max] = sizeOf(menu);
   const isSeveral = max > 1 || min === 0;
   const ticked = tickedIn(state, press);
-  const { pending } = state.table ?? {};
+  const { pending, stands } = state.table ?? {};
+  const choosable = stands?.question?.choosable ?? [];
   const isBusy = (/** @type {string} */ value) => pending?.press === press && pending.values.includes(value);
   const onPress = (/** @type {string} */ value) =>
     isSeveral ? doing.tick(press, value, max) : doing.press(press, [value]);
@@ -83,6 +88,7 @@ function Lines({ menu, state, doing }) {
       ${options.map(
         ({ label, value, description, default: isChosen }) => html`
           <button
+            ...${tipOn(doing, meantBy(choosable, press, value))}
             key=${value}
             type="button"
             class="line"

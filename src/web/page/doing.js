@@ -7,6 +7,8 @@ import { keepFile } from './files.js';
 import { copies } from './invitation.js';
 import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
 import { createTalking } from './talking.js';
+import { namedIn } from './things.js';
+import { RESTS } from './tips.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -29,6 +31,7 @@ export function createDoing(store) {
     const words = error instanceof Refused ? error.message : '';
     here(id, (state) => withRefusal(state, words || say(state.locale, 'press.lost')));
   };
+  let resting = 0;
   const doing = {
     /** Another address is on show; `isSame` takes the place of the one before, so that Back leaves both. @param {string} path @param {boolean} [isSame] */
     go(path, isSame = false) {
@@ -118,6 +121,15 @@ export function createDoing(store) {
         fails(id, error);
       }
     },
+    /** Tells what the rules say of these things, after a moment; of none it tells nothing any more. @param {readonly import('./types.js').Thing[]} things @param {import('./types.js').TipAt} [at] @param {number} [after] in ms */
+    explain(things, at = 'left bottom', after = RESTS) {
+      doing.rest();
+      const is = namedIn(things);
+      if (get().table?.told && get().table?.told?.is !== is) doing.table({ told: null });
+      if (is !== '') resting = window.setTimeout(() => doing.table({ told: { is, at } }), after);
+    },
+    /** What was about to be told is not. */
+    rest: () => clearTimeout(resting),
     /** The browser shall tell of it when the reader is asked, or shall not any more. @param {boolean} wants */
     async tell(wants) {
       const isTelling = await setTells(wants);

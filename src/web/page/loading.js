@@ -1,7 +1,8 @@
 // @ts-check
 import { readRegions } from '/page/lib/regions.js';
 import { ask, picture, Refused } from './door.js';
-import { needsOf } from './needs.js';
+import { changedPlaces } from './moved.js';
+import { needsOf, pictureVersion } from './needs.js';
 import { withStands, withTable } from './state.js';
 import { withTalk, withTalkTold } from './talk-state.js';
 
@@ -87,9 +88,11 @@ async function load(store, need) {
       return here((state) => withTable(state, { pictured: { ...pictured, version } }));
     }
     case 'picture': {
-      const drawn = await drawnOf(id, need.picture, store.get().table?.pictures[need.picture]);
+      const { stands, pictures: known = {} } = store.get().table ?? {};
+      const shows = stands ? pictureVersion(stands, need.picture) : version;
+      const drawn = await drawnOf(id, need.picture, known[need.picture]);
       return here((state) => {
-        const pictures = { ...state.table?.pictures, [need.picture]: { ...drawn, version } };
+        const pictures = { ...state.table?.pictures, [need.picture]: { ...drawn, version: shows } };
         return withTable(state, { pictures });
       });
     }
@@ -101,6 +104,14 @@ async function load(store, need) {
     case 'log': {
       const page = await ask(`m/${id}/log`);
       return here((state) => withTable(state, { log: { version, pages: [page], isWanted: true } }));
+    }
+    case 'after': {
+      const after = await ask(`m/${id}/after`);
+      return here((state) => withTable(state, { after: { ...after, version } }));
+    }
+    case 'printed': {
+      const { told } = await ask(`m/${id}/printed?${need.is}`);
+      return here((state) => withTable(state, { printed: { ...state.table?.printed, [need.is]: told } }));
     }
     case 'moments': {
       const moments = { ...(await ask(`m/${id}/moments`)), version };
@@ -128,8 +139,10 @@ async function drawnOf(id, name, before) {
   const [drawn, alt] = await Promise.all([picture(`m/${id}/picture/${name}`), altOf(id, name)]);
   if (drawn && before?.mark === drawn.mark) return { ...before, alt };
   if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), LINGERS);
-  if (!drawn) return { mark: '', url: '', alt: '', locales: [], regions: [] };
-  return { mark: drawn.mark, url: urlOf(drawn.bytes), alt, ...readRegions(drawn.bytes) };
+  if (!drawn) return { mark: '', url: '', alt: '', locales: [], regions: [], printed: [] };
+  const there = { mark: drawn.mark, url: urlOf(drawn.bytes), alt, ...readRegions(drawn.bytes) };
+  if (!before?.url) return there;
+  return { ...there, before: before.url, moved: changedPlaces(before.regions, there.regions) };
 }
 
 /** @param {string} id @param {string} name @returns {Promise<string>} */

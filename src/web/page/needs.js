@@ -4,10 +4,11 @@
 /** @typedef {import('./types.js').TableState} TableState */
 /**
  * Something to be loaded: `key` names it, and what it was asked for; `what` says what it is.
- * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' | 'talk' }
+ * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' | 'talk' | 'after' }
  *   | { key: string, what: 'form', game: string, options: string }
  *   | { key: string, what: 'picture', picture: string }
  *   | { key: string, what: 'log', before?: number }
+ *   | { key: string, what: 'printed', is: string }
  *   | { key: string, what: 'moment', n: number }} Need
  */
 
@@ -55,7 +56,8 @@ function pastNeeds({ past, table }, n) {
 }
 
 /** @param {TableState} table @param {import('./types.js').Stands} stands @param {boolean} hasTalk @returns {Need[]} */
-function tableNeeds(table, { version, status }, hasTalk) {
+function tableNeeds(table, stands, hasTalk) {
+  const { version, status } = stands;
   /** @type {Need[]} */
   const talk = hasTalk && table.talk.isStale ? [{ key: 'talk', what: 'talk' }] : [];
   if (status === 'lobby') return talk;
@@ -63,11 +65,23 @@ function tableNeeds(table, { version, status }, hasTalk) {
   const needs = table.tab === 'talk' ? talk : [];
   if (table.pictured?.version !== version) needs.push({ key: `pictured ${version}`, what: 'pictured' });
   for (const picture of picturesShown(table))
-    if (table.pictures[picture]?.version !== version)
-      needs.push({ key: `picture ${picture} ${version}`, what: 'picture', picture });
+    if (!isOfNow(table, picture)) needs.push({ key: pictureKey(stands, picture), what: 'picture', picture });
+  if (status !== 'running' && table.after?.version !== version) needs.push({ key: `after ${version}`, what: 'after' });
+  if (table.told && !table.printed[table.told.is])
+    needs.push({ key: `printed ${table.told.is} ${version}`, what: 'printed', is: table.told.is });
   if (table.tab === 'log' && table.log.version !== version) needs.push({ key: `log ${version}`, what: 'log' });
   return needs;
 }
+
+/** The version by which a picture is known: the board has one of its own. @param {import('./types.js').Stands} stands @param {string} picture */
+export const pictureVersion = ({ version, board }, picture) => (picture === 'board' ? (board ?? version) : version);
+
+/** As which a picture is loaded, and known to have failed. @param {import('./types.js').Stands} stands @param {string} picture */
+export const pictureKey = (stands, picture) => `picture ${picture} ${pictureVersion(stands, picture)}`;
+
+/** Whether a picture shows what stands now; not while its place still has the one before. @param {TableState} table @param {string} picture */
+export const isOfNow = ({ stands, pictures }, picture) =>
+  stands !== null && pictures[picture]?.version === pictureVersion(stands, picture);
 
 /** The pictures that the table shows, by the ends of their addresses. @param {TableState} table */
 export function picturesShown(table) {

@@ -20,10 +20,10 @@ const isPending = ({ table }, { press, value }) =>
  * The places of a picture that answer, outlined over it: each a button for keys and readers. Pointers are followed by the stage.
  * @param {{
  *   marks: Mark[], size: { width: number, height: number }, style: Record<string, string>, over?: string,
- *   nameOf: (region: Region) => string, onFocus: (region: Region) => void, onPress: (mark: Mark) => void, state: State,
+ *   nameOf: (region: Region) => string, onFocus: (region: Region, element: Element) => void, onBlur: () => void, onPress: (mark: Mark) => void, state: State,
  * }} given
  */
-export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onPress, state }) => html`
+export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onBlur, onPress, state }) => html`
   <svg class="outlines" viewBox=${`0 0 ${size.width || 1} ${size.height || 1}`} style=${style}>
     ${marks.map((mark) => {
       const { region, choices } = mark;
@@ -38,7 +38,8 @@ export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onPress, s
           data-place=${region.id}
           aria-label=${[...new Set(names)].join(', ')}
           aria-pressed=${ticks.length > 0 ? String(ticks.includes(true)) : null}
-          onFocus=${() => onFocus(region)}
+          onFocus=${(/** @type {FocusEvent & { currentTarget: Element }} */ { currentTarget }) => onFocus(region, currentTarget)}
+          onBlur=${onBlur}
           onClick=${(/** @type {MouseEvent} */ event) => event.detail === 0 && onPress(mark)}
           onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -53,8 +54,8 @@ export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onPress, s
   </svg>
 `;
 
-/** @param {Region} region */
-function shapeOf({ shape }) {
+/** A circle or corners, in pixels of the picture. @param {Region} region */
+export function shapeOf({ shape }) {
   const [x, y, r] = shape;
   return shape.length === 3 ? html`<circle cx=${x} cy=${y} r=${r} />` : html`<polygon points=${shape.join(' ')} />`;
 }

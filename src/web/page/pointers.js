@@ -2,19 +2,22 @@
 
 /** A finger or mouse that moves less (px) between down and up presses; one that moves more drags. */
 const STILL = 6;
+/** A finger that stays so long (ms) asks what is there, and presses nothing. */
+const LONG = 450;
 
 /**
  * One pointer drags or presses, two pinch. Places are pixels from the top left corner of the element.
  * @param {HTMLElement} element
  * @param {{
  *   zoom(by: number, at: { x: number, y: number }): void, move(by: { x: number, y: number }): void,
- *   press(at: { x: number, y: number }): void,
+ *   press(at: { x: number, y: number }): void, hold(at: { x: number, y: number }): void,
  * }} does
  */
-export function followPointers(element, { zoom, move, press }) {
+export function followPointers(element, { zoom, move, press, hold }) {
   /** @type {Map<number, { x: number, y: number }>} */
   const down = new Map();
   let far = 0;
+  let timer = 0;
   const placeOf = (/** @type {PointerEvent} */ event) => {
     const { left, top } = element.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -25,6 +28,14 @@ export function followPointers(element, { zoom, move, press }) {
     element.setPointerCapture(event.pointerId);
     if (down.size === 0) far = 0;
     down.set(event.pointerId, placeOf(event));
+    clearTimeout(timer);
+    if (event.pointerType === 'mouse' || down.size > 1) return;
+    const at = placeOf(event);
+    timer = window.setTimeout(() => {
+      if (far >= STILL || down.size !== 1) return;
+      far = STILL;
+      hold(at);
+    }, LONG);
   });
   element.addEventListener('pointermove', (event) => {
     const before = down.get(event.pointerId);
@@ -43,7 +54,11 @@ export function followPointers(element, { zoom, move, press }) {
     down.set(event.pointerId, now);
   });
   element.addEventListener('pointerup', (event) => {
+    clearTimeout(timer);
     if (down.delete(event.pointerId) && down.size === 0 && far < STILL) press(placeOf(event));
   });
-  element.addEventListener('pointercancel', (event) => down.delete(event.pointerId));
+  element.addEventListener('pointercancel', (event) => {
+    clearTimeout(timer);
+    down.delete(event.pointerId);
+  });
 }

@@ -19,7 +19,7 @@ const DEEDS = [
 export const isDeed = (press) => DEEDS.includes(kindOf(press));
 
 /** Where these lead the page shows anyway. */
-const ALWAYS_SEEN = ['answer', 'hand', 'board', 'log', 'news', 'sheet', 'replay'];
+const ALWAYS_SEEN = ['answer', 'hand', 'board', 'log', 'news', 'sheet', 'replay', 'summary', 'film'];
 
 /** The choices without those that lead to what this page shows anyway. @param {RowGroup[]} groups @returns {RowGroup[]} */
 export function withoutWays(groups) {

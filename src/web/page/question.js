@@ -1,9 +1,11 @@
 // @ts-check
 import { replayAt } from './addresses.js';
+import { After } from './after.js';
 import { goes } from './away.js';
 import { RowGroups } from './choices.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
+import { isOfNow } from './needs.js';
 import { besidesIn, withoutWays } from './presses.js';
 import { Rich } from './rich.js';
 import { Stage } from './stage.js';
@@ -38,6 +40,7 @@ export function Question({ state, doing }) {
       <${RowGroups} groups=${withoutWays(shown.choices)} state=${state} doing=${doing} />
       ${stands.besides && html`<div class="besides"><${RowGroups} groups=${besidesIn(stands.besides, stands.words.choices)} state=${state} doing=${doing} /></div>`}
       ${question && html`<${QuestionPicture} state=${state} doing=${doing} />`}
+      ${isOver(stands) && html`<${After} state=${state} doing=${doing} />`}
       ${isOver(stands) && html`<p><a class="button" href=${replayAt(stands.match, 0)} onClick=${goes(doing, replayAt(stands.match, 0))}>${say(locale, 'table.replay')}</a></p>`}
     </section>
   `;
@@ -74,7 +77,8 @@ function QuestionPicture({ state, doing }) {
   const { table, locale } = state;
   const drawn = table?.pictures.question;
   if (!table || !drawn?.url) return null;
-  const marks = marksOf(table.stands?.question?.choosable ?? [], drawn.regions);
+  const isNow = isOfNow(table, 'question');
+  const marks = isNow ? marksOf(table.stands?.question?.choosable ?? [], drawn.regions) : [];
   const name = say(locale, 'stage.question');
-  return html`<${Stage} picture="question" name=${name} drawn=${drawn} marks=${marks} state=${state} doing=${doing} isSmall />`;
+  return html`<${Stage} picture="question" name=${name} drawn=${drawn} isOld=${!isNow} marks=${marks} state=${state} doing=${doing} isSmall />`;
 }

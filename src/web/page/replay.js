@@ -64,7 +64,15 @@ export class Replay extends Component {
     const all = past.moments?.moments ?? [];
     const shown = past.at[n] ?? past.shown;
     const trouble = Object.entries(failed).find(([key]) => key === `moment ${n}` || key.startsWith('moments '))?.[1];
-    const drawn = shown && { version: '', mark: '', url: shown.url, alt: shown.alt, locales: [], regions: [] };
+    const drawn = shown && {
+      version: '',
+      mark: '',
+      url: shown.url,
+      alt: shown.alt,
+      locales: [],
+      regions: [],
+      printed: [],
+    };
     const name = all[n]?.name ?? shown?.name ?? say(locale, 'loading');
     const back = tableAt(past.id);
     return html`

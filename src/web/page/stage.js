@@ -1,9 +1,11 @@
 // @ts-check
-import { middleOf, regionAt } from '/page/lib/regions.js';
+import { middleOf, printedAt, regionAt } from '/page/lib/regions.js';
 import { Component, createRef, html } from './lib.js';
 import { nameOf } from './marks.js';
 import { Offered, Outlines } from './outlines.js';
+import { Painted } from './painted.js';
 import { followPointers } from './pointers.js';
+import { awayFrom } from './tips.js';
 import { held, moved, revealed, wholeScale, wholeView, zoomed } from './view.js';
 import { say } from './words/say.js';
 
@@ -12,8 +14,9 @@ import { say } from './words/say.js';
 /** @typedef {import('./marks.js').Mark} Mark */
 /** @typedef {import('./view.js').View} View */
 /**
- * `picture` names it; `isSmall`: it is shown whole in the place that it has, and only pressed.
- * @typedef {import('./app.js').Screen & { picture: string, name: string, drawn?: Drawn, marks: Mark[], isSmall?: boolean }} Staged
+ * `picture` names it; `isSmall`: it is shown whole in the place that it has, and only pressed. `isOld`: the one that shows what stands now is
+ * still being drawn. `trouble`: why there is none.
+ * @typedef {import('./app.js').Screen & { picture: string, name: string, drawn?: Drawn, marks: Mark[], isSmall?: boolean, isOld?: boolean, trouble?: string }} Staged
  */
 
 /** How far (px) an arrow key moves. */
@@ -48,6 +51,7 @@ export class Stage extends Component {
       zoom: (by, at) => this.zoom(by, at),
       move: (by) => this.see((view, room, size) => moved(view, by, room, size)),
       press: (at) => this.press(at),
+      hold: (at) => this.explain(at, 0),
     });
     if (this.props.isSmall) return;
     element.addEventListener('wheel', (event) => {
@@ -105,6 +109,20 @@ export class Stage extends Component {
     return regionAt(this.props.drawn?.regions ?? [], (x - view.x) / view.scale, (y - view.y) / view.scale);
   }
 
+  /** The things that can be read about there. @param {{ x: number, y: number }} at in the room @returns {import('./types.js').Thing[]} */
+  thingsAt({ x, y }) {
+    const view = this.viewNow();
+    const lies = printedAt(this.props.drawn?.printed ?? [], (x - view.x) / view.scale, (y - view.y) / view.scale);
+    const region = this.regionAt({ x, y });
+    return [...(lies ? [lies.thing] : []), ...(region ? [{ of: 'place', id: region.id }] : [])];
+  }
+
+  /** Tells what the rules say of what lies there. @param {{ x: number, y: number }} at in the room @param {number} [after] in ms */
+  explain({ x, y }, after) {
+    const { left, top } = this.element.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    this.props.doing.explain(this.thingsAt({ x, y }), awayFrom({ clientX: left + x, clientY: top + y }), after);
+  }
+
   /** @param {{ x: number, y: number }} at */
   press(at) {
     const { marks, doing, picture } = this.props;
@@ -141,10 +159,17 @@ export class Stage extends Component {
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     const at = this.placeOf(event);
     this.setState({ over: this.regionAt(at) ?? null, at });
+    this.explain(at);
+  }
+
+  /** A finger that goes leaves what it has asked for. @param {PointerEvent} event */
+  leave({ pointerType }) {
+    this.setState({ over: null });
+    if (pointerType === 'mouse') this.props.doing.explain([]);
   }
 
   render() {
-    const { name, drawn, marks, picture, state, doing, isSmall } = this.props;
+    const { name, drawn, marks, picture, state, doing, isSmall, isOld, trouble } = this.props;
     const { locale, table } = state;
     const { size, at, room } = this.state;
     const over = /** @type {Region | null} */ (this.state.over);
@@ -161,7 +186,7 @@ export class Stage extends Component {
     return html`
       <div
         ref=${this.element}
-        class=${`stage${isSmall ? ' small-stage' : ''}${mark ? ' answers' : ''}${drawn ? '' : ' waits'}`}
+        class=${`stage${isSmall ? ' small-stage' : ''}${mark ? ' answers' : ''}${drawn ? '' : ' waits'}${drawn?.url && isOld ? ' old' : ''}`}
         style=${shape}
         tabindex=${isSmall ? null : 0}
         role="group"
@@ -169,18 +194,12 @@ export class Stage extends Component {
         data-picture=${picture}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => this.onKey(event)}
         onPointerMove=${(/** @type {PointerEvent} */ event) => this.onOver(event)}
-        onPointerLeave=${() => this.setState({ over: null })}
+        onPointerLeave=${(/** @type {PointerEvent} */ event) => this.leave(event)}
       >
         ${
           drawn?.url
-            ? html`<img
-                src=${drawn.url}
-                alt=${drawn.alt || name}
-                draggable=${false}
-                style=${lies}
-                onLoad=${(/** @type {Event} */ event) => this.measure(event.currentTarget)}
-              />`
-            : html`<p class="empty">${say(locale, drawn ? 'stage.none' : 'loading')}</p>`
+            ? html`<${Painted} drawn=${drawn} name=${name} lies=${lies} size=${size} onMeasure=${(/** @type {EventTarget | null} */ image) => this.measure(image)} />`
+            : html`<p class="empty">${trouble || say(locale, drawn ? 'stage.none' : 'loading')}</p>`
         }
         <${Outlines}
           marks=${drawn?.url ? marks : []}
@@ -188,13 +207,18 @@ export class Stage extends Component {
           style=${lies}
           over=${over?.id}
           nameOf=${(/** @type {Region} */ region) => nameOf(region, drawn?.locales ?? [], locale)}
-          onFocus=${(/** @type {Region} */ region) => {
+          onBlur=${() => doing.explain([])}
+          onFocus=${(/** @type {Region} */ region, /** @type {Element} */ element) => {
+            const { x: clientX, y: clientY } = element.getBoundingClientRect();
+            if (element.matches(':focus-visible'))
+              doing.explain([{ of: 'place', id: region.id }], awayFrom({ clientX, clientY }));
             const [x, y] = middleOf(region);
             this.see((now, there, whole) => revealed(now, { x, y }, there, whole));
           }}
           onPress=${(/** @type {Mark} */ one) => doing.place(picture, one)}
           state=${state}
         />
+        ${drawn?.url && isOld && html`<p class="being-drawn">${say(locale, 'stage.old')}</p>`}
         ${over && html`<p class=${`hint${at.x > room.width / 2 ? ' left' : ''}`} style=${{ transform: `translate(${at.x}px, ${at.y}px)` }} aria-hidden="true"><span>${hintOf(over, mark ?? undefined, nameOf(over, drawn?.locales ?? [], locale))}</span></p>`}
         ${offered && html`<${Offered} mark=${offered} name=${nameOf(offered.region, drawn?.locales ?? [], locale)} state=${state} doing=${doing} />`}
         ${!isSmall && drawn?.url && html`<${Tools} isWhole=${this.state.view === null} stage=${this} locale=${locale} />`}

@@ -40,6 +40,7 @@ const newTable = (id) => ({
   stands: null,
   isStale: true,
   pictured: null,
+  after: null,
   pictures: {},
   onStage: '',
   tab: 'log',
@@ -54,6 +55,8 @@ const newTable = (id) => ({
   said: '',
   isBad: false,
   pending: null,
+  told: null,
+  printed: {},
 });
 
 /** @param {string} game @returns {import('./types.js').Draft} */
@@ -79,7 +82,7 @@ export function atRoute(state, route) {
   const table = state.table?.id === route.match ? state.table : newTable(route.match);
   const isPast = state.past?.id === route.match;
   const past = isPast ? state.past : { id: route.match, moments: null, at: {}, shown: null };
-  return { ...state, route, table: { ...table, beside: null, offered: null }, past };
+  return { ...state, route, table: { ...table, beside: null, offered: null, told: null }, past };
 }
 
 /** The table changed by a part of it. @param {State} state @param {Partial<TableState>} part @returns {State} */
@@ -98,6 +101,8 @@ export function withStands(state, stands) {
     offered: null,
     turned: null,
     picked: {},
+    // Others may stand there now.
+    ...((before?.board !== stands.board || stands.board === undefined) && { told: null, printed: {} }),
     // Who is asked anew sees the question; and the board, who has nothing to answer any more.
     ...(isAnother && stands.question && { sheet: 'question', onStage: '' }),
     ...(before && before.status !== stands.status && { onStage: '' }),

@@ -3,11 +3,12 @@ import { BesideTabs } from './beside.js';
 import { Confirm } from './choices.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
-import { besideOf, stageOf } from './needs.js';
+import { besideOf, isOfNow, pictureKey, stageOf } from './needs.js';
 import { Question } from './question.js';
 import { Stage } from './stage.js';
 import { tickedIn } from './state.js';
 import { Strip } from './strip.js';
+import { Tip } from './tips.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -26,6 +27,7 @@ export function TableScreen({ state, doing }) {
       </div>
       <${Board} state=${state} doing=${doing} />
       <${Thumbs} state=${state} doing=${doing} />
+      <${Tip} state=${state} doing=${doing} />
     </main>
   `;
 }
@@ -44,7 +46,10 @@ function Board({ state, doing }) {
   const all = stagePictures(state);
   const name = all.find(({ picture }) => picture === shown)?.name ?? say(locale, 'stage.board');
   const drawn = table.pictures[shown];
-  const marks = drawn ? marksOf(table.stands?.question?.choosable ?? [], drawn.regions) : [];
+  // An outline belongs to the picture in which its place is seen: until that is drawn there is none.
+  const isNow = isOfNow(table, shown);
+  const trouble = table.stands ? state.failed[pictureKey(table.stands, shown)] : undefined;
+  const marks = drawn && isNow ? marksOf(table.stands?.question?.choosable ?? [], drawn.regions) : [];
   return html`
     <div class="board">
       ${
@@ -65,7 +70,7 @@ function Board({ state, doing }) {
         </div>`
       }
       <${Several} marks=${marks} state=${state} doing=${doing} />
-      <${Stage} key=${shown} picture=${shown} name=${name} drawn=${drawn} marks=${marks} state=${state} doing=${doing} />
+      <${Stage} key=${shown} picture=${shown} name=${name} drawn=${drawn} isOld=${!isNow} trouble=${trouble} marks=${marks} state=${state} doing=${doing} />
     </div>
   `;
 }
@@ -92,6 +97,7 @@ export function stagePictures({ table, locale }) {
   return [
     ...(table.pictured?.end ? [{ picture: 'end', name: say(locale, 'stage.end') }] : []),
     { picture: 'board', name: say(locale, 'stage.board') },
+    ...(table.pictured?.film ? [{ picture: 'film', name: say(locale, 'stage.film') }] : []),
     ...(table.pictures.question?.url && table.stands?.question
       ? [{ picture: 'question', name: say(locale, 'stage.question') }]
       : []),

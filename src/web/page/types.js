@@ -8,7 +8,7 @@
 /** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string, joins?: string[] }} Listed */
 /** @typedef {{ mine: Listed[], open: Listed[] }} MatchLists */
 
-/** @typedef {{ of: string, id: string }} Thing */
+/** @typedef {{ of: string, id: string, deck?: string }} Thing */
 /**
  * What a press on a picture can choose. `together`: one of several that are chosen at once, so few and so many.
  * @typedef {{ means: Thing[], label: string, press: string, value?: string, together?: [number, number] }} Choosable
@@ -41,22 +41,28 @@
 /**
  * What stands in a match for whoever looks. `result`: how it ended, in a sentence.
  * @typedef {{
- *   match: string, game: string, title: string, status: Status, version: string, at: number, round?: string, turn?: string,
+ *   match: string, game: string, title: string, status: Status, version: string, board?: string, at: number, round?: string, turn?: string,
  *   seats: Seat[], asked: { seats: number[], words: string }[], question?: Question,
  *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string, lobby?: Lobby,
  * }} Stands
  */
 /** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */
 /** @typedef {{ reply: Reply, also: string[], stands?: Stands, opened?: string }} PressAnswer */
-/** @typedef {{ hands: number[], pages: { n: number, name: string, seat?: number }[], end: boolean }} Pictured */
+/** @typedef {{ hands: number[], pages: { n: number, name: string, seat?: number }[], end: boolean, film?: boolean }} Pictured */
+/** What is told of a match that is over. @typedef {{ summary: string[], seed: string, ratings: string[] }} After */
 /** @typedef {{ page: number, pages: number, lines: string[] }} LogPage */
 /** @typedef {{ moments: { n: number, name: string, isRound: boolean }[], mine?: number }} Moments */
 /** @typedef {{ n: number, of: number, name: string, lines: string[], alt: string }} Moment */
 
 /** @typedef {{ id: string, names: string[], shape: number[], holds: string[] }} Region */
+/** @typedef {{ thing: Thing, frame: [x: number, y: number, w: number, h: number] }} Printed */
+/** Where a tip stands in the window. @typedef {'left top' | 'left bottom' | 'right top' | 'right bottom'} TipAt */
 /**
- * A picture that has come. `url` is empty where there is none; `version` is the one of what stood when it was asked for.
- * @typedef {{ version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[] }} Drawn
+ * A picture that has come. `url` is empty where there is none; `version` is the one of what stood when it was asked for. `before` is the one in
+ * whose place it came, and `moved` are the places where it shows others than that.
+ * @typedef {{
+ *   version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[], printed: Printed[], before?: string, moved?: string[],
+ * }} Drawn
  */
 
 /** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'new', game: string } | { name: 'nowhere' }} Route */
@@ -66,13 +72,16 @@
 /**
  * What this window knows of the match on show. `picked`: of menus of several what is ticked, by their press. `offered`: a place that means
  * several answers. `turned`: the question with another page of its menus. `beside`: what was said that is no question. `said`: what a press
- * came to. `pending`: the press that is under way.
+ * came to. `pending`: the press that is under way. `told`: the things of which a tip tells, and where it stands; `printed`: what the rules say
+ * of things, by how they are named.
  * @typedef {{
  *   id: string, stands: Stands | null, isStale: boolean, pictured: (Pictured & { version: string }) | null,
+ *   after: (After & { version: string }) | null,
  *   pictures: Record<string, Drawn>, onStage: string, tab: Tab, sheet: Sheet, page: number,
  *   log: { version: string, pages: LogPage[], isWanted: boolean }, talk: TalkState,
  *   picked: Record<string, string[]>, offered: { picture: string, region: string } | null,
  *   turned: Reply | null, beside: Reply | null, said: string, isBad: boolean, pending: { press: string, values: string[], version?: string } | null,
+ *   told: { is: string, at: TipAt } | null, printed: Record<string, string[]>,
  * }} TableState
  */
 /**

@@ -19,6 +19,7 @@ export interface Choosable {
 export interface StandsThere {
   match: string;
   version: string;
+  board?: string;
   at: number;
   status: string;
   seats: object[];
@@ -40,6 +41,9 @@ export interface TableThere {
   pictured: object | null;
   pictures: Record<string, object>;
   picked: Record<string, string[]>;
+  told: { is: string; at: string } | null;
+  printed: Record<string, string[]>;
+  after: object | null;
 }
 export interface DraftThere {
   game: string;
@@ -131,8 +135,20 @@ export const {
   '../../../src/web/page/talk-state.js',
 );
 
-export const { needsOf }: { needsOf(state: StateThere): { key: string; what: string }[] } = page(
-  '../../../src/web/page/needs.js',
+export const {
+  needsOf,
+  isOfNow,
+}: {
+  needsOf(state: StateThere): { key: string; what: string }[];
+  isOfNow(table: TableThere, picture: string): boolean;
+} = page('../../../src/web/page/needs.js');
+
+export const { changedPlaces }: { changedPlaces(before: Region[], now: Region[]): string[] } = page(
+  '../../../src/web/page/moved.js',
+);
+
+export const { namedIn }: { namedIn(things: { of: string; id: string; deck?: string }[]): string } = page(
+  '../../../src/web/page/things.js',
 );
 
 export const {

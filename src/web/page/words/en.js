@@ -92,6 +92,8 @@ export const en = {
   'stage.help':
     '{name}: drag or use the arrow keys to move; the wheel, two fingers, + and − zoom; press twice or 0 to see all.',
   'stage.none': 'There is no picture of this.',
+  'stage.film': 'Film',
+  'stage.old': 'The new picture is being drawn …',
   'stage.larger': 'Larger',
   'stage.smaller': 'Smaller',
   'stage.fit': 'Whole picture',
@@ -118,6 +120,9 @@ export const en = {
   'seat.free': 'nobody yet',
   'seat.mine': 'you',
   'seat.asked': 'asked {since}',
+  'after.summary': 'Who did what',
+  'after.ratings': 'Ratings on this server',
+  'after.dice': 'The dice',
   'replay.title': 'Look back',
   'replay.back': 'To the table',
   'replay.slider': 'Moment',

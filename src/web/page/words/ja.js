@@ -91,6 +91,8 @@ export const ja = {
   'stage.help':
     '{name}：ドラッグか矢印キーで移動、ホイール・2本指・+と−のキーで拡大縮小、2回押すか0のキーで全体を表示します。',
   'stage.none': 'この画像はありません。',
+  'stage.film': '動画',
+  'stage.old': '新しい画像を描いています…',
   'stage.larger': '拡大',
   'stage.smaller': '縮小',
   'stage.fit': '全体を表示',
@@ -117,6 +119,9 @@ export const ja = {
   'seat.free': '空席',
   'seat.mine': 'あなた',
   'seat.asked': '{since}から回答待ち',
+  'after.summary': '対戦のまとめ',
+  'after.ratings': 'このサーバーのレーティング',
+  'after.dice': 'ダイスの検証',
   'replay.title': '振り返る',
   'replay.back': '卓へ戻る',
   'replay.slider': '場面',
