@@ -13,6 +13,7 @@ import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
 import { type AfterTold, afterTold } from './after-told.ts';
 import { type Pictured, picturedFor, sketchFor, type Wanted } from './drawn.ts';
+import { entriesOnce } from './entries-once.ts';
 import {
   type BoardThen,
   boardThen,
@@ -117,7 +118,11 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
     if (hasSay(record, user)) return true;
     return record.status === 'lobby' && isWelcome(record, user) && (await sees(record, user));
   };
-  const stands: TableDoor['stands'] = async (match, looking) => standsFor(house, await found(match), looking);
+  const once = entriesOnce(house);
+  const stands: TableDoor['stands'] = async (match, looking) => {
+    const there = await found(match);
+    return standsFor(once(there), there, looking);
+  };
   return {
     stands,
     matches: (looking, guild = null) => matchesFor(house, looking, guild),
