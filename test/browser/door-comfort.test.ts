@@ -59,6 +59,24 @@ async function opened() {
   return { here, id, walks };
 }
 
+/** What travels before any picture to somebody who was never here, with all headers. */
+async function bytesOfAFirstVisit(page: Page): Promise<number> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const of = new Map<string, string>();
+  let bytes = 0;
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => of.set(requestId, request.url));
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!/\/picture\/|^blob:/.test(of.get(requestId) ?? '')) bytes += encodedDataLength;
+  });
+  await page.reload();
+  await page.locator('.board .stage img').waitFor();
+  await page.locator('[role="tabpanel"] .rich, [role="tabpanel"] .quiet').first().waitFor();
+  await wire.detach();
+  return bytes;
+}
+
 const middleOf = async (page: Page, id: string) => {
   const { x, y, width, height } = (await page.locator(`.board [data-place="${id}"]`).boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };
@@ -79,6 +97,8 @@ test('while the new board is drawn the old one is marked and outlines nothing; t
   const { page, asked } = await walks(here.table.ann);
   // To begin an answer changes nothing of the board: its places answer at once, and it is not asked for anew.
   expect(asked).toHaveLength(1);
+  expect(await bytesOfAFirstVisit(page)).toBeLessThan(100_000);
+  await page.locator('.board [data-place="mill"]').waitFor();
   let draw = () => {};
   const held = new Promise<void>((resolve) => {
     draw = resolve;

@@ -77,12 +77,19 @@ test('What was sent to another name of this machine is refused', async () => {
 test('Every answer says that nothing is run in line, guessed, or framed', async () => {
   const here = await openWebTable();
   const browser = here.browser();
-  for (const path of ['/', '/m/x/at/3', '/page/linked.css', '/api/me', '/go/nothing', '/nowhere']) {
+  for (const path of ['/', '/m/x/at/3', '/page/lib/icon.svg', '/api/me', '/go/nothing', '/nowhere']) {
     const { headers } = await browser.get(path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/frame-ancestors 'none'/);
     expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toMatch(/max-age=/);
+  }
+  // Parts that are shown nowhere by themselves have no words about that: there are fifty of them.
+  for (const path of ['/page/main.js', '/page/linked.css', '/page/lib/preact.mjs']) {
+    const { headers } = await browser.get(path);
+    expect(headers['content-security-policy'], path).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toMatch(/max-age=/);
   }

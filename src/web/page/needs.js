@@ -14,11 +14,15 @@
 
 /** What the screen on show lacks now. Nothing else is ever loaded. @param {State} state @returns {Need[]} */
 export function needsOf(state) {
-  if (state.me === undefined) return [{ key: 'me', what: 'me' }];
+  if (state.me === undefined) return [{ key: 'me', what: 'me' }, ...firstNeeds(state)];
   if (state.me === null && state.watch === null) return [];
   const needs = wantedOn(state);
   return needs.filter(({ key }) => !(key in state.failed));
 }
+
+/** What is asked for before it is known who asks: on a slow line each thing after another costs a second. @param {State} state @returns {Need[]} */
+const firstNeeds = ({ table, failed }) =>
+  table?.isStale && !('stands' in failed) ? [{ key: 'stands', what: 'stands' }] : [];
 
 /** @param {State} state @returns {Need[]} */
 function wantedOn(state) {

@@ -175,9 +175,10 @@ describe('A talk', () => {
 });
 
 describe('What is loaded', () => {
-  test('is first who looks; without a session nothing more, and for a spectator the match', () => {
+  test('is first who looks, and the match at once; without a session nothing more, and for a spectator the match', () => {
     const first = firstState({ pathname: '/m/m1', search: '' }, 'ja');
-    expect([first.locale, ...keys(first)]).toEqual(['ja', 'me']);
+    expect([first.locale, ...keys(first)]).toEqual(['ja', 'me', 'stands']);
+    expect(keys(firstState({ pathname: '/', search: '' }, 'en'))).toEqual(['me']);
     expect(keys({ ...first, me: null })).toEqual([]);
     expect(keys(firstState({ pathname: '/m/m1', search: '?watch=abc' }, 'en'))).toEqual(['stands']);
   });
