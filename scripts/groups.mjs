@@ -24,6 +24,7 @@ export const GROUPS = {
     record: 'record-matches',
     sheet: 'sheet',
     store: 'store',
+    transcript: 'transcript',
   },
 };
 

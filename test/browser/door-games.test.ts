@@ -1,20 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readId } from '#asking/terms/ids';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
-import { lobbyOf, openLobby, starts, type Table } from '../bot/kit.ts';
-import { buttons, press } from '../bot/seen.ts';
+import { watchSign } from '#src/web/watching';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { inProof, plays } from '../kit/lengths.ts';
 import { complete, LARGE } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { allAgree, pressOutline, type Seated, type Shown } from './door-hands.ts';
+import { begun } from './door-begun.ts';
+import { allAgree, pressOutline, type Seated, type Shown, type Watching } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
-/** The games themselves on the page of the door, pressed by chance in two windows: after every press both show what the door says. */
+/** The games themselves on the page of the door, pressed by chance in two windows: after every press both, and that of a spectator, show what the door says. */
 
 wholePictures();
 
@@ -41,17 +40,7 @@ const inWords = ({ mine, asked, pressed }: Shown) => ({
   pressed: [...new Set(pressed.map((id) => (/^v1:(pick|page):/.test(id) ? id.replace(/:\d+$/, '') : id)))],
 });
 
-/** A match of two: where seats have roles, of one role each. */
-async function begun(table: Table, game: string): Promise<void> {
-  await openLobby(table, { game });
-  for (const [i, person] of [table.ann, table.ben].entries()) {
-    const lobby = lobbyOf(table);
-    const roles = buttons(lobby).filter((one) => readId(one.id)?.kind === 'role');
-    await (roles.length > 0 ? press(person, lobby, 'role', roles[i]!.label) : press(person, lobby, 'join'));
-    await table.rest();
-  }
-  await starts(table);
-}
+const english = { locale: 'en-US', viewport: { width: 1200, height: 800 } };
 
 /** One press of somebody who is asked: on the board, or on a line or button of the question. */
 async function pressByChance({ page }: Seated, chance: Chance): Promise<'board' | 'question'> {
@@ -77,21 +66,28 @@ async function pressByChance({ page }: Seated, chance: Chance): Promise<'board' 
 }
 
 test.each(games)(
-  '%s is played in two windows: strip, outlines and question are those of the match after every press',
+  '%s is played in two windows and watched in a third: strip, outlines and question are those of the match after every press',
   { timeout: 120_000 + PRESSES * 20_000 },
   async (id, part) => {
     const here = await openDoorTable(browser, { games: [part], locales: ['en-US', 'ja'] });
     const phone = { locale: 'ja-JP', viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true } as const;
     const { ann, ben } = here.table;
-    const all: Seated[] = [
+    const players: Seated[] = [
       { who: ann, locale: 'en', page: await here.window(ann) },
       { who: ben, locale: 'ja', page: await here.window(ben, phone) },
     ];
-    /** Both windows show what stands; who is not asked has no outlines. */
+    // Whoever only watches has no session: the address says of which match.
+    const watching: Watching = {
+      locale: 'en',
+      page: await (await browser.newContext(english)).newPage(),
+    };
+    const all = [...players, watching];
+    /** All windows show what stands; who is not asked has no outlines, and whoever watches nothing to press. */
     const agreed = async (match: string) => {
       const stands = await allAgree(here, match, all, inWords);
       for (const [i, { page }] of all.entries())
         if (!stands[i]!.question) expect(await page.locator('.board [data-place]').count()).toBe(0);
+      expect(await watching.page.locator('[data-press], [data-place], .question.now').count()).toBe(0);
       return stands;
     };
     const chance = chanceFrom(salted(`door-games/${id}`));
@@ -100,9 +96,10 @@ test.each(games)(
     while (n < PRESSES) {
       await begun(here.table, id);
       const match = (await here.table.record()).id;
-      for (const { page } of all) await page.goto(`${here.origin}/m/${match}`);
+      for (const { page } of players) await page.goto(`${here.origin}/m/${match}`);
+      await watching.page.goto(`${here.origin}/m/${match}?watch=${watchSign(here.table.desk!.key, match)}`);
       for (let stands = await agreed(match); n < PRESSES; n++) {
-        const open = stands.flatMap(({ question }, i) => (question ? [all[i]!] : []));
+        const open = stands.flatMap(({ question }, i) => (question ? [players[i]!] : []));
         if (open.length === 0) break;
         const one = open[Math.floor(chance() * open.length)]!;
         pressed[await pressByChance(one, chance)]++;

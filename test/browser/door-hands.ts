@@ -14,6 +14,9 @@ export interface Seated {
   page: Page;
 }
 
+/** A window in which somebody only watches, as nobody. */
+export type Watching = Omit<Seated, 'who'> & { who?: undefined };
+
 /** What a window shows of where the match stands. */
 export interface Shown {
   mine: string;
@@ -55,16 +58,16 @@ export function saidBy({ question, seats, asked, words }: Stands): Shown {
 export async function allAgree(
   { table }: DoorTable,
   id: string,
-  all: readonly Seated[],
+  all: readonly (Seated | Watching)[],
   like: (shown: Shown) => unknown = (shown) => shown,
 ): Promise<Stands[]> {
   await table.rest();
-  const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who.id, locale })));
+  const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who?.id, locale })));
   for (const [i, { page, who }] of all.entries())
     await soon(async () => like(await shownBy(page)))
       .toEqual(like(saidBy(stands[i]!)))
       .catch((error) => {
-        throw new Error(`${who.name}: ${error}`);
+        throw new Error(`${who?.name ?? 'spectator'}: ${error}`);
       });
   return stands;
 }

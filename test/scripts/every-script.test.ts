@@ -187,6 +187,8 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   store: ['test/store/postgres/copy.test.ts', "runHere('store'"],
   balance: ['test/scripts/scripts.test.ts', "runProgram('balance'"],
   verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
+  // It runs that test, and has the file written besides.
+  transcript: ['test/browser/door-keys.test.ts', 'process.env.CASTELLAN_TRANSCRIPT'],
 };
 
 describe('at its least length', () => {

@@ -25,7 +25,7 @@ export function Question({ state, doing }) {
   const shown = table.turned ?? stands.words;
   const { seats, question } = stands;
   return html`
-    <section class=${`question${question ? ' now' : ''}`} id="question" tabindex="-1" aria-labelledby="question-head">
+    <section class=${`question${question ? ' now' : ''}`} id="question" tabindex="-1" aria-labelledby="question-head" aria-describedby="mine">
       <h2 id="question-head">
         ${headOf(state)}${table.pending && html` <span class="under-way">– ${say(locale, 'press.under-way')}</span>`}
       </h2>

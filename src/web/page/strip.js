@@ -43,7 +43,7 @@ export function Strip({ state, doing }) {
           ${askedSeats(stands).map((seat) => html`<${SeatChip} key=${seat.seat} seat=${seat} locale=${locale} since />`)}
         </div>`
       }
-      <p class=${`mine${stands?.question ? ' now' : ''}`}>
+      <p id="mine" class=${`mine${stands?.question ? ' now' : ''}`}>
         ${stands && (stands.question?.words ?? (stands.status === 'running' ? waitingWords(state, stands) : whoIsAsked(state)))}
       </p>
       ${

@@ -46,7 +46,11 @@ describe('A picture of the board', () => {
   const at = (now: StandsThere, board: string) => {
     const me = { user: '1', name: 'Ann', locale: 'en' };
     const first = withStands({ ...firstState({ pathname: '/m/m1', search: '' }, 'en-US'), me }, now);
-    return withTable(first, { pictures: { board: drawn(board) }, pictured: { version: now.version, hands: [], pages: [] }, tab: 'hand' });
+    return withTable(first, {
+      pictures: { board: drawn(board) },
+      pictured: { version: now.version, hands: [], pages: [] },
+      tab: 'hand',
+    });
   };
   const isWanted = (state: ReturnType<typeof at>) => needsOf(state).some(({ key }) => key.startsWith('picture board'));
 

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { readCommandLine } from './command-line.ts';
+
+/**
+ * Writes down a turn of Scythe as a screen reader says it: `test/browser/door-keys.test.ts` plays it by keys, the same one every time, and
+ * notes what the accessibility tree of the browser has at each stop.
+ */
+
+const { given } = readCommandLine('transcript', 'Writes down a turn on the page as a screen reader says it.', {
+  out: { help: 'the file', default: 'docs/transcript.md' },
+});
+
+const words = ['node_modules/vitest/vitest.mjs', 'run', 'test/browser/door-keys.test.ts', '-t', 'scythe'];
+const { status } = spawnSync(process.execPath, [...words, '--maxWorkers=1'], {
+  env: { ...process.env, CASTELLAN_SALT: '', CASTELLAN_TRANSCRIPT: resolve(given.out!) },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
