@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { readCommandLine } from './command-line.ts';
 
 /**
- * Writes down a turn of Scythe as a screen reader says it: `test/browser/door-keys.test.ts` plays it by keys, the same one every time, and
- * notes what the accessibility tree of the browser has at each stop.
+ * Writes down a turn of Scythe as a screen reader says it. `test/browser/door-keys.test.ts` plays it by keys, the same one every time. At each
+ * stop it notes what the accessibility tree of the browser has.
  */
 
 const { given } = readCommandLine('transcript', 'Writes down a turn on the page as a screen reader says it.', {

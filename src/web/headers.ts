@@ -6,7 +6,7 @@ const PARTS = /^\/page\/.+\.(?:m?js|css|ttf)$/;
 
 /**
  * What browsers are told to keep to: nothing in line, nothing from elsewhere, in no frame. The many parts of the page say only what counts for
- * them, for on a slow line the words of all would weigh as much as a third of the page.
+ * them. The words of all would weigh a third of the page.
  */
 export function guardedHeaders(origin: string): MiddlewareHandler {
   const strictTransportSecurity = origin.startsWith('https:') ? 'max-age=15552000' : false;

@@ -17,12 +17,12 @@ const isPending = ({ table }, { press, value }) =>
   table?.pending?.press === press && (value === undefined || table.pending.values.includes(value));
 
 /**
- * The places of a picture that answer, outlined over it: each a button for keys and readers. Pointers are followed by the stage.
- * @param {{
+ * @typedef {{
  *   marks: Mark[], size: { width: number, height: number }, style: Record<string, string>, over?: string,
  *   nameOf: (region: Region) => string, onFocus: (region: Region, element: Element) => void, onBlur: () => void, onPress: (mark: Mark) => void, state: State,
- * }} given
+ * }} Outlined
  */
+/** The places of a picture that answer, outlined over it: each a button for keys and readers. Pointers are followed by the stage. @param {Outlined} given */
 export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onBlur, onPress, state }) => html`
   <svg class="outlines" viewBox=${`0 0 ${size.width || 1} ${size.height || 1}`} style=${style}>
     ${marks.map((mark) => {
