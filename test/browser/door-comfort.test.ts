@@ -74,6 +74,7 @@ async function bytesOfAFirstVisit(page: Page): Promise<number> {
   await page.locator('.board .stage img').waitFor();
   await page.locator('[role="tabpanel"] .rich, [role="tabpanel"] .quiet').first().waitFor();
   await wire.detach();
+  console.log(`a first visit: ${bytes} bytes before its pictures`);
   return bytes;
 }
 
@@ -92,43 +93,13 @@ const notesWhatMoves = (page: Page) =>
   })()`);
 const moves = (page: Page) => page.evaluate<[number, string[]][]>('window.moved');
 
-test('while the new board is drawn the old one is marked and outlines nothing; then what has changed moves once', async () => {
+test('the rules tell of what is pointed at, has the focus or is pressed long; a new board is outlined once it is drawn, and what has changed moves once', async () => {
   const { here, walks } = await opened();
   const { page, asked } = await walks(here.table.ann);
   // To begin an answer changes nothing of the board: its places answer at once, and it is not asked for anew.
   expect(asked).toHaveLength(1);
   expect(await bytesOfAFirstVisit(page)).toBeLessThan(100_000);
   await page.locator('.board [data-place="mill"]').waitFor();
-  let draw = () => {};
-  const held = new Promise<void>((resolve) => {
-    draw = resolve;
-  });
-  await page.route('**/picture/board*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await notesWhatMoves(page);
-  const place = await middleOf(page, 'mill');
-  await page.mouse.click(place.x, place.y);
-  await page.locator('.strip .mine:not(.now)').first().waitFor();
-  await page.locator('.board .stage.old .being-drawn').waitFor();
-  expect(await page.locator('.board [data-place]').count()).toBe(0);
-  expect(await moves(page)).toEqual([]);
-  draw();
-  await page.locator('.board .stage.old').waitFor({ state: 'detached' });
-  await soon(async () => (await moves(page)).length).toBeGreaterThan(0);
-  const [[places, animations]] = (await moves(page)) as [[number, string[]]];
-  // Where Ann came from, and where she is.
-  expect(places).toBe(2);
-  expect(animations).toEqual(expect.arrayContaining(['appear', 'stand-out']));
-  await page.locator('.board .moved').waitFor({ state: 'detached' });
-  expect(await page.locator('.board img').count()).toBe(1);
-  expect(here.complaints).toEqual([]);
-}, 120_000);
-
-test('what is pointed at, has the focus or is pressed long is told of by the rules; Escape closes it, and no press is in its way', async () => {
-  const { here, walks } = await opened();
-  const { page } = await walks(here.table.ann);
   const logged = async () => (await here.table.record()).match!.logged;
   const before = await logged();
   const at = await middleOf(page, 'mill');
@@ -145,9 +116,33 @@ test('what is pointed at, has the focus or is pressed long is told of by the rul
   await page.mouse.move(at.x + 4, at.y);
   await tip(page).waitFor();
   expect(await logged()).toBe(before);
+
+  // The tip is in no press's way, and goes with it. Until the new board is drawn the old one says so.
+  let draw = () => {};
+  const held = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  await page.route('**/picture/board*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await notesWhatMoves(page);
   await page.mouse.click(at.x, at.y);
   await soon(logged).toBeGreaterThan(before);
   await tip(page).waitFor({ state: 'hidden' });
+  await page.locator('.strip .mine:not(.now)').first().waitFor();
+  await page.locator('.board .stage.old .being-drawn').waitFor();
+  expect(await page.locator('.board [data-place]').count()).toBe(0);
+  expect(await moves(page)).toEqual([]);
+  draw();
+  await page.locator('.board .stage.old').waitFor({ state: 'detached' });
+  await soon(async () => (await moves(page)).length).toBeGreaterThan(0);
+  const [[places, animations]] = (await moves(page)) as [[number, string[]]];
+  // Where Ann came from, and where she is.
+  expect(places).toBe(2);
+  expect(animations).toEqual(expect.arrayContaining(['appear', 'stand-out']));
+  await page.locator('.board .moved').waitFor({ state: 'detached' });
+  expect(await page.locator('.board img').count()).toBe(1);
 
   // A finger: what it presses long it does not press. Whoever wants less motion sees none.
   const small = { viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true } as const;

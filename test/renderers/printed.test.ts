@@ -19,7 +19,7 @@ test.each(complete.filter(({ game }) => LARGE.includes(game.id)).map((part) => [
     let places = 0;
     playout(part, salted('printed'), {
       seats: seatRange(game).min,
-      most: plays({ sample: 90, whole: 900 }),
+      most: plays({ sample: 45, whole: 900 }),
       each: (match) => {
         // One position in nine is enough.
         if (match.logged % 9 > 0) return;
