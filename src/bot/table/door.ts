@@ -1,6 +1,6 @@
 import { type Press, readId } from '#asking/terms/ids';
-import { idFrom } from '#store/new-id';
 import type { Thing } from '#core/types';
+import { idFrom } from '#store/new-id';
 import type { Watched } from '#store/watched';
 import type { Sketch } from '../deliver/pictures.ts';
 import { hasSay } from '../match/asked.ts';
