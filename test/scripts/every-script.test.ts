@@ -263,7 +263,7 @@ describe('Every script', () => {
       spawnSync(process.execPath, ['scripts/run.mjs', ...words], { encoding: 'utf8' });
     expect(typed('make', 'nothing')).toMatchObject({
       status: 2,
-      stderr: 'make: one of family, films, pictures, record, sheet, store\n',
+      stderr: 'make: one of family, films, pictures, record, sheet, store, transcript\n',
     });
     const words = Object.values(GROUPS).flatMap((group) => Object.keys(group));
     expect(new Set(words).size).toBe(words.length);
