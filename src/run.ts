@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
 import { inviteLink } from '#bot/platform/discord-trouble';
 import { painter } from '#drawing/studio';
-import { openLocalDiscord, type Shelved } from '#local/discord';
+import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discord';
 import { openReader } from '#src/reading/reader';
+import type { Store } from '#store/store';
 import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
 import { openStore } from './open-store.ts';
 import { openLog } from './program-log.ts';
@@ -20,6 +21,11 @@ import { placesOf } from './where.ts';
 export type Registry = Pick<BotOptions, 'games' | 'commands'>;
 /** The time of the whole program. */
 const clock = { now: () => Date.now() };
+
+/** What is closed at the end. */
+interface Closing {
+  close(): Promise<void>;
+}
 
 /** It is loaded by what the settings say. */
 type LoadRegistry = (settings: Settings) => Promise<Registry>;
@@ -42,7 +48,7 @@ export async function run(
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
   const { folder, store } = await openStore(settings, log, print);
-  const opened: { close(): Promise<void> }[] = [store];
+  const opened: Closing[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
     const ends = [];
@@ -82,6 +88,8 @@ export async function run(
       clock,
       reminderCron: settings.reminderCron,
     });
+    // It lies above the table, so it is closed before it.
+    if (local) opened.unshift(await pageAt(local, bot, { store, log, clock }));
     const web = desk && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
     print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
     if (local && !isLoopback(settings.host)) {
@@ -135,6 +143,18 @@ async function openPage(
     await bot.stop();
     throw error;
   });
+}
+
+/** The page on the table door at the local table. */
+async function pageAt(
+  local: LocalDiscord,
+  bot: Bot,
+  on: Pick<WebOptions, 'log' | 'clock'> & { store: Store },
+): Promise<Closing> {
+  // In Discord, and without a public address, nothing of a server is loaded.
+  const { showPage } = await import('./local-page.ts');
+  const { close } = await showPage(local, bot, on);
+  return { close: async () => close() };
 }
 
 /** The local table in place of Discord. It remembers itself beside the matches. */

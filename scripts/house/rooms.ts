@@ -250,7 +250,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['offered', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
   },
   run: {
-    at: ['src/run.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
+    at: ['src/run.ts', 'src/local-page.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
     floor: 11,
     may: [
       'core',

@@ -8,7 +8,7 @@
  * - `validate` checks bodies against Discord's limits.
  * - `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
  * - `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does.
- * - `table` serves the page. `page` is plain JavaScript that imports nothing from here. It has rooms of its own: `base`
+ * - `table` serves the page of rooms. `page` is plain JavaScript that imports nothing from here. It has rooms of its own: `base`
  * < `text` < `controls` < `map` < `message`, `composer` < `main.js`.
  *
  * This file opens them all on one port.
@@ -30,6 +30,7 @@ import { addressOf, guard, isLoopback } from './table/guard.ts';
 import { openNews } from './table/news-desk.ts';
 import { pictureAt, type Shelved } from './table/shelf.ts';
 import { serveAttachment, serveFile, servePage } from './table/static.ts';
+import { openSeats, type Seats } from './table/who-sits.ts';
 import { type Clock, realClock } from './world/clock.ts';
 import { filesInMemory, filesOnDisk } from './world/files.ts';
 import { openMemory, recall } from './world/memory.ts';
@@ -53,7 +54,7 @@ export interface LocalDiscordOptions {
   /** Address to bind; 127.0.0.1 unless given. Others than loopback need `keys`. */
   host?: string;
   clock?: Clock;
-  /** Folder of the browser page. */
+  /** Folder of the page of rooms. */
   pageFolder?: string;
   /** The bot's token; a random one unless given. */
   token?: string;
@@ -77,6 +78,11 @@ export interface LocalDiscord {
   guildId: string;
   /** The text channel that was there at the start. */
   channelId: string;
+  /** From now on this answers whatever is asked for and is neither Discord's nor the rooms': the page on the table door. */
+  show(page: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
+  seats: Seats;
+  /** Whether each person acts by a key of their own. */
+  keys: boolean;
   /** The person of that name, created if need be. */
   person(name: string, options?: PersonOptions): Person;
   /** The address under which a person sits down in a browser. */
@@ -127,16 +133,23 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const table = { world, keys, shelf, news: openNews(), online: gateway.online };
 
   const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));
+  // Before the bot is there nothing can be shown.
+  let page = async (_: IncomingMessage, response: ServerResponse): Promise<void> =>
+    void response
+      .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' })
+      .end('The table is not open yet.');
   const isLetIn = guard(host, () => (server.address() as AddressInfo).port);
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(`http://local${request.url ?? '/'}`);
     if (!isLetIn(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Not by this name.');
-    else if (url.pathname.startsWith('/api/')) await rest.handle(request, response, url);
+    else if (url.pathname.startsWith('/api/v10/')) await rest.handle(request, response, url);
     else if (url.pathname.startsWith('/_table/shelf/'))
       await serveFile(pictureAt(shelf, url.pathname), { request, response });
     else if (url.pathname.startsWith('/_table/')) await serveTable(table, request, response, url);
     else if (url.pathname.startsWith('/attachments/')) serveAttachment(world, url, response);
-    else await servePage(options.pageFolder, url.pathname, { request, response });
+    else if (/^\/rooms(\/|$)/.test(url.pathname))
+      await servePage(options.pageFolder, url.pathname, { request, response });
+    else await page(request, response);
   }
   server.on('upgrade', (request, socket, head) => {
     if (!isLetIn(request)) return socket.destroy();
@@ -164,6 +177,11 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
     channelId: home.id,
+    show(shown) {
+      page = shown;
+    },
+    seats: openSeats(world, keys),
+    keys,
     person: (name, settings) => openPerson(world, seatPerson(world, name, settings)),
     link: ({ id, key }) => `${shownBase}/#as=${id}${keys ? `&key=${key}` : ''}`,
     faults: {

@@ -4,7 +4,7 @@ import type { Picture } from '#bot/platform/uploads';
 import type { PressAnswer, TableDoor } from '#bot/table/door';
 import type { Looking } from '#bot/table/looking';
 import { SORTS } from '#core/terms/thing';
-import type { Desk } from './desk.ts';
+import type { Entrance } from './entrance.ts';
 import { jsonBody, readQuery } from './json-body.ts';
 import { Refused, STATUS } from './refused.ts';
 import type { SaidPictures } from './said-pictures.ts';
@@ -14,7 +14,7 @@ import { type Asking, seatedOf } from './who.ts';
 /** What the routes of a match work with. */
 export interface MatchDesk {
   door: TableDoor;
-  desk: Desk;
+  desk: Pick<Entrance, 'origin' | 'key' | 'isOpen'>;
   said: SaidPictures;
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,16 +9,16 @@ import { compress } from 'hono/compress';
 import type { TableDoor } from '#bot/table/door';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
+import { byLinks } from './by-links.ts';
 import { callerAddress } from './caller.ts';
 import type { Desk } from './desk.ts';
+import type { Entrance } from './entrance.ts';
 import { type EventDesk, openEvents } from './event-desk.ts';
-import { addGoing } from './go.ts';
 import { guardedHeaders } from './headers.ts';
 import { BODY } from './json-body.ts';
 import { addLentFiles } from './lent-files.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { addNewRoutes } from './new-routes.ts';
-import { fromOwnPage } from './origin.ts';
 import { addOwnRoutes } from './own-routes.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { openRates, type Rate } from './rates.ts';
@@ -26,16 +26,22 @@ import { errorAnswer, Refused } from './refused.ts';
 import { openSaidPictures } from './said-pictures.ts';
 import { addStreamRoute } from './stream-route.ts';
 import { addTalkRoutes } from './talk-routes.ts';
-import { type Asking, browserLocale, findsOutWho } from './who.ts';
+import { type Asking, browserLocale } from './who.ts';
 
 /** What the server of the page stands on. */
-export interface WebOptions {
-  door: TableDoor;
+export interface WebOptions extends Omit<PageOptions, 'entrance'> {
   desk: Desk;
   store: Pick<Store, 'profile'>;
   /** Where it listens: 0 is any free port. */
   port: number;
   host: string;
+}
+
+/** What the page and its routes stand on. */
+export interface PageOptions {
+  door: TableDoor;
+  /** How people come in. */
+  entrance: Entrance;
   /** The files of the page. */
   pageFolder: string;
   log: Log;
@@ -79,17 +85,37 @@ export interface Web {
   close(): Promise<void>;
 }
 
+/** The page for a server that stands already, as that of the local table does. */
+export interface HandedOut {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Ends all streams. */
+  close(): void;
+}
+
+// The bot has its own requests and pictures: the globals stay as they are.
+const OWN = { overrideGlobalObjects: false };
+
+/** Hands the page out by a server that stands already. */
+export function handOut(options: PageOptions): HandedOut {
+  const { app, events } = opened(options);
+  const listener = getRequestListener(app.fetch, OWN);
+  return { answer: async (request, response) => listener(request, response), close: events.close };
+}
+
+function opened(options: PageOptions): { app: Hono<Asking>; events: EventDesk } {
+  const trouble = (err: unknown) => options.log.error({ err }, 'streams of the page');
+  const events = openEvents(options.door, trouble);
+  return { app: routes({ ...options, events, trouble }), events };
+}
+
 /** Opens the server. Rejects when the port is not free. */
 export async function openWeb(options: WebOptions): Promise<Web> {
-  const { door, desk, port, host, log } = options;
-  const trouble = (err: unknown) => log.error({ err }, 'streams of the page');
-  const events = openEvents(door, trouble);
-  const app = routes({ ...options, events, trouble });
+  const { desk, port, host, log } = options;
+  const { app, events } = opened({ ...options, entrance: byLinks(options) });
   const server = createAdaptorServer({
     createServer,
     fetch: app.fetch,
-    // The bot has its own requests and pictures: the globals stay as they are.
-    overrideGlobalObjects: false,
+    ...OWN,
     serverOptions: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, requestTimeout: 30_000 },
   }) as Server;
   try {
@@ -118,8 +144,8 @@ export async function openWeb(options: WebOptions): Promise<Web> {
   };
 }
 
-function routes(options: WebOptions & { events: EventDesk; trouble(error: unknown): void }): Hono<Asking> {
-  const { door, desk, store, log, pageFolder, events, trouble } = options;
+function routes(options: PageOptions & { events: EventDesk; trouble(error: unknown): void }): Hono<Asking> {
+  const { door, entrance: desk, log, pageFolder, events, trouble } = options;
   const app = new Hono<Asking>();
   app.onError((error, c) => errorAnswer(c, error, { locale: c.get('locale'), log }));
   app.notFound((c) => errorAnswer(c, new Refused('unknown'), { locale: c.get('locale'), log }));
@@ -128,16 +154,16 @@ function routes(options: WebOptions & { events: EventDesk; trouble(error: unknow
   app.use(knowsAddress);
   const { byAddress, byPerson } = limits(options);
   app.use(byAddress);
-  app.use(fromOwnPage(desk.origin));
+  app.use(desk.guard);
   app.use(limitedBody());
-  app.use(findsOutWho(desk, store));
+  app.use(desk.who);
   app.use('/api/*', byPerson, async (c, next) => {
     await next();
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
   });
-  addGoing(app, { desk, log });
+  desk.addRoutes(app);
   const said = openSaidPictures();
-  addOwnRoutes(app, { door, desk });
+  addOwnRoutes(app, { door });
   addNewRoutes(app, { door });
   addMatchRoutes(app, { door, desk, said });
   addTalkRoutes(app, { door, desk });
@@ -180,7 +206,7 @@ const knowsAddress: MiddlewareHandler<Asking> = async (c, next) => {
 };
 
 /** What holds whoever asks too often: an address, which stands for all behind it, and a person. */
-function limits({ rates, clock }: WebOptions): Record<'byAddress' | 'byPerson', MiddlewareHandler<Asking>> {
+function limits({ rates, clock }: PageOptions): Record<'byAddress' | 'byPerson', MiddlewareHandler<Asking>> {
   const open = (name: keyof Rates) => openRates(rates?.[name] ?? RATES[name], clock);
   const [address, links, looks] = [open('address'), open('links'), open('looks')];
   const [pictures, presses, sayings] = [open('pictures'), open('presses'), open('sayings')];

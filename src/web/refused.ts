@@ -13,6 +13,10 @@ import { BrokenRecord, NewerRecord } from '#store/errors';
 export const STATUS = {
   /** Who asks is not known. */
   who: 401,
+  /** At a local table: nobody has said yet who sits in that window. */
+  choose: 401,
+  /** At a local table with keys: the window has none that is good. */
+  key: 401,
   /** The request does not come from the page. */
   foreign: 403,
   /** There is no such thing, or not for them. */

@@ -40,7 +40,7 @@ export function addStreamRoute(
           tell: ({ id, event, data }) => void stream.writeSSE({ id, event, data: JSON.stringify(data) }),
           beat: () => void stream.write(': here\n\n'),
           end,
-          isOpen: async () => !seated || desk.sessions.isOpen(seated.user, seated.session),
+          isOpen: async () => !seated || desk.isOpen(seated.user, seated.session),
         },
         c.req.header('last-event-id') ?? last,
       );

@@ -68,6 +68,8 @@ export interface TableOptions {
   publicUrl?: string;
   /** A database in place of the folder. */
   database?: TestDatabase;
+  /** Each person acts at the stand-in by a key of their own. */
+  keys?: boolean;
 }
 
 /** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. */
@@ -83,10 +85,11 @@ export async function openTable({
   reader,
   publicUrl,
   database: given,
+  keys = false,
 }: TableOptions = {}): Promise<Table> {
   const database = given ?? (IN_DATABASE ? await makeTestDatabase() : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
-  const local = reading(await openLocalDiscord({ ...(clock && { clock }) }));
+  const local = reading(await openLocalDiscord({ keys, ...(clock && { clock }) }));
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });

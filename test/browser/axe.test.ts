@@ -31,7 +31,7 @@ const room = (page: Page, name: string) => page.locator('.channel:not(.home)', {
 async function windowFor(name: string, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(table.local.url);
+  await page.goto(`${table.local.url}/rooms`);
   const faults: string[] = [];
   /** Looks at a screen by day and by night, once `there` is on it. */
   async function look(screen: string, there: Locator): Promise<void> {

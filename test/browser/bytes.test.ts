@@ -70,7 +70,7 @@ test('a reload of a long match and a press in it cost little beside their pictur
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   page.setDefaultTimeout(PATIENCE);
   const { taken, reset } = await counted(page);
-  await page.goto(`${local.url}/#as=${people[0]!.id}`);
+  await page.goto(`${local.url}/rooms#as=${people[0]!.id}`);
   await page.locator(`[data-channel="${channel}"]`).click();
   await page.locator('.message').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Stands } from '#bot/table/stands';
 import type { Locale } from '#core/text';
 import type { Person } from '#local/discord';
-import type { DoorTable } from './door-table.ts';
+import type { WebTable } from '../web/kit.ts';
 import { soon } from './table-page.ts';
 
 /** Hands and eyes at windows of the page of the door: what a window shows, what the door says, and presses. */
@@ -56,7 +56,7 @@ export function saidBy({ question, seats, asked, words }: Stands): Shown {
 
 /** All windows come to show what stands now for whoever sits there; `like` says what of both is compared. */
 export async function allAgree(
-  { table }: DoorTable,
+  { table }: Pick<WebTable, 'table'>,
   id: string,
   all: readonly (Seated | Watching)[],
   like: (shown: Shown) => unknown = (shown) => shown,
@@ -77,4 +77,22 @@ export async function pressOutline(page: Page, n: number): Promise<void> {
   const place = page.locator('.board [data-place]').nth(n);
   const { x, y, width, height } = (await place.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** One press of somebody who is asked: on the board where it answers, else the button that `n` counts to. */
+export async function pressSomething({ page }: Seated, n: number): Promise<'board' | 'button'> {
+  const outlined = await page.locator('.board [data-place]').count();
+  if (outlined > 0) {
+    await pressOutline(page, n % outlined);
+    return 'board';
+  }
+  const buttons = page.locator(
+    '.question > .group button[data-press]:enabled:not([data-press*=":why:"], [data-press*=":back:"])',
+  );
+  const ticks = page.locator('.question > .group .line[aria-pressed="false"]');
+  if ((await ticks.count()) > 0) {
+    await ticks.first().click();
+    await page.locator('[data-confirm]').first().click();
+  } else await buttons.nth(n % (await buttons.count())).click();
+  return 'button';
 }

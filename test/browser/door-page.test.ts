@@ -3,17 +3,12 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue, type Locale } from '#core/text';
-import { group, type Region } from '#renderers/scene';
-import type { AnyGame } from '#src/game-part';
 import { started, typed } from '../bot/kit.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { toy } from '../kit/toy-game.ts';
-import en from '../kit/toy-text.en.json' with { type: 'json' };
-import ja from '../kit/toy-text.ja.json' with { type: 'json' };
-import { allAgree, pressOutline, type Seated } from './door-hands.ts';
+import { allAgree, pressSomething, type Seated } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
+import { pressable } from './pressable-toy.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
 /** The page of the door, pressed by two people in two windows: at every moment it shows what the door says, and nothing else. */
@@ -30,33 +25,6 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => leave(browser));
 
-/** The toy with places that can be pressed on its board. */
-const PLACES = ['gate', 'square', 'inn', 'mill', 'pond'];
-const placeRegion = (id: string, i: number): Region => {
-  const [x, right] = [10 + i * 100, 100 + i * 100];
-  const name = (locale: Locale) => toy.text.say({ key: `place.${id}` }, locale);
-  const corners = [
-    [x, 20],
-    [right, 20],
-    [right, 80],
-    [x, 80],
-  ] as const;
-  return { id, name: { en: name('en'), ja: name('ja') }, shape: corners };
-};
-const pressable = {
-  ...toy,
-  // Its turns have numbers, so that there are moments to look back at.
-  game: { ...toy.game, turn: ({ round, part }) => ({ n: round * 4 + part - 3 }) },
-  text: catalogue({ en: { ...en, turn: { name: 'Turn {n}' } }, ja: { ...ja, turn: { name: '{n}手番目' } } }),
-  pictures: {
-    ...toy.pictures,
-    board(view, look) {
-      const scene = toy.pictures.board(view, look);
-      return { ...scene, nodes: [group(scene.nodes, { regions: PLACES.map(placeRegion) })] };
-    },
-  },
-} satisfies typeof toy as unknown as AnyGame;
-
 /** Two people at a toy that has begun, on the table of the match: a desktop in English, a phone in Japanese. */
 async function twoWindows() {
   const here = await openDoorTable(browser, { games: [pressable], locales: ['en-US', 'ja'] });
@@ -69,24 +37,6 @@ async function twoWindows() {
     { who: ben, locale: 'ja', page: await here.window(ben, phone) },
   ];
   return { here, id, all };
-}
-
-/** One press of somebody who is asked: on the board where it answers, else the button that `n` counts to. */
-async function pressSomething({ page }: Seated, n: number): Promise<'board' | 'button'> {
-  const outlined = await page.locator('.board [data-place]').count();
-  if (outlined > 0) {
-    await pressOutline(page, n % outlined);
-    return 'board';
-  }
-  const buttons = page.locator(
-    '.question > .group button[data-press]:enabled:not([data-press*=":why:"], [data-press*=":back:"])',
-  );
-  const ticks = page.locator('.question > .group .line[aria-pressed="false"]');
-  if ((await ticks.count()) > 0) {
-    await ticks.first().click();
-    await page.locator('[data-confirm]').first().click();
-  } else await buttons.nth(n % (await buttons.count())).click();
-  return 'button';
 }
 
 describe('Two people at their windows', () => {

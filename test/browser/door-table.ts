@@ -36,7 +36,7 @@ export async function openDoorTable(browser: Browser, options: TableOptions = {}
 }
 
 /** A window that notes what its page throws, and whatever it asks other hosts for. */
-async function openWindow(
+export async function openWindow(
   browser: Browser,
   origin: string,
   complaints: string[],

@@ -29,7 +29,7 @@ async function newcomer(options: BrowserContextOptions = {}, prepare: string[] =
   for (const script of prepare) await context.addInitScript(script);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(table.local.url);
+  await page.goto(`${table.local.url}/rooms`);
   let presses = 0;
   const press = async (what: Locator) => {
     presses++;

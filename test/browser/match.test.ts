@@ -36,7 +36,7 @@ async function window(person: Person): Promise<Page> {
   const context = await browser!.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${table!.local.url}/#as=${person.id}`);
+  await page.goto(`${table!.local.url}/rooms#as=${person.id}`);
   await page.locator('#line').waitFor();
   return page;
 }

@@ -68,7 +68,7 @@ export async function openTable({
       page.on('console', (line) => {
         if (/Content Security Policy/.test(line.text())) complaints.push(line.text());
       });
-      await page.goto(`${local.url}${path ?? `/#as=${local.person(name, { locale }).id}`}`);
+      await page.goto(`${local.url}${path ?? `/rooms#as=${local.person(name, { locale }).id}`}`);
       if (path === undefined) await page.locator('#line').waitFor();
       return page;
     },
@@ -135,7 +135,7 @@ export async function channelWindow(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${url}/#as=${person.id}`);
+  await page.goto(`${url}/rooms#as=${person.id}`);
   await page.locator('#line').waitFor();
   if (!(await page.locator(`[data-channel="${channel}"]`).isVisible())) await page.locator('#drawer').click();
   await page.locator(`[data-channel="${channel}"]`).click();

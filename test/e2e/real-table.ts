@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readId } from '#asking/terms/ids';
 import { type Bot, startBot } from '#bot/bot';
-import { type LocalDiscord, openLocalDiscord, type Person } from '#local/discord';
+import { type LocalDiscord, openLocalDiscord, type Person, realClock } from '#local/discord';
+import { showPage } from '#src/local-page';
 import { openLog } from '#src/program-log';
 import { commands, games } from '#src/registry';
 import { shelfOf } from '#src/shelf';
@@ -28,7 +29,7 @@ export interface RealTable {
 }
 
 interface Opened {
-  /** Serves the browser page too, `home` with its first screen. */
+  /** Serves both pages too, that of rooms with its first screen where `home` is asked for. */
   page?: boolean;
   home?: boolean;
   /** Where the store is, and stays; else it is in a folder that goes at the end. */
@@ -52,6 +53,7 @@ export async function openRealTable({
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
   const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults: noBounds });
+  const shown = page ? await showPage(local, bot, { store, log, clock: realClock }) : undefined;
   return {
     local,
     store,
@@ -63,6 +65,7 @@ export async function openRealTable({
       await local.settle(1);
     },
     async close() {
+      shown?.close();
       await bot.stop();
       await store.close();
       await local.close();

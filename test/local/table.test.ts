@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { ComponentType, SlashCommandBuilder, type TextInputComponentData } from 'discord.js';
@@ -186,13 +186,16 @@ describe('strangers', () => {
     await writeFile(join(folder, 'index.html'), '<p>table</p>');
     await writeFile(join(around, 'page-secret'), 'secret');
     const local = await openTable({ pageFolder: folder });
-    const page = await fetch(local.url);
+    const page = await fetch(`${local.url}/rooms`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toBe('<p>table</p>');
-    expect((await fetch(`${local.url}/page/..%2fpage-secret`)).status).toBe(404);
-    expect((await fetch(`${local.url}/page/../page-secret`)).status).toBe(404);
-    expect((await fetch(`${local.url}/other`)).status).toBe(404);
-    expect((await fetch(`${local.url}//`)).status).toBe(404);
+    expect((await fetch(`${local.url}/rooms/..%2fpage-secret`)).status).toBe(404);
+    expect((await fetch(`${local.url}/rooms/other`)).status).toBe(404);
+    // All else is the page's on the table door, which no bot shows here.
+    for (const path of ['/', '//', '/other', '/page-secret']) {
+      const answer = await fetch(local.url + path);
+      expect([answer.status, await answer.text()]).toEqual([503, 'The table is not open yet.']);
+    }
   });
 });
 
@@ -210,6 +213,8 @@ test('a table with a memory goes on after a restart: people, messages, files, co
     files: [{ attachment: PIXEL, name: 'a.png' }],
   });
   const [sent] = ada.messages(before.channelId);
+  // What people hold in secret is among it.
+  expect((await stat(`${memory}.files`)).mode & 0o777).toBe(0o700);
   await first.destroy();
   await before.close();
 

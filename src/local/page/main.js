@@ -19,12 +19,11 @@ import { createWayBack } from './way-back.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
 
-// The seat of this window stands in the address (#as=ID&key=KEY), so each window has its own and keeps it over a reload.
-// A link to a seat may name it in the query instead (?person=ID&key=KEY).
+// Each window has a seat of its own, which the page on the table door shares with this one. A link to a seat names it in the address
+// (#as=ID&key=KEY), which is taken out of it: whoever copies it gives no seat away.
 const fragment = new URLSearchParams(location.hash.slice(1));
-const query = new URLSearchParams(location.search);
-seat.person = fragment.get('as') ?? query.get('person') ?? sessionStorage.getItem('as') ?? '';
-seat.key = fragment.get('key') ?? query.get('key') ?? sessionStorage.getItem('key') ?? '';
+seat.person = fragment.get('as') ?? sessionStorage.getItem('as') ?? '';
+seat.key = fragment.get('key') ?? sessionStorage.getItem('key') ?? '';
 
 const log = createLog();
 const board = createBoard();
@@ -35,10 +34,10 @@ let source = null;
 /** @param {string} id of the person, or empty */
 function takeSeat(id) {
   seat.person = id;
-  sessionStorage.setItem('as', id);
-  sessionStorage.setItem('key', seat.key);
-  const parts = Object.entries({ as: id, key: seat.key }).filter(([, value]) => value);
-  history.replaceState(null, '', `/#${new URLSearchParams(parts)}`);
+  for (const [name, value] of Object.entries({ as: id, key: seat.key }))
+    if (value) sessionStorage.setItem(name, value);
+    else sessionStorage.removeItem(name);
+  history.replaceState(null, '', location.pathname);
 }
 
 const readPeople = coalesced(async () => {

@@ -105,7 +105,7 @@ export function drawSeat(onChange, onLeave) {
         canTell() && h('label', { class: 'tick' }, told, h('span', {}, say('seat.notify'))),
         // noopener: the new window must not inherit this window's seat with its session storage. With keys, a seat
         // is taken only by its own link.
-        !seat.key && h('a', { href: '/', target: '_blank', rel: 'noopener' }, say('seat.another')),
+        !seat.key && h('a', { href: '/rooms', target: '_blank', rel: 'noopener' }, say('seat.another')),
         h('button', { type: 'button', onclick: onLeave }, say('seat.leave')),
         h('p', { class: 'failure', role: 'alert' }),
       ),

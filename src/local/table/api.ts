@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openChannel } from '../guild/channels.ts';
 import type { OptionValues } from '../people/command-input.ts';
@@ -14,6 +13,7 @@ import { serveEvents } from './events.ts';
 import { digestOf, type NewsDesk } from './news-desk.ts';
 import { reply } from './reply.ts';
 import { type Shelved, shelfSeen } from './shelf.ts';
+import { openSeats } from './who-sits.ts';
 
 /** What the page's routes need to know of the table. */
 export interface TableDesk {
@@ -78,9 +78,8 @@ export async function serveTable(
   const at = { request, response };
   try {
     const id = header(request, 'x-person') ?? url.searchParams.get('person');
-    const known = id === null ? undefined : desk.world.people.get(id);
     const key = header(request, 'x-key') ?? url.searchParams.get('key') ?? '';
-    const record = known && (!desk.keys || same(key, known.key)) ? known : undefined;
+    const record = openSeats(desk.world, desk.keys).find(id ?? '', key);
     if (desk.keys && !record) return await reply(at, 401, { error: 'This table needs the link with your own key.' });
     if (path === 'events' && record) return serveEvents(desk.world, record, request, response);
     const json = request.method === 'GET' ? {} : (await readBody(request)).json;
@@ -156,9 +155,4 @@ function words(value: unknown, most: number): string {
 function header(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-function same(given: string, key: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(key)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -33,18 +33,17 @@ const GUARDED = {
 
 /** Japanese letters for machines that have none, from the package that the pictures use too. */
 const FONTS: Readonly<Record<string, string>> = {
-  '/page/fonts/NotoSansJP-400.ttf': '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
-  '/page/fonts/NotoSansJP-700.ttf': '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  '/rooms/fonts/NotoSansJP-400.ttf': '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  '/rooms/fonts/NotoSansJP-700.ttf': '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
 };
 const require = createRequire(import.meta.url);
 
-/** The page's own files: `/` is `index.html`, `/page/x` is `x` in the folder; nothing outside it. */
+/** The files of the page of rooms: `/rooms` is `index.html`, `/rooms/x` is `x` in the folder; nothing outside it. */
 export async function servePage(folder: string | undefined, path: string, exchange: Exchange): Promise<void> {
-  const name = path === '/' ? 'index.html' : path.replace(/^\/page\//, '');
+  const name = path === '/rooms' ? 'index.html' : path.replace(/^\/rooms\//, '');
   const font = FONTS[path];
   const file = font ? require.resolve(font) : folder && normalize(join(folder, name));
-  if ((!font && !file?.startsWith(normalize(folder ?? '') + sep)) || (path !== '/' && !path.startsWith('/page/')))
-    return missing(exchange.response);
+  if (!font && !file?.startsWith(normalize(folder ?? '') + sep)) return missing(exchange.response);
   await serveFile(file, exchange);
 }
 

@@ -35,7 +35,8 @@ export function filesInMemory(): FileStore {
 
 /** Uploads in a folder beside the memory file. */
 export function filesOnDisk(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true });
+  // What people hold in secret is among it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     put: (id, bytes) => writeFileSync(join(folder, id), bytes),
     get(id) {

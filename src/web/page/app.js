@@ -4,6 +4,7 @@ import { Home } from './home.js';
 import { html } from './lib.js';
 import { LobbyScreen } from './lobby.js';
 import { NewScreen } from './new.js';
+import { Chooser } from './people.js';
 import { Replay } from './replay.js';
 import { whoIsAsked } from './strip.js';
 import { TableScreen } from './table.js';
@@ -26,8 +27,8 @@ export function App({ state, doing }) {
 }
 
 /** @param {State} state */
-function screenOf({ me, watch, route, table, failed }) {
-  if (me === null && watch === null) return Away;
+function screenOf({ me, people, watch, route, table, failed }) {
+  if (me === null && watch === null) return people ? Chooser : Away;
   if (route.name === 'nowhere') return Nowhere;
   if (route.name === 'home') return Home;
   if (route.name === 'new') return NewScreen;

@@ -5,6 +5,7 @@ import { createBeginning } from './beginning.js';
 import { ask, file, freshName, Refused } from './door.js';
 import { keepFile } from './files.js';
 import { copies } from './invitation.js';
+import { keepSeat } from './seat.js';
 import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
 import { createTalking } from './talking.js';
 import { namedIn } from './things.js';
@@ -134,6 +135,16 @@ export function createDoing(store) {
     async tell(wants) {
       const isTelling = await setTells(wants);
       change((state) => ({ ...state, isTelling }));
+    },
+    /** This person sits at this window from now on; nobody with an empty id. The page begins anew, for nothing of it is theirs. @param {string} id */
+    sit(id) {
+      keepSeat(id);
+      location.reload();
+    },
+    /** Reads this language from now on, at a local table. @param {string} locale */
+    async read(locale) {
+      await ask('me', { locale });
+      location.reload();
     },
     /** Fetches the page of the log before the ones on show. */
     async older() {

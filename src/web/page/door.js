@@ -1,6 +1,7 @@
 // @ts-check
+import { seatNamed } from './seat.js';
 
-/** The door's answers over HTTP. A spectator's sign and a wish for a language go along from the address of the page. */
+/** The door's answers over HTTP. A spectator's sign and a wish for a language go along from the address of the page, and who sits at a local table. */
 
 /** What the server does not grant, and why; `kind` is `lost` when nobody answered. */
 export class Refused extends Error {
@@ -16,10 +17,13 @@ const kept = ['watch', 'lang'].flatMap((name) => (own.has(name) ? [[name, own.ge
 
 /** An address below `/api/`, with what goes along. @param {string} path */
 export function addressOf(path) {
-  const more = new URLSearchParams(kept).toString();
+  const more = new URLSearchParams([...kept, ...seatNamed()]).toString();
   if (more === '') return `/api/${path}`;
   return `/api/${path}${path.includes('?') ? '&' : '?'}${more}`;
 }
+
+/** An address that the door has given, with what goes along. @param {string} address */
+export const ownAddress = (address) => addressOf(address.slice('/api/'.length));
 
 /**
  * Asks for JSON; with a body it is a POST. Throws `Refused`.

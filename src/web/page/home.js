@@ -4,6 +4,7 @@ import { canTell } from './asks.js';
 import { goes } from './away.js';
 import { html } from './lib.js';
 import { partsOf } from './lists.js';
+import { Foot, PersonMenu } from './people.js';
 import { SeatChip, sinceWords } from './seats.js';
 import { say } from './words/say.js';
 
@@ -18,7 +19,7 @@ export function Home({ state, doing }) {
       <header>
         <p class="brand">Castellan</p>
         <h1>${say(locale, 'home.title')}</h1>
-        ${me && html`<p class="quiet">${me.name}</p>`}
+        ${me && (me.isLocal ? html`<${PersonMenu} state=${state} doing=${doing} />` : html`<p class="quiet">${me.name}</p>`)}
         ${
           me &&
           canTell() &&
@@ -27,8 +28,9 @@ export function Home({ state, doing }) {
           </button>`
         }
       </header>
+      ${me?.isLocal && html`<p><a class="button primary" href="/rooms">${say(locale, 'people.match')}</a></p>`}
       ${!matches && html`<p>${state.failed.matches ?? say(locale, 'loading')}</p>`}
-      ${matches && parts.length === 0 && html`<p>${say(locale, 'home.nothing')}</p>`}
+      ${matches && parts.length === 0 && html`<p>${say(locale, me?.isLocal ? 'home.nothing-local' : 'home.nothing')}</p>`}
       ${
         parts.length > 0 &&
         parts[0]?.[0] !== 'home.asked' &&
@@ -45,6 +47,7 @@ export function Home({ state, doing }) {
         `,
       )}
       <${Games} state=${state} doing=${doing} />
+      ${me?.isLocal && html`<${Foot} locale=${locale} />`}
     </main>
   `;
 }

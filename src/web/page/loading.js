@@ -57,8 +57,10 @@ async function load(store, need) {
   const here = (make) => change((state) => (state.table?.id === id ? make(state) : state));
   switch (need.what) {
     case 'me': {
-      const me = await ask('me');
-      return change((state) => ({ ...state, me, locale: me.locale }));
+      const me = await ask('me').catch(nobody);
+      if (me) return change((state) => ({ ...state, me, locale: me.locale }));
+      const people = await ask('people');
+      return change((state) => ({ ...state, me: null, people }));
     }
     case 'matches': {
       // What changes from now on is new again.
@@ -120,6 +122,12 @@ async function load(store, need) {
     case 'moment':
       return await loadMoment(store, id, need.n);
   }
+}
+
+/** At a local table nobody sits at this window yet: no fault, but a question. @param {unknown} error */
+function nobody(error) {
+  if (error instanceof Refused && (error.kind === 'choose' || error.kind === 'key')) return undefined;
+  throw error;
 }
 
 /** @param {Store} store @param {string} id @param {number} n */

@@ -26,6 +26,23 @@ function draw() {
   render(html`<${App} state=${store.get()} doing=${doing} />`, root);
   // What had the focus may be gone with its question: then the next one is at hand for keys.
   if (before && document.activeElement === document.body) keepFocus(before);
+  bringIntoSight();
+}
+
+/** What stood when it was last drawn. @type {Partial<import('./types.js').TableState> & { decision?: string }} */
+let told = {};
+
+/** What is asked anew, and what a press came to, stands at the top of its place: whoever has scrolled down there is led back to it. */
+function bringIntoSight() {
+  const { table } = store.get();
+  const now = { ...table, decision: table?.stands?.question?.decision };
+  // Another page of a menu is looked at where it stands.
+  const isAnswered = told.pending && !now.pending && now.turned === told.turned;
+  const isNew = isAnswered || now.decision !== told.decision;
+  told = now;
+  // On a phone the side is scrolled and not the question in it. A lobby is read and filled in as a whole.
+  if (isNew && table?.stands?.status === 'running')
+    for (const place of document.querySelectorAll('.side, .question')) place.scrollTo(0, 0);
 }
 
 /** @param {Element} before where the focus was */

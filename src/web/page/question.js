@@ -3,6 +3,7 @@ import { replayAt } from './addresses.js';
 import { After } from './after.js';
 import { goes } from './away.js';
 import { RowGroups } from './choices.js';
+import { ownAddress } from './door.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
 import { isOfNow } from './needs.js';
@@ -66,7 +67,7 @@ export function Beside({ state, doing }) {
     <div class="beside" role="region" aria-label=${say(locale, 'press.beside')}>
       <button type="button" class="close" onClick=${() => doing.table({ beside: null })}>${say(locale, 'press.close')}</button>
       <${Rich} text=${beside.content} locale=${locale} seats=${table.stands?.seats ?? []} />
-      ${beside.pictures.map((one) => html`<img key=${one.address} src=${one.address} alt=${one.alt ?? ''} />`)}
+      ${beside.pictures.map((one) => html`<img key=${one.address} src=${ownAddress(one.address)} alt=${one.alt ?? ''} />`)}
       <${RowGroups} groups=${withoutWays(beside.choices)} state=${state} doing=${doing} />
     </div>
   `;

@@ -17,6 +17,7 @@ export function firstState({ pathname, search }, language) {
   /** @type {State} */
   const blank = {
     me: watch === null ? undefined : null,
+    people: null,
     locale: language.toLowerCase().startsWith('ja') ? 'ja' : 'en',
     watch,
     route: { name: 'home' },

@@ -2,7 +2,8 @@
 // The shapes of this page: what the server of the door gives (docs/decisions/table-door.md), and the state made of it. Only types live here.
 
 /** @typedef {'en' | 'ja'} Locale */
-/** @typedef {{ user: string, name: string, locale: Locale }} Me */
+/** `isLocal`: at a local table; `canChoose`: there each window chooses who sits at it. @typedef {{ user: string, name: string, locale: Locale, isLocal?: boolean, canChoose?: boolean }} Me */
+/** Somebody at a local table. @typedef {{ id: string, name: string, locale: Locale }} Person */
 /** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, colour?: number, since?: number }} Seat */
 /** @typedef {'lobby' | 'running' | 'over' | 'ended' | 'cancelled' | string} Status */
 /** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string, joins?: string[] }} Listed */
@@ -94,9 +95,9 @@
  */
 /** @typedef {{ id: string, moments: (Moments & { version: string }) | null, at: Record<number, Moment & { url: string }>, shown: Moment & { url: string } | null }} Past */
 /**
- * `me`: null without a session, undefined until it is known. `isTelling`: the browser tells of it when the reader is asked. `begin`: what can be begun. `failed`: what could not be loaded, by its key, and why. `copied`: words that were just copied.
+ * `me`: null without a session, undefined until it is known. `people`: who can sit down here, at a local table where nobody has; null elsewhere. `isTelling`: the browser tells of it when the reader is asked. `begin`: what can be begun. `failed`: what could not be loaded, by its key, and why. `copied`: words that were just copied.
  * @typedef {{
- *   me: Me | null | undefined, locale: Locale, watch: string | null, route: Route, isConnected: boolean,
+ *   me: Me | null | undefined, people: { people: Person[], canChoose: boolean } | null, locale: Locale, watch: string | null, route: Route, isConnected: boolean,
  *   matches: MatchLists | null, isOld: boolean, isTelling: boolean, table: TableState | null, past: Past | null, begin: NewMatch | null, draft: Draft | null, failed: Record<string, string>, copied: string,
  * }} State
  */

@@ -5,6 +5,7 @@
 export const words = {
   en: {
     title: 'Local table',
+    matches: 'Your matches',
     'welcome.title': 'Who are you at this table?',
     'welcome.about':
       'Play Castellan in this browser, alone or with others on this computer. Each window holds one seat: sit down here, then open another window for the next person.',
@@ -120,6 +121,7 @@ export const words = {
   },
   ja: {
     title: 'ローカル卓',
+    matches: 'あなたの対戦',
     'welcome.title': 'お名前を選んでください',
     'welcome.about':
       'このブラウザだけで Castellan を遊べます。1つのウィンドウが1つの席です。ここで着席したら、次の人のために別のウィンドウを開いてください。',

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#core/text';
+import type { AnyGame } from '#src/game-part';
+import { started } from '../bot/kit.ts';
+import { leave, openBrowser } from '../kit/browser.ts';
+import { wholePictures } from '../kit/small-pictures.ts';
+import { toy } from '../kit/toy-game.ts';
+import en from '../kit/toy-text.en.json' with { type: 'json' };
+import ja from '../kit/toy-text.ja.json' with { type: 'json' };
+import { allAgree, pressSomething, type Seated } from './door-hands.ts';
+import { type LocalTable, openLocalTable } from './local-table.ts';
+import { pressable } from './pressable-toy.ts';
+import { PATIENCE, soon } from './table-page.ts';
+
+/** The local table on the page of the door: who sits at a window, and that nothing is guessed any more of where the match stands. */
+
+wholePictures();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { locale: 'ja-JP', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+}, PATIENCE);
+afterAll(() => leave(browser));
+
+/** Every card is called like a place that can be pressed. */
+const MILL = { en: toy.text.say({ key: 'place.mill' }, 'en'), ja: toy.text.say({ key: 'place.mill' }, 'ja') };
+const turn = { en: { name: 'Turn {n}' }, ja: { name: '{n}手番目' } };
+const called = {
+  ...pressable,
+  text: catalogue({
+    en: { ...en, turn: turn.en, card: `${MILL.en} {n}` },
+    ja: { ...ja, turn: turn.ja, card: `${MILL.ja} {n}` },
+  }),
+} as AnyGame;
+
+/** What axe finds on a screen, by day and by night. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations, passes } = await page.evaluate<AxeResults>('axe.run()');
+    expect(passes.length).toBeGreaterThan(5);
+    for (const { id, nodes } of violations) faults.push(`${id} ${nodes.map(({ html }) => html).join(' | ')}`);
+  }
+  return faults;
+}
+
+describe('Whoever opens a local table', () => {
+  test('gives a name, and is known after a reload; another window asks anew, and what is copied from the bar seats nobody', async () => {
+    const here = await openLocalTable(browser);
+    await started(here.table);
+    const { id } = await here.table.record();
+    const page = await here.window(undefined, { path: `/m/${id}` });
+    await page.getByLabel('Name').fill('Nora');
+    const faults = await faultsOf(page);
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    // An address that leads to a match does so once it is known who looks.
+    await page.locator('.strip').waitFor();
+    await page.locator('.strip .back').click();
+    const menu = page.locator('.person');
+    await soon(() => menu.locator('summary').textContent()).toBe('You are Nora');
+    await page.reload();
+    await menu.locator('summary').click();
+    faults.push(...(await faultsOf(page)));
+    await page.keyboard.press('Escape');
+    await soon(() => page.evaluate('document.querySelector(".person").open')).toBe(false);
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+    expect(page.url()).toBe(`${here.origin}/`);
+
+    const other = await here.window(undefined, PHONE);
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Nora' }).waitFor();
+    faults.push(...(await faultsOf(other)));
+    expect(await other.locator('.person').count()).toBe(0);
+    await other.getByRole('button', { name: 'Ben', exact: true }).tap();
+    // Ben reads English, whatever his browser does, until he says otherwise.
+    await other.getByText('You are Ben').tap();
+    await other.locator('select').selectOption('ja');
+    await other.getByText('Benさんとして着席中').tap();
+    faults.push(...(await faultsOf(other)));
+    await other.getByRole('button', { name: '別の人に交代' }).tap();
+    await other.locator('#name').waitFor();
+    expect(faults).toEqual([]);
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+});
+
+/** Two people at a toy that has begun, opened by Ann in English: she at a desktop, Ben in Japanese at a phone. */
+async function twoWindows(games: readonly AnyGame[]): Promise<{ here: LocalTable; id: string; all: [Seated, Seated] }> {
+  const here = await openLocalTable(browser, { games, locales: ['en-US', 'ja'] });
+  await started(here.table);
+  const { id } = await here.table.record();
+  const { ann, ben } = here.table;
+  return {
+    here,
+    id,
+    all: [
+      { who: ann, locale: 'en', page: await here.window(ann) },
+      { who: ben, locale: 'ja', page: await here.window(ben, PHONE) },
+    ],
+  };
+}
+
+describe('At a local table', () => {
+  test('at every moment turn, question and outlines are those of the match, in each one’s language, and in sight on a phone', async () => {
+    const { here, id, all } = await twoWindows([called]);
+    for (const { page, locale } of all) {
+      const card = page.locator('.card');
+      // Names of people, and no marks of a link.
+      const words = await card.innerText();
+      expect(words).toMatch(locale === 'en' ? /You .*Ben/s : /Ann.*あなた/s);
+      expect(words).not.toMatch(/\]\(|Player \d|Character \d/);
+      await card.click();
+    }
+    const keys = new Set<string>();
+    for (let n = 0; n < 12 && !keys.has('duel'); n++) {
+      const stands = await allAgree(here, id, all);
+      for (const [i, { page }] of all.entries()) {
+        const { question, round, turn } = stands[i]!;
+        await soon(() => page.locator('.strip .when').textContent()).toBe([round, turn].filter(Boolean).join(' · '));
+        expect(await page.locator('.question.now').count()).toBe(question ? 1 : 0);
+        if (!question) expect(await page.locator('[data-place]').count()).toBe(0);
+        const head = (await page.locator('#question-head').boundingBox())!;
+        const { height } = page.viewportSize()!;
+        expect(head.y).toBeGreaterThanOrEqual(0);
+        expect(head.y + head.height).toBeLessThanOrEqual(height);
+      }
+      const at = stands.findIndex(({ question }) => question);
+      const { decision } = stands[at]!.question!;
+      keys.add(decision.split('.')[2]!);
+      // A card that is called like a place is none.
+      if (/\.hide\b/.test(decision)) expect(await all[at]!.page.locator('.board [data-place]').count()).toBe(0);
+      // One walks by pressing the board, the other rests, both put a card aside, and come to the duel.
+      const { page } = all[at]!;
+      const [walk, rest] = ['walk', 'rest'].map((what) => page.locator(`[data-press$=":${what}"]`));
+      if (n === 0) await walk!.click();
+      else if ((await rest!.count()) > 0 && (await page.locator('[data-place]').count()) === 0) await rest!.click();
+      else await pressSomething(all[at]!, n);
+      await soon(() => all[at]!.page.locator('[aria-busy="true"]').count()).toBe(0);
+    }
+    expect([...keys]).toEqual(['turn', 'hide', 'duel']);
+    await allAgree(here, id, all);
+    const alts = await Promise.all(all.map(({ page }) => page.locator('.board .stage img').getAttribute('alt')));
+    expect(alts[0]).not.toMatch(/[ぁ-ん]/);
+    expect(alts[1]).toMatch(/[ぁ-ん]/);
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+
+  test('of two windows of one seat that press at once one is taken, the other is told so, and both show what stands then', async () => {
+    const { here, id, all } = await twoWindows([pressable]);
+    const { ann } = here.table;
+    const two: Seated[] = [all[0], { who: ann, locale: 'en', page: await here.window(ann) }];
+    let go = () => {};
+    const both = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    let waiting = 0;
+    for (const { page } of two) {
+      await page.goto(`${here.origin}/m/${id}`);
+      await page.route('**/press?*', async (route) => {
+        waiting++;
+        if (waiting === two.length) go();
+        await both;
+        await route.continue();
+      });
+    }
+    const { logged } = (await here.table.record()).match!;
+    await Promise.all(two.map(({ page }) => page.locator('[data-press$=":rest"]').click()));
+    await allAgree(here, id, two);
+    for (const { page } of two) await soon(() => page.locator('[aria-busy="true"], .under-way').count()).toBe(0);
+    expect((await here.table.record()).match!.logged).toBe(logged + 1);
+    const said = await Promise.all(two.map(({ page }) => page.locator('.said').innerText()));
+    expect(said.sort()).toEqual([
+      expect.stringMatching(/^Done\.\s+Red house: Rest\.$/),
+      expect.stringMatching(/^That button is no longer current\./),
+    ]);
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+});

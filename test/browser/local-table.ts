@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { type Person, realClock } from '#local/discord';
+import { showPage } from '#src/local-page';
+import { openLog } from '#src/program-log';
+import { openTable, type Table, type TableOptions } from '../bot/kit.ts';
+import { openWindow } from './door-table.ts';
+
+/** The page of the door at a local table, in real windows: people come to it by saying who they are. */
+export interface LocalTable {
+  table: Table;
+  origin: string;
+  /** What a page has thrown or was refused. */
+  complaints: string[];
+  /** A window in which a person sits; without one, nobody yet. `path` is what it opens. */
+  window(who?: Person, options?: BrowserContextOptions & { path?: string }): Promise<Page>;
+}
+
+/** Closed by itself after the test. */
+export async function openLocalTable(browser: Browser, options: TableOptions = {}): Promise<LocalTable> {
+  const table = await openTable(options);
+  const { local, bot, store } = table;
+  const page = await showPage(local, bot, { store, log: openLog('silent', 'none'), clock: realClock });
+  onTestFinished(page.close);
+  const complaints: string[] = [];
+  return {
+    table,
+    origin: local.url,
+    complaints,
+    async window(who, { path = '/', ...context } = {}) {
+      const page = await openWindow(browser, local.url, complaints, context);
+      const seat = who ? new URL(local.link(who)).hash : '';
+      await page.goto(`${local.url}${path}${seat}`);
+      return page;
+    },
+  };
+}
