@@ -3,7 +3,7 @@ import type { Group, Node, Point, Region, Scene } from '#renderers/scene';
 
 /**
  * What can be pressed in a picture, as it travels in the picture's own file: a packet of XMP (ISO 16684-1). The measures are pixels of
- * the picture. Players' programs read it (`src/local/page/map/regions.js`); others look past it.
+ * the picture. Players' programs read it (`src/web/page/regions.js`); others look past it.
  */
 interface Pressable {
   /** In the order in which each place has its names. */

@@ -9,7 +9,7 @@
  * - `guild`, `messages` and `interactions` change the world, tell it, and know its JSON.
  * - `rest` and `gateway` are the two doors of the bot, `people` is what a person sees and does.
  * - `table` serves the page of rooms. `page` is plain JavaScript that imports nothing from here. It has rooms of its own: `base`
- * < `text` < `controls` < `map` < `message`, `composer` < `main.js`.
+ * < `text` < `controls` < `message`, `composer` < `main.js`.
  *
  * This file opens them all on one port.
  */

@@ -7,15 +7,14 @@ import type { Asking } from './who.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * What the page loads and does not own, by its name below `/page/`. That is the library that draws it, what it shares with the page of the local
- * table, and Japanese letters. Nothing else of those folders is handed out.
+ * What the page loads and does not own, by its name below `/page/`. That is the library that draws it, what it has of the page of
+ * rooms, and Japanese letters. Nothing else of those folders is handed out.
  */
 const LENT: Readonly<Record<string, () => string>> = {
   'lib/preact.mjs': () => require.resolve('preact'),
   'lib/htm.mjs': () => require.resolve('htm').replace(/\.js$/, '.mjs'),
   'lib/base.css': () => require.resolve('#page/base/base.css'),
   'lib/icon.svg': () => require.resolve('#page/icon.svg'),
-  'lib/regions.js': () => require.resolve('#page/map/regions.js'),
   'lib/markdown.js': () => require.resolve('#page/text/markdown.js'),
   'fonts/NotoSansJP-400.ttf': () =>
     require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),

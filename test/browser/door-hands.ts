@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Stands } from '#bot/table/stands';
 import type { Locale } from '#core/text';
 import type { Person } from '#local/discord';
@@ -72,11 +72,32 @@ export async function allAgree(
   return stands;
 }
 
-/** Presses the outlined place with this number on the board, as a hand or a mouse does: in its middle. */
-export async function pressOutline(page: Page, n: number): Promise<void> {
-  const place = page.locator('.board [data-place]').nth(n);
+/** Presses the outlined place with this number on the board. */
+export const pressOutline = (page: Page, n: number): Promise<void> =>
+  pressMiddle(page, page.locator('.board [data-place]').nth(n));
+
+/** Presses the outlined place of this id on the board, once it is there and has come to rest. */
+export async function pressOutlined(page: Page, id: string): Promise<void> {
+  const place = page.locator(`.board [data-place="${id}"]`);
+  await boxOf(place);
+  await pressMiddle(page, place);
+}
+
+/** As a hand or a mouse does. */
+async function pressMiddle(page: Page, place: Locator): Promise<void> {
   const { x, y, width, height } = (await place.boundingBox())!;
   await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+/** Where a thing is on the screen, once it has come to rest. */
+export async function boxOf(thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  let before = 'null';
+  await soon(async () => {
+    const last = before;
+    before = JSON.stringify(await thing.boundingBox());
+    return before !== 'null' && before === last;
+  }).toBe(true);
+  return (await thing.boundingBox())!;
 }
 
 /** One press of somebody who is asked: on the board where it answers, else the button that `n` counts to. */

@@ -5,14 +5,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { started } from '../bot/kit.ts';
+import { evening } from '../bot/caravan.ts';
+import { started, typed } from '../bot/kit.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
 import ja from '../kit/toy-text.ja.json' with { type: 'json' };
 import { allAgree, pressSomething, type Seated } from './door-hands.ts';
-import { type LocalTable, openLocalTable } from './local-table.ts';
+import { atLocalTable, type LocalTable, openLocalTable } from './local-table.ts';
 import { pressable } from './pressable-toy.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
@@ -151,6 +152,29 @@ describe('At a local table', () => {
     const alts = await Promise.all(all.map(({ page }) => page.locator('.board .stage img').getAttribute('alt')));
     expect(alts[0]).not.toMatch(/[ぁ-ん]/);
     expect(alts[1]).toMatch(/[ぁ-ん]/);
+    expect(here.complaints).toEqual([]);
+  }, 120_000);
+
+  test('an order is left from the question itself, answers it from then on, and is taken back', async () => {
+    const here = await atLocalTable(browser, await evening());
+    const { ann, ben } = here.table;
+    await typed(here.table, ann, ['caravan', 'rest']);
+    const { id } = await here.table.record();
+    const page = await here.window(ben, { path: `/m/${id}` });
+    const beside = page.locator('.beside');
+    const press = (kind: string, label: string | RegExp) =>
+      page.locator(`#question [data-press*=":${kind}:"]`, { hasText: label }).first().click();
+    const orders = async () => (await here.table.record()).match!.orders ?? [];
+    await soon(() => page.locator('.strip p.mine').textContent()).toMatch(/strikes/);
+    await press('order', 'Answer this always like this');
+    await beside.getByText('what is to be answered for you').waitFor();
+    await press('begin', 'Drop a load');
+    await press('pick', 'always');
+    await soon(orders).toMatchObject([{ window: 'blow', order: 'drop' }]);
+    await soon(() => page.locator('.strip p.mine').textContent()).not.toMatch(/strikes/);
+    await press('order', 'When a beast strikes you');
+    await press('do', 'Ask me');
+    await soon(orders).toEqual([]);
     expect(here.complaints).toEqual([]);
   }, 120_000);
 

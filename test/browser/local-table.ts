@@ -17,8 +17,11 @@ export interface LocalTable {
 }
 
 /** Closed by itself after the test. */
-export async function openLocalTable(browser: Browser, options: TableOptions = {}): Promise<LocalTable> {
-  const table = await openTable(options);
+export const openLocalTable = async (browser: Browser, options: TableOptions = {}): Promise<LocalTable> =>
+  atLocalTable(browser, await openTable(options));
+
+/** The same for a table that is open. */
+export async function atLocalTable(browser: Browser, table: Table): Promise<LocalTable> {
   const { local, bot, store } = table;
   const page = await showPage(local, bot, { store, log: openLog('silent', 'none'), clock: realClock });
   onTestFinished(page.close);

@@ -31,6 +31,16 @@ test('Back closes the open picture and stays at the table; without a picture it 
   expect(page.url()).toBe('about:blank');
 });
 
+test('Back closes the drawer of a phone and stays at the table', async () => {
+  const page = await table().window('Ben', PHONE);
+  const address = page.url();
+  await page.locator('#drawer').tap();
+  await page.locator('body.drawer-open').waitFor();
+  await page.goBack();
+  await soon(() => page.locator('body.drawer-open').count()).toBe(0);
+  expect(page.url()).toBe(address);
+});
+
 test('a picture that was closed by itself leaves no step to go back, and opens again at once', async () => {
   const page = await table().window('Ben');
   const opened = await openGame(page);

@@ -165,20 +165,6 @@ export async function openGame(page: Page, game = 'tears'): Promise<Locator> {
   return opened;
 }
 
-/** Where on the screen a place of the board is, in pixels: its middle, when it has come to rest. The board may still be growing to its room. */
-export async function middle(page: Page, id: string): Promise<{ x: number; y: number }> {
-  const place = page.locator(`#board [data-place="${id}"]`);
-  await place.waitFor();
-  let before = '';
-  await soon(async () => {
-    const last = before;
-    before = JSON.stringify(await place.boundingBox());
-    return before === last;
-  }).toBe(true);
-  const { x, y, width, height } = (await place.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** Holds the button of the mouse down on a thing; the caller lets it go. */
 export async function hold(page: Page, thing: Locator): Promise<void> {
   await thing.hover();

@@ -13,7 +13,7 @@ const {
 }: {
   readRegions(bytes: Uint8Array): { regions: { id: string }[]; printed: PrintedThere[] };
   printedAt(printed: PrintedThere[], x: number, y: number): PrintedThere | undefined;
-} = createRequire(import.meta.url)('#page/map/regions.js');
+} = createRequire(import.meta.url)('#web/page/regions.js');
 interface PrintedThere {
   thing: object;
   frame: number[];

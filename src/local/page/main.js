@@ -1,6 +1,5 @@
 // @ts-check
 
-import { forgetAsking, lookWhoAsks } from './asking.js';
 import { ask, coalesced, connection, follow, seat } from './base/api.js';
 import { byId } from './base/dom.js';
 import { forgetMessages, messagesOf, readChannel } from './base/messages.js';
@@ -10,12 +9,9 @@ import { drawChannels, markRead } from './channels.js';
 import { createComposer } from './composer/composer.js';
 import { setDrawer } from './drawer.js';
 import { drawHome, hasHome, openMatch, readShelf } from './home.js';
-import { createBoard } from './map/board.js';
-import { roomAbout, roomOf } from './map/what-stands.js';
 import { createLog } from './message/log.js';
 import { drawSeat, drawWelcome } from './people.js';
 import { refreshTimes } from './text/time.js';
-import { createWayBack } from './way-back.js';
 
 /** @typedef {import('./base/types.js').Person} Person */
 
@@ -26,8 +22,6 @@ seat.person = fragment.get('as') ?? sessionStorage.getItem('as') ?? '';
 seat.key = fragment.get('key') ?? sessionStorage.getItem('key') ?? '';
 
 const log = createLog();
-const board = createBoard();
-const wayBack = createWayBack();
 /** @type {ReturnType<typeof follow> | null} */
 let source = null;
 
@@ -75,29 +69,14 @@ const readMessages = coalesced(async () => {
   const id = table.channel;
   if (!id) return;
   await readChannel(id);
-  const room = boardRoom();
-  if (room !== null && room !== id) await readChannel(room);
   drawMessages();
 });
-
-/** Of which room the board is: of the one on show; beside direct messages of the match they are about, if it is to be seen. */
-function boardRoom() {
-  const channel = currentChannel();
-  if (channel?.kind !== 'dm') return table.channel;
-  const room = roomAbout(messagesOf(channel.id) ?? []);
-  return table.channels.find(({ id }) => id === room)?.id ?? null;
-}
 
 /** What this window has of the channel on show. */
 function drawMessages() {
   const messages = table.channel && messagesOf(table.channel);
   if (!table.channel || !messages || isHeld(drawMessages)) return;
   log.show(table.channel, messages);
-  wayBack.show(messages);
-  const room = boardRoom();
-  const isElsewhere = room !== table.channel;
-  const asked = isElsewhere ? messages.filter((message) => roomOf(message) === room) : messages;
-  void board.show(room === null ? [] : (messagesOf(room) ?? []), asked);
   wishes.dispatchEvent(new Event('shown'));
 }
 
@@ -113,15 +92,12 @@ function drawState() {
   if (!document.hidden) markRead(channel);
   const unread = drawChannels(hasHome());
   // A direct message calls too; of a question in one a room tells as well.
-  const asking = lookWhoAsks() || unread.direct;
+  const asking = table.channels.filter(({ asks }) => asks !== null).length || unread.direct;
   document.title = `${asking > 0 ? `(${asking}) ` : ''}${channel ? `${channel.name} · ` : ''}Castellan`;
   const isHome = hasHome() && !channel;
   document.body.classList.toggle('at-home', isHome);
   byId('home').hidden = !isHome;
-  if (isHome) {
-    drawHome();
-    board.leave();
-  }
+  if (isHome) drawHome();
   byId('place').textContent = channel?.name ?? (isHome ? say('home') : '');
   byId('archived').hidden = !channel?.archived;
   byId('unread').textContent = asking > 0 ? String(asking) : unread.all > 0 ? '•' : '';
@@ -142,7 +118,6 @@ function redraw() {
   drawSeat(change, leave);
   drawState();
   log.forget();
-  board.redraw();
   drawMessages();
 }
 
@@ -185,7 +160,6 @@ async function leave() {
   table.person = null;
   table.channel = null;
   forgetMessages();
-  forgetAsking();
   takeSeat('');
   byId('table').hidden = true;
   byId('welcome').hidden = false;
@@ -198,7 +172,7 @@ async function leave() {
 function onHint(hint) {
   if (hint.kind === 'people') return void readPeople();
   void readState();
-  if (!hint.channel || hint.channel === table.channel || hint.channel === boardRoom()) void readMessages();
+  if (!hint.channel || hint.channel === table.channel) void readMessages();
 }
 
 wishes.addEventListener('channel', async (event) => {

@@ -1,6 +1,5 @@
 // @ts-check
 
-import { canTell, isTold, setTold } from './asking.js';
 import { ask, seat } from './base/api.js';
 import { byId, h } from './base/dom.js';
 import { tell } from './base/failure.js';
@@ -85,10 +84,6 @@ export function drawSeat(onChange, onLeave) {
   languages.addEventListener('change', () => change({ locale: languages.value }));
   const dms = h('input', { type: 'checkbox', checked: person.dms });
   dms.addEventListener('change', () => change({ dms: dms.checked }));
-  const told = h('input', { type: 'checkbox', checked: isTold() });
-  told.addEventListener('change', async () => {
-    told.checked = await setTold(told.checked);
-  });
   const wasOpen = menu.querySelector('details')?.open ?? false;
   const controls = () => /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('summary, select, input, a, button')]);
   const focused = controls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -102,7 +97,6 @@ export function drawSeat(onChange, onLeave) {
         { class: 'menu' },
         h('label', {}, say('welcome.language'), ' ', languages),
         h('label', { class: 'tick' }, dms, h('span', {}, say('seat.dms'))),
-        canTell() && h('label', { class: 'tick' }, told, h('span', {}, say('seat.notify'))),
         // noopener: the new window must not inherit this window's seat with its session storage. With keys, a seat
         // is taken only by its own link.
         !seat.key && h('a', { href: '/rooms', target: '_blank', rel: 'noopener' }, say('seat.another')),

@@ -31,19 +31,21 @@ const GUARDED = {
   'cache-control': 'no-cache',
 };
 
-/** Japanese letters for machines that have none, from the package that the pictures use too. */
-const FONTS: Readonly<Record<string, string>> = {
+/** What the page of rooms does not own: Japanese letters for machines that have none, and how a picture is moved on the other page. */
+const LENT: Readonly<Record<string, string>> = {
   '/rooms/fonts/NotoSansJP-400.ttf': '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
   '/rooms/fonts/NotoSansJP-700.ttf': '@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf',
+  '/rooms/lib/pointers.js': '#web/page/pointers.js',
+  '/rooms/lib/view.js': '#web/page/view.js',
 };
 const require = createRequire(import.meta.url);
 
 /** The files of the page of rooms: `/rooms` is `index.html`, `/rooms/x` is `x` in the folder; nothing outside it. */
 export async function servePage(folder: string | undefined, path: string, exchange: Exchange): Promise<void> {
   const name = path === '/rooms' ? 'index.html' : path.replace(/^\/rooms\//, '');
-  const font = FONTS[path];
-  const file = font ? require.resolve(font) : folder && normalize(join(folder, name));
-  if (!font && !file?.startsWith(normalize(folder ?? '') + sep)) return missing(exchange.response);
+  const lent = LENT[path];
+  const file = lent ? require.resolve(lent) : folder && normalize(join(folder, name));
+  if (!lent && !file?.startsWith(normalize(folder ?? '') + sep)) return missing(exchange.response);
   await serveFile(file, exchange);
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
-import { readRegions } from '/page/lib/regions.js';
 import { ask, picture, Refused } from './door.js';
 import { changedPlaces } from './moved.js';
 import { needsOf, pictureVersion } from './needs.js';
+import { readRegions } from './regions.js';
 import { withStands, withTable } from './state.js';
 import { withTalk, withTalkTold } from './talk-state.js';
 

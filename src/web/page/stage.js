@@ -1,10 +1,10 @@
 // @ts-check
-import { middleOf, printedAt, regionAt } from '/page/lib/regions.js';
 import { Component, createRef, html } from './lib.js';
 import { nameOf } from './marks.js';
 import { Offered, Outlines } from './outlines.js';
 import { Painted } from './painted.js';
 import { followPointers } from './pointers.js';
+import { middleOf, printedAt, regionAt } from './regions.js';
 import { awayFrom } from './tips.js';
 import { held, moved, revealed, wholeScale, wholeView, zoomed } from './view.js';
 import { say } from './words/say.js';

@@ -1,6 +1,7 @@
 // @ts-check
-import { printedAt } from '/page/lib/regions.js';
+
 import { Component, html } from './lib.js';
+import { printedAt } from './regions.js';
 import { Rich } from './rich.js';
 import { namedIn } from './things.js';
 

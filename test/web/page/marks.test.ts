@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Choosable, marksOf, placeOf, type Region } from './page-kit.ts';
+import { type Choosable, marksOf, placeOf, type Region, regionAt } from './page-kit.ts';
 
 /** What of a picture answers: the place that an answer means, by what it is and never by its words. */
 
@@ -39,4 +39,10 @@ test('a place that several answers mean is outlined once, with all of them in th
     ['D4', 'b'],
   ]);
   expect(marksOf([], regions)).toEqual([]);
+});
+
+test('of places over each other the one with the nearer middle is pressed, and none beside them', () => {
+  const circle = (id: string, x: number): Region => ({ ...region(id), shape: [x, 10, 6] });
+  const at = (x: number, y: number) => regionAt([circle('D4', 30), circle('D5', 40)], x, y)?.id;
+  expect([at(34, 10), at(36, 10), at(34, 30)]).toEqual(['D4', 'D5', undefined]);
 });

@@ -80,6 +80,11 @@ export const {
   placeOf(regions: Region[], means: Choosable['means']): Region | undefined;
 } = page('../../../src/web/page/marks.js');
 
+/** The place of a picture at a point of it. */
+export const { regionAt }: { regionAt(regions: Region[], x: number, y: number): Region | undefined } = page(
+  '../../../src/web/page/regions.js',
+);
+
 export const {
   firstState,
   atRoute,

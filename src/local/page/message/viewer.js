@@ -2,7 +2,7 @@
 import { controlOf, h } from '../base/dom.js';
 import { openLayer } from '../base/layers.js';
 import { say } from '../base/table.js';
-import { createStage } from '../map/stage.js';
+import { createStage } from './stage.js';
 
 /**
  * Shows a picture over the whole page: drag, arrow keys, wheel, two fingers, buttons. Escape and the browser's Back

@@ -54,28 +54,6 @@ function understood(text) {
   }
 }
 
-/** @type {Map<string, Promise<Pressable>>} by address, the last few */
-const known = new Map();
-
-/** What can be pressed in the picture at an address; the browser has it already. @param {string} address */
-export function regionsOf(address) {
-  const there = known.get(address) ?? fetched(address);
-  known.set(address, there);
-  for (const old of [...known.keys()].slice(0, -8)) known.delete(old);
-  return there;
-}
-
-/** @param {string} address */
-async function fetched(address) {
-  try {
-    const response = await fetch(address, { cache: 'force-cache' });
-    return response.ok ? readRegions(new Uint8Array(await response.arrayBuffer())) : nothing;
-  } catch {
-    known.delete(address);
-    return nothing;
-  }
-}
-
 /** @param {Region} region @returns {[x: number, y: number]} */
 export function middleOf({ shape }) {
   if (shape.length === 3) return [shape[0] ?? 0, shape[1] ?? 0];
