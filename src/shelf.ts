@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const pictureOf = (game: string, cover: string, locale: Locale): string =>
   require.resolve(`#data/${game}/guide/${cover}.${locale}.webp`);
 
-/** What the local page shows of the games before a match of them is opened. Its names come from the commands, as everywhere. */
+/** What the rooms of a local table show of the games before a match of them is opened. Its names come from the commands, as everywhere. */
 export const shelfOf = (games: readonly AnyGame[]): Shelved[] =>
   games.map(({ game, text, cover }) => ({
     value: game.id,

@@ -94,6 +94,19 @@ describe('Whoever opens a local table', () => {
   }, 120_000);
 });
 
+test('at a table with keys a link seats its own person, nobody else is chosen there, and a wrong key is told', async () => {
+  const here = await openLocalTable(browser, { keys: true });
+  const { ann, ben } = here.table;
+  const page = await here.window(ann);
+  await page.getByText('You are Ann').click();
+  expect(await page.locator('.person .menu').innerText()).not.toMatch(/Another|Somebody/);
+  expect(page.url()).not.toContain(ann.key);
+  const stranger = await here.window({ id: ann.id, key: ben.key });
+  await stranger.getByText('This table needs the link with your own key.').waitFor();
+  expect(await stranger.locator('input, .people button').count()).toBe(0);
+  expect(here.complaints).toEqual([]);
+}, 120_000);
+
 /** Two people at a toy that has begun, opened by Ann in English: she at a desktop, Ben in Japanese at a phone. */
 async function twoWindows(games: readonly AnyGame[]): Promise<{ here: LocalTable; id: string; all: [Seated, Seated] }> {
   const here = await openLocalTable(browser, { games, locales: ['en-US', 'ja'] });
@@ -115,6 +128,9 @@ describe('At a local table', () => {
     const { here, id, all } = await twoWindows([called]);
     for (const { page, locale } of all) {
       const card = page.locator('.card');
+      await card.waitFor();
+      // The link to a seat does not stand in the bar any more.
+      expect(page.url()).toBe(`${here.origin}/`);
       // Names of people, and no marks of a link.
       const words = await card.innerText();
       expect(words).toMatch(locale === 'en' ? /You .*Ben/s : /Ann.*あなた/s);

@@ -13,7 +13,7 @@ export interface LocalTable {
   /** What a page has thrown or was refused. */
   complaints: string[];
   /** A window in which a person sits; without one, nobody yet. `path` is what it opens. */
-  window(who?: Person, options?: BrowserContextOptions & { path?: string }): Promise<Page>;
+  window(who?: Pick<Person, 'id' | 'key'>, options?: BrowserContextOptions & { path?: string }): Promise<Page>;
 }
 
 /** Closed by itself after the test. */

@@ -61,6 +61,12 @@ test('a whole typed line is sent as it stands, and one with something missing or
   await message(page, 'castle of glass').waitFor();
   const ben = table().local.person('Ben').id;
   expect(table().heard).toEqual([`/play open game:castle of glass seats:2 with:${ben}`]);
+  // A command that has more below it is not unknown.
+  await page.locator('#line').fill('/play');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('/play goes on with one more word').waitFor();
+  await send(page, '/none');
+  await page.getByText('There is no command').waitFor();
   await send(page, 'hello');
   await page.getByText('Only commands can be sent here').waitFor();
 });

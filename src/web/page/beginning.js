@@ -2,6 +2,7 @@
 import { joinAt } from './addresses.js';
 import { ask, freshName, Refused } from './door.js';
 import { placeChosen, seatChosen, withDraft } from './draft.js';
+import { withoutMe } from './state.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -32,7 +33,7 @@ export function createBeginning({ get, change }, go) {
         go(joinAt(match));
       } catch (error) {
         if (!(error instanceof Refused)) console.error(error);
-        if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
+        if (error instanceof Refused && error.kind === 'who') return change(withoutMe);
         const words = error instanceof Refused ? error.message : '';
         // Whether it was opened is not known: the same id asks for the same lobby.
         change((state) => withDraft(state, { isOpening: false, id, said: words || say(state.locale, 'press.lost') }));

@@ -6,7 +6,7 @@ import { ask, file, freshName, Refused } from './door.js';
 import { keepFile } from './files.js';
 import { copies } from './invitation.js';
 import { keepSeat } from './seat.js';
-import { atRoute, withAnswer, withRefusal, withTable, withTick } from './state.js';
+import { atRoute, withAnswer, withoutMe, withRefusal, withTable, withTick } from './state.js';
 import { createTalking } from './talking.js';
 import { namedIn } from './things.js';
 import { RESTS } from './tips.js';
@@ -28,7 +28,7 @@ export function createDoing(store) {
   /** Nothing came of what was asked of a match: why. @param {string} id @param {unknown} error */
   const fails = (id, error) => {
     if (!(error instanceof Refused)) console.error(error);
-    if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
+    if (error instanceof Refused && error.kind === 'who') return change(withoutMe);
     const words = error instanceof Refused ? error.message : '';
     here(id, (state) => withRefusal(state, words || say(state.locale, 'press.lost')));
   };
@@ -137,7 +137,7 @@ export function createDoing(store) {
       change((state) => ({ ...state, isTelling }));
     },
     /** This person sits at this window from now on; nobody with an empty id. The page begins anew, for nothing of it is theirs. @param {string} id */
-    sit(id) {
+    become(id) {
       keepSeat(id);
       location.reload();
     },

@@ -28,9 +28,8 @@ export function Home({ state, doing }) {
           </button>`
         }
       </header>
-      ${me?.isLocal && html`<p><a class="button primary" href="/rooms">${say(locale, 'people.match')}</a></p>`}
       ${!matches && html`<p>${state.failed.matches ?? say(locale, 'loading')}</p>`}
-      ${matches && parts.length === 0 && html`<p>${say(locale, me?.isLocal ? 'home.nothing-local' : 'home.nothing')}</p>`}
+      ${matches && parts.length === 0 && html`<p>${say(locale, 'home.nothing')}</p>`}
       ${
         parts.length > 0 &&
         parts[0]?.[0] !== 'home.asked' &&

@@ -3,7 +3,7 @@ import { ask, picture, Refused } from './door.js';
 import { changedPlaces } from './moved.js';
 import { needsOf, pictureVersion } from './needs.js';
 import { readRegions } from './regions.js';
-import { withStands, withTable } from './state.js';
+import { withoutMe, withStands, withTable } from './state.js';
 import { withTalk, withTalkTold } from './talk-state.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -43,7 +43,7 @@ export function loads(store) {
 /** @param {State} state @param {Need} need @param {unknown} error @returns {State} */
 function failed(state, { key }, error) {
   if (!(error instanceof Refused)) console.error(error);
-  if (error instanceof Refused && error.kind === 'who') return { ...state, me: null };
+  if (error instanceof Refused && error.kind === 'who') return withoutMe(state);
   const words = error instanceof Refused ? error.message : String(error);
   return { ...state, failed: { ...state.failed, [key]: words } };
 }

@@ -43,7 +43,7 @@ export class Chooser extends Component {
     this.setState({ words: '', isBusy: true });
     try {
       const { id } = await ask('people', { name: given.get('name'), locale: given.get('locale') });
-      doing.sit(id);
+      doing.become(id);
     } catch (error) {
       const words = error instanceof Refused ? error.message : '';
       this.setState({ words: words || say(state.locale, 'press.lost'), isBusy: false });
@@ -68,7 +68,7 @@ export class Chooser extends Component {
                     <p class="row">
                       ${people.people.map(
                         ({ id, name }) =>
-                          html`<button key=${id} type="button" onClick=${() => doing.sit(id)}>${name}</button>`,
+                          html`<button key=${id} type="button" onClick=${() => doing.become(id)}>${name}</button>`,
                       )}
                     </p>
                     <h2>${say(locale, 'people.new')}</h2>`
@@ -114,7 +114,7 @@ export function PersonMenu({ state, doing }) {
         ${
           me.canChoose &&
           html`<a class="button" href="/" target="_blank" rel="noopener">${say(locale, 'people.another')}</a>
-            <button type="button" onClick=${() => doing.sit('')}>${say(locale, 'people.change')}</button>`
+            <button type="button" onClick=${() => doing.become('')}>${say(locale, 'people.change')}</button>`
         }
       </div>
     </details>

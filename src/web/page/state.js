@@ -156,6 +156,9 @@ export function leadOf(said, stands) {
   return lines.join('\n').trim();
 }
 
+/** The server does not know any more who sits here: at a local table it is asked who may, elsewhere a new link is needed. @param {State} state @returns {State} */
+export const withoutMe = (state) => ({ ...state, me: state.me?.isLocal ? undefined : null });
+
 /** A press was not taken, or nobody was there to take it. @param {State} state @param {string} words @returns {State} */
 export const withRefusal = (state, words) => withTable(state, { pending: null, said: words, isBad: true });
 

@@ -90,6 +90,7 @@ export const {
   atRoute,
   withStands,
   withAnswer,
+  withoutMe,
   withRefusal,
   withTick,
   withEvent,
@@ -101,6 +102,7 @@ export const {
   atRoute(state: StateThere, route: object): StateThere;
   withStands(state: StateThere, stands: StandsThere): StateThere;
   withAnswer(state: StateThere, press: string, answer: Answer): StateThere;
+  withoutMe(state: StateThere): StateThere;
   withRefusal(state: StateThere, words: string): StateThere;
   withTick(state: StateThere, tick: { press: string; value: string; max: number }): StateThere;
   withEvent(state: StateThere, told: Told): StateThere;

@@ -9,6 +9,7 @@ import {
   tickedIn,
   withAnswer,
   withEvent,
+  withoutMe,
   withRefusal,
   withStands,
   withTable,
@@ -181,6 +182,10 @@ describe('What is loaded', () => {
     expect(keys(firstState({ pathname: '/', search: '' }, 'en'))).toEqual(['me']);
     expect(keys({ ...first, me: null })).toEqual([]);
     expect(keys(firstState({ pathname: '/m/m1', search: '?watch=abc' }, 'en'))).toEqual(['stands']);
+  });
+  test('is who may sit here once a local table knows the reader no more; in front of Discord that takes a new link', () => {
+    expect(keys(withoutMe({ ...opened(), me: { user: '1', name: 'Ann', isLocal: true } }))[0]).toBe('me');
+    expect(keys(withoutMe({ ...opened(), me: { user: '1', name: 'Ann' } }))).toEqual([]);
   });
   test('is the board of what stands, the picture of a question only where there is one, and no picture of a lobby', () => {
     const table = (more: Partial<StandsThere>) => keys(withTable(opened(stands('a', more)), { isStale: false }));

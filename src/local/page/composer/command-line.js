@@ -111,8 +111,10 @@ export function readLine(line, commands) {
   const { path, rest } = walk(line, commands);
   const last = path.at(-1);
   if (!line.trim().startsWith('/')) return { leaf: null, problem: say('composer.only') };
-  if (!last || branches(last).length > 0)
-    return { leaf: null, problem: say('composer.unknown', { text: line.trim() }) };
+  if (!last || branches(last).length > 0) {
+    const isHalf = last && rest === '';
+    return { leaf: null, problem: say(isHalf ? 'composer.half' : 'composer.unknown', { text: line.trim() }) };
+  }
   const leaf = leafOf(path);
   /** @type {Record<string, string>} */
   const typed = {};

@@ -142,7 +142,6 @@ export const en = {
   'nowhere.title': 'There is nothing here',
   'trouble.title': 'This cannot be shown',
   'trouble.again': 'Try again',
-  'home.nothing-local': 'You sit in no match yet. A lobby that somebody else opens stands here.',
   'people.title': 'Who sits here?',
   'people.about': 'Each window has a person of its own. Friends at this computer open one more window each.',
   'people.known': 'At the table already',
@@ -156,5 +155,4 @@ export const en = {
   'people.change': 'Somebody else sits here',
   'people.local': 'This is a table on this computer, not Discord.',
   'people.rooms': 'Rooms, messages and commands',
-  'people.match': 'New match',
 };
