@@ -72,6 +72,7 @@ test('from the page to a seat it is three presses, and to the first answer four,
   await anna.press(anna.page.locator('[data-open]'));
   await anna.page.locator('.places .mine').waitFor();
   expect(anna.presses()).toBe(MOST.seat);
+  expect(await anna.page.locator('main').innerText()).not.toMatch(/Discord/);
 
   const ben = await newcomer(PHONE, '/');
   await ben.page.locator('#name').fill('春子');

@@ -137,7 +137,8 @@ function Rules({ state, doing }) {
   const why = stands?.words.choices
     .flatMap(({ rows }) => rows.flatMap(({ components }) => components))
     .find(({ custom_id = '' }) => kindOf(custom_id) === 'why');
-  if (!why?.custom_id) return html`<p class="quiet">${say(locale, 'rules.none')}</p>`;
+  if (!why?.custom_id)
+    return html`<p class="quiet">${say(locale, state.me?.isLocal ? 'rules.none-local' : 'rules.none')}</p>`;
   const press = why.custom_id;
   return html`
     <p>${say(locale, 'rules.behind')}</p>

@@ -23,14 +23,14 @@ export function takeInvitation() {
 }
 
 /** The address in a field, and a button that copies it. @param {import('./app.js').Screen & { match: string }} given */
-export function Invitation({ match, state: { locale, copied }, doing }) {
+export function Invitation({ match, state: { locale, copied, me }, doing }) {
   const address = location.origin + joinAt(match);
   const isCopied = copied === address;
   const onFocus = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => currentTarget.select();
   return html`
     <section class="invites" aria-labelledby="invite-head">
       <h2 id="invite-head">${say(locale, 'invite.head')}</h2>
-      <p>${say(locale, 'invite.about')}</p>
+      <p>${say(locale, me?.isLocal ? 'invite.local' : 'invite.about')}</p>
       <div class="row">
         <input id="invitation" type="text" readonly aria-labelledby="invite-head" value=${address} onFocus=${onFocus} />
         <button type="button" data-copy onClick=${() => doing.copy(address)}>${say(locale, 'invite.copy')}</button>

@@ -97,6 +97,7 @@ function Writing({ state, doing }) {
     void doing.talking.send();
   };
   const left = longest - text.length;
+  const write = state.me?.isLocal ? 'talk.write-local' : 'talk.write';
   return html`
     <form class="writes" onSubmit=${onSubmit}>
       ${said && html`<p class="said bad" role="alert">${said}</p>`}
@@ -105,8 +106,8 @@ function Writing({ state, doing }) {
           id="saying"
           rows="2"
           maxlength=${longest}
-          placeholder=${say(locale, 'talk.write')}
-          aria-label=${say(locale, 'talk.write')}
+          placeholder=${say(locale, write)}
+          aria-label=${say(locale, write)}
           value=${text}
           onInput=${onInput}
           onKeyDown=${onKey}

@@ -155,4 +155,7 @@ export const en = {
   'people.change': 'Somebody else sits here',
   'people.local': 'This is a table on this computer, not Discord.',
   'people.rooms': 'Rooms, messages and commands',
+  'invite.local': 'Give this address to whoever sits at this table: it leads to this lobby.',
+  'talk.write-local': 'Write to the table.',
+  'rules.none-local': 'You are not asked anything now. In the rooms, /rules finds every rule.',
 };

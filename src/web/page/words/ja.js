@@ -156,4 +156,7 @@ export const ja = {
   'people.change': '別の人に交代',
   'people.local': 'これはこのパソコン上の卓で、Discordではありません。',
   'people.rooms': '部屋、メッセージ、コマンド',
+  'invite.local': 'この卓で遊ぶ人に、このアドレスを送ってください。このロビーが開きます。',
+  'talk.write-local': 'みんなに書きましょう。',
+  'rules.none-local': '今はあなたへの質問はありません。部屋の画面の /ルール でどのルールも調べられます。',
 };
