@@ -48,7 +48,7 @@ export function createStage() {
 
   image.addEventListener('load', draw);
   new ResizeObserver(draw).observe(stage);
-  followPointers(stage, { zoom, move, press() {} });
+  followPointers(stage, { zoom, move, press() {}, hold() {} });
   stage.addEventListener('wheel', (event) => {
     event.preventDefault();
     zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, placeOf(event));
