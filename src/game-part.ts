@@ -1,4 +1,5 @@
 import type { Pictures } from '#renderers/pictures';
+import type { Lesson } from './core/lesson.ts';
 import type { Entry, GuidePage } from './core/rulebook.ts';
 import type { Catalogue, Locale } from './core/text.ts';
 import type { TextBoard } from './core/text-board.ts';
@@ -41,6 +42,8 @@ export interface GamePart<G, V> extends Playable<G, V> {
   printedAs?(view: V, thing: Thing): readonly string[];
   /** The pages for whoever plays it for the first time: six to eight, from what one wants to how one presses and types here. */
   guide?(locale: Locale): readonly GuidePage[];
+  /** A match of ten minutes in which somebody learns it, one thing at a time. */
+  lesson?: Lesson;
   /** The entries that stand behind a question, by the key of its decision, what matters most first. */
   ruleOf?: Readonly<Record<string, readonly string[]>>;
   /** A picture of the guide (without language and ending) that shows the game before it is played. */

@@ -32,7 +32,7 @@ export const GAME_ROOMS = {
   seen: {
     at: roomAt('seen'),
     floor: 1.3,
-    may: ['core', 'bounds', 'data', 'printed', 'state', 'rules', 'zod'],
+    may: ['core', 'bounds', 'lesson file', 'data', 'printed', 'state', 'rules', 'zod'],
     types: ['view types'],
     pure: true,
   },

@@ -40,6 +40,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   field: 'what all kinds of fields have in common',
   further: 'what a press says beyond its answer',
   kinds: 'all kinds of fields',
+  lesson: 'a match in which one person learns a game',
   messages: 'messages of Discord, in the stand-in',
   one: 'the kind of field',
   order: 'the kind of field',

@@ -25,6 +25,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
+  'lesson file': { at: ['src/lesson-file.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   // The page of rooms has of the other one how a picture is moved, likewise below one address.
   page: { at: ['src/local/page/'], floor: 0, may: ['/rooms/lib'] },
   // The page on the table door: what it loads and does not own is handed out below one address.
