@@ -6,18 +6,21 @@ import { tearsOfTheDragonCommand } from '#commands/td';
 import { gloomhaven } from '#games/gloomhaven/game';
 import * as gloomhavenJudge from '#games/gloomhaven/judge/judge';
 import { text as gloomhavenText } from '#games/gloomhaven/printed/text';
+import { lesson as gloomhavenLesson } from '#games/gloomhaven/seen/lesson';
 import { printedAs as gloomhavenPrintedAs } from '#games/gloomhaven/seen/printed-as';
 import * as gloomhavenRules from '#games/gloomhaven/seen/rulebook/rulebook';
 import { textBoard as gloomhavenBoard } from '#games/gloomhaven/seen/text-board/board';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import * as middleEarthQuestJudge from '#games/middle-earth-quest/judge/judge';
 import { text as middleEarthQuestText } from '#games/middle-earth-quest/printed/text';
+import { lesson as middleEarthQuestLesson } from '#games/middle-earth-quest/seen/lesson';
 import { printedAs as middleEarthQuestPrintedAs } from '#games/middle-earth-quest/seen/printed-as';
 import * as middleEarthQuestRules from '#games/middle-earth-quest/seen/rulebook/rulebook';
 import { textBoard as middleEarthQuestBoard } from '#games/middle-earth-quest/seen/text-board/board';
 import { scythe } from '#games/scythe/game';
 import * as scytheJudge from '#games/scythe/judge/judge';
 import { text as scytheText } from '#games/scythe/printed/text';
+import { lesson as scytheLesson } from '#games/scythe/seen/lesson';
 import { printedAs as scythePrintedAs } from '#games/scythe/seen/printed-as';
 import * as scytheRules from '#games/scythe/seen/rulebook';
 import { scorePosition } from '#games/scythe/seen/score/final-position';
@@ -27,6 +30,7 @@ import * as tearsOfTheDragonJudge from '#games/tears-of-the-dragon/judge/judge';
 import { values as tearsOfTheDragonValues } from '#games/tears-of-the-dragon/printed/content';
 import { ruleOf } from '#games/tears-of-the-dragon/printed/rule-of';
 import { text as tearsOfTheDragonText } from '#games/tears-of-the-dragon/printed/text';
+import { lesson } from '#games/tears-of-the-dragon/seen/lesson';
 import { printedAs as tearsOfTheDragonPrintedAs } from '#games/tears-of-the-dragon/seen/printed-as';
 import { guide, rulebook } from '#games/tears-of-the-dragon/seen/rulebook';
 import { textBoard as tearsOfTheDragonBoard } from '#games/tears-of-the-dragon/seen/text-board/board';
@@ -52,6 +56,7 @@ export const games: readonly AnyGame[] = [
     rulebook,
     printedAs: tearsOfTheDragonPrintedAs,
     guide,
+    lesson,
     ruleOf,
     cover: 'middle',
     valuesName: tearsOfTheDragonValues.name,
@@ -67,6 +72,7 @@ export const games: readonly AnyGame[] = [
     rulebook: scytheRules.rulebook,
     printedAs: scythePrintedAs,
     guide: scytheRules.guide,
+    lesson: scytheLesson,
     ruleOf: scytheRules.ruleOf,
     cover: 'middle',
     score: scorePosition,
@@ -82,6 +88,7 @@ export const games: readonly AnyGame[] = [
     rulebook: gloomhavenRules.rulebook,
     printedAs: gloomhavenPrintedAs,
     guide: gloomhavenRules.guide,
+    lesson: gloomhavenLesson,
     ruleOf: gloomhavenRules.ruleOf,
     cover: 'fight',
   },
@@ -96,6 +103,7 @@ export const games: readonly AnyGame[] = [
     rulebook: middleEarthQuestRules.rulebook,
     printedAs: middleEarthQuestPrintedAs,
     guide: middleEarthQuestRules.guide,
+    lesson: middleEarthQuestLesson,
     ruleOf: middleEarthQuestRules.ruleOf,
     cover: 'map-hero',
   },
