@@ -2,6 +2,7 @@ import type { MatchCommand } from '#bot/serve/command';
 import { adminCommands } from './admin/index.ts';
 import { ahead } from './ahead.ts';
 import { browser } from './browser.ts';
+import { lesson } from './lesson.ts';
 import { matchCommands } from './match/index.ts';
 import { me } from './me.ts';
 import { organiser } from './organiser.ts';
@@ -29,6 +30,7 @@ export const allCommands: readonly MatchCommand[] = [
   privacy,
   tables,
   browser,
+  lesson,
   ahead,
   standIn,
   replace,

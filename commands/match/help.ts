@@ -13,6 +13,7 @@ import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
 import { type Call, type MatchCommand, subcommand } from '#bot/serve/command';
 import { typedCommand, usedBy } from '#bot/serve/definition';
+import { lessonButton } from '#bot/words/lesson';
 import { askedLines, gameName } from '#bot/words/say';
 import { waysOn } from '#bot/words/ways-on';
 import { chosenOptions } from '#core/seats';
@@ -165,11 +166,12 @@ function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit:
   const guides = games
     .filter(({ guide }) => guide)
     .map((part) => button({ kind: 'guide', match: part.game.id }, named('guide', part)));
+  const lessons = games.flatMap((part) => lessonButton(part, locale, 'named'));
   const commands = [
     button({ kind: 'commands', match: MATCHES }, say('commands', locale)),
     ...games.map((part) => button({ kind: 'commands', match: part.game.id }, named('commands-of', part))),
   ];
-  const read = grouped(buttonRows([...guides, ...commands]), say('read', locale));
+  const read = grouped(buttonRows([...guides, ...lessons, ...commands]), say('read', locale));
   return [...(found ? waysOn(found, visit, 'words') : []), ...read];
 }
 

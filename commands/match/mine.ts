@@ -1,5 +1,6 @@
 import { seatsOf } from '#bot/match/asked';
 import type { House } from '#bot/match/house';
+import { isLesson } from '#bot/match/lesson';
 import type { AnyRecord } from '#bot/match/record';
 import { subcommand } from '#bot/serve/command';
 import { readable } from '#bot/serve/here';
@@ -40,6 +41,7 @@ function waitsSince(record: AnyRecord, user: string): number | undefined {
 
 function line(house: House, record: AnyRecord, user: string, locale: Locale): string {
   const part = house.games.get(record.game)!;
+  if (isLesson(record)) return say('mine.lesson', locale, { game: gameName(part, locale) });
   const { guild, channel, notes, board } = record;
   const message = notes.bell?.message ?? board?.message;
   const where = `https://discord.com/channels/${[guild ?? '@me', channel, ...(message ? [message] : [])].join('/')}`;

@@ -1,9 +1,10 @@
 import { seatsOf } from '#bot/match/asked';
 import { type Changed, cause, find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
+import { isLesson, lessonTakenBack } from '#bot/match/lesson';
 import { withNames } from '#bot/match/named';
 import { takenBack } from '#bot/match/play';
-import { type Found, withNotes } from '#bot/match/record';
+import { type Found, isPlayed, withNotes } from '#bot/match/record';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { present } from '#bot/serve/present';
@@ -23,7 +24,8 @@ export const undo = subcommand({
     ja: '自分の最後の行動を取り消す（何も公開されていない場合）',
   },
   run: (call) => takeBack(call),
-  presses: { undo: { run: (call) => takeBack(call) } },
+  // Below a board it is answered apart; in the private message of a lesson the next question takes its place.
+  presses: { undo: { goesOn: true, run: (call) => takeBack(call) } },
 });
 
 async function takeBack(call: Call): Promise<void> {
@@ -38,9 +40,9 @@ async function takeBack(call: Call): Promise<void> {
     const passed = now.now - (record.notes.undoneAt ?? Number.NEGATIVE_INFINITY);
     // A clock that was set back has measured nothing.
     const isAgain = passed >= 0 && passed < DOUBLE_CLICK;
-    const isStale = visit.message !== undefined && (isAgain || record.board?.message !== visit.message);
-    if (isStale) return { result: { key: 'bot.refusal.stale' } };
-    const taken = takenBack(found, seats, now);
+    const isOld = !isLesson(record) && record.board?.message !== visit.message;
+    if (visit.message !== undefined && (isAgain || isOld)) return { result: { key: 'bot.refusal.stale' } };
+    const taken = isPlayed(found) && isLesson(record) ? lessonTakenBack(found, now) : takenBack(found, seats, now);
     if (isRefusal(taken)) return { result: taken.refused };
     const next = withNotes(taken.record, { undoneAt: now.now });
     return { record: next, result: withNames({ part, record: next }) };

@@ -1,5 +1,6 @@
 import { readId } from '#asking/terms/ids';
 import { virtualClock } from '#local/discord';
+import { games } from '#src/registry';
 import { contestedGame } from '../kit/caravan/contested.ts';
 import { caravan } from '../kit/caravan/part.ts';
 import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
@@ -14,6 +15,7 @@ import {
   openTable,
   playAnything,
   press,
+  privateLast,
   publicLast,
   questionOf,
   startedTable,
@@ -25,6 +27,8 @@ import { lobbyScenes } from './lobby-deeds.ts';
 import { operatorScenes } from './operators-deeds.ts';
 import { rested } from './rewinding.ts';
 import { exported } from './taking.ts';
+
+const scythe = games.find(({ game }) => game.id === 'scythe')!;
 
 /** Scenes in which somebody is about to do something, one for each command at least. */
 
@@ -255,6 +259,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
       by: table.ben,
       do: () => table.ben.slash(table.channel, 'ahead', undefined, {}),
     };
+  },
+  lesson: async () => alone(await openTable({ games: [scythe] }), 'lesson', { game: 'scythe' }),
+  'lesson, a step further': async () => {
+    const table = await openTable({ games: [scythe] });
+    await table.ann.slash(table.channel, 'lesson', undefined, { game: 'scythe' });
+    await table.rest();
+    return { table, by: table.ann, do: () => press(table.ann, privateLast(table.ann, table.channel), 'lesson-on') };
   },
   replace: async () => alone(await startedTable(), 'replace'),
   organiser: async () => {

@@ -11,6 +11,10 @@ export type Press =
   /** An action without fields, at once. */
   | { kind: 'do'; match: string; decision: string; action: string }
   | { kind: 'undo' | 'leave' | 'start'; match: string }
+  /** Begins the lesson of a game, whose id stands for the match, or goes on with it; leaves a lesson. */
+  | { kind: 'lesson' | 'lesson-leave'; match: string }
+  /** Of a lesson, private: one step further than the one that is shown. */
+  | { kind: 'lesson-on'; match: string; step: number }
   /** Private: the link by which the visitor's browser sits at the table. */
   | { kind: 'browser'; match: string }
   /** In the lobby: sits down, on that seat where seats have names; starts a match for one. */
@@ -127,6 +131,9 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   board: ['page?'],
   log: ['page?'],
   browser: [],
+  lesson: [],
+  'lesson-on': ['step'],
+  'lesson-leave': [],
   unfolded: ['page?'],
   news: ['page?'],
   orders: ['page?'],

@@ -63,7 +63,7 @@ function leaving(house: House, before: AnyRecord, after: AnyRecord): AnyRecord {
 }
 
 /** A record that says when it is due: somebody is to be reminded then, the clock is to be looked at, or something comes of a lobby. */
-export function forSaving(record: AnyRecord, { lobbyDays }: Pick<House['defaults'], 'lobbyDays'>): AnyRecord {
+export function forSaving<R extends AnyRecord>(record: R, { lobbyDays }: Pick<House['defaults'], 'lobbyDays'>): R {
   const inLobby = record.status === 'lobby' ? (nextInLobby(record, lobbyDays)?.at ?? null) : null;
   const times = [nextReminder(record), nextLook(record), inLobby].filter((time) => time !== null);
   return { ...record, nextReminder: times.length > 0 ? Math.min(...times) : null };

@@ -8,9 +8,10 @@ import { withLogTimes } from './log-times.ts';
 import type { Notice } from './notes.ts';
 import { withNews, withPosting } from './outbox.ts';
 import { withoutProposal } from './proposal.ts';
-import type { AnyRecord, Found, Played } from './record.ts';
+import { type AnyRecord, type Found, type Played, withNotes } from './record.ts';
 import { resultOf, seedOf, withResult } from './result.ts';
 import { withSoonTold } from './soon.ts';
+import { saidNow } from './stretch.ts';
 import { withBanks } from './time-control.ts';
 import { withoutVotes } from './votes.ts';
 
@@ -151,6 +152,12 @@ const tellsWhoIsNext: Effect = (record, change) => {
 /** Whose order is over by what has changed, is told so in private. */
 const tellsEndedOrders: Effect = (record, { step: { changed = [] } }) => withEndedTold(record, changed, true);
 
+/** Of a lesson nothing is posted: what is told of it stands with its board. */
+const tellsNobody: Effect = (record, { found: { part }, now }) =>
+  record.notes.lesson
+    ? withNotes({ ...record, outbox: [] }, { stretch: { said: saidNow({ part, record }), at: now } })
+    : record;
+
 /** The same interaction, delivered again, changes nothing. */
 const remembersInteraction: Effect = (record, { mark }) => withDone(record, mark);
 
@@ -168,6 +175,7 @@ const EFFECTS: readonly Effect[] = [
   sendsSecretQuestions,
   tellsWhoIsNext,
   tellsEndedOrders,
+  tellsNobody,
   remembersInteraction,
 ];
 

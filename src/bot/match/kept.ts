@@ -21,6 +21,8 @@ export interface KeptMatch {
   updatedAt: number;
   /** Whether they have opened it. */
   opened: boolean;
+  /** It is a lesson. */
+  lesson?: true;
   /** Their seats, counted from 0; none where they are only named, because they have left. */
   seats: ({ seat: number } & Omit<SeatRecord, 'user'>)[];
   /** What they have noted for themselves, also where they sit no more. */
@@ -101,6 +103,7 @@ function matchOf(record: AnyRecord, user: string): Omit<KeptMatch, 'answers'> {
     createdAt,
     updatedAt,
     opened: host === user,
+    ...(record.notes.lesson && { lesson: true }),
     seats: mine.map((seat) => {
       const { user: _, ...place } = record.seats[seat]!;
       return { seat, ...place };

@@ -78,9 +78,14 @@ export type Notes = {
   lapsed?: true;
   /** What operators of the server have done to it, oldest first, and when (ms since 1970): see `acts.ts`. */
   acts?: { at: number; told: Message }[];
+  /** One person learns the game by it: see `lesson.ts`. */
+  lesson?: LessonNote;
   /** The last pause of the server that has ended for this match, and when (ms since 1970). */
   resumed?: { pause: string; at: number };
 };
+
+/** The step that a lesson is at, counted from 0, and by which answers of the learner it came there: of each its step and question. */
+export type LessonNote = { at: number; given: { step: number; decision: string }[] };
 
 /** The host's question whether all are ready: since when (ms since 1970), and the users who have said so. */
 export type ReadyCheck = { since: number; users: string[]; lapsed?: true };

@@ -57,7 +57,8 @@ export function answered(
 ): { record: Played; events: Event[] } | Refusal {
   if (!isPlayed(found)) return refuse('not-running');
   const { part, record } = found;
-  if (record.seats[answer.seat]?.user === null) return refuse('empty-seat');
+  // In a lesson nobody sits there, and the seat answers by script.
+  if (record.seats[answer.seat]?.user === null && !record.notes.lesson) return refuse('empty-seat');
   const acted = act(part.game, record.match, answer);
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};

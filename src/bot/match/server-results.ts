@@ -41,7 +41,10 @@ export function resultIn(found: Found, guild: string): MatchResult {
     ({ user }, seat): SeatOutcome => ({ user, result: outcome?.seats[seat]?.result ?? null, counts: false }),
   );
   const ending = outcome ? 'over' : 'ended';
-  const counting = outcome && record.notes.from === undefined && !isTogether(seats) ? countingIn(found, seats) : [];
+  const counting =
+    outcome && record.notes.from === undefined && record.notes.lesson === undefined && !isTogether(seats)
+      ? countingIn(found, seats)
+      : [];
   return {
     match,
     guild,

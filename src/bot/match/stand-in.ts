@@ -30,7 +30,7 @@ export function stoodIn(
     const now = { ...found, record };
     const decision = openOf(now).find((one) => one.seat === seat);
     if (!decision) break;
-    const answer = usual(now, decision, given);
+    const answer = usual(now, decision, { given, chance: `${record.id}/${decision.id}` });
     given.add(marked(answer));
     const next = answered(now, answer, cause, true);
     if (isRefusal(next)) return next;
@@ -40,14 +40,18 @@ export function stoodIn(
 }
 
 /** An answer by what it says, whatever the question. */
-const marked = ({ action, args }: Pick<Answer, 'action' | 'args'>): string => JSON.stringify([action, args]);
+export const marked = ({ action, args }: Pick<Answer, 'action' | 'args'>): string => JSON.stringify([action, args]);
 
 /**
- * The usual answer to a question: the first legal suggestion, else one that a player gives who wants the match to end. What was suggested and `given`
- * already is not given again: a plan that can be made anew until it is confirmed would be made for ever.
+ * The usual answer to a question: the first legal suggestion, else one that a player gives who wants the match to end; `chance` is what that one
+ * draws by. What was suggested and `given` already is not given again: a plan that can be made anew until it is confirmed would be made for ever.
  */
-function usual(found: Found<Played>, decision: Decision, given: ReadonlySet<string>): Answer {
-  const { part, record } = found;
+export function usual(
+  found: Found<Played>,
+  decision: Decision,
+  { given, chance }: { given: ReadonlySet<string>; chance: string },
+): Answer {
+  const { part } = found;
   const { id, seat, about, actions } = decision;
   const { g } = positionOf(found);
   const offered = suggested(
@@ -56,7 +60,6 @@ function usual(found: Found<Played>, decision: Decision, given: ReadonlySet<stri
     actions.map((name) => part.game.actions[name]!),
   );
   const first = offered.find((one) => !given.has(marked(one)));
-  const { action, args } =
-    first ?? choose({ ...part, g, policy: 'progress', decision, chance: chanceFrom(`${record.id}/${id}`) });
+  const { action, args } = first ?? choose({ ...part, g, policy: 'progress', decision, chance: chanceFrom(chance) });
   return { decision: id, seat, action, args };
 }

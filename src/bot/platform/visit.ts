@@ -43,6 +43,8 @@ export interface Visit extends OpenAnswer {
   shownAt: number | undefined;
   /** The reply takes the place of that message, which is private. */
   onItself: boolean;
+  /** It comes by the table door: what stands in the match is shown beside the reply. */
+  atDoor?: true;
   /** What can be chosen in the menus of this kind in that message, where the reply takes its place. */
   offered(kind: Press['kind']): string[];
   /** ms since the interaction came in, by stage. */

@@ -5,6 +5,7 @@ import type { Press } from '#asking/terms/ids';
 import { readWhole } from '#asking/typed/whole';
 import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
+import type { LessonStep } from '#core/lesson';
 import type { Locale } from '#core/text';
 import type { Answer, AnyAction, Decision, Event, Message, Said } from '#core/types';
 import { withoutQuestionIn } from '../deliver/old-questions.ts';
@@ -13,6 +14,7 @@ import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknow
 import { type Changed, cause, find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import { withFurther } from '../match/further.ts';
+import { lessonAnswered, lessonFurther, objectingStep } from '../match/lesson.ts';
 import { type AskedAlways, withLiking } from '../match/likings.ts';
 import { withNames } from '../match/named.ts';
 import { isOrderId, withoutOthersOrders } from '../match/orders.ts';
@@ -179,8 +181,14 @@ function given(
   const came: { events: Event[]; offer?: AskedAlways } = { events: [] };
   for (const answer of answers) {
     const { seat } = answer;
-    const liked = withLiking({ ...found, record }, answer);
-    const next = answered({ ...found, record: liked.record }, answer, now);
+    const here = { ...found, record };
+    const objecting = objectingStep(here, answer);
+    if (objecting) return notTaught(visit, found, objecting, seat);
+    const isTaught = record.notes.lesson !== undefined;
+    const liked: ReturnType<typeof withLiking> = isTaught ? { record } : withLiking(here, answer);
+    const next = isTaught
+      ? lessonAnswered(here, answer, now)
+      : answered({ ...found, record: liked.record }, answer, now);
     if (isRefusal(next)) {
       return { result: { came: { present: { lead: warning(found, next.refused, visit.locale), seat } }, found } };
     }
@@ -189,10 +197,21 @@ function given(
     if (liked.offer) came.offer = liked.offer;
   }
   const { seat } = answers.at(-1)!;
-  const more = withFurther({ ...found, record }, { seat, further, stepNo: record.match.stepNo }, now);
+  const here = { ...found, record };
+  const isTaught = record.notes.lesson !== undefined;
+  const more = isTaught
+    ? lessonFurther(here, { seat, further }, now)
+    : withFurther(here, { seat, further, stepNo: record.match.stepNo }, now);
   came.events.push(...more.events);
-  record = withAheadGiven({ ...found, record: more.record }, now);
+  record = isTaught ? more.record : withAheadGiven({ ...found, record: more.record }, now);
   return { record, result: { came, found: withNames({ ...found, record }) } };
+}
+
+/** A lesson does not take an answer: the reason of its step, and the question from its beginning. */
+function notTaught({ locale }: Call['visit'], found: Found<Played>, { words }: LessonStep, seat: number) {
+  const { title, wrong = title } = words[locale];
+  const record = withDraft(found.record, seat, undefined);
+  return { record, result: { came: { present: { lead: `⚠ ${wrong}`, seat } }, found: { ...found, record } } };
 }
 
 const warning = ({ part }: Found, refused: Message, locale: Locale): string => `⚠ ${reason(part, refused, locale)}`;

@@ -5,6 +5,7 @@ import { seatsOf } from '../match/asked.ts';
 import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
+import { isLesson } from '../match/lesson.ts';
 import { withinLobbyBounds } from '../match/lobby-bounds.ts';
 import { type AnyRecord, type Found, isNewer, type Lobby } from '../match/record.ts';
 import type { Visit } from '../platform/visit.ts';
@@ -17,14 +18,17 @@ export async function matchHere(house: House, visit: Pick<Visit, 'channel' | 'gu
   if (visit.guild !== null) return (await house.store.byChannel(visit.channel)) ?? decline('no-match');
   const own = await house.store.byUser(visit.user);
   let first: string | undefined;
+  let unread: string | undefined;
   for (const id of own) {
     const record = await readable(house, id);
-    if (!record) continue;
+    if (!record) unread ??= id;
+    // What is typed is meant for a match with others; a lesson has its own buttons.
+    if (!record || isLesson(record)) continue;
     const seats = seatsOf(record, visit.user);
     if (record.asked.some(({ seat }) => seats.includes(seat))) return id;
     first ??= id;
   }
-  return first ?? own[0] ?? decline('no-match-of-yours');
+  return first ?? unread ?? decline('no-match-of-yours');
 }
 
 /** A match with its game; undefined when it cannot be read, which must not keep others from being found. */

@@ -6,14 +6,18 @@ import { isAside } from '#core/asides';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { colourAsked, colourOf } from '../deliver/colours.ts';
+import { boardSketch, drawnIfPossible } from '../deliver/pictures.ts';
 import { picturesBeside } from '../deliver/private.ts';
 import { draftOf, openAsides, openOf, positionOf, seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
+import { isLesson } from '../match/lesson.ts';
 import type { AskedAlways } from '../match/likings.ts';
-import { type Found, isPlayed } from '../match/record.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
+import { saidNow } from '../match/stretch.ts';
 import type { Reply } from '../platform/answer.ts';
 import type { Visit } from '../platform/visit.ts';
 import { textButton } from '../words/board-in-words.ts';
+import { isToRead, type LessonTold, lessonText, lessonTold } from '../words/lesson.ts';
 import { orderRow } from '../words/orders.ts';
 import { questionFor } from '../words/private-question.ts';
 import { askedLines, reason, seatName } from '../words/say.ts';
@@ -23,7 +27,7 @@ import { waysOn } from '../words/ways-on.ts';
 /** Who is answered: of a visit only who it is, in which language, and where, if that is known. */
 interface Presented {
   house: House;
-  visit: Pick<Visit, 'user' | 'locale'> & { channel?: string };
+  visit: Pick<Visit, 'user' | 'locale' | 'atDoor'> & { channel?: string };
 }
 
 export interface Presenting {
@@ -45,11 +49,51 @@ export interface Presenting {
  */
 export async function present(call: Presented, found: Found, presenting: Presenting): Promise<Reply> {
   const { decision, ...words } = await presentWords(call, found, presenting);
+  // On the page the step stands beside the question already.
+  const told = lessonTold(found, call.visit.locale);
+  if (told && isPlayed(found) && call.visit.atDoor && isToRead(found, told)) {
+    const { lead } = presenting;
+    return { content: [lead, say('lesson.read', call.visit.locale)].filter(Boolean).join('\n'), pictures: [] };
+  }
+  if (told && isPlayed(found) && !call.visit.atDoor)
+    return presentLesson(call, found, { told, words, decision, lead: presenting.lead });
   if (!decision) return { ...words, pictures: [] };
   const { house, visit } = call;
   const besideBoard = visit.channel === found.record.channel;
   const pictures = await picturesBeside(house, found, decision, { locale: visit.locale, besideBoard });
   return { ...words, pictures, isQuestion: true };
+}
+
+interface Lessoned {
+  told: LessonTold;
+  words: Omit<Reply, 'pictures'>;
+  decision: Decision | undefined;
+  lead: string | undefined;
+}
+
+/** A step of a lesson above its question; where there is only something to read, beside the board. */
+async function presentLesson(
+  { house, visit: { locale } }: Presented,
+  found: Found<Played>,
+  { told, words, decision, lead }: Lessoned,
+): Promise<Reply> {
+  const step = lessonText(told, locale);
+  if (!decision || told.now === undefined) {
+    const board = await drawnIfPossible(house, found, locale, async (match) =>
+      (await boardSketch(match, locale, { said: saidNow(match) })).draw(),
+    );
+    const { accent } = words;
+    const content = [lead, step].filter(Boolean).join('\n');
+    return { content, choices: told.choices, pictures: board ? [board] : [], ...(accent !== undefined && { accent }) };
+  }
+  const pictures = await picturesBeside(house, found, decision, { locale, besideBoard: false });
+  return {
+    ...words,
+    content: `${step}\n${words.content}`,
+    choices: [...(words.choices ?? []), ...told.choices],
+    pictures,
+    isQuestion: true,
+  };
 }
 
 /** The same without pictures, and which question it is, if any. */
@@ -130,7 +174,9 @@ async function questionWords(
   const beside = isAside(decision.id) || isHalfSaid ? [] : offered(found, ofSeat, { room, locale });
   const own =
     offer && (offer.seat !== decision.seat || offer.window !== decision.window) ? orderRow(found, offer, visit) : [];
-  const always = isHalfSaid ? [] : [...beside, ...orderRow(found, decision, visit), ...own];
+  // Who learns answers for themselves.
+  const orders = isLesson(record) ? [] : [...orderRow(found, decision, visit), ...own];
+  const always = isHalfSaid ? [] : [...beside, ...orders];
   return {
     content: [...head, shown.content].filter(Boolean).join('\n'),
     choices: [...shown.choices, ...grouped(always, say('caption.always', locale))],

@@ -2,6 +2,7 @@ import type { Press } from '#asking/terms/ids';
 import { serverOf } from '../match/pause.ts';
 import { answerPressed, showQuestion } from './answering.ts';
 import type { Call, CommandPress, MatchCommand } from './command.ts';
+import { declineInLesson } from './in-lesson.ts';
 import { inquirePressed } from './inquire.ts';
 import { declineUnlessOperator } from './operators.ts';
 import { declineIfPaused } from './paused.ts';
@@ -67,6 +68,9 @@ const OF_COMMANDS = Object.keys({
   replay: 0,
   film: 0,
   browser: 0,
+  lesson: 0,
+  'lesson-on': 0,
+  'lesson-leave': 0,
   'go-on': 0,
   summary: 0,
   results: 0,
@@ -115,5 +119,6 @@ export async function runPressed(
   const { run, forOperators } = buttons.get(press.kind)!;
   if (forOperators) declineUnlessOperator(call.visit);
   else await declineIfPaused(call.house, await serverOf(call.house, press.match));
+  await declineInLesson(call.house, press);
   await run(call, press, values);
 }

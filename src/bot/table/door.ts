@@ -1,4 +1,5 @@
 import { type Press, readId } from '#asking/terms/ids';
+import type { Locale } from '#core/text';
 import type { Thing } from '#core/types';
 import { idFrom } from '#store/new-id';
 import type { Watched } from '#store/watched';
@@ -8,6 +9,7 @@ import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { isWelcome } from '../match/invited.ts';
+import { lessonFor } from '../serve/begin-lesson.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
 import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
@@ -84,6 +86,8 @@ export interface TableDoor {
   open(opening: LobbyOpening): Promise<LobbyOpened>;
   /** What people write to each other in the channel of a match. It asks by itself who may read it. */
   talk: Talk;
+  /** The lesson of a game for this person: the one that they have begun, else a new one. Declines where the game has none. */
+  learn(learner: { user: string; name: string; locale: Locale; id: string }, game: string): Promise<string>;
   /** Tells of each change of a match that has been saved. What the listener throws harms nobody. Gives what ends it. */
   watch(listener: (changed: { match: string; version: number }) => void): () => void;
 }
@@ -143,6 +147,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
     log: async (match, looking, wanted = {}) => logTold(house, await found(match), looking, wanted),
     moments: async (match, looking) => momentsTold(house, await found(match), looking),
     boardAt: async (match, n, { locale }) => boardThen(house, await found(match), n, locale),
+    learn: ({ id, ...learner }, game) => lessonFor(house, { ...learner, game, mark: `${learner.user}/${id}` }),
     watch: (listener) => watch(({ id, version }) => listener({ match: id, version })),
     async press(given) {
       const pressed = readId(given.press);

@@ -9,6 +9,7 @@ import { hasNamedSeats, isFull, rolesOf, wrongLobbyNumber } from '../match/lobby
 import { optionsOf, seated, yetToAgree } from '../match/options.ts';
 import type { AnyRecord, Found } from '../match/record.ts';
 import { personCalled } from '../platform/person-called.ts';
+import { lessonButton } from '../words/lesson.ts';
 import { lobbyLines } from '../words/lobby-lines.ts';
 import { barredLine, consentLine, deedButtons, playedCampaign, roomLine } from '../words/lobby-message.ts';
 import { guideButton } from '../words/rules.ts';
@@ -179,7 +180,8 @@ function deedsFor(found: Found, user: string): RowGroup[] {
     return Object.hasOwn(FOR, kind) && FOR[kind as keyof typeof FOR](record, user);
   };
   const buttons = deedButtons(found).filter(({ custom_id }) => isTheirs(custom_id));
-  return grouped(buttonRows([...buttons, ...guideButton(part, record.locale)]));
+  const learning = [...guideButton(part, record.locale), ...lessonButton(part, record.locale)];
+  return grouped(buttonRows([...buttons, ...learning]));
 }
 
 /** What its host and those who are invited are called, as far as Discord tells: of who sits the seat tells it. */

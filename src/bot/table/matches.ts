@@ -1,7 +1,10 @@
+import type { Locale } from '#core/text';
 import type { House } from '../match/house.ts';
+import { isLesson } from '../match/lesson.ts';
 import { type AnyRecord, type Found, isLobby } from '../match/record.ts';
 import { findReadable } from '../serve/here.ts';
 import { openTables } from '../serve/open-tables.ts';
+import { matchTitle } from '../words/lesson.ts';
 import { roomLine } from '../words/lobby-message.ts';
 import { gameName } from '../words/say.ts';
 import { placesIn } from './lobby-told.ts';
@@ -34,6 +37,16 @@ export interface MatchLists {
   mine: MatchListed[];
   /** Open lobbies of the servers where they play, in which they do not sit yet. */
   open: MatchListed[];
+  /** The games of which there is a lesson; `match` is the one that they have begun. */
+  lessons: LessonListed[];
+}
+
+/** A lesson that can be begun. */
+export interface LessonListed {
+  /** The id of the game, and what it is called. */
+  game: string;
+  title: string;
+  match?: string;
 }
 
 /** The lists of a person. `guild` is a server of theirs besides those in which they play; null for none. */
@@ -52,6 +65,7 @@ export async function matchesFor(
     // `byUser` has the newest first, and a sort keeps that order among those who are not asked.
     mine: listed(mine).sort((a, b) => (waits(a) === waits(b) ? 0 : waits(a) - waits(b))),
     open: listed(open.filter(({ record }) => !theirs.has(record.id))),
+    lessons: lessonsIn(house, mine, looking.locale),
   };
 }
 
@@ -66,6 +80,15 @@ async function matchesOf(house: House, user: string): Promise<Found[]> {
 
 const guildsIn = (mine: readonly Found[], guild: string | null): Set<string> =>
   new Set([guild, ...mine.map(({ record }) => record.guild)].filter((one) => one !== null));
+/** The lessons of all games, with those that are under way among these matches. */
+const lessonsIn = ({ games }: House, mine: readonly Found[], locale: Locale): LessonListed[] =>
+  [...games.values()]
+    .filter(({ lesson }) => lesson)
+    .map((part) => {
+      const game = part.game.id;
+      const begun = mine.find(({ record }) => record.game === game && record.status === 'running' && isLesson(record));
+      return { game, title: gameName(part, locale), ...(begun && { match: begun.record.id }) };
+    });
 
 /** The matches in which somebody sits that are not over: their ids. */
 export async function liveMatchesOf({ store }: House, user: string): Promise<string[]> {
@@ -83,7 +106,7 @@ function listedFor(found: Found, looking: Looking): MatchListed {
   return {
     match: record.id,
     game: part.game.id,
-    title: gameName(part, looking.locale),
+    title: matchTitle(found, looking.locale),
     status: record.status,
     ...(times.length > 0 && { since: Math.min(...times) }),
     createdAt: record.createdAt,

@@ -13,9 +13,10 @@ import { type AnyRecord, type Found, isPlayed, type Played } from '../match/reco
 import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
 import { digest } from '../words/digest.ts';
+import { isToRead, type LessonTold, lessonTold, matchTitle } from '../words/lesson.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { boardButtons, endButtons } from '../words/news.ts';
-import { gameName } from '../words/say.ts';
+import { say } from '../words/text.ts';
 import { type LobbyTold, lobbyTold } from './lobby-told.ts';
 import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
 import { resultTold } from './result-told.ts';
@@ -57,6 +58,8 @@ export interface Stands {
   besides: RowGroup[];
   /** An open lobby: who sits where, what is played, what is missing; absent when it is none. */
   lobby?: LobbyTold;
+  /** Of a lesson: where it stands. As long as there is only something to read, there is no question. */
+  lesson?: LessonTold;
   /** How it ended, in the same markdown; absent unless it was played to its end. */
   result?: string;
   /** What happened since they last acted, in the same markdown; empty when nothing did. */
@@ -83,13 +86,17 @@ interface StandingQuestion {
 export async function standsFor(house: House, found: Found, looking: Looking): Promise<Stands> {
   const { part, record } = found;
   const { locale, user = SPECTATOR } = looking;
-  const { decision, words } = await wordsFor(house, found, { user, locale });
   const seated = seatsLooking(found, looking);
+  const lesson = seated.length > 0 ? lessonTold(found, locale) : undefined;
+  const isRead = lesson !== undefined && isToRead(found, lesson);
+  const { decision, words } = isRead
+    ? { words: { content: say('lesson.read', locale), choices: [] } }
+    : await wordsFor(house, found, { user, locale });
   const result = resultTold(found, locale);
   const stands = {
     match: record.id,
     game: part.game.id,
-    title: gameName(part, locale),
+    title: matchTitle(found, locale),
     status: record.status,
     ...(isPlayed(found) && timeOf(found, locale)),
     seats: seatsSeen(found, looking),
@@ -99,8 +106,9 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     })),
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
-    besides: looking.user === undefined ? [] : besidesOf(found, locale),
+    besides: looking.user === undefined || isRead ? [] : besidesOf(found, locale),
     ...(record.status === 'lobby' && { lobby: await lobbyTold(house, found, looking) }),
+    ...(lesson && { lesson }),
     ...(result !== undefined && { result }),
     news: seated.length > 0 ? await digest(house, found, { user, locale, isAtDoor: true }) : '',
   };

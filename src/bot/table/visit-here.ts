@@ -59,6 +59,7 @@ export function visitHere(
     message: undefined,
     shownAt,
     onItself: true,
+    atDoor: true,
     offered: () => [],
     stages: {},
     reached: () => {},

@@ -16,6 +16,7 @@ import {
 } from '../match/lobby-seats.ts';
 import { optionsMark, optionsOf, seated, toAgreeTo, yetToAgree } from '../match/options.ts';
 import type { Found } from '../match/record.ts';
+import { lessonButton } from './lesson.ts';
 import { lobbyLines } from './lobby-lines.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
@@ -114,6 +115,7 @@ function lobbyButtons(found: Found, more: boolean): Row[] {
     ...deedButtons(found),
     ...(more ? [button({ kind: 'options', match, page: 1 }, say('button.more-options', locale))] : []),
     ...guideButton(part, locale),
+    ...lessonButton(part, locale),
   ]);
 }
 

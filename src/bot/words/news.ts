@@ -94,7 +94,8 @@ export function bellButtons(found: Found): RowGroup[] {
 
 /** The button to take over a seat that is free, or whose person looks for somebody; it names the seat where there is one. */
 function seatButtons({ part, record }: Found) {
-  const { id: match, locale, seats } = record;
+  const { id: match, locale, seats, notes } = record;
+  if (notes.lesson) return [];
   const free = seats.flatMap(({ user }, seat) => (user === null ? [seat] : []));
   const [one, ...others] = [...free, ...wantedSeats(record)];
   if (one === undefined) return [];
@@ -142,7 +143,7 @@ export function boardButtons(found: Found, { browsers }: { browsers?: unknown } 
 /** After the end of a match: the way to the next, with the same people, and to what was done in it; a campaign goes on. */
 export function endButtons(found: Found): RowGroup[] {
   const { id: match, campaign, status, locale } = found.record;
-  if (!isPlayed(found) || (status !== 'over' && status !== 'ended')) return [];
+  if (!isPlayed(found) || (status !== 'over' && status !== 'ended') || found.record.notes.lesson) return [];
   const label = say(campaign ? 'button.go-on' : 'button.again', locale);
   return grouped(
     buttonRows([
