@@ -179,7 +179,7 @@ function addPage(app: Hono<Asking>, root: string): void {
   const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
     c.header('Cache-Control', 'no-cache');
   const index = serveStatic({ root, path: 'index.html', onFound });
-  for (const path of ['/', '/new/*', '/m/*', '/join/*']) app.get(path, index);
+  for (const path of ['/', '/new/*', '/m/*', '/join/*', '/learn/*']) app.get(path, index);
   app.get('/page/*', serveStatic({ root, rewriteRequestPath: (path) => path.slice('/page'.length), onFound }));
 }
 

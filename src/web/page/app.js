@@ -1,6 +1,7 @@
 // @ts-check
 import { Away, Nowhere, Trouble } from './away.js';
 import { Home } from './home.js';
+import { Learn } from './lessons.js';
 import { html } from './lib.js';
 import { LobbyScreen } from './lobby.js';
 import { NewScreen } from './new.js';
@@ -32,6 +33,7 @@ function screenOf({ me, people, watch, route, table, failed }) {
   if (route.name === 'nowhere') return Nowhere;
   if (route.name === 'home') return Home;
   if (route.name === 'new') return NewScreen;
+  if (route.name === 'learn') return Learn;
   if (!table?.stands && 'stands' in failed) return Trouble;
   if (route.name === 'replay') return Replay;
   return table?.stands?.lobby ? LobbyScreen : TableScreen;

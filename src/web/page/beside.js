@@ -27,8 +27,8 @@ export function BesideTabs({ state, doing }) {
   const { table, locale } = state;
   if (!table?.stands) return null;
   const { tab } = table;
-  // Nobody knows who watches by a link, so nobody knows what they could read in Discord.
-  const tabs = state.watch === null ? TABS : TABS.filter((one) => one !== 'talk');
+  // Nobody knows who watches by a link, so nobody knows what they could read in Discord; and a lesson is played alone.
+  const tabs = state.watch === null && !table.stands.lesson ? TABS : TABS.filter((one) => one !== 'talk');
   /** Arrows go from tab to tab, as in every list of tabs. @param {KeyboardEvent} event */
   const onKey = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,10 +1,11 @@
 // @ts-check
-import { joinAt, routeOf } from './addresses.js';
+import { joinAt, routeOf, tableAt } from './addresses.js';
 import { setTells } from './asks.js';
 import { createBeginning } from './beginning.js';
 import { ask, file, freshName, Refused } from './door.js';
 import { keepFile } from './files.js';
 import { copies } from './invitation.js';
+import { kindOf, matchOf } from './presses.js';
 import { keepSeat } from './seat.js';
 import { atRoute, withAnswer, withoutMe, withRefusal, withTable, withTick } from './state.js';
 import { createTalking } from './talking.js';
@@ -43,6 +44,8 @@ export function createDoing(store) {
     /** Presses a button or chooses from a menu. One at a time: what is pressed meanwhile is not. @param {string} press @param {string[]} [values] */
     async press(press, values = []) {
       const { table } = get();
+      // The lesson of a game is a match of its own, at another address.
+      if (kindOf(press) === 'lesson') return doing.learn(matchOf(press));
       if (!table?.stands || table.pending) return;
       const { id } = table;
       const given = { id: freshName(), press, values, shownAt: table.stands.at };
@@ -82,6 +85,19 @@ export function createDoing(store) {
         withTable(state, { pending: { press: seat, values: [], version: stands.version }, said: '', isBad: false }),
       );
       await doing.answered(id, press, () => ask(`m/${id}/sit`, { id: freshName(), seat }));
+    },
+    /** Begins the lesson of a game, or goes on with it. @param {string} game */
+    async learn(game) {
+      try {
+        const { match } = await ask('lessons', { id: freshName(), game });
+        change((state) => ({ ...state, isOld: true }));
+        doing.go(tableAt(match));
+      } catch (error) {
+        if (!(error instanceof Refused)) console.error(error);
+        if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
+        const words = (error instanceof Refused && error.message) || say(get().locale, 'press.lost');
+        change((state) => ({ ...withRefusal(state, words), failed: { ...state.failed, learn: words } }));
+      }
     },
     /** Ticks a line of several, or takes the tick away. @param {string} press @param {string} value @param {number} max */
     tick: (press, value, max) => change((state) => withTick(state, { press, value, max })),

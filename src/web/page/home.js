@@ -2,6 +2,7 @@
 import { joinAt, newAt, tableAt } from './addresses.js';
 import { canTell } from './asks.js';
 import { goes } from './away.js';
+import { Lessons } from './lessons.js';
 import { html } from './lib.js';
 import { partsOf } from './lists.js';
 import { Foot, PersonMenu } from './people.js';
@@ -46,6 +47,7 @@ export function Home({ state, doing }) {
         `,
       )}
       <${Games} state=${state} doing=${doing} />
+      <${Lessons} state=${state} doing=${doing} />
       ${me?.isLocal && html`<${Foot} locale=${locale} />`}
     </main>
   `;

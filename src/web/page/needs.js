@@ -27,8 +27,10 @@ const firstNeeds = ({ table, failed }) =>
 /** @param {State} state @returns {Need[]} */
 function wantedOn(state) {
   const { route, table } = state;
+  const isListed = route.name === 'home' || route.name === 'learn' || state.isTelling;
   /** @type {Need[]} */
-  const lists = state.isOld && (route.name === 'home' || state.isTelling) ? [{ key: 'matches', what: 'matches' }] : [];
+  const lists = state.isOld && isListed ? [{ key: 'matches', what: 'matches' }] : [];
+  if (route.name === 'learn') return lists;
   // Whoever watches by a link begins nothing.
   if (route.name === 'home') return state.begin || !state.me ? lists : [...lists, { key: 'begin', what: 'begin' }];
   if (route.name === 'new') return newNeeds(state);

@@ -18,12 +18,12 @@ const isPending = ({ table }, { press, value }) =>
 
 /**
  * @typedef {{
- *   marks: Mark[], size: { width: number, height: number }, style: Record<string, string>, over?: string,
+ *   marks: Mark[], pointed: Region[], size: { width: number, height: number }, style: Record<string, string>, over?: string,
  *   nameOf: (region: Region) => string, onFocus: (region: Region, element: Element) => void, onBlur: () => void, onPress: (mark: Mark) => void, state: State,
  * }} Outlined
  */
 /** The places of a picture that answer, outlined over it: each a button for keys and readers. Pointers are followed by the stage. @param {Outlined} given */
-export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onBlur, onPress, state }) => html`
+export const Outlines = ({ marks, pointed, size, style, over, nameOf, onFocus, onBlur, onPress, state }) => html`
   <svg class="outlines" viewBox=${`0 0 ${size.width || 1} ${size.height || 1}`} style=${style}>
     ${marks.map((mark) => {
       const { region, choices } = mark;
@@ -51,6 +51,7 @@ export const Outlines = ({ marks, size, style, over, nameOf, onFocus, onBlur, on
         </g>
       `;
     })}
+    ${pointed.map((region) => html`<g key=${`pointed ${region.id}`} class="pointed" data-pointed=${region.id}>${shapeOf(region)}</g>`)}
   </svg>
 `;
 

@@ -6,12 +6,16 @@
 /** Of what kind a press is: the ids of buttons say it (`v1:kind:match:…`). @param {string} press */
 export const kindOf = (press) => press.split(':')[1] ?? '';
 
+/** The match that a press names, or the game. @param {string} press */
+export const matchOf = (press) => press.split(':')[2] ?? '';
+
 /** The question that a press names; empty where it names none. @param {string} press */
 export const decisionOf = (press) => (press.split(':')[3] ?? '').replaceAll('%3A', ':').replaceAll('%25', '%');
 
 /** What does something to the match or to an answer: what is said to it is said beside the question. All else is read, and stands until it is closed. */
 const DEEDS = [
   ...['do', 'action', 'begin', 'pick', 'page', 'suggest', 'send', 'usual', 'all', 'way', 'back', 'reset'],
+  ...['lesson-on', 'lesson-leave'],
   ...['undo', 'object', 'rewind', 'stay', 'stand-in', 'ahead-off', 'go-on'],
   ...['join', 'leave', 'start', 'alone', 'role', 'option', 'agree', 'ready', 'keep', 'when-full'],
 ];

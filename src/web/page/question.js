@@ -39,7 +39,7 @@ export function Question({ state, doing }) {
       ${table.beside && html`<${Beside} state=${state} doing=${doing} />`}
       <${Rich} text=${isOver(stands) ? (stands.result ?? shown.content) : shown.content} locale=${locale} seats=${seats} />
       <${RowGroups} groups=${withoutWays(shown.choices)} state=${state} doing=${doing} />
-      ${stands.besides && html`<div class="besides"><${RowGroups} groups=${besidesIn(stands.besides, stands.words.choices)} state=${state} doing=${doing} /></div>`}
+      ${stands.besides && html`<div class="besides"><${RowGroups} groups=${besidesIn(stands.besides, [...stands.words.choices, ...(stands.lesson?.choices ?? [])])} state=${state} doing=${doing} /></div>`}
       ${question && html`<${QuestionPicture} state=${state} doing=${doing} />`}
       ${isOver(stands) && html`<${After} state=${state} doing=${doing} />`}
       ${isOver(stands) && html`<p><a class="button" href=${replayAt(stands.match, 0)} onClick=${goes(doing, replayAt(stands.match, 0))}>${say(locale, 'table.replay')}</a></p>`}

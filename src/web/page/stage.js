@@ -16,7 +16,7 @@ import { say } from './words/say.js';
 /**
  * `picture` names it; `isSmall`: it is shown whole in the place that it has, and only pressed. `isOld`: the one that shows what stands now is
  * still being drawn. `trouble`: why there is none.
- * @typedef {import('./app.js').Screen & { picture: string, name: string, drawn?: Drawn, marks: Mark[], isSmall?: boolean, isOld?: boolean, trouble?: string }} Staged
+ * @typedef {import('./app.js').Screen & { picture: string, name: string, drawn?: Drawn, marks: Mark[], pointed?: Region[], isSmall?: boolean, isOld?: boolean, trouble?: string }} Staged
  */
 
 /** How far (px) an arrow key moves. */
@@ -169,7 +169,7 @@ export class Stage extends Component {
   }
 
   render() {
-    const { name, drawn, marks, picture, state, doing, isSmall, isOld, trouble } = this.props;
+    const { name, drawn, marks, pointed = [], picture, state, doing, isSmall, isOld, trouble } = this.props;
     const { locale, table } = state;
     const { size, at, room } = this.state;
     const over = /** @type {Region | null} */ (this.state.over);
@@ -203,6 +203,7 @@ export class Stage extends Component {
         }
         <${Outlines}
           marks=${drawn?.url ? marks : []}
+          pointed=${drawn?.url ? pointed : []}
           size=${size}
           style=${lies}
           over=${over?.id}

@@ -1,6 +1,7 @@
 // @ts-check
 import { BesideTabs } from './beside.js';
 import { Confirm } from './choices.js';
+import { LessonPanel, pointedIn } from './lesson.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
 import { besideOf, isOfNow, pictureKey, stageOf } from './needs.js';
@@ -21,7 +22,8 @@ export function TableScreen({ state, doing }) {
     <main class=${`table sheet-${table?.sheet ?? 'question'}`}>
       <a class="jump" href="#question" onClick=${jump}>${say(locale, 'table.jump')}</a>
       <${Strip} state=${state} doing=${doing} />
-      <div class="side">
+      <div class=${`side${table?.stands?.lesson ? ' taught' : ''}`}>
+        <${LessonPanel} state=${state} doing=${doing} />
         <${Question} state=${state} doing=${doing} />
         <${BesideTabs} state=${state} doing=${doing} />
       </div>
@@ -49,6 +51,7 @@ function Board({ state, doing }) {
   // An outline belongs to the picture in which its place is seen: until that is drawn there is none.
   const isNow = isOfNow(table, shown);
   const trouble = table.stands ? state.failed[pictureKey(table.stands, shown)] : undefined;
+  const pointed = drawn && isNow ? pointedIn(drawn.regions, table.stands?.lesson?.points ?? []) : [];
   const marks = drawn && isNow ? marksOf(table.stands?.question?.choosable ?? [], drawn.regions) : [];
   return html`
     <div class="board">
@@ -70,7 +73,7 @@ function Board({ state, doing }) {
         </div>`
       }
       <${Several} marks=${marks} state=${state} doing=${doing} />
-      <${Stage} key=${shown} picture=${shown} name=${name} drawn=${drawn} isOld=${!isNow} trouble=${trouble} marks=${marks} state=${state} doing=${doing} />
+      <${Stage} key=${shown} picture=${shown} name=${name} drawn=${drawn} isOld=${!isNow} trouble=${trouble} marks=${marks} pointed=${pointed} state=${state} doing=${doing} />
     </div>
   `;
 }

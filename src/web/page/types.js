@@ -7,7 +7,8 @@
 /** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, colour?: number, since?: number }} Seat */
 /** @typedef {'lobby' | 'running' | 'over' | 'ended' | 'cancelled' | string} Status */
 /** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string, joins?: string[] }} Listed */
-/** @typedef {{ mine: Listed[], open: Listed[] }} MatchLists */
+/** A lesson that can be begun; `match` where it is under way. @typedef {{ game: string, title: string, match?: string }} LessonListed */
+/** @typedef {{ mine: Listed[], open: Listed[], lessons: LessonListed[] }} MatchLists */
 
 /** @typedef {{ of: string, id: string, deck?: string }} Thing */
 /**
@@ -40,11 +41,15 @@
  */
 /** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[] }} Question */
 /**
+ * Where a lesson stands; `now` is absent where there is only something to read.
+ * @typedef {{ step: number, of: number, title: string, what: string, now?: string, points: Thing[], choices: RowGroup[] }} LessonTold
+ */
+/**
  * What stands in a match for whoever looks. `result`: how it ended, in a sentence.
  * @typedef {{
  *   match: string, game: string, title: string, status: Status, version: string, board?: string, at: number, round?: string, turn?: string,
  *   seats: Seat[], asked: { seats: number[], words: string }[], question?: Question,
- *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string, lobby?: Lobby,
+ *   words: { content: string, choices: RowGroup[] }, besides?: RowGroup[], news: string, result?: string, lobby?: Lobby, lesson?: LessonTold,
  * }} Stands
  */
 /** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */
@@ -66,7 +71,7 @@
  * }} Drawn
  */
 
-/** @typedef {{ name: 'home' } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'new', game: string } | { name: 'nowhere' }} Route */
+/** @typedef {{ name: 'home' } | { name: 'learn', game: string } | { name: 'table', match: string } | { name: 'replay', match: string, n: number } | { name: 'new', game: string } | { name: 'nowhere' }} Route */
 /** @typedef {'hand' | 'log' | 'talk' | 'rules' | 'seats'} Tab beside the question */
 /** @typedef {'board' | 'question' | 'beside'} Sheet what a phone shows in the lower half; nothing with `board` */
 

@@ -162,11 +162,13 @@ export const {
   routeOf,
   tableAt,
   joinAt,
+  learnAt,
   replayAt,
 }: {
   routeOf(path: string): { name: string; match?: string; n?: number };
   tableAt(match: string): string;
   joinAt(match: string): string;
+  learnAt(game: string): string;
   replayAt(match: string, n: number): string;
 } = page('../../../src/web/page/addresses.js');
 

@@ -8,6 +8,7 @@ import {
   ja,
   joinAt,
   LARGEST,
+  learnAt,
   moved,
   notedIn,
   partsOf,
@@ -37,10 +38,12 @@ describe('An address', () => {
     expect(routeOf('/')).toEqual({ name: 'home' });
     expect(routeOf(joinAt('m-1'))).toEqual({ name: 'table', match: 'm-1' });
     expect(routeOf(tableAt('m-1'))).toEqual({ name: 'table', match: 'm-1' });
+    expect(routeOf(learnAt('scythe'))).toEqual({ name: 'learn', game: 'scythe' });
     expect(routeOf(replayAt('m-1', 12))).toEqual({ name: 'replay', match: 'm-1', n: 12 });
   });
-  test.each(['/m/', '/m/M1', '/m/a/b', '/m/a/at/', '/m/a/at/-1', '/m/a/at/x', '/x'])('%s leads nowhere', (path) =>
-    expect(routeOf(path)).toEqual({ name: 'nowhere' }),
+  test.each(['/m/', '/learn/', '/learn/a/b', '/m/M1', '/m/a/b', '/m/a/at/', '/m/a/at/-1', '/m/a/at/x', '/x'])(
+    '%s leads nowhere',
+    (path) => expect(routeOf(path)).toEqual({ name: 'nowhere' }),
   );
 });
 

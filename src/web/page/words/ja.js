@@ -132,6 +132,14 @@ export const ja = {
   'replay.mine': '前回の回答のところ',
   'replay.at': '{n}／{of}',
   'replay.nothing': 'ここで伝えられたことはありません。',
+  'lessons.head': 'ゲームを学ぶ',
+  'lessons.about': '1つ10分のレッスンです。1人で、本物のカードとダイスを使い、一歩ずつ進みます。',
+  'lessons.begin': 'レッスンを始める',
+  'lessons.go-on': 'レッスンを続ける',
+  'lessons.of': 'レッスン：{game}',
+  'lessons.how':
+    '本物の対戦を10分ほど遊びます。ステップごとに、何が起きているか、今することと、その理由を説明します。ほかの席は自動で答え、結果は残らず、いつでもやめられます。',
+  'lesson.step': 'ステップ{step}／{of}',
   'away.title': 'ログインしていません',
   'away.about':
     'このページはDiscordで受け取ったリンクであなたを見分けます。セッションが終わったか、まだ始まっていません。',
