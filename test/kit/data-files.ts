@@ -10,8 +10,8 @@ const parsed = (game: string, file: string): Json => JSON.parse(readFileSync(new
 
 /** Words in a language: what players read, and no schema. */
 const WORDS = /\.(en|ja)\.json$/;
-/** The rules at hand: no part of the catalogue, and no match reads them (`test/every-rulebook.test.ts`). */
-const AT_HAND = /^(rulebook|guide|rule-of)\b/;
+/** The rules at hand and the lesson: no part of the catalogue, and no match reads them (`every-rulebook.test.ts`, `every-lesson.test.ts`). */
+const AT_HAND = /^(rulebook|guide|rule-of|lesson)\b/;
 const filesOf = (game: string): string[] => readdirSync(folder(game)).filter((file) => !AT_HAND.test(file));
 export const dataFiles = (game: string): string[] => filesOf(game).filter((file) => !WORDS.test(file));
 export const dataOf = (game: string, file: string): Json => parsed(game, file);
