@@ -27,6 +27,7 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
     'Start when full',
     'More options',
     'How to play',
+    'Lesson',
   ]);
   await ann.slash(channel, 'match', 'start', {});
   await table.rest();
