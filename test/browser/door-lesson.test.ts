@@ -36,8 +36,9 @@ test('a lesson is begun on the first screen, says what to do and why not, rings 
   const lesson = page.locator('.lesson');
   await lesson.getByRole('heading', { name: 'The board' }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
-  // As long as there is only something to read, nothing is asked.
+  // As long as there is only something to read, nothing is asked, and nobody is told to wait.
   expect(await page.locator('.question.now').count()).toBe(0);
+  expect((await page.locator('#mine').textContent())?.trim()).toBe('');
   await lesson.getByRole('button', { name: 'Go on' }).click();
   await page.locator('.question.now').waitFor();
   await page.locator('[data-pointed="F2"]').waitFor({ state: 'attached' });

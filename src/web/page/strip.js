@@ -60,6 +60,6 @@ export function Strip({ state, doing }) {
 /** The round and the turn. @param {Stands} stands */
 const whenOf = ({ round, turn }) => [round, turn].filter(Boolean).join(' · ');
 
-/** @param {State} state @param {Stands} stands */
-const waitingWords = ({ locale }, { seats }) =>
-  say(locale, seats.some(({ isMine }) => isMine) ? 'table.waiting' : 'table.watching');
+/** Nothing while a step of a lesson is read: the step says what to do. @param {State} state @param {Stands} stands */
+const waitingWords = ({ locale }, { seats, lesson }) =>
+  lesson ? '' : say(locale, seats.some(({ isMine }) => isMine) ? 'table.waiting' : 'table.watching');
