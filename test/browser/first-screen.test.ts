@@ -103,7 +103,7 @@ test('whose turn it is stands in the title, in the list of rooms and on the firs
   const channel = ben.channels().find(({ name }) => name === 'Tears of the Dragon')!.id;
   await ben.slash(channel, 'match', 'join', {});
   await table.rest();
-  await press(button(page, 'Start'));
+  await press(button(page, /Start$/));
   await soon(() => page.title()).toBe(`(1) ${title}`);
   await press(button(page, 'Games'));
   await soon(() => page.title()).toBe('(1) Castellan');
