@@ -1,5 +1,5 @@
 import { eventLines } from '#asking/public-message';
-import { both } from '#asking/slash-text';
+import { gameValue } from '#asking/slash-text';
 import { buttonRows, grouped } from '#asking/terms/menu';
 import { seatsOf } from '#bot/match/asked';
 import { type Changed, cause, find } from '#bot/match/change';
@@ -31,10 +31,7 @@ export const lesson = subcommand({
       type: 'listed',
       name: { en: 'game', ja: 'ゲーム' },
       help: { en: 'Which game', ja: 'どのゲームか' },
-      values: (games) =>
-        games
-          .filter((part) => part.lesson)
-          .map((part) => ({ words: both(part.text, 'game.name'), value: part.game.id })),
+      values: (games) => games.filter((part) => part.lesson).map(gameValue),
     },
   },
   run: (call, { game }) => (game === undefined ? choose(call) : begin(call, game)),

@@ -1,4 +1,4 @@
-import { both } from '#asking/slash-text';
+import { gameValue } from '#asking/slash-text';
 import { button, buttonRows, grouped } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
 import { pagesOf } from '#asking/terms/words';
@@ -33,7 +33,7 @@ export const results = subcommand({
       type: 'listed',
       name: { en: 'game', ja: 'ゲーム' },
       help: { en: 'Which game; all of them in short if empty', ja: '見たいゲーム（省略すると全ゲームの概要）' },
-      values: (games) => games.map(({ game, text }) => ({ words: both(text, 'game.name'), value: game.id })),
+      values: (games) => games.map(gameValue),
     },
   },
   run: (call, { game }) => (game === undefined ? showAll(call) : showGame(call, game, 0)),

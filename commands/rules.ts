@@ -1,4 +1,4 @@
-import { both } from '#asking/slash-text';
+import { gameValue } from '#asking/slash-text';
 import { find } from '#bot/match/change';
 import { decline } from '#bot/match/declined';
 import { type Call, subcommand } from '#bot/serve/command';
@@ -42,10 +42,7 @@ export const rules = subcommand({
       type: 'listed',
       name: { en: 'game', ja: 'ゲーム' },
       help: { en: 'Only where no match says which', ja: 'ここに対戦がないときだけ' },
-      values: (games) =>
-        games
-          .filter(({ rulebook }) => rulebook)
-          .map((part) => ({ words: both(part.text, 'game.name'), value: part.game.id })),
+      values: (games) => games.filter(({ rulebook }) => rulebook).map(gameValue),
     },
   },
   async run(call, { search: typed, game }) {

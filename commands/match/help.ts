@@ -1,6 +1,6 @@
 import { closerOf } from '#asking/reading/opening';
 import { typedCommandName, typedName } from '#asking/slash';
-import { both } from '#asking/slash-text';
+import { both, gameValue } from '#asking/slash-text';
 import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
 import { actionLabel, questionText, type SomeAction, type SomeInquiry } from '#asking/terms/names';
 import { ROOM } from '#asking/terms/room';
@@ -103,10 +103,7 @@ export const help = subcommand({
       type: 'listed',
       name: { en: 'topic', ja: '項目' },
       help: { en: 'The commands of a game, or of the matches as such', ja: 'ゲーム、または対戦全般のコマンド' },
-      values: (games) => [
-        { words: both(helpText, 'topic'), value: MATCHES },
-        ...games.map((part) => ({ words: both(part.text, 'game.name'), value: part.game.id })),
-      ],
+      values: (games) => [{ words: both(helpText, 'topic'), value: MATCHES }, ...games.map(gameValue)],
     },
   },
   run: (call, { topic }) => (topic === undefined ? showPage(call) : showCommands(call, topic)),

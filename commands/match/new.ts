@@ -1,4 +1,4 @@
-import { both } from '#asking/slash-text';
+import { gameValue } from '#asking/slash-text';
 import { hasSay } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { claimFor } from '#bot/match/claim';
@@ -23,7 +23,7 @@ export const newMatch = subcommand({
       name: { en: 'game', ja: 'ゲーム' },
       help: { en: 'Which game', ja: '遊ぶゲーム' },
       required: true,
-      values: (games) => games.map(({ game, text }) => ({ words: both(text, 'game.name'), value: game.id })),
+      values: (games) => games.map(gameValue),
     },
     thread: {
       type: 'switch',

@@ -1,5 +1,6 @@
 import { Locale as DiscordLocale, type LocalizationMap } from 'discord-api-types/v10';
 import { type Catalogue, type Locale, locales } from '#core/text';
+import type { AnyGame } from '#src/game-part';
 import { LIMITS } from './terms/limits.ts';
 import { clamp } from './terms/words.ts';
 
@@ -8,6 +9,12 @@ export type Both = Record<Locale, string>;
 /** The words of a key in both languages. Throws when it has none in one of them. */
 export const both = (text: Catalogue, key: string, args?: Parameters<Catalogue['say']>[0]['args']): Both =>
   Object.fromEntries(locales.map((locale) => [locale, text.say({ key, ...(args && { args }) }, locale)])) as Both;
+
+/** A game as one of the values of an option. */
+export const gameValue = ({ game, text }: AnyGame): { words: Both; value: string } => ({
+  words: both(text, 'game.name'),
+  value: game.id,
+});
 
 /** Both kinds of English are named, or Discord would fall back to some other language it knows. */
 const localized = (words: Both): LocalizationMap => ({

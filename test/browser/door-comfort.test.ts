@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Locale } from '#core/text';
 import type { Person } from '#local/discord';
-import { group, type Region } from '#renderers/scene';
+import { group } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { started } from '../bot/kit.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import { openDoorTable } from './door-table.ts';
+import { PLACES, placeRegion } from './pressable-toy.ts';
 import { PATIENCE, soon } from './table-page.ts';
 
 /** The large board while it changes, and what is told of what lies on it. */
@@ -21,7 +21,6 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => leave(browser));
 
-const PLACES = ['gate', 'square', 'inn', 'mill', 'pond'];
 /** The toy with places that can be pressed, who stands there, and an entry of the rules for each place. */
 const pressable = {
   ...toy,
@@ -30,12 +29,9 @@ const pressable = {
     ...toy.pictures,
     board(view, look) {
       const scene = toy.pictures.board(view, look);
-      const regions = PLACES.map((id, i): Region => {
-        const name = (locale: Locale) => toy.text.say({ key: `place.${id}` }, locale);
-        const [x, right] = [10 + i * 100, 100 + i * 100];
-        const corners = [[x, 20] as const, [right, 20] as const, [right, 80] as const, [x, 80] as const];
+      const regions = PLACES.map((id, i) => {
         const holds = view.at.flatMap((at, seat) => (at === id ? [`seat-${seat}`] : []));
-        return { id, name: { en: name('en'), ja: name('ja') }, shape: corners, holds };
+        return { ...placeRegion(id, i), holds };
       });
       return { ...scene, nodes: [group(scene.nodes, { regions })] };
     },

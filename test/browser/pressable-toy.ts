@@ -5,8 +5,9 @@ import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
 import ja from '../kit/toy-text.ja.json' with { type: 'json' };
 
-const PLACES = ['gate', 'square', 'inn', 'mill', 'pond'];
-const placeRegion = (id: string, i: number): Region => {
+export const PLACES = ['gate', 'square', 'inn', 'mill', 'pond'];
+/** A place of the toy as a region of its board. */
+export const placeRegion = (id: string, i: number): Region => {
   const [x, right] = [10 + i * 100, 100 + i * 100];
   const name = (locale: Locale) => toy.text.say({ key: `place.${id}` }, locale);
   const corners = [

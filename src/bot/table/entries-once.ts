@@ -1,5 +1,6 @@
 import type { House } from '../match/house.ts';
 import type { Found } from '../match/record.ts';
+import { lately } from '../platform/lately.ts';
 
 /** What is read of logs is remembered of so many states of matches. */
 const REMEMBERED = 16;
@@ -9,15 +10,16 @@ const REMEMBERED = 16;
  * of somebody costs who sits there and waits.
  */
 export function entriesOnce(house: House): (found: Found) => House {
-  const known = new Map<string, ReturnType<House['store']['lastEntries']>>();
+  const known = lately<ReturnType<House['store']['lastEntries']>>(REMEMBERED);
   return ({ record }) => {
     const lastEntries: House['store']['lastEntries'] = (id, n) => {
       const key = `${record.id} ${record.version} ${id} ${n}`;
-      const read = known.get(key) ?? house.store.lastEntries(id, n);
-      known.set(key, read);
-      for (const old of [...known.keys()].slice(0, -REMEMBERED)) known.delete(old);
+      const before = known.get(key);
+      if (before) return before;
+      const read = house.store.lastEntries(id, n);
+      known.note(key, read);
       // What could not be read is read again.
-      read.catch(() => known.delete(key));
+      read.catch(() => known.forget(key));
       return read;
     };
     // All else is the store's own, wherever it has it from.

@@ -1,6 +1,6 @@
 // @ts-check
 import { joinAt } from './addresses.js';
-import { ask, freshName, Refused } from './door.js';
+import { ask, freshName, refusalOf } from './door.js';
 import { placeChosen, seatChosen, withDraft } from './draft.js';
 import { withoutMe } from './state.js';
 import { say } from './words/say.js';
@@ -32,9 +32,8 @@ export function createBeginning({ get, change }, go) {
         change((state) => ({ ...state, draft: null }));
         go(joinAt(match));
       } catch (error) {
-        if (!(error instanceof Refused)) console.error(error);
-        if (error instanceof Refused && error.kind === 'who') return change(withoutMe);
-        const words = error instanceof Refused ? error.message : '';
+        const { isNobody, words } = refusalOf(error);
+        if (isNobody) return change(withoutMe);
         // Whether it was opened is not known: the same id asks for the same lobby.
         change((state) => withDraft(state, { isOpening: false, id, said: words || say(state.locale, 'press.lost') }));
       }

@@ -2,7 +2,7 @@
 import { joinAt, routeOf, tableAt } from './addresses.js';
 import { setTells } from './asks.js';
 import { createBeginning } from './beginning.js';
-import { ask, file, freshName, Refused } from './door.js';
+import { ask, file, freshName, refusalOf } from './door.js';
 import { keepFile } from './files.js';
 import { copies } from './invitation.js';
 import { kindOf, matchOf } from './presses.js';
@@ -28,9 +28,8 @@ export function createDoing(store) {
   const here = (id, make) => change((state) => (state.table?.id === id ? make(state) : state));
   /** Nothing came of what was asked of a match: why. @param {string} id @param {unknown} error */
   const fails = (id, error) => {
-    if (!(error instanceof Refused)) console.error(error);
-    if (error instanceof Refused && error.kind === 'who') return change(withoutMe);
-    const words = error instanceof Refused ? error.message : '';
+    const { isNobody, words } = refusalOf(error);
+    if (isNobody) return change(withoutMe);
     here(id, (state) => withRefusal(state, words || say(state.locale, 'press.lost')));
   };
   let resting = 0;
@@ -93,10 +92,10 @@ export function createDoing(store) {
         change((state) => ({ ...state, isOld: true }));
         doing.go(tableAt(match));
       } catch (error) {
-        if (!(error instanceof Refused)) console.error(error);
-        if (error instanceof Refused && error.kind === 'who') return change((state) => ({ ...state, me: null }));
-        const words = (error instanceof Refused && error.message) || say(get().locale, 'press.lost');
-        change((state) => ({ ...withRefusal(state, words), failed: { ...state.failed, learn: words } }));
+        const { isNobody, words } = refusalOf(error);
+        if (isNobody) return change(withoutMe);
+        const why = words || say(get().locale, 'press.lost');
+        change((state) => ({ ...withRefusal(state, why), failed: { ...state.failed, learn: why } }));
       }
     },
     /** Ticks a line of several, or takes the tick away. @param {string} press @param {string} value @param {number} max */

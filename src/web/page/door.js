@@ -12,6 +12,17 @@ export class Refused extends Error {
   }
 }
 
+/**
+ * Why nothing came of what was asked: the server's words, empty where it said none, and whether it knows nobody here. What is no refusal is a fault
+ * of the page: it is written down.
+ * @param {unknown} error
+ */
+export function refusalOf(error) {
+  if (error instanceof Refused) return { isNobody: error.kind === 'who', words: error.message };
+  console.error(error);
+  return { isNobody: false, words: '' };
+}
+
 const own = new URLSearchParams(location.search);
 const kept = ['watch', 'lang'].flatMap((name) => (own.has(name) ? [[name, own.get(name) ?? '']] : []));
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { ask, freshName, Refused } from './door.js';
+import { ask, freshName, refusalOf } from './door.js';
 import { withTalk, withTalkTold } from './talk-state.js';
 import { say } from './words/say.js';
 
@@ -27,8 +27,7 @@ export function createTalking({ get, change }) {
         const told = await ask(`m/${table.id}/talk`, { id, text });
         here((state) => withTalk(withTalkTold(state, told), { isSending: false, text: '', sent: undefined }));
       } catch (error) {
-        if (!(error instanceof Refused)) console.error(error);
-        const words = error instanceof Refused ? error.message : '';
+        const { words } = refusalOf(error);
         here((state) => withTalk(state, { isSending: false, said: words || say(state.locale, 'talk.lost') }));
       }
     },
