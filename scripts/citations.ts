@@ -121,7 +121,7 @@ export function coverageOf(rules: readonly Rule[], titles: readonly { own: boole
 export function coverageOfGame(root: string, game: string): Coverage {
   const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.test.ts'));
+    .filter((file) => /\.(?:test|proof)\.ts$/.test(file));
   const titles = files.flatMap((file) =>
     titlesIn(readFileSync(join(root, 'test', file), 'utf8')).map((title) => ({
       own: file.startsWith(`games/${game}/`) || file.startsWith(`examples/${game}/`),

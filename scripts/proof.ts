@@ -93,7 +93,7 @@ const proofs: Proof[] = [
   { name: 'hostile files', words: script('hostile', '--files', many(1_000)) },
   { name: 'damaged heads', words: script('damaged', '--heads', many(50)) },
   { name: 'pictures of the documents show the scenes of today', words: script('pictures', '--check') },
-  partly('storm', 'test/e2e/storm.test.ts'),
+  partly('storm', 'test/e2e/storm.proof.ts'),
   partly('disk', 'test/bot/operator.test.ts', 'test/bot/unreadable.test.ts', 'test/store'),
   {
     name: 'all tests, those by chance at the length of a proof',

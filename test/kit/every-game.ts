@@ -26,23 +26,23 @@ export interface Sample {
 const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
-  blindly: 400,
-  json: plays({ sample: 12, whole: 300 }),
-  recover: plays({ sample: 10, whole: 120 }),
+  blindly: plays({ sample: 200, whole: 400 }),
+  json: plays({ sample: 6, whole: 300 }),
+  recover: plays({ sample: 5, whole: 120 }),
   replaysWhole: true,
-  legal: plays({ sample: 12, whole: 150 }),
+  legal: plays({ sample: 6, whole: 150 }),
   secrets: plays({ sample: 20, whole: 200 }),
-  words: plays({ sample: 2, whole: 6 }),
+  words: plays({ sample: 1, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
 const brief: Sample = {
   matches: 1,
   blind: 1,
   blindly: plays({ sample: 60, whole: 400 }),
-  json: plays({ sample: 10, whole: 40 }),
-  recover: plays({ sample: 10, whole: 30 }),
+  json: plays({ sample: 4, whole: 40 }),
+  recover: plays({ sample: 4, whole: 30 }),
   replaysWhole: false,
-  legal: plays({ sample: 12, whole: 60 }),
+  legal: plays({ sample: 5, whole: 60 }),
   secrets: plays({ sample: 16, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };

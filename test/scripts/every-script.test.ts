@@ -1,15 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { benchPeers, type Peer } from '../../scripts/bench-peers.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { calledAs, GROUPS } from '../../scripts/groups.mjs';
+import { inProof } from '../kit/lengths.ts';
 import { runHere } from '../kit/programs.ts';
 
 /**
- * Every script of package.json, and each thing that a bench measures, is started once at its least length. What it finds is not what this
- * is about: it runs, and says what it should.
+ * Every script of package.json, and each thing that a bench measures, is started once at its least length; most of them in a proof alone.
+ * What it finds is not what this is about: it runs, and says what it should.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'castellan-every-script-'));
@@ -37,6 +37,8 @@ interface Start {
   says: RegExp[];
   /** How it ends depends on the speed of the machine or the shortness of the start; else it ends with 0. */
   isTimed?: true;
+  /** `npm test` starts it, too. All others play, draw or measure: `npm run proof` starts them. */
+  isQuick?: true;
 }
 
 /** The first block of JSON below the heading of a script, or after the words about it. */
@@ -49,6 +51,7 @@ const ofCase = (script: string, page: string): Start => ({
   words: '-',
   input: exampleOf(page, `### \`npm run ${script} `),
   says: [/^\{".*\}$/m],
+  isQuick: true,
 });
 /** Lines of a bench that begin so, each with its target and what came of it. */
 const judged = (...lines: string[]): RegExp[] =>
@@ -68,12 +71,14 @@ const STARTS: Start[] = [
     words: '--game scythe -',
     input: exampleOf('docs/games/scythe.md', 'npm run score'),
     says: [/^Winner: /m],
+    isQuick: true,
   },
   { script: 'coverage', words: '--game scythe', says: [/^scythe: \d+ rules, .* 0 missing$/m] },
   {
     script: 'playout',
     words: `${QUICK} --matches 1 --policy random --decisions 10`,
     says: [/"decisions":10,.*"errors":0/],
+    isQuick: true,
   },
   {
     script: 'month',
@@ -181,18 +186,22 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   test: ['package.json', '"test": "node scripts/run.mjs scripts/test.ts"'],
   check: ['scripts/test.ts', "'scripts/check.ts'"],
   start: ['test/e2e/start.test.ts', 'startProduct('],
-  kills: ['test/e2e/kills.test.ts', "runHere('kills'"],
-  hostile: ['test/e2e/hostile.test.ts', "runHere('hostile'"],
-  damaged: ['test/e2e/damaged-heads.test.ts', "runHere('damaged'"],
+  kills: ['test/e2e/kills.proof.ts', "runHere('kills'"],
+  hostile: ['test/e2e/hostile.proof.ts', "runHere('hostile'"],
+  damaged: ['test/e2e/damaged-heads.proof.ts', "runHere('damaged'"],
   store: ['test/store/postgres/copy.test.ts', "runHere('store'"],
-  balance: ['test/scripts/scripts.test.ts', "runProgram('balance'"],
+  balance: ['test/scripts/playing.proof.ts', "runProgram('balance'"],
   verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
   // It runs that test, and has the file written besides.
   transcript: ['test/browser/door-keys.test.ts', 'process.env.CASTELLAN_TRANSCRIPT'],
 };
 
 describe('at its least length', () => {
-  test.each(STARTS.map((start) => [`${start.script} -- ${start.words}`, start] as const))(
+  test.each(
+    STARTS.filter(({ isQuick }) => isQuick || inProof).map(
+      (start) => [`${start.script} -- ${start.words}`, start] as const,
+    ),
+  )(
     'npm run %s',
     async (_, { script, words, input, says, isTimed }) => {
       const typed = words.split(' ').map((word) => word.replaceAll('\u00a0', ' '));
@@ -202,32 +211,6 @@ describe('at its least length', () => {
     },
     120_000,
   );
-
-  test('npm run prepare', () => {
-    const [, ...words] = scripts.prepare!.split(' ');
-    execFileSync(process.execPath, words);
-    const programs = words.filter((word) => word.endsWith('.ts'));
-    expect(programs).toHaveLength(3);
-    for (const program of programs) {
-      const made = `dist/${program.replace(/ts$/, 'mjs')}`;
-      expect(statSync(made).mtimeMs).toBeGreaterThan(statSync(program).mtimeMs);
-    }
-  });
-
-  test('npm run bench -- --peers, beside another engine than the one from npm', () => {
-    // A move of it is a move and no more: so much that it takes some time.
-    const counting: Peer = () => () => {
-      for (let ticks = 0; ticks < 10_000; ticks++) JSON.parse(JSON.stringify({ ticks }));
-    };
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const holds = benchPeers(1, counting);
-    const printed = write.mock.calls.map(([text]) => String(text)).join('');
-    write.mockRestore();
-    expect(printed).toMatch(judged('the same trivial move, 60 KB')[0]!);
-    for (const seats of [2, 5, 4])
-      expect(printed).toMatch(new RegExp(`^[a-z-]+, ${seats} seats, \\d+ KB +\\d+ +\\d+`, 'm'));
-    expect(holds).toBe(!printed.includes('MISSED'));
-  });
 });
 
 describe('Every script', () => {

@@ -7,7 +7,7 @@ import { logOf } from '#core/history';
 import { commitment } from '#core/rng';
 import type { Json, Match } from '#core/types';
 import { part } from '../games/tears-of-the-dragon/part.ts';
-import { runHere, runProgram } from '../kit/programs.ts';
+import { runHere } from '../kit/programs.ts';
 import { salted } from '../kit/salt.ts';
 import { formerRecord } from '../store/former-record.ts';
 import { sampleRecord } from '../store/sample-record.ts';
@@ -34,66 +34,6 @@ describe('A script that plays', () => {
     expect(status).toBe(2);
     expect(stderr).toContain(why);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-  });
-});
-
-describe('npm run bench -- balance', () => {
-  test('the same seed gives the same figures, however many workers share the matches', async () => {
-    const figures = async (workers: string) => {
-      // Whoever plays by plan takes five times as long, and what is compared is the same.
-      const words = ['--matches', '2', '--seed', '1', '--policy', 'progress', '--workers', workers];
-      const { stdout, status } = await runProgram('balance', words);
-      const { seconds, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
-      expect([status, seconds > 0]).toEqual([0, true]);
-      return rest;
-    };
-    const alone = await figures('1');
-    expect(alone).toMatchObject({ matches: 2, finished: 2, errors: 0, policy: 'progress' });
-    expect(alone.wins.Gorganun.percent + alone.wins.Forseti.percent).toBe(100);
-    expect(await figures('2')).toEqual(alone);
-  });
-});
-
-describe('npm run bench -- playout', () => {
-  const line = async (run: typeof runProgram, ...args: string[]) => {
-    const { stdout, status } = await run('playout', ['--game', 'middle-earth-quest', ...args]);
-    const { msPerDecision, ...rest } = JSON.parse(stdout.trim().split('\n').at(-1)!);
-    expect(msPerDecision).toBeGreaterThan(0);
-    return { rest, status };
-  };
-
-  test('the same seed gives the same line except for time; another seed another', async () => {
-    const first = await line(runProgram, '--matches', '1', '--seed', '5');
-    expect(first).toEqual({
-      rest: {
-        game: 'middle-earth-quest',
-        seats: 2,
-        options: {},
-        matches: 1,
-        finished: 1,
-        decisions: expect.any(Number),
-        errors: 0,
-      },
-      status: 0,
-    });
-    expect(await line(runHere, '--matches', '1', '--seed', '5')).toEqual(first);
-    expect((await line(runHere, '--matches', '1', '--seed', '6')).rest.decisions).not.toBe(first.rest.decisions);
-  });
-
-  test('blind play stops after the stated number of decisions', async () => {
-    const { rest, status } = await line(runHere, '--matches', '3', '--policy', 'random', '--decisions', '50');
-    expect(rest).toMatchObject({ decisions: 150, errors: 0 });
-    expect(status).toBe(0);
-  });
-
-  test('takes the option that lets so many play, unless it was given', async () => {
-    const args = ['--game', 'scythe', '--matches', '1', '--decisions', '5'];
-    const { stdout } = await runHere('playout', [...args, '--seats', '7']);
-    expect(JSON.parse(stdout)).toMatchObject({ seats: 7, options: { expansion: 'invaders' }, errors: 0 });
-    const base = await runHere('playout', [...args, '--seats', '6', '--options', 'expansion=base']);
-    expect([base.status, base.stderr]).toEqual([2, expect.stringContaining('for 1 to 5 seats with these options')]);
-    const many = await runHere('playout', [...args, '--seats', '8']);
-    expect([many.status, many.stderr]).toEqual([2, expect.stringContaining('not 8')]);
   });
 });
 

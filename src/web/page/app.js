@@ -1,12 +1,7 @@
 // @ts-check
 import { Away, Nowhere, Trouble } from './away.js';
-import { Home } from './home.js';
-import { Learn } from './lessons.js';
+import { later } from './later.js';
 import { html } from './lib.js';
-import { LobbyScreen } from './lobby.js';
-import { NewScreen } from './new.js';
-import { Chooser } from './people.js';
-import { Replay } from './replay.js';
 import { whoIsAsked } from './strip.js';
 import { TableScreen } from './table.js';
 import { say } from './words/say.js';
@@ -14,6 +9,14 @@ import { say } from './words/say.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./doing.js').Doing} Doing */
 /** What every screen is a function of. @typedef {{ state: State, doing: Doing }} Screen */
+
+// Whoever comes by the address of a match reads what its table needs. All else comes when it is gone to.
+const Chooser = later(async () => (await import('./people.js')).Chooser);
+const Home = later(async () => (await import('./home.js')).Home);
+const Learn = later(async () => (await import('./lessons.js')).Learn);
+const LobbyScreen = later(async () => (await import('./lobby.js')).LobbyScreen);
+const NewScreen = later(async () => (await import('./new.js')).NewScreen);
+const Replay = later(async () => (await import('./replay.js')).Replay);
 
 /** The whole page. @param {Screen} screen */
 export function App({ state, doing }) {

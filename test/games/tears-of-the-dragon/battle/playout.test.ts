@@ -120,7 +120,7 @@ test('TD-27: random battles with penguins come to their end; some change sides',
 });
 
 test('random battles of every kind come to their end', { timeout: 600_000 }, () => {
-  const { ends, answered } = play(plays({ sample: 150, whole: 300 }), false);
+  const { ends, answered } = play(plays({ sample: 80, whole: 300 }), false);
   // Every answer has come up, and every way a battle can end (that both are gone has a test of its own).
   expect(Object.keys(answered).sort()).toEqual(Object.keys(arenaGame(randomBattle(0)).actions).sort());
   expect(
