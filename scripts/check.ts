@@ -34,10 +34,13 @@ async function check(): Promise<void> {
   ];
   const wrong = RULES.flatMap(({ name, find }) => find(house).map((offence) => ({ rule: name, ...offence })));
   for (const { file, line, says, rule } of wrong) process.stderr.write(`${file}:${line} ${says} (${rule})\n`);
+  const document = readFileSync(PICTURE, 'utf8');
+  const isDrawn = document === withRooms(document, drawRooms(house));
+  if (!isDrawn) process.stderr.write(`${PICTURE} shows other rooms than there are: npm run check -- --write\n`);
   const subjects = wrongSubjects();
   for (const line of subjects) process.stderr.write(`${line}\n`);
   const [types, page, door, lint] = (await Promise.all(running)) as [boolean, boolean, boolean, boolean];
-  const right = house.sources.length > 0 && wrong.length === 0 && subjects.length === 0;
+  const right = house.sources.length > 0 && wrong.length === 0 && isDrawn && subjects.length === 0;
   process.stdout.write(
     `check: ${house.sources.length} files, types ${word(types && page && door)}, lint ${word(lint)}, house ${word(right)}\n`,
   );

@@ -137,7 +137,12 @@ describe.each(complete.map((part) => [part.game.id, part] as const))('What a mat
     const options: Record<string, string> = 'penguins' in game.options && i % 2 ? { penguins: 'on' } : {};
     const policy = i % 2 ? 'progress' : 'random';
     // What can be pressed takes longer to hear than the match.
-    heardIn(bare, `style/${i}`, { seats, options, policy, most: 600, questions: i < 2 ? 100 : 0 }, heard);
+    heardIn(
+      bare,
+      `style/${i}`,
+      { seats, options, policy, most: plays({ sample: 330, whole: 600 }), questions: i < 2 ? 100 : 0 },
+      heard,
+    );
   }
   const said = (locale: Locale) => [...heard[locale].keys()];
 

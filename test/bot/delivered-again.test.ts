@@ -50,7 +50,7 @@ describe('what is delivered again after a restart is done once and told once:', 
     const before = await allOf(table);
     const done = ended(table);
     table.local.faults.repeatLastInteraction();
-    await expect.poll(() => ended(table), { timeout: 8_000 }).toBe(done + 1);
+    await expect.poll(() => ended(table), { timeout: 8_000, interval: 5 }).toBe(done + 1);
     await table.rest();
     expect(await allOf(table)).toEqual(before);
     expect(privateLast(by, channel).content).not.toMatch(/went wrong|refused|⚠/i);

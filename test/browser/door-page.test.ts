@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { started, typed } from '../bot/kit.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { allAgree, pressSomething, type Seated } from './door-hands.ts';
-import { openDoorTable } from './door-table.ts';
-import { pressable } from './pressable-toy.ts';
+import { allAgree, pressSomething } from './door-hands.ts';
 import { PATIENCE, soon } from './table-page.ts';
+import { twoWindows } from './two-windows.ts';
 
 /** The page of the door, pressed by two people in two windows: at every moment it shows what the door says, and nothing else. */
 
 wholePictures();
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** So many answers are given by pressing. */
 const ANSWERS = 6;
 
@@ -25,23 +19,9 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => leave(browser));
 
-/** Two people at a toy that has begun, on the table of the match: a desktop in English, a phone in Japanese. */
-async function twoWindows() {
-  const here = await openDoorTable(browser, { games: [pressable], locales: ['en-US', 'ja'] });
-  await started(here.table);
-  const { id } = await here.table.record();
-  const phone = { locale: 'ja-JP', viewport: { width: 400, height: 800 }, hasTouch: true, isMobile: true } as const;
-  const { ann, ben } = here.table;
-  const all: [Seated, Seated] = [
-    { who: ann, locale: 'en', page: await here.window(ann) },
-    { who: ben, locale: 'ja', page: await here.window(ben, phone) },
-  ];
-  return { here, id, all };
-}
-
 describe('Two people at their windows', () => {
   test('see strip, outlines and question as the door says them, at every moment of play, after a reload and by Back', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     for (const { page } of all) {
       await page.locator('.card').click();
       await page.waitForURL(`**/m/${id}`);
@@ -71,7 +51,7 @@ describe('Two people at their windows', () => {
   }, 120_000);
 
   test('look at earlier boards by steps and keys, each under an address of its own, and Back leads to the table', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     const [{ page, who }] = all;
     for (const one of all) {
       await one.page.goto(`${here.origin}/m/${id}`);
@@ -100,7 +80,7 @@ describe('Two people at their windows', () => {
   }, 120_000);
 
   test('read why a press is not taken beside the question, that the line is cut until it is back, and how to come in again', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     const [{ page }] = all;
     await page.goto(`${here.origin}/m/${id}`);
     await page.route('**/press', (route) => {
@@ -131,7 +111,7 @@ describe('Two people at their windows', () => {
   }, 120_000);
 
   test('answer by keys alone: the question is three stops away, and the next one is where the focus is', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     const [{ page }] = all;
     await page.goto(`${here.origin}/m/${id}`);
     await page.locator('[data-press$=":walk"]').waitFor();
@@ -151,7 +131,7 @@ describe('Two people at their windows', () => {
   }, 120_000);
 
   test('are told by the browser when they are asked and look elsewhere; the note leads to the match, and they can end it', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     const [ann, ben] = all;
     await ben.page.context().grantPermissions(['notifications'], { origin: here.origin });
     // The notes are kept where the test can read them, and whether the window is looked at is the test's to say.
@@ -196,7 +176,7 @@ describe('Two people at their windows', () => {
   }, 120_000);
 
   test('a spectator by a link sees the board and who is asked, and can press nothing', async () => {
-    const { here, id, all } = await twoWindows();
+    const { here, id, all } = await twoWindows(browser);
     const { address } = await all[0].page.evaluate<{ address: string }>(
       `fetch('/api/m/${id}/watch').then((one) => one.json())`,
     );
@@ -208,30 +188,5 @@ describe('Two people at their windows', () => {
     expect(await page.locator('.strip').textContent()).toMatch(/Ann/);
     await page.context().close();
     expect(here.complaints).toEqual([]);
-  }, 120_000);
-
-  test('have no fault on any screen that axe finds, by day and by night: a desktop in English, a phone in Japanese', async () => {
-    const { here, id, all } = await twoWindows();
-    const faults: string[] = [];
-    /** By day all is looked at; by night what colours decide. */
-    const look = async (page: Page, path: string, of: string) => {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.goto(here.origin + path);
-      await page.locator(of).first().waitFor();
-      await page.evaluate(axe);
-      const byDay = await page.evaluate<AxeResults>('axe.run()');
-      expect(byDay.passes.length).toBeGreaterThan(5);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const byNight = await page.evaluate<AxeResults>("axe.run({ runOnly: ['color-contrast'] })");
-      expect(byNight.passes.length).toBe(1);
-      for (const { id: fault, nodes } of [...byDay.violations, ...byNight.violations])
-        faults.push(`${path}: ${fault} ${nodes.map(({ html }) => html).join(' | ')}`);
-    };
-    for (const { page } of all)
-      for (const path of ['/', `/m/${id}`, `/m/${id}/at/0`, '/m/nowhere'])
-        await look(page, path, '.card, .board img, .steps, .plain');
-    for (const person of [here.table.ann, here.table.ben]) await typed(here.table, person, 'end');
-    for (const { page } of all) await look(page, `/m/${id}`, '.after h3');
-    expect(faults).toEqual([]);
   }, 120_000);
 });
