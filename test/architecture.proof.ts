@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { allArrows } from '../scripts/house/arrows.ts';
 import { FOLDERS, readHouse } from '../scripts/house/house.ts';
 import { placeOf } from '../scripts/house/places.ts';
 import { ROOMS } from '../scripts/house/rooms.ts';
@@ -28,4 +29,10 @@ describe('The house', () => {
     for (const name of Object.keys({ ...dependencies, ...devDependencies }))
       expect(Object.keys(ROOMS)).not.toContain(name);
   });
+});
+
+test('nothing of the program but that choice knows the examples', () => {
+  const isOfProgram = (file: string) => /^(src|commands|renderers)\//.test(file);
+  const known = allArrows(house).filter(({ from, to }) => isOfProgram(from) && to?.startsWith('examples/'));
+  expect(known.map(({ from, to }) => [from, to])).toEqual([['src/offered.ts', 'examples/index.ts']]);
 });

@@ -22,7 +22,7 @@ import { expectSame } from './kit/same.ts';
 const FEWEST = 10;
 const FEW = 5;
 /** Of the recordings of older rules, one in so many is shown whole. */
-const SHOWN = plays({ sample: 9, whole: 1 });
+const SHOWN = plays({ sample: 14, whole: 1 });
 /** Decisions that a match is played on, each audited; a late one goes on from there to its end. */
 const ON = plays({ sample: 6, whole: 60 });
 

@@ -15,7 +15,7 @@ import { toy } from '../kit/toy-game.ts';
 
 /** What can be chosen on a picture is what the message beside it offers, and pressing it does the same. */
 
-const MOST = plays({ sample: 60, whole: 400 });
+const MOST = plays({ sample: 35, whole: 400 });
 /** A question is followed so many presses deep. */
 const DEPTH = 6;
 

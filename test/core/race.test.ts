@@ -16,7 +16,7 @@ describe.each([toy, caravan, ...games].map((part) => [part.game.id, part as AnyG
   'A race of %s',
   (_, part) => {
     test.each(['progress', 'competent'] as const)('is the match that a %s playout of the same seed is', (policy) => {
-      const how = { policy, most: plays({ sample: 80, whole: 250 }) };
+      const how = { policy, most: plays({ sample: 45, whole: 250 }) };
       const { match, decisions, over } = playout(part, salted('race'), how);
       const raced = race(part, salted('race'), how);
       const { g, outcome } = position(part.game, match);

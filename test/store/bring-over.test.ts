@@ -16,7 +16,7 @@ import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 import { formerRecord } from './former-record.ts';
 import { answering, recordOfSize, sampleRecord, saved } from './sample-record.ts';
 
-const KILLS = plays({ sample: 4, whole: 20 });
+const KILLS = plays({ sample: 2, whole: 20 });
 const MATCHES = 40;
 
 let folder: string;

@@ -6,11 +6,12 @@ import type { CampaignRecord } from '#store/campaign';
 import { BrokenRecord } from '#store/errors';
 import { openJsonStore } from '#store/json-store';
 import type { Store } from '#store/store';
+import { plays } from '../kit/lengths.ts';
 import { sampleCampaign } from './campaign-contract.ts';
 import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 
-const KILLS = 8;
+const KILLS = plays({ sample: 3, whole: 12 });
 
 let folder: string;
 let store: Store;

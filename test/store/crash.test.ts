@@ -6,7 +6,7 @@ import { startChild } from './child-process.ts';
 import { filesIn, makeFolder, removeFolder } from './data-folder.ts';
 import { recordOfSize } from './sample-record.ts';
 
-const KILLS = plays({ sample: 6, whole: 24 });
+const KILLS = plays({ sample: 3, whole: 24 });
 
 let folder: string;
 beforeEach(async () => {
