@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { counts } from './scripts/counts.ts';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { builtSources } from './test/kit/built.ts';
 import { inProof } from './test/kit/lengths.ts';
 
 export default defineConfig({
+  plugins: [builtSources],
   test: {
     // What kills, storms, measures, or looks through the page of rooms takes long: `npm run proof` has it besides.
     include: inProof ? ['test/**/*.{test,proof}.ts'] : ['test/**/*.test.ts'],
@@ -17,7 +19,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['test/kit/programs.ts', 'test/kit/postgres-once.ts'],
     setupFiles: ['test/kit/same-dice.ts', 'test/kit/small-pictures.ts'],
-    // What a file was made into is kept in node_modules, by its content: making it anew took every run ten seconds.
+    server: { deps: { external: [/\/dist\/tested\//] } },
+    // What a test was made into is kept in node_modules, by its content: making it anew took every run ten seconds.
     experimental: { fsModuleCache: true },
     // Files share what they import: loading it anew for each was a fifth of the time. No module keeps state of a test.
     isolate: false,

@@ -13,6 +13,8 @@ import { dmOf, labelsIn, openTable, press, questionOf, started, type Table } fro
 
 const part = games.find(({ game }) => game.id === tearsOfTheDragon.id)!;
 const [onePress, asked, answered] = walksIn(readFileSync('docs/architecture.md', 'utf8'));
+/** What the runner has read itself is called so. */
+const BY_RUNNER = '?by-runner';
 const NAMED = 'As many as possible…General Kendrel';
 
 type Functions = Record<string, unknown>;
@@ -49,11 +51,11 @@ async function openHeard(): Promise<{ table: Table; made: Made; tables: readonly
   };
 }
 
-/** A file of the program, as everybody else here has it. */
+/** A file of the program, as everybody else here has it: the runner has read it (test/kit/built.ts). */
 const moduleOf = async (file: string): Promise<Functions> => {
   const [, top, path] = /^(src|renderers)\/(.+)\.ts$/.exec(file) ?? [];
-  if (top === 'src') return import(/* @vite-ignore */ `../../src/${path}.ts`);
-  if (top === 'renderers') return import(/* @vite-ignore */ `../../renderers/${path}.ts`);
+  if (top === 'src') return import(/* @vite-ignore */ `../../src/${path}.ts${BY_RUNNER}`);
+  if (top === 'renderers') return import(/* @vite-ignore */ `../../renderers/${path}.ts${BY_RUNNER}`);
   throw new Error(`${file} is no file that serves a press`);
 };
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildSources } from './built.ts';
 
 /** The programs that the tests run: those of `scripts`, and those of the tests themselves. */
 
@@ -20,8 +21,9 @@ const CHILDREN = [
   'test/store/write-loop.ts',
 ];
 
-/** Before all tests: whatever is run as a process is bundled once, and together. */
-export function setup(): void {
+/** Before all tests: the program is made for them, and whatever is run as a process is bundled once, and together. */
+export async function setup(): Promise<void> {
+  await buildSources();
   execFileSync(process.execPath, ['scripts/run.mjs', '--together', ...SCRIPTS.map(fileOf), ...CHILDREN]);
 }
 
