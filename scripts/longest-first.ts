@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that start other programs wait for them, and one of them takes a fifth of the whole time. */
-const WAITING = /\/test\/scripts\//;
+/** Tests that start other programs or look at windows wait for them. */
+const WAITING = /\/test\/(?:browser|scripts)\//;
 
 /**
  * Begins with those that wait, so that none of them is left over at the end while the other processes have nothing to do. A fresh clone knows

@@ -35,7 +35,7 @@ function fileMeant(words: string, importer: string): string | undefined {
 const isSource = (file: string) => file.endsWith('.ts') && FOLDERS.includes(file.split('/')[0]!);
 const builtOf = (file: string) => join(FOLDER, file.replace(/\.ts$/, '.mjs'));
 
-/** Makes all sources. What has not changed is left as it is, for another run may be reading it. */
+/** Makes all sources, each with its map: `node scripts/where.mjs < log` turns places of them into those of the sources. */
 export async function buildSources(): Promise<void> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -51,12 +51,16 @@ export async function buildSources(): Promise<void> {
     platform: 'node',
     target: 'node20',
     supported: { 'import-attributes': true },
-    sourcemap: 'inline',
+    sourcemap: true,
     sourcesContent: false,
     write: false,
     logLevel: 'error',
   });
   for (const { path, text } of outputFiles) {
+    if (path.endsWith('.map')) {
+      replace(path, text);
+      continue;
+    }
     const source = relative(FOLDER, path).replace(/\.mjs$/, '.ts');
     const code = text.replace(/(\b(?:from|import)\s*\(?\s*)"([.#][^"]+)"/g, (whole, before: string, words: string) => {
       const file = fileMeant(words, join(root, source));
@@ -64,11 +68,16 @@ export async function buildSources(): Promise<void> {
       const to = relative(dirname(path), known.has(file) ? builtOf(file) : join(root, file));
       return `${before}"${to.startsWith('.') ? to : `./${to}`}"`;
     });
-    if (existsSync(path) && readFileSync(path, 'utf8') === code) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.${process.pid}`, code);
-    renameSync(`${path}.${process.pid}`, path);
+    replace(path, code);
   }
+}
+
+/** Written whole or not at all, and left as it is where it is the same: another run may be reading it. */
+function replace(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
 }
 
 /** Leads what tests and scripts import of the program to what was made of it. */
