@@ -21,12 +21,10 @@ const LENT: Readonly<Record<string, () => string>> = {
   'fonts/NotoSansJP-700.ttf': () => require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
 };
 
-/** Hands these files out, with this header of their age. */
-export function addLentFiles(app: Hono<Asking>, cacheControl: string): void {
+/** Hands these files out. */
+export function addLentFiles(app: Hono<Asking>): void {
   for (const [name, at] of Object.entries(LENT)) {
     const file = at();
-    const onFound: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
-      c.header('Cache-Control', cacheControl);
-    app.get(`/page/${name}`, serveStatic({ root: dirname(file), path: basename(file), onFound }));
+    app.get(`/page/${name}`, serveStatic({ root: dirname(file), path: basename(file) }));
   }
 }

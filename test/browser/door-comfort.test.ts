@@ -55,8 +55,8 @@ async function opened() {
   return { here, id, walks };
 }
 
-/** 100,000 are wanted; so many it may be until screens that are not on show come later. */
-const MOST_BYTES = 125_000;
+/** So many bytes may travel before the pictures of a table. */
+const MOST_BYTES = 100_000;
 
 /** What travels before any picture to somebody who was never here, with all headers. */
 async function bytesOfAFirstVisit(page: Page): Promise<number> {

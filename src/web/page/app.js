@@ -11,11 +11,11 @@ import { say } from './words/say.js';
 /** What every screen is a function of. @typedef {{ state: State, doing: Doing }} Screen */
 
 // Whoever comes by the address of a match reads what its table needs. All else comes when it is gone to.
-const Chooser = later(async () => (await import('./people.js')).Chooser);
-const Home = later(async () => (await import('./home.js')).Home);
-const Learn = later(async () => (await import('./lessons.js')).Learn);
-const LobbyScreen = later(async () => (await import('./lobby.js')).LobbyScreen);
-const NewScreen = later(async () => (await import('./new.js')).NewScreen);
+const Chooser = later(async () => (await import('./people.js')).Chooser, 'lobby.css', 'people.css');
+const Home = later(async () => (await import('./home.js')).Home, 'lobby.css', 'people.css');
+const Learn = later(async () => (await import('./lessons.js')).Learn, 'lobby.css');
+const LobbyScreen = later(async () => (await import('./lobby.js')).LobbyScreen, 'lobby.css', 'talk.css');
+const NewScreen = later(async () => (await import('./new.js')).NewScreen, 'lobby.css');
 const Replay = later(async () => (await import('./replay.js')).Replay);
 
 /** The whole page. @param {Screen} screen */

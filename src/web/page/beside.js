@@ -1,20 +1,22 @@
 // @ts-check
 import { FileOfMatch } from './files.js';
+import { later } from './later.js';
 import { html } from './lib.js';
 import { besideOf } from './needs.js';
 import { kindOf } from './presses.js';
 import { Rich } from './rich.js';
 import { SeatList } from './seats.js';
-import { Talk } from './talk.js';
 import { explainAt } from './tips.js';
 import { say } from './words/say.js';
 
 /** @typedef {import('./types.js').Tab} Tab */
 /** @typedef {import('./app.js').Screen} Screen */
 
+const Talk = later(async () => (await import('./talk.js')).Talk, 'talk.css');
+
 /** @type {Tab[]} */
 const TABS = ['hand', 'log', 'talk', 'rules', 'seats'];
-const SHOWS = /** @satisfies {Record<Tab, (screen: Screen) => unknown>} */ ({
+const SHOWS = /** @satisfies {Record<Tab, import('preact').ComponentType<Screen>>} */ ({
   hand: Hand,
   log: Log,
   talk: Talk,

@@ -4,9 +4,6 @@ import { html } from './lib.js';
 import { Rich } from './rich.js';
 import { say } from './words/say.js';
 
-/** @typedef {import('./types.js').Region} Region */
-/** @typedef {import('./types.js').Thing} Thing */
-
 /** The step of a lesson beside its question: what this is, what to do now, and the ways on and out. @param {import('./app.js').Screen} screen */
 export function LessonPanel({ state, doing }) {
   const { table, locale } = state;
@@ -30,13 +27,3 @@ export function LessonPanel({ state, doing }) {
     </section>
   `;
 }
-
-/**
- * The places of a picture at which a lesson points: each by its id, or by whom it holds.
- * @param {readonly Region[]} regions @param {readonly Thing[]} points @returns {Region[]}
- */
-export const pointedIn = (regions, points) => {
-  const isMeant = (/** @type {Region} */ { id, holds }) =>
-    points.some((one) => (one.of === 'place' ? one.id === id : one.of === 'figure' && holds.includes(one.id)));
-  return regions.filter(isMeant);
-};

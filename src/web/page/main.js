@@ -4,12 +4,14 @@ import { App } from './app.js';
 import { tells, tellsWhoAsks } from './asks.js';
 import { createDoing } from './doing.js';
 import { takeInvitation } from './invitation.js';
+import { untilRead } from './later.js';
 import { html, render } from './lib.js';
 import { loads } from './loading.js';
 import { atRoute, firstState, withEvent } from './state.js';
 import { createStore } from './store.js';
 import { followChanges } from './stream.js';
 import { hears } from './talking.js';
+import { isRead, readWords } from './words/say.js';
 
 /** Puts the page together: one state, what changes it, and what draws it. */
 
@@ -21,7 +23,13 @@ const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 /** How often (ms) times like “5 minutes ago” are said anew. */
 const TIMES = 60_000;
 
+/** Draws what stands. In a language that was not read yet nothing is drawn until it is; what stood before stays so long. */
 function draw() {
+  const { locale } = store.get();
+  if (!isRead(locale)) {
+    void untilRead(() => readWords(locale)).then(draw);
+    return;
+  }
   const before = document.activeElement?.closest('#question, .stage');
   render(html`<${App} state=${store.get()} doing=${doing} />`, root);
   // What had the focus may be gone with its question: then the next one is at hand for keys.

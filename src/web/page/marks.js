@@ -40,3 +40,13 @@ export function marksOf(choosable, regions) {
 
 /** What a place is called in the reader's language. @param {Region} region @param {readonly string[]} locales @param {string} locale */
 export const nameOf = ({ id, names }, locales, locale) => names[Math.max(0, locales.indexOf(locale))] ?? id;
+
+/**
+ * The places of a picture at which a lesson points: each by its id, or by whom it holds.
+ * @param {readonly Region[]} regions @param {readonly Thing[]} points @returns {Region[]}
+ */
+export const pointedIn = (regions, points) => {
+  const isMeant = (/** @type {Region} */ { id, holds }) =>
+    points.some((one) => (one.of === 'place' ? one.id === id : one.of === 'figure' && holds.includes(one.id)));
+  return regions.filter(isMeant);
+};

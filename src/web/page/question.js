@@ -1,9 +1,9 @@
 // @ts-check
 import { replayAt } from './addresses.js';
-import { After } from './after.js';
 import { goes } from './away.js';
 import { RowGroups } from './choices.js';
 import { ownAddress } from './door.js';
+import { later } from './later.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
 import { isOfNow } from './needs.js';
@@ -12,6 +12,8 @@ import { Rich } from './rich.js';
 import { Stage } from './stage.js';
 import { whoIsAsked } from './strip.js';
 import { say } from './words/say.js';
+
+const After = later(async () => (await import('./after.js')).After);
 
 /** @typedef {import('./types.js').State} State */
 

@@ -1,9 +1,9 @@
 // @ts-check
 import { BesideTabs } from './beside.js';
 import { Confirm } from './choices.js';
-import { LessonPanel, pointedIn } from './lesson.js';
+import { later } from './later.js';
 import { html } from './lib.js';
-import { marksOf } from './marks.js';
+import { marksOf, pointedIn } from './marks.js';
 import { besideOf, isOfNow, pictureKey, stageOf } from './needs.js';
 import { Question } from './question.js';
 import { Stage } from './stage.js';
@@ -15,6 +15,8 @@ import { say } from './words/say.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').TableState} TableState */
 
+const LessonPanel = later(async () => (await import('./lesson.js')).LessonPanel, 'lesson.css');
+
 /** The table: strip, question, what is beside it, and the board large. @param {import('./app.js').Screen} screen */
 export function TableScreen({ state, doing }) {
   const { table, locale } = state;
@@ -23,7 +25,7 @@ export function TableScreen({ state, doing }) {
       <a class="jump" href="#question" onClick=${jump}>${say(locale, 'table.jump')}</a>
       <${Strip} state=${state} doing=${doing} />
       <div class=${`side${table?.stands?.lesson ? ' taught' : ''}`}>
-        <${LessonPanel} state=${state} doing=${doing} />
+        ${table?.stands?.lesson && html`<${LessonPanel} state=${state} doing=${doing} />`}
         <${Question} state=${state} doing=${doing} />
         <${BesideTabs} state=${state} doing=${doing} />
       </div>

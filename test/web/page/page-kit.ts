@@ -213,9 +213,15 @@ export const {
 export const { partsOf }: { partsOf(lists: { mine: object[]; open: object[] }): [string, { match: string }[]][] } =
   page('../../../src/web/page/lists.js');
 
-export const { say }: { say(locale: string, key: string, args?: Record<string, string | number>): string } = page(
-  '../../../src/web/page/words/say.js',
-);
+export const {
+  isRead,
+  readWords,
+  say,
+}: {
+  isRead(locale: string): boolean;
+  readWords(locale: string): Promise<void>;
+  say(locale: string, key: string, args?: Record<string, string | number>): string;
+} = page('../../../src/web/page/words/say.js');
 export const { en }: { en: Record<string, string> } = page('../../../src/web/page/words/en.js');
 export const { ja }: { ja: Record<string, string> } = page('../../../src/web/page/words/ja.js');
 

@@ -6,6 +6,7 @@ import {
   askedAnew,
   besidesIn,
   en,
+  isRead,
   ja,
   joinAt,
   LARGEST,
@@ -13,6 +14,7 @@ import {
   moved,
   notedIn,
   partsOf,
+  readWords,
   replayAt,
   revealed,
   routeOf,
@@ -167,7 +169,11 @@ describe('The words of the page', () => {
       expect([...faultsOf(en[key]!, 'en'), ...faultsOf(ja[key]!, 'ja')], key).toEqual([]);
     }
   });
-  test('have their holes filled', () => {
+  test('have their holes filled, and stand in another language until their own was read', async () => {
+    await readWords('en');
+    expect([isRead('en'), isRead('ja')]).toEqual([true, false]);
+    expect(say('ja', 'replay.at', { n: 1, of: 3 })).toBe('1 of 3');
+    await readWords('ja');
     expect(say('en', 'replay.at', { n: 1, of: 3 })).toBe('1 of 3');
     expect(say('ja', 'replay.at', { n: 1, of: 3 })).toBe('1／3');
   });
