@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, getRequestListener, type HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import type { TableDoor } from '#bot/table/door';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
@@ -17,10 +15,10 @@ import type { Entrance } from './entrance.ts';
 import { type EventDesk, openEvents } from './event-desk.ts';
 import { guardedHeaders } from './headers.ts';
 import { BODY } from './json-body.ts';
-import { addLentFiles } from './lent-files.ts';
 import { addMatchRoutes } from './match-routes.ts';
 import { addNewRoutes } from './new-routes.ts';
 import { addOwnRoutes } from './own-routes.ts';
+import { addPage } from './page-files.ts';
 import { addPictureRoutes } from './picture-routes.ts';
 import { openRates, type Rate } from './rates.ts';
 import { errorAnswer, Refused } from './refused.ts';
@@ -172,30 +170,6 @@ function routes(options: PageOptions & { events: EventDesk; trouble(error: unkno
   addStreamRoute(app, { door, desk, events, trouble });
   addPage(app, pageFolder);
   return app;
-}
-
-const tagged = etag({
-  generateDigest: async (body) => (await crypto.subtle.digest('SHA-1', new Uint8Array(body))).slice(0, 8),
-});
-/** A part of the page is asked for at each visit, so that a new program is never drawn by an old one. What is still the same does not travel again. */
-const askedAnew: MiddlewareHandler<Asking> = async (c, next) => {
-  await tagged(c, next);
-  c.res.headers.set('Cache-Control', 'no-cache');
-  c.res.headers.delete('Last-Modified');
-};
-/** Letters are large and stay as they are. */
-const kept: MiddlewareHandler<Asking> = async (c, next) => {
-  await next();
-  c.res.headers.set('Cache-Control', 'max-age=2592000');
-};
-
-/** The page finds by its address what it shows: all of them are one file. What lies beside that is below `/page/`. */
-function addPage(app: Hono<Asking>, root: string): void {
-  app.use('/page/*', (c, next) => (c.req.path.startsWith('/page/fonts/') ? kept : askedAnew)(c, next));
-  addLentFiles(app);
-  const index = serveStatic({ root, path: 'index.html' });
-  for (const path of ['/', '/new/*', '/m/*', '/join/*', '/learn/*']) app.get(path, askedAnew, index);
-  app.get('/page/*', serveStatic({ root, rewriteRequestPath: (path) => path.slice('/page'.length) }));
 }
 
 /** No body is longer than it may be, and each says before how long it is: browsers do, and what comes in pieces is nobody's page. */

@@ -162,7 +162,7 @@ test('without a token the local table opens at the address that is printed, and 
   const page = await fetch(address);
   expect(page.status).toBe(200);
   // Of the door, and not of the rooms.
-  expect(await page.text()).toContain('/page/main.js');
+  expect(await page.text()).toContain('/main.js');
   const second = await start({ PORT: new URL(address).port });
   expect(await second.ended).toBe(1);
   expect(second.errors().trim().split('\n').at(-1)).toBe(
