@@ -222,6 +222,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'lru-cache',
       'node:crypto',
       'node:events',
+      'node:fs',
       'node:module',
       'node:path',
       'node:http',
