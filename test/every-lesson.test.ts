@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Draft } from '#asking/draft';
+import { leadingTo } from '#asking/leading';
+import { type Pressed, press } from '#asking/press';
+import { privateQuestion } from '#asking/question';
+import { readId } from '#asking/terms/ids';
 import { ROOM } from '#asking/terms/room';
 import { openOf, positionOf } from '#bot/match/asked';
 import { isThrough, lessonTakenBack, objectingStep, stepsNow } from '#bot/match/lesson';
@@ -10,6 +15,7 @@ import type { Chosen } from '#core/decision';
 import { enumerate } from '#core/enumerate';
 import { isTaught } from '#core/lesson';
 import { locales } from '#core/text';
+import type { Refusal } from '#core/types';
 import { pressablePlaces } from '#drawing/regions';
 import { plays } from './kit/lengths.ts';
 import { complete, LARGE } from './kit/parts.ts';
@@ -52,6 +58,26 @@ describe.each(taught.map((part) => [part.game.id, part] as const))('The lesson o
     for (const [at, { id, asks }] of steps.entries())
       for (const answer of asks?.answers ?? [])
         expect([id, answer, legalLike(all[at]!, answer) !== undefined]).toEqual([id, answer, true]);
+  });
+
+  test('marks what leads on: whoever presses nothing else gives what each step asks for', () => {
+    for (const [at, { id, asks }] of steps.entries()) {
+      if (!asks) continue;
+      const found = withNames(all[at]!);
+      const { g } = positionOf(found);
+      const put = { part: found.part, match: 'm', g, decision: ownQuestion(found)!, locale: 'en' as const };
+      let led: Pressed | Refusal = { draft: undefined };
+      for (let presses = 0; 'draft' in led && presses < 30; presses++) {
+        const draft: Draft | undefined = led.draft;
+        const leads = leadingTo(asks.answers, put, draft, privateQuestion(put, draft, led.page).choices ?? []);
+        expect([id, presses, leads.length > 0]).toEqual([id, presses, true]);
+        const { press: first } = leads[0]!;
+        const values = leads.flatMap((one) => (one.press === first && one.value !== undefined ? [one.value] : []));
+        const whole = press(put, draft, readId(first)!, values);
+        led = isRefusal(whole) && values.length > 1 ? press(put, draft, readId(first)!, values.slice(0, 1)) : whole;
+      }
+      expect([id, 'answer' in led && isTaught(asks, led.answer)]).toEqual([id, true]);
+    }
   });
 
   test('lets nobody be stuck: another legal answer is refused with a reason, or leads on to the end', () => {

@@ -63,10 +63,11 @@ export interface LessonWords {
 
 /** Whether a step takes this answer as the one that it is about. */
 export const isTaught = ({ answers }: LessonQuestion, given: Chosen): boolean =>
-  answers.some(
-    ({ action, args }) =>
-      action === given.action && Object.entries(args).every(([name, value]) => isSame(value, given.args[name])),
-  );
+  answers.some((answer) => isGiven(answer, given));
+
+/** Whether an answer has all that another one names: its action, and each of its fields. */
+export const isGiven = ({ action, args }: Chosen, given: Chosen): boolean =>
+  action === given.action && Object.entries(args).every(([name, value]) => isSame(value, given.args[name]));
 
 /** Whether two values are the same JSON. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {

@@ -23,9 +23,15 @@ export interface Keys {
 }
 
 const INSIDE = "document.activeElement.closest('#question') !== null";
-/** What can be answered with: lines and buttons of the question that do something. */
-const CHOICES = `[...document.querySelectorAll('.question > .group button')].filter((one) =>
-  !one.disabled && !/:(?:why|back|leaf|guide|order|inquire|text)\\b/.test(one.dataset.press ?? ''))`;
+/**
+ * What can be answered with: lines and buttons of the question that do something. What takes a tick or a part back would go in circles, and is
+ * pressed only where nothing else is left: what was put together is not legal then, and the question says why.
+ */
+const CHOICES = `((all) => {
+  const on = all.filter((one) => one.getAttribute('aria-pressed') !== 'true' && !/:(?:back|reset)\\b/.test(one.dataset.press ?? ''));
+  return on.length > 0 ? on : all;
+})([...document.querySelectorAll('.question > .group button')].filter((one) =>
+  !one.disabled && !/:(?:why|leaf|guide|order|inquire|text)\\b/.test(one.dataset.press ?? '')))`;
 
 /** Opens them on a page that is loaded; what `who` hears is noted in `heard`. */
 export async function keysOf(page: Page, who: string, heard: Heard[]): Promise<Keys> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { askedNow } from '#asking/asked-now';
 import { type Choosable, choosablesOf } from '#asking/choices';
+import { type Leading, leadingTo } from '#asking/leading';
 import type { RowGroup } from '#asking/terms/menu';
 import { questionText } from '#asking/terms/names';
 import { byQuestion } from '#core/decision';
@@ -9,6 +10,7 @@ import type { Decision } from '#core/types';
 import { viewOf } from '../deliver/pictures.ts';
 import { draftOf, openOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
+import { stepsNow } from '../match/lesson.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
@@ -80,6 +82,8 @@ interface StandingQuestion {
   choosable: Choosable[];
   /** The entries of the rulebook that stand behind it, what matters most first. */
   rules: readonly string[];
+  /** Of a lesson: which of its buttons and lines lead to what the step asks for. */
+  leads?: readonly Leading[];
 }
 
 /** What stands in this match for whoever looks. */
@@ -104,7 +108,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
       seats: all.map(({ seat }) => seat),
       words: questionText(part, all[0], locale),
     })),
-    ...(decision && isPlayed(found) && { question: questionOf(found, decision, locale) }),
+    ...(decision && isPlayed(found) && { question: questionOf(found, decision, words.choices, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
     besides: looking.user === undefined || isRead ? [] : besidesOf(found, locale),
     ...(record.status === 'lobby' && { lobby: await lobbyTold(house, found, looking) }),
@@ -163,14 +167,22 @@ function timeOf(found: Found<Played>, locale: Locale): Pick<Stands, 'round' | 't
   };
 }
 
-function questionOf(found: Found<Played>, decision: Decision, locale: Locale): StandingQuestion {
+function questionOf(
+  found: Found<Played>,
+  decision: Decision,
+  choices: readonly RowGroup[],
+  locale: Locale,
+): StandingQuestion {
   const { part, record } = found;
   const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
+  const draft = draftOf(record, decision);
+  const taught = stepsNow(found)?.next?.asks;
   return {
     decision: decision.id,
     seat: decision.seat,
     words: questionText(part, decision, locale),
-    choosable: choosablesOf(put, draftOf(record, decision)),
+    choosable: choosablesOf(put, draft),
     rules: part.ruleOf?.[decision.key] ?? [],
+    ...(taught?.key === decision.key && { leads: leadingTo(taught.answers, put, draft, choices) }),
   };
 }

@@ -44,6 +44,12 @@ export const RowGroups = ({ groups, state, doing }) => html`
   })}
 `;
 
+/** Of a lesson: marks what leads on. @param {{ state: State, press: string, value?: string }} given */
+const Leads = ({ state, press, value }) =>
+  state.table?.stands?.question?.leads?.some((one) => one.press === press && one.value === value)
+    ? html`<span class="leads"><span aria-hidden="true">▶ </span><span class="unseen">${say(state.locale, 'lesson.leads')} </span></span>`
+    : null;
+
 /** A button, with its whole words and what would follow where these are known; a link leads out of the page. @param {Screen & { button: Button, whole?: { label: string, follows: string } }} given */
 function Pressed({ button, whole, state, doing }) {
   const { custom_id: press = '', label = '', url, style = 2, disabled = false, emoji } = button;
@@ -64,7 +70,7 @@ function Pressed({ button, whole, state, doing }) {
       aria-busy=${isBusy}
       onClick=${() => doing.press(press)}
     >
-      <span>${words}</span>
+      <span><${Leads} state=${state} press=${press} />${words}</span>
       ${whole?.follows && html`<span class="small">${whole.follows}</span>`}
     </button>
   `;
@@ -99,7 +105,7 @@ function Lines({ menu, state, doing }) {
             aria-busy=${!isSeveral && isBusy(value)}
             onClick=${() => onPress(value)}
           >
-            <span>${label}</span>
+            <span><${Leads} state=${state} press=${press} value=${value} />${label}</span>
             ${description && html`<span class="small">${description}</span>`}
           </button>
         `,

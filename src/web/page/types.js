@@ -39,7 +39,7 @@
  * `text` is in the field; `sent`: what was sent and not taken yet, by its name; `said`: why it was not.
  * @typedef {{ told: TalkTold | null, isStale: boolean, text: string, isSending: boolean, sent: { id: string, text: string } | undefined, said: string }} TalkState
  */
-/** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[] }} Question */
+/** @typedef {{ decision: string, seat: number, words: string, choosable: Choosable[], rules: string[], leads?: { press: string, value?: string }[] }} Question */
 /**
  * Where a lesson stands; `now` is absent where there is only something to read.
  * @typedef {{ step: number, of: number, title: string, what: string, now?: string, points: Thing[], choices: RowGroup[] }} LessonTold

@@ -140,6 +140,7 @@ export const en = {
   'lessons.of': 'Lesson: {game}',
   'lessons.how':
     'You play a real match of about ten minutes. Each step says what this is, what to do now, and why. The other seats answer by themselves, nothing counts, and you can leave at any time.',
+  'lesson.leads': 'Leads on:',
   'lesson.step': 'Step {step} of {of}',
   'away.title': 'You are not signed in',
   'away.about': 'This page knows you by a link that Discord gives you. Your session is over, or there was none.',

@@ -139,6 +139,7 @@ export const ja = {
   'lessons.of': 'レッスン：{game}',
   'lessons.how':
     '本物の対戦を10分ほど遊びます。ステップごとに、何が起きているか、今することと、その理由を説明します。ほかの席は自動で答え、結果は残らず、いつでもやめられます。',
+  'lesson.leads': '次へ進む選択：',
   'lesson.step': 'ステップ{step}／{of}',
   'away.title': 'ログインしていません',
   'away.about':
