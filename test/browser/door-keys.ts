@@ -24,7 +24,7 @@ export interface Keys {
 
 const INSIDE = "document.activeElement.closest('#question') !== null";
 /**
- * What can be answered with: lines and buttons of the question that do something. What takes a tick or a part back would go in circles, and is
+ * What can be answered with: lines and buttons of the question that do something. What takes a tick or a part back would go in circles. It is
  * pressed only where nothing else is left: what was put together is not legal then, and the question says why.
  */
 const CHOICES = `((all) => {
