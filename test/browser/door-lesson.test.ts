@@ -45,7 +45,10 @@ test('a lesson is begun on the first screen, says what to do and why not, rings 
   expect(await page.locator('[data-pointed]').count()).toBe(1);
   expect(await faults(page)).toEqual([]);
   // What leads on is marked, for whoever hears it too; what the step does not take is not.
-  await page.getByRole('button', { name: /^Leads on:/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Leads on:/ })
+    .first()
+    .waitFor();
   expect(await page.getByRole('button', { name: /^Leads on: .*Bolster/ }).count()).toBe(0);
   await page.getByRole('button', { name: /^Bolster: 3 power/ }).click();
   await page.locator('.said.bad', { hasText: 'the character goes to F2' }).waitFor();
