@@ -1,5 +1,6 @@
 import { isRefusal } from '#core/actions';
 import type { Chosen } from '#core/decision';
+import { kindOf } from '#core/fields/kinds';
 import { isGiven } from '#core/lesson';
 import type { Json } from '#core/types';
 import { type Draft, type Question, stageOf } from './draft.ts';
@@ -7,7 +8,6 @@ import { askingOf } from './fields/kinds.ts';
 import { press } from './press.ts';
 import { readId } from './terms/ids.ts';
 import type { RowGroup } from './terms/menu.ts';
-import type { SomeField } from './terms/names.ts';
 
 /** A press in a question: of a menu the value of its line. */
 export interface Leading {
@@ -83,10 +83,12 @@ function isBegun(question: Question, draft: Draft, answer: Chosen): boolean {
   const asked = Object.fromEntries(Object.entries(answer.args).filter(([name]) => name in args));
   if (!isGiven({ ...answer, args: asked }, { action: draft.action, args })) return false;
   const whole = field && answer.args[field.name];
-  return draft.partial === undefined || whole === undefined || isPart(draft.partial, whole, isOrdered(field!.field));
+  return (
+    draft.partial === undefined ||
+    whole === undefined ||
+    isPart(draft.partial, whole, kindOf(field!.field).isOrdered === true)
+  );
 }
-
-const isOrdered = ({ kind }: SomeField): boolean => kind === 'path' || kind === 'order';
 
 /** Whether a value is a part of another one: its beginning, some of its things, or no more of any. */
 function isPart(part: Json, whole: Json, ordered: boolean): boolean {

@@ -50,6 +50,8 @@ export type Draws<V> = () => V | undefined;
 export interface FieldKind<F, V extends Json> {
   /** Whether its values are single things: so few of them that all can be weighed. */
   isSingle: boolean;
+  /** Its things come in an order that counts: the stops of a way, what is put first. */
+  isOrdered?: true;
   /** Why `value` is not legal for the field; undefined when it is. */
   check(field: F, here: Here, soFar: SoFar, value: unknown): Message | undefined;
   /** All legal values, one after another; take only as many as you need, large sets are lazy. */

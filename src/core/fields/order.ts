@@ -11,6 +11,7 @@ export type OrderValue = string[];
 
 export const orderKind: FieldKind<Order, OrderValue> = {
   ...several(orders, { put: (chosen) => chosen }),
+  isOrdered: true,
   check(field, here, soFar, value) {
     if (!isWords(value)) return wrong('bad-arguments');
     const options = field.options(here, soFar);

@@ -12,6 +12,7 @@ export type PathValue = string[];
 
 export const pathKind: FieldKind<Path, PathValue> = {
   isSingle: false,
+  isOrdered: true,
   check(field, here, soFar, value) {
     if (!isWords(value)) return wrong('bad-arguments');
     for (let i = 0; i < value.length; i++) {
