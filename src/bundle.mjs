@@ -150,7 +150,7 @@ function outside() {
 }
 
 /** Written whole or not at all: others may start the same program now. @param {string} path @param {string | Uint8Array} contents */
-function replace(path, contents) {
+export function replace(path, contents) {
   const fresh = `${path}.${process.pid}`;
   writeFileSync(fresh, contents);
   renameSync(fresh, path);

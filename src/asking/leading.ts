@@ -3,7 +3,7 @@ import type { Chosen } from '#core/decision';
 import { kindOf } from '#core/fields/kinds';
 import { isGiven } from '#core/lesson';
 import type { Json } from '#core/types';
-import { type Draft, type Question, stageOf } from './draft.ts';
+import { type Draft, type Question, type Stage, stageOf } from './draft.ts';
 import { askingOf } from './fields/kinds.ts';
 import { press } from './press.ts';
 import { readId } from './terms/ids.ts';
@@ -28,9 +28,9 @@ export function leadingTo(
   draft: Draft | undefined,
   groups: readonly RowGroup[],
 ): Leading[] {
-  const { field, action, args } = stageOf(question, draft);
-  const now = action && { decision: question.decision.id, action: action.name, args };
-  const open = now ? answers.filter((answer) => isBegun(question, now, answer)) : [];
+  const stage = stageOf(question, draft);
+  const { field } = stage;
+  const open = answers.filter((answer) => isBegun(stage, answer));
   const options = (field && askingOf(field.field).presses?.(field)) ?? [];
   /** A line of a menu from which several are chosen with one press: whether it is among them. */
   const isOneOfThem = (id: string, value: string): boolean => {
@@ -57,7 +57,8 @@ export function leadingTo(
         const { draft: begun } = led;
         // What is chosen already would only be taken back.
         if (begun === undefined || sizeOf(begun) <= sizeOf(draft)) return false;
-        return answers.some((answer) => isBegun(question, begun, answer));
+        const then = stageOf(question, begun);
+        return answers.some((answer) => isBegun(then, answer));
       }
     });
 }
@@ -66,10 +67,11 @@ export function leadingTo(
 function sizeOf(draft: Draft | undefined): number {
   if (!draft) return -1;
   const { partial = [], args } = draft;
-  const counts = typeof partial === 'object' && partial !== null ? Object.values(partial) : [];
-  return Object.keys(args).length * 1_000 + (Array.isArray(partial) ? counts.length : sum(counts.map(Number)));
+  let size = Object.keys(args).length * 1_000;
+  for (const n of typeof partial === 'object' && partial !== null ? Object.values(partial) : [])
+    size += Array.isArray(partial) ? 1 : Number(n);
+  return size;
 }
-const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);
 
 /** Whether a menu is that page of the options. */
 function isPageOf(id: string, page: number): boolean {
@@ -77,17 +79,13 @@ function isPageOf(id: string, page: number): boolean {
   return pressed?.kind === 'pick' && pressed.page === page;
 }
 
-/** Whether a draft has nothing that the answer has not: its fields are complete, the open one may have a part. */
-function isBegun(question: Question, draft: Draft, answer: Chosen): boolean {
-  const { field, args } = stageOf(question, draft);
+/** Whether what is put together has nothing that the answer has not: its fields are complete, the open one may have a part. */
+function isBegun({ action, args, field }: Stage, answer: Chosen): boolean {
   const asked = Object.fromEntries(Object.entries(answer.args).filter(([name]) => name in args));
-  if (!isGiven({ ...answer, args: asked }, { action: draft.action, args })) return false;
+  if (!action || !isGiven({ ...answer, args: asked }, { action: action.name, args })) return false;
   const whole = field && answer.args[field.name];
-  return (
-    draft.partial === undefined ||
-    whole === undefined ||
-    isPart(draft.partial, whole, kindOf(field!.field).isOrdered === true)
-  );
+  if (field?.partial === undefined || whole === undefined) return true;
+  return isPart(field.partial, whole, kindOf(field.field).isOrdered === true);
 }
 
 /** Whether a value is a part of another one: its beginning, some of its things, or no more of any. */

@@ -56,11 +56,13 @@ export function addPage(app: Hono<Asking>, root: string): void {
     .digest('hex')
     .slice(0, 12);
   const versioned = (text: string) => text.replace(PART, `/page/${version}/`);
+  const page = versioned(html);
+  for (const [name, text] of parts) parts.set(name, versioned(text));
 
   for (const path of ['/', '/new/*', '/m/*', '/join/*', '/learn/*'])
     app.get(path, (c) => {
       c.header('Cache-Control', 'no-cache');
-      return c.html(versioned(html));
+      return c.html(page);
     });
   for (const [name, at] of Object.entries(LETTERS)) {
     const file = at();
@@ -81,6 +83,6 @@ export function addPage(app: Hono<Asking>, root: string): void {
     if (text === undefined) return c.notFound();
     c.header('Cache-Control', isNow ? FOR_GOOD : 'no-cache');
     c.header('Content-Type', TYPES[extname(name) as Kind]);
-    return c.body(versioned(text));
+    return c.body(text);
   });
 }

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRealTable, type RealTable } from '../e2e/real-table.ts';
+import { axe } from '../kit/axe.ts';
 import { leave, openBrowser } from '../kit/browser.ts';
 import { PATIENCE, send } from './table-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let table: RealTable;
 let browser: Browser;

@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { typed } from '../bot/kit.ts';
-import { leave, openBrowser } from '../kit/browser.ts';
+import { axe } from '../kit/axe.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
-import { PATIENCE } from './table-page.ts';
 import { twoWindows } from './two-windows.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The page of the door as axe reads it. */
 
 wholePictures();
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 test('axe finds no fault on any screen, by day and by night: a desktop in English, a phone in Japanese', async () => {
   const { here, id, all } = await twoWindows(browser);

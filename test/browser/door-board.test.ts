@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { started } from '../bot/kit.ts';
-import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import { boxOf, pressOutlined } from './door-hands.ts';
 import { openLocalTable } from './local-table.ts';
 import { pressable } from './pressable-toy.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The large board under hands and keys: how it lies in its place, what is called how on it, and what a press means there. */
 
 wholePictures();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 /** Two kinds of berries grow at the mill, one at the inn. */
 const GROWS: Readonly<Record<string, string>> = { 1: 'mill', 2: 'mill', 3: 'inn' };

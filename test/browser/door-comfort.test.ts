@@ -1,25 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Person } from '#local/discord';
 import { group } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { started } from '../bot/kit.ts';
-import { leave, openBrowser } from '../kit/browser.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import { openDoorTable } from './door-table.ts';
 import { PLACES, placeRegion } from './pressable-toy.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The large board while it changes, and what is told of what lies on it. */
 
 wholePictures();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 /** The toy with places that can be pressed, who stands there, and an entry of the rules for each place. */
 const pressable = {

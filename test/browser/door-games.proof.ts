@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
 import { watchSign } from '#src/web/watching';
-import { leave, openBrowser } from '../kit/browser.ts';
 import { inProof, plays } from '../kit/lengths.ts';
 import { complete, LARGE } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
@@ -11,7 +9,8 @@ import { wholePictures } from '../kit/small-pictures.ts';
 import { begun } from './door-begun.ts';
 import { allAgree, pressOutline, type Seated, type Shown, type Watching } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The games themselves on the page of the door, pressed by chance in two windows: after every press both, and that of a spectator, show what the door says. */
 
@@ -20,11 +19,7 @@ wholePictures();
 /** Of each game; `npm test` plays Scythe alone. */
 const PRESSES = plays({ sample: 4, whole: 500 });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 const games = complete
   .filter(({ game: { id } }) => (inProof ? LARGE.includes(id) : id === 'scythe'))

@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import { leave, openBrowser } from '../kit/browser.ts';
 import { inProof } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
@@ -10,17 +8,14 @@ import { wholePictures } from '../kit/small-pictures.ts';
 import { begun } from './door-begun.ts';
 import { type Heard, keysOf } from './door-keys.ts';
 import { openDoorTable } from './door-table.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** Games on the page of the door by the keyboard alone. `npm run make -- transcript` writes down what a screen reader says of it. */
 
 wholePictures();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 /** What is played to its end by keys: `npm test` plays the turn alone. */
 const PLAYED = [

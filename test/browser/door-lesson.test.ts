@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { games } from '#src/registry';
-import { leave, openBrowser } from '../kit/browser.ts';
+import { axe } from '../kit/axe.ts';
 import { openDoorTable } from './door-table.ts';
-import { PATIENCE } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** A lesson on the page of the door, from the first screen to the button that leaves it. */
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const scythe = games.find(({ game }) => game.id === 'scythe')!;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 async function faults(page: Page): Promise<string[]> {
   // While a press is under way no button can have the focus.

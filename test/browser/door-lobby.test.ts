@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { typed } from '../bot/kit.ts';
-import { leave, openBrowser } from '../kit/browser.ts';
 import { toy } from '../kit/toy-game.ts';
 import { linkOf } from '../web/kit.ts';
 import { openDoorTable } from './door-table.ts';
 import { PATIENCE, soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** From the first screen to the first question and out of it again, in two windows: by presses that are counted, and by nothing typed in Discord but the link. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** What axe finds on the screen that a window shows. */

@@ -1,10 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leave, openBrowser } from '../kit/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { allAgree, pressSomething } from './door-hands.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
 import { twoWindows } from './two-windows.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The page of the door, pressed by two people in two windows: at every moment it shows what the door says, and nothing else. */
 
@@ -13,11 +12,7 @@ wholePictures();
 /** So many answers are given by pressing. */
 const ANSWERS = 6;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 describe('Two people at their windows', () => {
   test('see strip, outlines and question as the door says them, at every moment of play, after a reload and by Back', async () => {

@@ -1,21 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leave, openBrowser } from '../kit/browser.ts';
+import { expect, test } from 'vitest';
 import { complete } from '../kit/parts.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { begun } from './door-begun.ts';
 import { openDoorTable } from './door-table.ts';
 import { PATIENCE } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The table on a slow line: 400 kbit/s, and 400 ms until an answer begins. */
 
 wholePictures();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 const part = complete.find(({ game }) => game.id === 'scythe')!;
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { evening } from '../bot/caravan.ts';
 import { started, typed } from '../bot/kit.ts';
-import { leave, openBrowser } from '../kit/browser.ts';
+import { axe } from '../kit/axe.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
@@ -15,20 +13,16 @@ import ja from '../kit/toy-text.ja.json' with { type: 'json' };
 import { allAgree, pressSomething, type Seated } from './door-hands.ts';
 import { atLocalTable, type LocalTable, openLocalTable } from './local-table.ts';
 import { pressable } from './pressable-toy.ts';
-import { PATIENCE, soon } from './table-page.ts';
+import { soon } from './table-page.ts';
+import { browser, withBrowser } from './with-browser.ts';
 
 /** The local table on the page of the door: who sits at a window, and that nothing is guessed any more of where the match stands. */
 
 wholePictures();
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { locale: 'ja-JP', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, PATIENCE);
-afterAll(() => leave(browser));
+withBrowser();
 
 /** Every card is called like a place that can be pressed. */
 const MILL = { en: toy.text.say({ key: 'place.mill' }, 'en'), ja: toy.text.say({ key: 'place.mill' }, 'ja') };

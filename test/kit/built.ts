@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, stop } from 'esbuild';
 import type { Plugin } from 'vitest/config';
+import { replace, root } from '../../src/bundle.mjs';
 
 /**
  * The program as the tests have it: every source made JavaScript by esbuild once, before all tests, a file each, and read by Node itself.
  * A test runner that makes and reads two thousand files its own way takes an eighth of the whole time for that.
  */
 
-const root = resolve(import.meta.dirname, '../..');
 const FOLDER = join(root, 'dist/tested');
 const FOLDERS = ['src', 'commands', 'renderers', 'examples'];
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
@@ -60,7 +60,7 @@ export async function buildSources(): Promise<void> {
   await stop();
   for (const { path, text } of outputFiles) {
     if (path.endsWith('.map')) {
-      replace(path, text);
+      renew(path, text);
       continue;
     }
     const source = relative(FOLDER, path).replace(/\.mjs$/, '.ts');
@@ -70,16 +70,15 @@ export async function buildSources(): Promise<void> {
       const to = relative(dirname(path), known.has(file) ? builtOf(file) : join(root, file));
       return `${before}"${to.startsWith('.') ? to : `./${to}`}"`;
     });
-    replace(path, code);
+    renew(path, code);
   }
 }
 
-/** Written whole or not at all, and left as it is where it is the same: another run may be reading it. */
-function replace(path: string, text: string): void {
+/** What is the same is left as it is: another run may be reading it. */
+function renew(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, text);
-  renameSync(`${path}.${process.pid}`, path);
+  replace(path, text);
 }
 
 /** Leads what tests and scripts import of the program to what was made of it. */
