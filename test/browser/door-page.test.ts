@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { typed } from '../bot/kit.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { allAgree, pressSomething } from './door-hands.ts';
 import { soon } from './table-page.ts';
@@ -105,9 +106,17 @@ describe('Two people at their windows', () => {
     expect(await page.locator('.table').count()).toBe(0);
   }, 120_000);
 
-  test('answer by keys alone: the question is three stops away, and the next one is where the focus is', async () => {
+  test('answer by keys alone: the question is three stops away, what it goes on with has the focus, and no press is lost', async () => {
     const { here, id, all } = await twoWindows(browser);
     const [{ page }] = all;
+    // The stream tells of a change before the reply to a press has come: what is seen then must take a press.
+    let hours = 0;
+    await page.route('**/press', async (route) => {
+      const reply = await route.fetch();
+      await typed(here.table, here.table.ann, 'settings', { remind_after_hours: ++hours });
+      await new Promise((goOn) => setTimeout(goOn, 500));
+      await route.fulfill({ response: reply });
+    });
     await page.goto(`${here.origin}/m/${id}`);
     await page.locator('[data-press$=":walk"]').waitFor();
     await page.keyboard.press('Tab');
@@ -121,8 +130,10 @@ describe('Two people at their windows', () => {
     expect(await page.evaluate('document.activeElement.closest("#question") !== null')).toBe(true);
     await page.locator('.board [data-place="mill"]').focus();
     await page.keyboard.press('Enter');
-    await page.locator('.board [data-place="square"]').waitFor();
+    // The way is said whole, and the next is asked: nothing is outlined any more.
+    await page.locator('.board [data-place="mill"]').waitFor({ state: 'detached' });
     expect(await page.evaluate('document.activeElement.closest("#question, .stage") !== null')).toBe(true);
+    expect((await here.table.record()).asked[0]!.seat).toBe(1);
   }, 120_000);
 
   test('are told by the browser when they are asked and look elsewhere; the note leads to the match, and they can end it', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { ask, picture, Refused } from './door.js';
 import { changedPlaces } from './moved.js';
-import { needsOf, pictureVersion } from './needs.js';
+import { needsOf, pictureVersion, waitsForAnswer } from './needs.js';
 import { readRegions } from './regions.js';
 import { withoutMe, withStands, withTable } from './state.js';
 import { withTalk, withTalkTold } from './talk-state.js';
@@ -83,7 +83,9 @@ async function load(store, need) {
     case 'stands': {
       change((state) => withTable(state, { isStale: false }));
       const stands = await ask(`m/${id}`);
-      return here((state) => withStands(state, stands));
+      return here((state) =>
+        state.table && waitsForAnswer(state.table) ? withTable(state, { isStale: true }) : withStands(state, stands),
+      );
     }
     case 'pictured': {
       const pictured = await ask(`m/${id}/pictures`);

@@ -36,7 +36,7 @@ function wantedOn(state) {
   if (route.name === 'new') return newNeeds(state);
   if (route.name === 'nowhere' || !table) return lists;
   /** @type {Need[]} */
-  const stands = table.isStale ? [{ key: 'stands', what: 'stands' }] : [];
+  const stands = table.isStale && !waitsForAnswer(table) ? [{ key: 'stands', what: 'stands' }] : [];
   if (route.name === 'replay') return [...stands, ...pastNeeds(state, route.n), ...lists];
   if (!table.stands) return [...stands, ...lists];
   return [...stands, ...tableNeeds(table, table.stands, state.watch === null), ...lists];
@@ -51,6 +51,12 @@ function newNeeds({ me, begin, draft }) {
   const places = begin ? [] : [{ key: 'begin', what: 'begin' }];
   return form?.key === options ? places : [...places, { key: `form ${game} ${options}`, what: 'form', game, options }];
 }
+
+/**
+ * Whether what stands comes with the answer to a press. Until then nothing newer is shown: its buttons could not be pressed yet.
+ * @param {TableState} table
+ */
+export const waitsForAnswer = ({ pending, stands }) => pending !== null && stands !== null;
 
 /** @param {State} state @param {number} n @returns {Need[]} */
 function pastNeeds({ past, table }, n) {

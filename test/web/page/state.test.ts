@@ -198,6 +198,16 @@ describe('What is loaded', () => {
     expect(keys(state)).not.toContain('stands');
     expect(keys(withEvent(state, { event: 'change', match: 'm1', version: 'b' }))).toContain('stands');
   });
+  test('is not what stands while a press waits for its answer, which brings it; and is, once it has come', () => {
+    const told = withEvent(opened(), { event: 'change', match: 'm1', version: 'b' });
+    expect(keys(told)).toContain('stands');
+    const pressed = withTable(told, { pending: { press: 'v1:answer', values: [] } });
+    expect(keys(pressed)).not.toContain('stands');
+    expect(keys(withRefusal(pressed, 'Nobody was there.'))).toContain('stands');
+    // Of a match that was joined from the lists nothing is on show yet.
+    expect(keys(withTable(pressed, { stands: null }))).toContain('stands');
+  });
+
   test('is the lists on the first screen, when they are old', () => {
     const home = atRoute(opened(), { name: 'home' });
     expect(keys(home)).toEqual(['matches', 'begin']);
