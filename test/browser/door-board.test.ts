@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { started } from '../bot/kit.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { toy } from '../kit/toy-game.ts';
-import { boxOf, pressOutlined } from './door-hands.ts';
+import { answered, boxOf, pressOutlined } from './door-hands.ts';
 import { openLocalTable } from './local-table.ts';
 import { pressable } from './pressable-toy.ts';
 import { soon } from './table-page.ts';
@@ -83,7 +83,7 @@ test('the board is zoomed and dragged, names its places, and takes ticks and ans
   await list.getByRole('button').nth(1).click();
   expect(await confirm.textContent()).toMatch(/2 chosen/);
   await confirm.getByRole('button').click();
-  await soon(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+  await answered(page);
   // There are more berries than one menu has: both are in the answer that is put together.
   await page.getByText('Berry no. 1 and Berry no. 3 so far').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

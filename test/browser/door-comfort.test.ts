@@ -61,9 +61,14 @@ async function bytesOfAFirstVisit(page: Page): Promise<number> {
   await wire.send('Network.setCacheDisabled', { cacheDisabled: true });
   const of = new Map<string, string>();
   let bytes = 0;
-  wire.on('Network.requestWillBeSent', ({ requestId, request }) => of.set(requestId, request.url));
+  wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // What the page before had asked for is not of this visit.
+    if (type === 'Document') of.clear();
+    of.set(requestId, request.url);
+  });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!/\/picture\/|^blob:/.test(of.get(requestId) ?? '')) bytes += encodedDataLength;
+    const url = of.get(requestId);
+    if (url !== undefined && !/\/picture\/|^blob:/.test(url)) bytes += encodedDataLength;
   });
   await page.reload();
   await page.locator('.board .stage img').waitFor();

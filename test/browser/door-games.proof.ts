@@ -9,7 +9,6 @@ import { wholePictures } from '../kit/small-pictures.ts';
 import { begun } from './door-begun.ts';
 import { allAgree, pressOutline, type Seated, type Shown, type Watching } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
-import { soon } from './table-page.ts';
 import { browser, withBrowser } from './with-browser.ts';
 
 /** The games themselves on the page of the door, pressed by chance in two windows: after every press both, and that of a spectator, show what the door says. */
@@ -98,7 +97,6 @@ test.each(games)(
         if (open.length === 0) break;
         const one = open[Math.floor(chance() * open.length)]!;
         pressed[await pressByChance(one, chance)]++;
-        await soon(() => one.page.locator('[aria-busy="true"], .under-way').count()).toBe(0);
         stands = await agreed(match);
       }
     }

@@ -54,13 +54,18 @@ export function saidBy({ question, seats, asked, words }: Stands): Shown {
   };
 }
 
-/** All windows come to show what stands now for whoever sits there; `like` says what of both is compared. */
+/** What was pressed in a window has been answered. */
+export const answered = (page: Page): Promise<void> =>
+  soon(() => page.locator('[aria-busy="true"], .under-way').count()).toBe(0);
+
+/** All windows come to show what stands once all presses are answered, for whoever sits there; `like` says what of both is compared. */
 export async function allAgree(
   { table }: Pick<WebTable, 'table'>,
   id: string,
   all: readonly (Seated | Watching)[],
   like: (shown: Shown) => unknown = (shown) => shown,
 ): Promise<Stands[]> {
+  for (const { page } of all) await answered(page);
   await table.rest();
   const stands = await Promise.all(all.map(({ who, locale }) => table.bot.door.stands(id, { user: who?.id, locale })));
   for (const [i, { page, who }] of all.entries())

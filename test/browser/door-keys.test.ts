@@ -6,6 +6,7 @@ import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { wholePictures } from '../kit/small-pictures.ts';
 import { begun } from './door-begun.ts';
+import { answered } from './door-hands.ts';
 import { type Heard, keysOf } from './door-keys.ts';
 import { openDoorTable } from './door-table.ts';
 import { soon } from './table-page.ts';
@@ -59,7 +60,7 @@ test.each(PLAYED)(
       await soon(() => page.locator('.strip .mine.now').textContent()).toBe(now[at]!.question!.words);
       await keys.answer(chance);
       answers++;
-      await soon(() => page.locator('[aria-busy="true"], .under-way').count()).toBe(0);
+      await answered(page);
       await here.table.rest();
       for (const { keys } of windows) await keys.listen();
     }

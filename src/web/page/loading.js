@@ -65,7 +65,7 @@ async function load(store, need) {
     case 'matches': {
       // What changes from now on is new again.
       change((state) => ({ ...state, isOld: false }));
-      const matches = await ask('matches');
+      const matches = await ask('matches').catch(again(() => change((state) => ({ ...state, isOld: true }))));
       return change((state) => ({ ...state, matches }));
     }
     case 'begin': {
@@ -82,10 +82,9 @@ async function load(store, need) {
     }
     case 'stands': {
       change((state) => withTable(state, { isStale: false }));
-      const stands = await ask(`m/${id}`);
-      return here((state) =>
-        state.table && waitsForAnswer(state.table) ? withTable(state, { isStale: true }) : withStands(state, stands),
-      );
+      const stale = (/** @type {State} */ state) => withTable(state, { isStale: true });
+      const stands = await ask(`m/${id}`).catch(again(() => here(stale)));
+      return here((state) => (state.table && waitsForAnswer(state.table) ? stale(state) : withStands(state, stands)));
     }
     case 'pictured': {
       const pictured = await ask(`m/${id}/pictures`);
@@ -102,7 +101,7 @@ async function load(store, need) {
     }
     case 'talk': {
       change((state) => withTalk(state, { isStale: false }));
-      const told = await ask(`m/${id}/talk`);
+      const told = await ask(`m/${id}/talk`).catch(again(() => here((state) => withTalk(state, { isStale: true }))));
       return here((state) => withTalkTold(state, told));
     }
     case 'log': {
@@ -125,6 +124,12 @@ async function load(store, need) {
       return await loadMoment(store, id, need.n);
   }
 }
+
+/** What could not be told is still wanted. @param {() => void} wants @returns {(error: unknown) => never} */
+const again = (wants) => (error) => {
+  wants();
+  throw error;
+};
 
 /** At a local table nobody sits at this window yet: no fault, but a question. @param {unknown} error */
 function nobody(error) {
