@@ -184,6 +184,11 @@ describe('At a local table', () => {
     await press('order', 'When a beast strikes you');
     await press('do', 'Ask me');
     await soon(orders).toEqual([]);
+
+    // Whoever is asked something else, or nothing, can say it as well.
+    const other = await here.window(ann, { path: `/m/${id}` });
+    await other.locator('.besides [data-press*=":orders:"]', { hasText: 'Standing orders' }).click();
+    await other.locator('.beside', { hasText: 'Your standing orders' }).waitFor();
     expect(here.complaints).toEqual([]);
   }, 120_000);
 

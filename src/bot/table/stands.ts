@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { askedNow } from '#asking/asked-now';
 import { type Choosable, choosablesOf } from '#asking/choices';
 import { type Leading, leadingTo } from '#asking/leading';
-import type { RowGroup } from '#asking/terms/menu';
+import { button, buttonRows, grouped, type RowGroup } from '#asking/terms/menu';
 import { questionText } from '#asking/terms/names';
 import { byQuestion } from '#core/decision';
 import type { Locale } from '#core/text';
@@ -11,6 +11,7 @@ import { viewOf } from '../deliver/pictures.ts';
 import { draftOf, openOf, positionOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { stepsNow } from '../match/lesson.ts';
+import { windowsOf } from '../match/orders.ts';
 import { type AnyRecord, type Found, isPlayed, type Played } from '../match/record.ts';
 import { saidNow } from '../match/stretch.ts';
 import { presentWords } from '../serve/present.ts';
@@ -18,6 +19,7 @@ import { digest } from '../words/digest.ts';
 import { isToRead, type LessonTold, lessonTold, matchTitle } from '../words/lesson.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { boardButtons, endButtons } from '../words/news.ts';
+import { sayOrder } from '../words/orders.ts';
 import { say } from '../words/text.ts';
 import { type LobbyTold, lobbyTold } from './lobby-told.ts';
 import { type Looking, SPECTATOR, seatsLooking } from './looking.ts';
@@ -110,7 +112,7 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
     })),
     ...(decision && isPlayed(found) && { question: questionOf(found, decision, words.choices, locale) }),
     words: looking.user === undefined ? { ...words, choices: [] } : words,
-    besides: looking.user === undefined || isRead ? [] : besidesOf(found, locale),
+    besides: looking.user === undefined || isRead ? [] : besidesOf(found, looking.user, locale),
     ...(record.status === 'lobby' && { lobby: await lobbyTold(house, found, looking) }),
     ...(lesson && { lesson }),
     ...(result !== undefined && { result }),
@@ -126,10 +128,16 @@ export async function standsFor(house: House, found: Found, looking: Looking): P
   };
 }
 
-/** The buttons below the board, and those after the end, in the language of whoever looks. */
-function besidesOf({ part, record }: Found, locale: Locale): RowGroup[] {
+/**
+ * The buttons below the board, and those after the end, in the language of whoever looks; and the way to their standing orders, for which
+ * Discord has a command.
+ */
+function besidesOf({ part, record }: Found, user: string, locale: Locale): RowGroup[] {
   const found = { part, record: { ...record, locale } };
-  return record.status === 'running' ? boardButtons(found) : endButtons(found);
+  if (record.status !== 'running') return endButtons(found);
+  const orders = button({ kind: 'orders', match: record.id }, sayOrder('button', locale));
+  const hasOrders = !record.notes.lesson && windowsOf(found, user).length > 0;
+  return [...boardButtons(found), ...(hasOrders ? grouped(buttonRows([orders])) : [])];
 }
 
 /** What is read and pressed: of a lobby what stands in its message, in the language of whoever looks. */
