@@ -33,6 +33,9 @@ const LARGEST = 400_000;
 /** In the guide they stand in a message, as large as a board. */
 const IN_GUIDE = { format: 'webp', scale: 0.75, effort: 4 } as const;
 const LARGEST_IN_GUIDE = 200_000;
+/** In a list of games it is as wide as a card. */
+const ON_COVER = { format: 'webp', scale: 0.3, effort: 6, quality: 28 } as const;
+const LARGEST_ON_COVER = 40_000;
 /** 1,080 pixels wide, in WebP: they are drawn once and looked at often. */
 const DRAWN = { format: 'webp', scale: 0.9, effort: 4 } as const;
 const QUALITY = { docs: 84, guide: 60 };
@@ -71,7 +74,10 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
       // What a page of the guide names is a picture of this album.
       const isInGuide = part.guide?.(locale).some(({ picture }) => picture === shot.name) ?? false;
       const inGuide = join(given.guides!, part.game.id, 'guide', `${shot.name}.${locale}.webp`);
-      const isSame = digests[name] === digest && existsSync(file) && (!isInGuide || existsSync(inGuide));
+      const cover =
+        part.cover === shot.name ? join(given.guides!, part.game.id, 'guide', `cover.${locale}.webp`) : undefined;
+      const all = [file, ...(isInGuide ? [inGuide] : []), ...(cover ? [cover] : [])];
+      const isSame = digests[name] === digest && all.every((one) => existsSync(one));
       if (!isSame) changed++;
       if (given.check || isSame) {
         process.stdout.write(`${file}: ${isSame ? 'the same scene' : 'another scene'}\n`);
@@ -84,6 +90,7 @@ async function draw(part: AnyGame, album: AnyAlbum): Promise<void> {
         mkdirSync(dirname(inGuide), { recursive: true });
         write(inGuide, await paint(scene, { ...IN_GUIDE, quality: quality.guide }), LARGEST_IN_GUIDE);
       }
+      if (cover) write(cover, await paint(scene, ON_COVER), LARGEST_ON_COVER);
       const size = `${scene.width * DRAWN.scale} x ${Math.round(scene.height * DRAWN.scale)}, ${Math.round(bytes.length / 1000)} kB`;
       process.stdout.write(`${file}: ${seed}, turn ${album.turn(g)}, decision ${decision}; ${size}\n`);
     }

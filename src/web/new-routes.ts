@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { TableDoor } from '#bot/table/door';
+import { locales } from '#core/text';
 import { jsonBody, readQuery } from './json-body.ts';
 import { Refused } from './refused.ts';
 import { type Asking, seatedOf } from './who.ts';
@@ -21,11 +22,21 @@ const New = z.object({
   seat: z.string().max(60).optional(),
 });
 
+/** The same for everybody, and other only with another program. */
+const COVERS = 'public, max-age=86400';
+
 /** A new match: what can be played and where, what is chosen before, and the opening of its lobby. */
 export function addNewRoutes(app: Hono<Asking>, { door }: { door: TableDoor }): void {
   app.get('/api/new', async (c) => {
     const { user, guild } = seatedOf(c);
     return c.json(await door.newMatch({ user, locale: c.get('locale') }, guild));
+  });
+  app.get('/api/cover/:game/:locale', async (c) => {
+    const locale = locales.find((one) => one === c.req.param('locale'));
+    const bytes = locale && (await door.cover(c.req.param('game'), locale));
+    if (!bytes) throw new Refused('unknown');
+    c.header('Cache-Control', COVERS);
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/webp' });
   });
   app.get('/api/new/:game', (c) => {
     const { user } = seatedOf(c);

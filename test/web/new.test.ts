@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '#src/game-part';
+import { games } from '#src/registry';
 import { bothSit, openLobby, starts, typed } from '../bot/kit.ts';
 import { type Browser, openWebTable, seatedIn, startedWebTable, told, type WebTable } from './kit.ts';
 
 /** From the lists to a running match and out of it, through the server. */
 
-const opened = async () => {
-  const here = await openWebTable();
+const opened = async (games?: readonly AnyGame[]) => {
+  const here = await openWebTable(games && { games });
   const [ann, ben] = [await seatedIn(here, here.table.ann), await seatedIn(here, here.table.ben)];
   const { servers } = (await ann.get('/api/new')).json;
   return { here, ann, ben, guild: servers[0].guild as string, channel: here.table.channel };
@@ -32,6 +34,26 @@ describe('A new match', () => {
     expect(refused.match).toBeUndefined();
     expect(refused.said.join()).toMatch(/cannot open a match there/);
     expect(await countOf(here)).toBe(0);
+  });
+
+  test('comes with a picture of each game that has a cover, in both languages; of others there is none', async () => {
+    const { ann } = await opened(games);
+    const { games: told } = (await ann.get('/api/new')).json;
+    expect(told.length).toBe(games.length);
+    for (const { game, hasCover } of told)
+      for (const locale of ['en', 'ja']) {
+        const { status, bytes, headers } = await ann.get(`/api/cover/${game}/${locale}`);
+        expect([game, hasCover, status]).toEqual([game, true, 200]);
+        expect(headers['content-type']).toBe('image/webp');
+        expect(headers['cache-control']).toContain('max-age');
+        // A first screen of all games costs a slow line three seconds.
+        expect(bytes.length).toBeLessThan(40_000);
+        expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+      }
+    const { ann: another } = await opened();
+    expect((await another.get('/api/new')).json.games[0].hasCover).toBeUndefined();
+    for (const path of ['toy/en', 'none/en', '..%2f..%2fpackage/en', 'toy/de'])
+      expect((await another.get(`/api/cover/${path}`)).status).toBe(404);
   });
 
   test('shows what is chosen before as the lobby shows it afterwards', async () => {

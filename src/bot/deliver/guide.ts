@@ -14,6 +14,12 @@ export async function shownGuide(part: AnyGame, page: number, locale: Locale) {
   return { content, choices, pictures: picture === null ? [] : [await pictureOf(part, picture, { locale, alt })] };
 }
 
+/** What a game looks like, small, for a list of games (WebP); undefined for one without. Rejects when the file cannot be read. */
+export async function coverOf({ game, cover }: AnyGame, locale: Locale): Promise<Buffer | undefined> {
+  if (cover === undefined) return undefined;
+  return await readFile(require.resolve(`#data/${game.id}/guide/cover.${locale}.webp`));
+}
+
 async function pictureOf(
   { game }: AnyGame,
   name: string,

@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import type { Thing } from '#core/types';
 import { idFrom } from '#store/new-id';
 import type { Watched } from '#store/watched';
+import { coverOf } from '../deliver/guide.ts';
 import type { Sketch } from '../deliver/pictures.ts';
 import { hasSay } from '../match/asked.ts';
 import { find } from '../match/change.ts';
@@ -80,6 +81,8 @@ export interface TableDoor {
   typed(given: Coming & { match: string }, what: TypedHere): Promise<TypedAnswer & Pick<PressAnswer, 'stands'>>;
   /** What this person can begin, and in which channels; `guild` is a server of theirs besides those in which they play. */
   newMatch(looking: Looking & { user: string }, guild?: string | null): Promise<NewTold>;
+  /** What a game looks like, small (WebP); undefined for one that has no cover, or is not here. */
+  cover(game: string, locale: Locale): Promise<Buffer | undefined>;
   /** What is chosen before a lobby of a game is opened; declines a game that is not here. */
   newForm(wanted: { game: string; options: Readonly<Record<string, string>> }, looking: Looking): NewForm;
   /** Opens a lobby in a channel where they may. What is not granted is said. */
@@ -179,6 +182,10 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
     },
     talk: openTalk(house),
     newMatch: (looking, guild = null) => newTold(house, looking, guild),
+    async cover(game, locale) {
+      const part = house.games.get(game);
+      return part && coverOf(part, locale);
+    },
     newForm: (wanted, looking) => newForm(house, wanted, looking),
     open: (opening) => openedFor({ house, commands, buttons }, opening),
   };

@@ -20,7 +20,8 @@ import { type Coming, visitHere } from './visit-here.ts';
 
 /** What a person can begin. */
 export interface NewTold {
-  games: { game: string; title: string; summary: string }[];
+  /** `hasCover`: there is a picture of it. */
+  games: { game: string; title: string; summary: string; hasCover?: true }[];
   /** The servers where they play, with the channels in which they may open a match. */
   servers: NewServer[];
 }
@@ -71,6 +72,7 @@ export async function newTold(
     game: part.game.id,
     title: gameName(part, locale),
     summary: part.text.say({ key: 'game.summary' }, locale),
+    ...(part.cover !== undefined && { hasCover: true as const }),
   }));
   return { games, servers };
 }

@@ -2,6 +2,7 @@
 import { joinAt, newAt, tableAt } from './addresses.js';
 import { canTell } from './asks.js';
 import { goes } from './away.js';
+import { addressOf } from './door.js';
 import { Lessons } from './lessons.js';
 import { html } from './lib.js';
 import { partsOf } from './lists.js';
@@ -61,9 +62,10 @@ function Games({ state: { begin, locale }, doing }) {
       <h2>${say(locale, 'new.head')}</h2>
       <ul class="cards">
         ${begin.games.map(
-          ({ game, title, summary }) => html`
+          ({ game, title, summary, hasCover }) => html`
             <li key=${game}>
               <a class="playable" href=${newAt(game)} data-game=${game} onClick=${goes(doing, newAt(game))}>
+                ${hasCover && html`<img src=${addressOf(`cover/${game}/${locale}`)} alt="" loading="lazy" width="360" height="240" />`}
                 <strong>${title}</strong>
                 <span class="quiet">${summary}</span>
               </a>

@@ -28,7 +28,7 @@
  *   deeds: RowGroup[], people: { user: string, person: string }[],
  * }} Lobby
  */
-/** @typedef {{ game: string, title: string, summary: string }} Playable */
+/** @typedef {{ game: string, title: string, summary: string, hasCover?: true }} Playable */
 /** @typedef {{ channel: string, name: string, isFree: boolean, mayThread: boolean }} Channel */
 /** @typedef {{ guild: string, name: string, channels: Channel[], campaigns: Record<string, string[]> }} Server */
 /** @typedef {{ games: Playable[], servers: Server[] }} NewMatch */
