@@ -20,6 +20,7 @@ export const GROUPS = {
   make: {
     family: 'family',
     films: 'films',
+    lesson: 'lesson-film',
     pictures: 'pictures',
     record: 'record-matches',
     sheet: 'sheet',

@@ -39,6 +39,8 @@ export interface Table {
   /** Where the store is. */
   folder: string;
   store: Store;
+  /** Opens it once more, as another process would that comes after this one. */
+  openStore(): Promise<Store>;
   bot: Bot;
   /** Who is who in browsers, where it has a public address. */
   desk: Desk | undefined;
@@ -68,6 +70,8 @@ export interface TableOptions {
   publicUrl?: string;
   /** A database in place of the folder. */
   database?: TestDatabase;
+  /** The test looks into the files of a folder: there they are, whatever `CASTELLAN_STORE` says. */
+  inFolder?: boolean;
   /** Each person acts at the stand-in by a key of their own. */
   keys?: boolean;
 }
@@ -85,18 +89,19 @@ export async function openTable({
   reader,
   publicUrl,
   database: given,
+  inFolder = false,
   keys = false,
 }: TableOptions = {}): Promise<Table> {
-  const database = given ?? (IN_DATABASE ? await makeTestDatabase() : undefined);
+  const database = given ?? (IN_DATABASE && !inFolder ? await makeTestDatabase() : undefined);
   const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
   const local = reading(await openLocalDiscord({ keys, ...(clock && { clock }) }));
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
+  const openStore = () =>
+    database ? openPostgresStore(database.url, { log, sharing: 'alone' }) : openJsonStore(folder);
   const begin = async (played: readonly AnyGame[]) => {
-    const store = database
-      ? await openPostgresStore(database.url, { log, sharing: 'alone' })
-      : await openJsonStore(folder);
+    const store = await openStore();
     const { api, token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
@@ -118,6 +123,7 @@ export async function openTable({
   const table: Table = {
     local,
     folder,
+    openStore,
     ...(await begin(games)),
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),

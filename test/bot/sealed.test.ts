@@ -9,7 +9,6 @@ import { answered } from '#bot/match/play';
 import { isPlayed } from '#bot/match/record';
 import type { Json } from '#core/types';
 import { openLog } from '#src/program-log';
-import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
 import { toy } from '../kit/toy-game.ts';
@@ -105,7 +104,7 @@ test('what is on its way is sealed for the next process too: it is posted once, 
   await table.bot.stop();
   await table.store.close();
   // The program is started again, and before it has posted anything Ben acts.
-  const store = await openJsonStore(table.folder);
+  const store = await table.openStore();
   const { id } = (await store.all())[0]!;
   expect(await store.waiting()).toEqual([id]);
   expect((await store.load(id))!.outbox[0]).toEqual(left);

@@ -192,8 +192,9 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   store: ['test/store/postgres/copy.test.ts', "runHere('store'"],
   balance: ['test/scripts/playing.proof.ts', "runProgram('balance'"],
   verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
-  // It runs that test, and has the file written besides.
+  // These run that test, and have a file written besides.
   transcript: ['test/browser/door-keys.test.ts', 'process.env.CASTELLAN_TRANSCRIPT'],
+  lesson: ['test/browser/lesson-film.ts', 'process.env.CASTELLAN_LESSON_FILM'],
 };
 
 describe('at its least length', () => {
@@ -246,7 +247,7 @@ describe('Every script', () => {
       spawnSync(process.execPath, ['scripts/run.mjs', ...words], { encoding: 'utf8' });
     expect(typed('make', 'nothing')).toMatchObject({
       status: 2,
-      stderr: 'make: one of family, films, pictures, record, sheet, store, transcript\n',
+      stderr: 'make: one of family, films, lesson, pictures, record, sheet, store, transcript\n',
     });
     const words = Object.values(GROUPS).flatMap((group) => Object.keys(group));
     expect(new Set(words).size).toBe(words.length);

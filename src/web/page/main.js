@@ -37,6 +37,9 @@ function draw() {
   bringIntoSight();
 }
 
+/** So much (px) of the question is in sight below what leads on. */
+const LEDGE = 12;
+
 /** What stood when it was last drawn. @type {Partial<import('./types.js').TableState> & { decision?: string }} */
 let told = {};
 
@@ -51,6 +54,16 @@ function bringIntoSight() {
   // On a phone the side is scrolled and not the question in it. A lobby is read and filled in as a whole.
   if (isNew && table?.stands?.status === 'running')
     for (const place of document.querySelectorAll('.side, .question')) place.scrollTo(0, 0);
+  if (isNew) showWhatLeadsOn();
+}
+
+/** Of a lesson: the first button that leads on is in sight, where the question is scrolled by itself. */
+function showWhatLeadsOn() {
+  const question = document.querySelector('.question');
+  const marked = question?.querySelector('button:has(.leads)');
+  if (!question || !marked) return;
+  const below = marked.getBoundingClientRect().bottom - question.getBoundingClientRect().bottom;
+  if (below > 0) question.scrollBy(0, below + LEDGE);
 }
 
 /** @param {Element} before where the focus was */
