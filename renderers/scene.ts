@@ -254,6 +254,10 @@ export const put = (sprite: Sprite, x: number, y: number, scale = 1): Group =>
 /** A tenth of a pixel is as fine as a drawing has to be: so a scene is shorter, and says the same everywhere. Never -0. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
+/** Nothing to be seen: what lies in this frame of the group is a sign, of which this entry of the rulebook tells. */
+export const explainedBy = (entry: string, frame: Frame): Group =>
+  group([], { printed: [{ thing: { of: 'stock', id: entry }, frame }] });
+
 /** Nothing to be seen: a printed thing of this size lies here, from the corner of the group. */
 export const readAs = (thing: Thing, { w, h }: Pick<Sprite, 'w' | 'h'>): Group =>
   group([], { printed: [{ thing, frame: { x: 0, y: 0, w, h } }] });

@@ -3,7 +3,18 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import { disc, group, type Layer, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
+import {
+  disc,
+  explainedBy,
+  group,
+  type Layer,
+  type Node,
+  polygon,
+  rect,
+  type Sprite,
+  stroke,
+  words,
+} from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, done, doneEdge, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
@@ -61,7 +72,15 @@ export function head(view: View, look: Look): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    group([strip, ...elements(view, look), ...order(view, look)], { y: BAR, tag: 'head' }),
+    group(
+      [
+        strip,
+        ...elements(view, look),
+        ...order(view, look),
+        explainedBy('initiative', { x: LEFT, y: 0, w: WIDE, h: STRIP }),
+      ],
+      { y: BAR, tag: 'head' },
+    ),
   ];
 }
 
@@ -70,12 +89,11 @@ const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)](?=[.。]
 const withoutAside = (words: string): string => words.replace(ASIDE, '');
 
 const EACH = 64;
+const TRAY = { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 };
 /** The six elements in a tray of their own. */
 const elements = (view: View, look: Look): Node[] => [
-  rect(
-    { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 },
-    { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R },
-  ),
+  rect(TRAY, { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R }),
+  explainedBy('elements', TRAY),
   ...Object.entries(view.elements).map(([id, state], n) =>
     group(
       [

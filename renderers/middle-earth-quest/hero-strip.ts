@@ -1,6 +1,6 @@
 import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, path, put, rect, shaded, stroke, words } from '../scene.ts';
+import { explainedBy, type Frame, group, type Node, path, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, done, doneEdge, doneLight, ink, wood, woodLight } from '../theme.ts';
 import { MAP } from './geography.ts';
 import { favorPiece } from './pieces.ts';
@@ -50,6 +50,12 @@ export const COUNTED_SIGNS = {
   ],
 } as const satisfies Record<Counted, () => Node[]>;
 
+/** What the rulebook calls what is counted. */
+const ENTRY = { favor: 'favor', life: 'piles', hand: 'piles', corruption: 'corruption' } as const satisfies Record<
+  Counted,
+  string
+>;
+
 const amountOf = ({ favor, piles, corruption }: SeenHero): Record<Counted, number> => ({
   favor,
   life: piles.life,
@@ -88,7 +94,9 @@ function cell(what: Counted, x: number, n: number, change: number): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
     words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
-  const sign = group(COUNTED_SIGNS[what](), { x: x + 15, y });
+  const sign = group([...COUNTED_SIGNS[what](), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })], {
+    ...{ x: x + 15, y },
+  });
   if (change === 0) return [sign, figure(String(n), y, 29, cream)];
   return [
     group(

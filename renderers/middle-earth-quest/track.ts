@@ -3,7 +3,7 @@ import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/bo
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
-import { type Frame, group, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
+import { explainedBy, type Frame, group, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, done, doneEdge, ink } from '../theme.ts';
 import { markerPiece } from './pieces.ts';
 import { say } from './text.ts';
@@ -40,6 +40,7 @@ export function track(view: View, locale: Locale): Node[] {
     named(say('foot.finale', locale), at(GOAL + 1), 'right'),
     ...Array.from({ length: GOAL + 1 }, (_, space) => box(space)).flat(),
     ...standing(view),
+    explainedBy('story-track', { ...SPACE, y: 0, w: (GOAL + 1) * SPACE.w, h: SPACE.y + SPACE.h }),
   ];
 }
 

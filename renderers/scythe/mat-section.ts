@@ -10,7 +10,19 @@ import {
 } from '#games/scythe/printed/content';
 import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { column, row } from '../boxes.ts';
-import { group, line, type Node, put, rect, type Sprite, type Style, stroke, type Text, words } from '../scene.ts';
+import {
+  explainedBy,
+  group,
+  line,
+  type Node,
+  put,
+  rect,
+  type Sprite,
+  type Style,
+  stroke,
+  type Text,
+  words,
+} from '../scene.ts';
 import { bronze, cream, faint, ink, paperLight, wood, woodLight } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { factionLook } from './emblems.ts';
@@ -56,6 +68,8 @@ export function sectionColumn(view: View, player: Matted, section: Section, loca
       rect({ x: 0, y: bottom, w: SECTION.w, h: SECTION.h - bottom }, { fill: red.light, radius: 8 }),
       put(topHalf(view, player, section, locale), 0, top),
       put(bottomHalf(player, section, locale), 0, bottom),
+      explainedBy(section.top, { x: 0, y: top, w: SECTION.w, h: bottom - 4 - top }),
+      explainedBy(section.bottom, { x: 0, y: bottom, w: SECTION.w, h: SECTION.h - bottom }),
       rect(
         { x: 0, y: top, w: SECTION.w, h: SECTION.h - top },
         { stroke: here ? stroke(wood, 7) : stroke(ink, 1.75), radius: 8 },

@@ -5,13 +5,13 @@ import type { PlayerView, View } from '#games/scythe/seen/view.types';
 import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { disc, group, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
+import { disc, explainedBy, group, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, doneEdge, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { type Act, actOf, actor, framed } from './acts.ts';
 import { trackerFigures } from './automa-words.ts';
 import { emblem, type FactionLook, factionLook } from './emblems.ts';
-import { type Sign, sign } from './goods.ts';
+import { sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
@@ -143,9 +143,12 @@ function figures(
   ];
 }
 
+/** What the rulebook calls what is counted. */
+const ENTRY = { power: 'power', popularity: 'popularity', coins: 'coins', combatCards: 'combat-cards' } as const;
 const VALUE = 37;
 
-const number = (kind: Sign, value: number | string, [x, y]: Point): Node[] => [
+const number = (kind: keyof typeof ENTRY, value: number | string, [x, y]: Point): Node[] => [
+  explainedBy(ENTRY[kind], { x, y: y - 20, w: 36 + 2 * 22, h: 40 }),
   sign(kind, 36, { x: x + 18, y }),
   words(String(value), x + 40, y, { size: VALUE, bold: true, colour: cream, width: 74 }),
 ];

@@ -5,7 +5,7 @@ import { medallion, seal } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { slab } from '../paper.ts';
-import { group, type Layer, type Node, put, rect, type Sprite, shaded, words } from '../scene.ts';
+import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shaded, words } from '../scene.ts';
 import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { arms } from './arms.ts';
 import { sideName } from './names.ts';
@@ -52,6 +52,8 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
     put(arms(seat, 88), 8, 6),
     words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 212 }),
     words(note, noted, 28, { size: 27, colour: ink, width: W - scored - noted + 12 }),
+    explainedBy(aim.key, { x: W - scored - 6, y: 0, w: scored + 6, h: STRIP - 10 }),
+    explainedBy('pools', { x: 100, y: 52, w: W - scored - 106, h: STRIP - 62 }),
     words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
     // What is still to be placed needs the room.
     ...(view.placement

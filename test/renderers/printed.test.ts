@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { seatRange } from '#core/seats';
+import type { Sort } from '#core/types';
 import { pressablePlaces, printedPlaces } from '#drawing/regions';
 import { plays } from '../kit/lengths.ts';
 import { complete, LARGE } from '../kit/parts.ts';
@@ -10,13 +11,14 @@ import { salted } from '../kit/salt.ts';
 /** What can be read about in a picture is in the rulebook: whoever points at it is told something. */
 
 test.each(complete.filter(({ game }) => LARGE.includes(game.id)).map((part) => [part.game.id, part] as const))(
-  '%s: each printed thing of a hand has an entry, and so has each place of the board where anything is',
+  '%s: each printed thing and sign of a picture has an entry, and so has each place of the board where anything is',
   (_, part) => {
     const { game, pictures, rulebook, printedAs } = part;
     const entries = new Set(rulebook!('en').map(({ id }) => id));
     const silent = new Set<string>();
     let printed = 0;
     let places = 0;
+    const signs = new Set<string>();
     playout(part, salted('printed'), {
       seats: seatRange(game).min,
       most: plays({ sample: 45, whole: 900 }),
@@ -26,16 +28,20 @@ test.each(complete.filter(({ game }) => LARGE.includes(game.id)).map((part) => [
         const { g } = position(game, match);
         for (const seat of [0, 1]) {
           const view = game.view(g, seat);
-          const told = (of: 'place' | 'card' | 'figure' | 'item', id: string, deck: string | null) => {
+          const told = (of: Sort, id: string, deck: string | null) => {
             const ids = printedAs!(view, { of, id, ...(deck !== null && { deck }) });
             return ids.some((one) => entries.has(one));
           };
+          const board = pictures.board(view, { locale: 'en' });
           const hand = pictures.hand(view, { locale: 'en' });
-          for (const [of, id, deck] of hand ? printedPlaces(hand, 1) : []) {
-            printed++;
-            if (!told(of as 'card', id, deck)) silent.add(`${of} ${deck} ${id}`);
-          }
-          for (const [id, , , holds = []] of pressablePlaces(pictures.board(view, { locale: 'en' }), 1)) {
+          const pages = pictures.pages?.(view, { locale: 'en' }) ?? [];
+          for (const scene of [board, ...(hand ? [hand] : []), ...pages.map(({ scene }) => scene)])
+            for (const [of, id, deck] of printedPlaces(scene, 1)) {
+              if (of === 'stock') signs.add(id);
+              else printed++;
+              if (!told(of as Sort, id, deck)) silent.add(`${of} ${deck} ${id}`);
+            }
+          for (const [id, , , holds = []] of pressablePlaces(board, 1)) {
             if (holds.length === 0) continue;
             places++;
             if (!told('place', id, null)) silent.add(`place ${id}: ${holds}`);
@@ -45,6 +51,7 @@ test.each(complete.filter(({ game }) => LARGE.includes(game.id)).map((part) => [
     });
     expect([...silent]).toEqual([]);
     expect(printed).toBeGreaterThan(5);
+    expect(signs.size).toBeGreaterThan(1);
     expect(places).toBeGreaterThan(5);
   },
 );
