@@ -103,6 +103,7 @@ describe('an aside', () => {
     const found = await ben.complete(channel, 'bazaar', 'give', { options: { to: '' }, focused: 'to' });
     expect(found.map(({ name }) => name)).toEqual([names[0]]);
     await ben.slash(channel, 'bazaar', 'give', { to: names[0]!, coins: 1 });
+    await table.rest();
     await ann.slash(channel, 'bazaar', 'habit', { habit: 'share' });
     await table.rest();
     expect(await answersOf(table)).toEqual(['give', 'habit']);

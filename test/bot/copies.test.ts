@@ -1,5 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { virtualClock } from '#local/discord';
 import {
@@ -100,14 +98,12 @@ test('once the match is over, its files of before are opened without asking', as
 
 test('of a match that is lost one file is opened, and no second one beside that', async () => {
   const table = await startedTable();
-  const { ann, ben, local, folder } = table;
+  const { ann, ben, local } = table;
   const sealed = await exported(table, ann);
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
-  for (const name of await readdir(join(folder, 'matches'))) {
-    if (name.startsWith(id)) await rm(join(folder, 'matches', name));
-  }
+  await table.saved.remove(id);
   await table.restart();
   const [first, second] = [local.openChannel('first'), local.openChannel('second')];
   expect(await given(table, ann, sealed, first)).toContain('goes on here');

@@ -26,6 +26,7 @@ import { noBounds } from '../kit/no-bounds.ts';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
+import { type Saved, savedBy, savedIn } from './saved.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
 export * from './seen.ts';
@@ -36,8 +37,10 @@ export const HOUR = 3_600_000;
 /** A bot with the toy game at the stand-in for Discord, all real but for the network. */
 export interface Table {
   local: LocalDiscord;
-  /** Where the store is. */
+  /** Where the store is, unless it is in a database. */
   folder: string;
+  /** What it has saved, round the program. */
+  saved: Saved;
   store: Store;
   /** Opens it once more, as another process would that comes after this one. */
   openStore(): Promise<Store>;
@@ -70,7 +73,7 @@ export interface TableOptions {
   publicUrl?: string;
   /** A database in place of the folder. */
   database?: TestDatabase;
-  /** The test looks into the files of a folder: there they are, whatever `CASTELLAN_STORE` says. */
+  /** What it claims is of the files of a folder: its matches lie in one, whatever `CASTELLAN_STORE` says. */
   inFolder?: boolean;
   /** Each person acts at the stand-in by a key of their own. */
   keys?: boolean;
@@ -123,6 +126,7 @@ export async function openTable({
   const table: Table = {
     local,
     folder,
+    saved: database ? savedBy(database) : savedIn(folder),
     openStore,
     ...(await begin(games)),
     channel: local.channelId,

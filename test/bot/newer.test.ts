@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recover } from '#core/recover';
 import { seatRange } from '#core/seats';
@@ -9,12 +7,11 @@ import { begun } from '../e2e/decided.ts';
 import { complete } from '../kit/parts.ts';
 import { playing } from '../kit/playing.ts';
 import { toy } from '../kit/toy-game.ts';
-import { openTable, press, publicLast, startedTable, type Table, typed } from './kit.ts';
+import { openTable, press, publicLast, startedTable, typed } from './kit.ts';
 
 /** A step back to an older program: what a newer one has kept is told of, and stays as it is. */
 
 const WORDS = 'A newer version of this program has kept this match.';
-const headOf = ({ folder }: Table, id: string) => join(folder, 'matches', `${id}.json`);
 
 describe('a match of newer rules', () => {
   test.each(complete.map((part) => [part.game.id, part] as const))(
@@ -28,7 +25,7 @@ describe('a match of newer rules', () => {
       const cast = record.seats.map((seat) => ({ ...seat, user: table.ann.id }));
       const place = { channel: table.channel, guild: table.local.guildId, host: table.ann.id };
       const { id } = await table.store.create({ ...record, ...place, seats: cast, match: newer, nextReminder: 1 });
-      const before = await readFile(headOf(table, id), 'utf8');
+      const before = await table.saved.head(id);
       await table.restart();
       await table.rest();
       for (const sub of ['status', 'board', 'hand', 'end', 'leave', 'undo', 'export'])
@@ -37,7 +34,7 @@ describe('a match of newer rules', () => {
       await table.bot.remind();
       await clock.advance(90 * 3_600_000);
       await table.rest();
-      expect(await readFile(headOf(table, id), 'utf8')).toBe(before);
+      expect(await table.saved.head(id)).toBe(before);
       expect(table.logged()).toContain('a match of a newer program is left alone');
       expect(table.logged()).not.toContain('"incident"');
       expect(() => recover(part.game, newer as never)).toThrow(RangeError);
@@ -68,13 +65,13 @@ test('a match of a newer store is declined in words, keeps its channel, and its 
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
-  const head = JSON.parse(await readFile(headOf(table, id), 'utf8'));
+  const head = JSON.parse(await table.saved.head(id));
   const text = JSON.stringify({ ...head, schema: 4, tables: { more: true } });
-  await writeFile(headOf(table, id), text);
+  await table.saved.write(id, text);
   await table.restart();
   expect(await typed(table, table.ann, 'status')).toContain(WORDS);
   expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain(WORDS);
-  expect(await readFile(headOf(table, id), 'utf8')).toBe(text);
+  expect(await table.saved.head(id)).toBe(text);
   expect(table.logged()).not.toContain('"incident"');
 });
 

@@ -40,11 +40,15 @@ test(
     await table.rest();
     await starts(table);
     const done = new Map<string, number>();
+    const sits = async ({ id }: (typeof people)[number]) =>
+      (await table.record()).seats.some(({ user }) => user === id);
     // Each goes and comes back to the seat that is free, at a pace of its own; most meet a delivery under way.
     const restless = async (person: (typeof people)[number], n: number) => {
       for (let i = 0; i < ROUNDS; i++) {
         const what = i % 2 === 0 ? 'leave' : 'join';
         await person.slash(channel, 'match', what, {});
+        // What is saved is to be told; who asks again before is refused.
+        while ((await sits(person)) !== (what === 'join')) await new Promise((resolve) => setTimeout(resolve, 1));
         const told = `<@${person.id}> has ${what === 'leave' ? 'stood up' : 'taken a seat'}`;
         done.set(told, (done.get(told) ?? 0) + 1);
         await new Promise((resolve) => setTimeout(resolve, (i * 17 + n * 23) % CLOSE));

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
@@ -269,11 +267,10 @@ test('a lobby that the previous version saved, before the game had options, goes
   await openLobby(table);
   await bothSit(table);
   const { id } = await table.record();
-  const file = join(table.folder, 'matches', `${id}.json`);
   await table.bot.stop();
   await table.store.close();
-  const { agreed: _, ...former } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...former, schema: 1, options: {} }));
+  const former = JSON.parse(await table.saved.head(id));
+  await table.saved.write(id, JSON.stringify({ ...former, options: {} }));
   await table.restart();
   expect(await told(table, 'ann', setting(table, 'purse', 'heavy'))).toContain('Purse: Five coins');
   expect(await told(table, 'ann', pressing(table, 'start'))).toContain('Still to agree');

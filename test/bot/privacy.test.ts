@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Kept } from '#bot/match/kept';
 import { nameless } from '#bot/match/nameless';
@@ -46,13 +44,9 @@ async function fileOf(table: Table, person: Person = table.ann): Promise<Kept & 
   const text = await (await fetch(file!.url)).text();
   return { ...(JSON.parse(text) as Kept), text };
 }
-/** The files of the store in which this text stands. */
-async function filesWith({ folder }: Table, text: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  const read = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
-  return read.filter(([, whole]) => whole.includes(text)).map(([file]) => file.slice(folder.length + 1));
-}
+/** All that is saved in which this text stands. */
+const keptWith = async ({ saved }: Table, text: string): Promise<string[]> =>
+  (await saved.texts()).filter((one) => one.includes(text));
 async function agreed(table: Table): Promise<void> {
   for (const person of [table.ann, table.ben]) await typed(table, person, 'end');
 }
@@ -122,14 +116,14 @@ describe('To have it deleted', () => {
     await table.rest();
     const { id, match } = await table.record();
     const log = await table.log();
-    expect(await filesWith(table, table.ann.id)).not.toEqual([]);
+    expect(await keptWith(table, table.ann.id)).not.toEqual([]);
 
     expect(await forgotten(table)).toContain('nothing is kept of you any more');
     expect(labelsIn(privateLast(table.ann, table.channel))).toEqual([]);
-    expect(await filesWith(table, table.ann.id)).toEqual([]);
-    expect(await filesWith(table, 'watch the road')).toEqual([]);
+    expect(await keptWith(table, table.ann.id)).toEqual([]);
+    expect(await keptWith(table, 'watch the road')).toEqual([]);
     await table.restart();
-    expect(await filesWith(table, table.ann.id)).toEqual([]);
+    expect(await keptWith(table, table.ann.id)).toEqual([]);
     const after = (await table.store.load(id))!;
     expect(after.seats.map(({ user, name }) => [user, name])).toEqual([
       [null, '—'],
@@ -162,8 +156,8 @@ describe('To have it deleted', () => {
     await typed(table, table.ben, 'leave');
     expect((await fileOf(table, table.ben)).matches).toMatchObject([{ seats: [], notes: ['mine alone'] }]);
     await forgotten(table, table.ben);
-    expect(await filesWith(table, table.ben.id)).toEqual([]);
-    expect(await filesWith(table, 'mine alone')).toEqual([]);
+    expect(await keptWith(table, table.ben.id)).toEqual([]);
+    expect(await keptWith(table, 'mine alone')).toEqual([]);
     const cleo = table.local.person('Cleo');
     expect(await typed(table, cleo, 'join')).toContain('You have taken a seat: Blue house.');
     expect((await table.record()).status).toBe('running');
@@ -179,7 +173,7 @@ describe('To have it deleted', () => {
     await typed(running, running.ann, 'leave');
     await forgotten(running);
     expect((await running.record()).host).toBe('—');
-    expect(await filesWith(running, running.ann.id)).toEqual([]);
+    expect(await keptWith(running, running.ann.id)).toEqual([]);
   });
 
   test('takes a seat from one that is only kept in a match from a file: anybody can sit down there then', async () => {
@@ -192,7 +186,7 @@ describe('To have it deleted', () => {
     await typed(table, table.ben, 'leave');
     await forgotten(table, table.ben);
     expect((await copy()).notes.reserved).toBeUndefined();
-    expect(await filesWith(table, table.ben.id)).toEqual([]);
+    expect(await keptWith(table, table.ben.id)).toEqual([]);
     const joined = await typed(table, table.local.person('Cleo'), 'join', { channel: elsewhere });
     expect(joined).toContain('You have taken a seat: Blue house.');
   });
@@ -212,7 +206,7 @@ describe('To have it deleted', () => {
     expect(nameless(waiting, table.ann.id).outbox).toMatchObject([{ data: { user: table.ben.id, by: '—' } }]);
     await forgotten(table, table.ben);
     expect((await table.record()).notes.invited).toEqual([cleo.id]);
-    expect(await filesWith(table, table.ben.id)).toEqual([]);
+    expect(await keptWith(table, table.ben.id)).toEqual([]);
   });
 
   test('is asked once more before anything is done; what was opened meanwhile is looked at again', async () => {
@@ -239,7 +233,7 @@ describe('To have it deleted', () => {
     const question = privateLast(table.ann, table.channel);
     await Promise.all([press(table.ann, question, 'privacy'), press(table.ann, question, 'privacy')]);
     await table.rest();
-    expect(await filesWith(table, table.ann.id)).toEqual([]);
+    expect(await keptWith(table, table.ann.id)).toEqual([]);
     const record = await table.record();
     expect(await forgotten(table)).toContain('nothing is kept of you any more');
     expect(await table.record()).toEqual(record);
@@ -272,6 +266,6 @@ describe('To have it deleted', () => {
     await agreed(table);
     await privacy(table, table.ann, 'ask');
     expect(await pressed(table, table.ann, '完全に削除する')).toContain('削除しました。');
-    expect(await filesWith(table, table.ann.id)).toEqual([]);
+    expect(await keptWith(table, table.ann.id)).toEqual([]);
   });
 });

@@ -1,17 +1,15 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
 import { publicLast, startedTable, type Table, typed } from './kit.ts';
 
-/** Damages the files of the match while the program is down. */
+/** Damages what is saved of the match while the program is down. */
 async function damaged(table: Table): Promise<void> {
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
-  const folder = join(table.folder, 'matches');
-  for (const name of await readdir(folder)) if (name.startsWith(id)) await writeFile(join(folder, name), '{');
+  await table.saved.write(id, '{');
   // `restart` stops and closes once more what is stopped and closed.
   await table.restart();
 }
@@ -34,11 +32,7 @@ test('a match whose files the operator has deleted is none any more', async () =
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
-  for (const folder of ['matches', 'journals']) {
-    for (const name of await readdir(join(table.folder, folder))) {
-      if (name.startsWith(id)) await rm(join(table.folder, folder, name));
-    }
-  }
+  await table.saved.remove(id);
   await table.restart();
   expect(await typed(table, table.ann, 'status')).toContain('There is no match here.');
 });
@@ -49,7 +43,7 @@ test('a damaged match is neither running nor listed, and is found damaged in its
   await damaged(table);
   await table.bot.stop();
   await table.store.close();
-  const store = await openJsonStore(table.folder);
+  const store = await table.openStore();
   const id = (await store.byChannel(channel))!;
   await expect(store.load(id)).rejects.toThrow('cannot be read');
   expect(await store.running()).toEqual([]);
@@ -64,14 +58,11 @@ async function changedHead(change: (head: MatchRecord) => unknown): Promise<Tabl
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
-  const file = join(table.folder, 'matches', `${id}.json`);
-  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
-  await rm(`${file}.bak`, { force: true });
+  await table.saved.write(id, JSON.stringify(change(JSON.parse(await table.saved.head(id)))));
   await table.restart();
   return table;
 }
 const withBase = (base: unknown) => (head: MatchRecord) => ({ ...head, match: { ...head.match, base } });
-const setAside = async ({ folder }: Table) => readdir(join(folder, 'matches', 'broken'));
 
 test.each<[string, (head: MatchRecord) => unknown, string]>([
   ['an empty state', withBase({}), 'the rules stop at its saved state (`TypeError`)'],
@@ -90,10 +81,10 @@ test.each<[string, (head: MatchRecord) => unknown, string]>([
     expect(said, sub).toContain('This match cannot be read: ');
     expect(said, sub).toContain(why);
   }
-  expect(await setAside(table)).toEqual([]);
+  expect(await table.saved.setAside()).toEqual([]);
   expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
   expect(publicLast(table.ann, table.channel).content).toContain('Toy Market');
-  expect(await setAside(table)).toHaveLength(1);
+  expect(await table.saved.setAside()).toHaveLength(1);
 });
 
 test('whoever has a say sets such a match aside with /match end; its file is kept, and a stranger cannot do it', async () => {
@@ -101,13 +92,13 @@ test('whoever has a say sets such a match aside with /match end; its file is kep
   const { id } = (await table.store.all())[0]!;
   const eve = table.local.person('Eve');
   expect(await typed(table, eve, 'end')).toContain('You have no seat');
-  expect(await setAside(table)).toEqual([]);
+  expect(await table.saved.setAside()).toEqual([]);
   expect(await typed(table, table.ann, 'end')).toBe(
     `The match is set aside, for it cannot be read: the rules stop at its saved state (\`TypeError\`). Its file is kept, under \`${id}\`. \`/match new\` opens another one.`,
   );
-  const [name, ...more] = await setAside(table);
+  const [saved, ...more] = await table.saved.setAside();
   expect(more).toEqual([]);
-  expect(JSON.parse(await readFile(join(table.folder, 'matches', 'broken', name!), 'utf8'))).toMatchObject({ id });
+  expect(JSON.parse(saved!)).toMatchObject({ id });
   expect(await typed(table, table.ann, 'status')).toContain(CANNOT);
   expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
 });
@@ -122,7 +113,7 @@ test('reminders pass over such a match, and another match of the same people is 
 });
 
 test('a head that is a folder is set aside like a damaged file', async () => {
-  const table = await startedTable();
+  const table = await startedTable({ inFolder: true });
   const { id } = await table.record();
   await table.bot.stop();
   await table.store.close();
@@ -133,5 +124,5 @@ test('a head that is a folder is set aside like a damaged file', async () => {
   await table.restart();
   expect(await typed(table, table.ann, 'status')).toContain(CANNOT);
   expect(await typed(table, table.ann, 'new', { game: 'toy' })).toContain('The lobby is open');
-  expect(await setAside(table)).toHaveLength(1);
+  expect(await readdir(join(table.folder, 'matches', 'broken'))).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ async function openHeard(): Promise<{ table: Table; made: Made; tables: readonly
     vi.spyOn(courier, 'openCourier'),
     vi.spyOn(pressed, 'buttonsOf'),
   ] as const;
-  const table = await openTable({ games: [part] });
+  const table = await openTable({ games: [part], inFolder: true });
   const [openedRouter, openedCourier] = opened.map(({ mock }) => mock.results.at(-1)!.value) as [
     ReturnType<typeof router.openRouter>,
     ReturnType<typeof courier.openCourier>,
