@@ -46,3 +46,11 @@ export function whole(name: string, option: string, value: string, least = 1): n
   process.stderr.write(`${name}: --${option} must be a whole number of at least ${least}, not "${value}"\n`);
   process.exit(2);
 }
+
+/** One of these words, or one clear line and exit code 2. */
+export function oneOf<T extends string>(name: string, option: string, value: string, words: readonly T[]): T {
+  const found = words.find((one) => one === value);
+  if (found !== undefined) return found;
+  process.stderr.write(`${name}: --${option} must be ${words.join(' or ')}, not "${value}"\n`);
+  process.exit(2);
+}

@@ -1,6 +1,7 @@
+import { HOMES } from '../test/e2e/homes.ts';
 import { playAndKill } from '../test/e2e/kills.ts';
 import { parts } from '../test/kit/parts.ts';
-import { readCommandLine, whole } from './command-line.ts';
+import { oneOf, readCommandLine, whole } from './command-line.ts';
 import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
 
 const NAME = 'kills';
@@ -12,15 +13,19 @@ const { given } = readCommandLine(
     seats: SEATS,
     options: { help: OPTIONS_HELP },
     kills: { help: 'how often', default: '25' },
+    store: { help: `where the matches are: ${HOMES.join(' or ')}`, default: 'folder' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
 );
 const kills = whole(NAME, 'kills', given.kills!);
+const store = oneOf(NAME, 'store', given.store!, HOMES);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
-const { problems, ...figures } = await playAndKill({ part, ...table }, kills, given.seed!, (line) =>
+const { problems, ...figures } = await playAndKill({ part, ...table, store }, kills, given.seed!, (line) =>
   process.stderr.write(`${line}\n`),
 );
 for (const problem of problems) process.stderr.write(`${problem}\n`);
-process.stdout.write(`${JSON.stringify({ game: part.game.id, ...table, ...figures, problems: problems.length })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ game: part.game.id, store, ...table, ...figures, problems: problems.length })}\n`,
+);
 process.exit(problems.length > 0 || figures.kills < kills ? 1 : 0);

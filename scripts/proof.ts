@@ -62,6 +62,10 @@ const proofs: Proof[] = [
     },
   ]),
   {
+    name: 'kills of the toy on a database',
+    words: script('kills', '--game', 'caravan', '--kills', many(25), '--store', 'database'),
+  },
+  {
     name: 'month',
     words: script(
       'month',

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventLines } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
@@ -21,7 +18,8 @@ import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
-import { type Product, savedMatch, sitDown, startProduct } from './product.ts';
+import { type HOMES, type Home, makeHome } from './homes.ts';
+import { type Product, sitDown, startProduct } from './product.ts';
 import { isGone, type Witness, witness } from './witness.ts';
 
 /** What came of killing the program again and again. `problems` says in words what was lost or doubled. */
@@ -45,6 +43,8 @@ export interface Party {
   part: AnyGame;
   seats: number;
   options?: Readonly<Record<string, string>>;
+  /** Where it keeps its matches: in a folder if absent. */
+  store?: (typeof HOMES)[number];
   /** The program that is killed; that of `npm start` if absent, for a registered game. */
   program?: string;
 }
@@ -68,23 +68,23 @@ export async function playAndKill(
   say: (line: string) => void,
 ): Promise<Killed> {
   const { part, seats } = party;
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-kills-'));
+  const home = await makeHome(party.store ?? 'folder');
   const chance = chanceFrom(salted(`kills/${seed}`));
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
   const usual = games.includes(part) ? 'src/main.ts' : CHILD;
-  const start = () => startProduct(folder, party.program ?? usual);
+  const start = () => startProduct(home.folder, party.program ?? usual, home.env);
   let product = await start();
   try {
     let people = await sit(product, seats);
     let channel = (await people[0]!.channels())[0]!.id;
     await open(party, people, channel);
-    let before = await saved(folder);
+    let before = await saved(home);
     while (sum.kills < kills && sum.problems.length === 0) {
       const seen = await live(product, { people, channel }, chance, `${seed}/${sum.kills}`);
       sum.kills++;
       if (seen.underWay > 0) sum.underWay++;
       product = await start();
-      const after = await saved(folder);
+      const after = await saved(home);
       sum.problems.push(...judge(part, before, after, seen));
       const grown = count(after) - count(before);
       sum.acknowledged += seen.acknowledged;
@@ -101,7 +101,7 @@ export async function playAndKill(
       const made = await openChannel(product, people[0]!, `table-${sum.kills}`);
       channel = made;
       await open(party, people, channel);
-      before = await saved(folder);
+      before = await saved(home);
     }
     // After the last kill, too, it goes on.
     if (sum.problems.length === 0) await live(product, { people, channel }, chance, `${seed}/last`);
@@ -109,7 +109,7 @@ export async function playAndKill(
     sum.problems.push(`${(error as Error).stack}\n${product.log()}`);
   } finally {
     await product.kill();
-    await rm(folder, { recursive: true, force: true });
+    await home.remove();
   }
   return sum;
 }
@@ -119,9 +119,9 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 const sit = (product: Product, seats: number) =>
   Promise.all(NAMES.slice(0, seats).map((name) => sitDown(product.url, name)));
 
-async function saved(folder: string): Promise<MatchRecord> {
+async function saved(home: Home): Promise<MatchRecord> {
   for (let i = 0; ; i++) {
-    const record = await savedMatch(folder).catch((error: unknown) => {
+    const record = await home.saved().catch((error: unknown) => {
       if (i === 50) throw error;
       return undefined;
     });

@@ -23,9 +23,14 @@ export interface Product {
 /** Waits at most this long, in ms, for the table to open. */
 const PATIENCE = 60_000;
 
-export async function startProduct(folder: string, program = 'src/main.ts'): Promise<Product> {
+/** `more`: what it is told besides. */
+export async function startProduct(
+  folder: string,
+  program = 'src/main.ts',
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn' };
+  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...more };
   const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program], { env });
   let out = '';
   let log = '';
