@@ -33,6 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   manifest: { at: ['package.json'], floor: 0, may: [] },
   // What rests on the kernel alone.
   chance: { at: ['src/chance/'], floor: 1, may: ['core', 'node:crypto'], pure: true },
+  thinking: { at: ['src/thinking/'], floor: 1.1, may: ['core', 'chance'], pure: true },
   store: { at: ['src/store/'], floor: 1, may: ['core', 'bounds', ...NODE_FILES, ...STORE] },
   renderers: { at: ['renderers/'], floor: 1, may: [], types: ['core'], pure: true },
   ...GAME_ROOMS,

@@ -17,8 +17,15 @@ export interface Thought<G> {
 /** What a step has drawn and found out up to where it waits, in order. */
 type Notes = unknown[];
 
-/** Gets a match ready to think with. It must not change any more, as a match never does. */
-export function thinkOf<G, V>(game: Game<G, V>, match: Match<G>): Thought<G> {
+/**
+ * Gets a match ready to think with. It must not change any more, as a match never does. `without`: answers of the step under way that are left
+ * out, so that they are asked for again; nothing may rest on them yet.
+ */
+export function thinkOf<G, V>(
+  game: Game<G, V>,
+  match: Match<G>,
+  { without = () => false }: { without?: (answer: Answer) => boolean } = {},
+): Thought<G> {
   const { match: rested, run, outcome } = settle(game, match);
   const { base, stepNo: no, seats, orders = [] } = rested;
   const rngThen = () => makeRng({ seed: rested.rng.seed, drawn: { ...(run ?? rested).rng.drawn } });
@@ -30,7 +37,12 @@ export function thinkOf<G, V>(game: Game<G, V>, match: Match<G>): Thought<G> {
   const call = game.next(copy(base)) as StepCall;
   const notes: Notes = [];
   const first = blank({ ...noting(makeRng({ ...rested.rng, drawn: { ...rested.rng.drawn } }), notes), tell: unheard });
-  const answers = runAgain(game, first, call, rested.answers);
+  const answers = runAgain(
+    game,
+    first,
+    call,
+    rested.answers.filter((one) => !without(one)),
+  );
   return {
     line({ rng = rngThen(), tell = unheard } = {}) {
       let isThere = false;

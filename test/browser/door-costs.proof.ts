@@ -11,6 +11,7 @@ import { wholePictures } from '../kit/small-pictures.ts';
 import { pressesTo } from '../kit/towards.ts';
 import { begun } from './door-begun.ts';
 import { openDoorTable } from './door-table.ts';
+import { soon } from './table-page.ts';
 import { browser, withBrowser } from './with-browser.ts';
 
 /** What a stretch of play on the page costs two people who know what they want: presses of each, and bytes in each window. */
@@ -90,7 +91,7 @@ async function played(part: AnyGame, { turns, turnOf }: { turns: number; turnOf:
     }
     await table.rest();
     // What has changed is fetched and drawn before the next goes on, as it is for people.
-    for (const page of pages) await page.locator('.being-drawn').waitFor({ state: 'detached' });
+    for (const page of pages) await soon(() => page.locator('.being-drawn').count()).toBe(0);
   }
   expect(here.complaints).toEqual([]);
   return { moments, unread };
@@ -107,7 +108,7 @@ const numberOf = (part: AnyGame) => (g: unknown) => String((part.game.turn?.(g) 
 
 test('three turns of Tears with a battle, a turn of Scythe and a round of Middle-Earth Quest cost little on the page', async () => {
   const tears = partOf('tears-of-the-dragon');
-  const { moments, unread } = await played(tears, { turns: 14, turnOf: numberOf(tears) });
+  const { moments, unread } = await played(tears, { turns: 8, turnOf: numberOf(tears) });
   const windows = moments.slice(3).flatMap((end, n) => {
     const fights = moments.slice(n + 1, n + 4).some(({ fought }) => fought);
     return fights ? [between(moments[n]!, end)] : [];
@@ -115,14 +116,14 @@ test('three turns of Tears with a battle, a turn of Scythe and a round of Middle
   console.log(`tears, three turns with a battle: ${JSON.stringify(windows)}, answers without a way: ${unread}`);
 
   const scythe = partOf('scythe');
-  const engine = await played(scythe, { turns: 24, turnOf: numberOf(scythe) });
+  const engine = await played(scythe, { turns: 14, turnOf: numberOf(scythe) });
   const each = engine.moments.slice(1).map((end, n) => between(engine.moments[n]!, end));
   const presses = each.map((both) => both[0]!.presses + both[1]!.presses).sort((a, b) => a - b);
   console.log(`scythe, presses a turn: ${presses.join(' ')}, answers without a way: ${engine.unread}`);
 
   const quest = partOf('middle-earth-quest');
   const round = (g: unknown) => String((quest.game.round?.(g) as { n?: number } | null)?.n ?? '');
-  const story = await played(quest, { turns: 3, turnOf: round });
+  const story = await played(quest, { turns: 2, turnOf: round });
   const rounds = story.moments.slice(1).map((end, n) => between(story.moments[n]!, end));
   console.log(`middle-earth quest, a round: ${JSON.stringify(rounds)}, answers without a way: ${story.unread}`);
 

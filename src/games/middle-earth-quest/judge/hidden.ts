@@ -8,11 +8,12 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   const mix = <T>(things: readonly T[]): T[] => rng.shuffle(things, 'swap');
   for (const deck of decksOf(swapped)) deck.draw = mix(deck.draw);
   if (swapped.combat) swapped.combat.foeSide.deck = mix(swapped.combat.foeSide.deck);
-  swapLooking(swapped, viewer, mix);
   for (const [i, { piles }] of swapped.heroes.entries()) {
     piles.life = mix(piles.life);
     if (viewer !== i + 1) [piles.hand, piles.life] = mixed(piles.hand, piles.life, mix);
   }
+  for (const deck of ['shadow', 'plot'] as const) swapDeck(swapped, deck, viewer, mix);
+  swapLooking(swapped, viewer, mix);
   if (viewer !== SAURON) swapSaurons(swapped, viewer, mix);
   if (swapped.finale === null) swapObjectives(swapped, viewer, mix);
   return swapped;
@@ -37,18 +38,30 @@ function mixed(hand: readonly string[], deck: readonly string[], mix: Mix): [str
   return [all.slice(0, hand.length), all.slice(hand.length)];
 }
 
-/** Cards that another seat looks at. A token's stack is not told by what is looked at: it is left as it is. */
+/** Sauron's cards of a deck, what is looked at of it, and what is left of it are dealt anew together, for whoever sees none of it. */
+function swapDeck(g: State, of: 'shadow' | 'plot', viewer: Viewer, mix: Mix): void {
+  const deck = g[`${of}Deck`];
+  const hand = of === 'shadow' ? g.shadow : g.plots;
+  const { looking } = g;
+  const seen = looking && looking.deck === of && looking.seat !== viewer ? looking.cards : [];
+  const held = viewer === SAURON ? [] : hand;
+  const all = mix([...held, ...seen, ...deck.draw]);
+  held.splice(0, held.length, ...all.splice(0, held.length));
+  seen.splice(0, seen.length, ...all.splice(0, seen.length));
+  deck.draw = all;
+}
+
+/** Cards of another deck that another seat looks at. A token's stack is not told by what is looked at: it is left as it is. */
 function swapLooking(g: State, viewer: Viewer, mix: Mix): void {
   const { looking } = g;
-  if (!looking || looking.seat === viewer || looking.deck === 'token') return;
+  if (!looking || looking.seat === viewer) return;
+  if (looking.deck === 'token' || looking.deck === 'shadow' || looking.deck === 'plot') return;
   const deck = g[`${looking.deck}Deck`];
   [looking.cards, deck.draw] = mixed(looking.cards, deck.draw, mix);
 }
 
-/** Shadow and Plot cards, his combat cards, and the faces of tokens that the viewer has not seen. */
+/** His combat cards, and the faces of tokens that the viewer has not seen. */
 function swapSaurons(g: State, viewer: Viewer, mix: Mix): void {
-  [g.shadow, g.shadowDeck.draw] = mixed(g.shadow, g.shadowDeck.draw, mix);
-  [g.plots, g.plotDeck.draw] = mixed(g.plots, g.plotDeck.draw, mix);
   const foe = g.combat?.foeSide;
   if (foe) [foe.hand, foe.deck] = mixed(foe.hand, foe.deck, mix);
   for (const [id, stack] of Object.entries(g.stacks)) {

@@ -4,14 +4,14 @@ import { onOffer, owed, pupils } from '../rules/chapters/extra-spells.ts';
 import { castlesToFill } from '../rules/placing/placement.ts';
 import { mayPlaceAt } from '../rules/placing/war.ts';
 import { setPlan, toPlace } from '../rules/tables/spots.ts';
-import { allIds, freeCommand, isChieftain, isLeader, mayCommand, penguinsGo, seatOf } from '../state/pieces.ts';
+import { allIds, freeCommand, isChieftain, isLeader, penguinsGo, seatOf } from '../state/pieces.ts';
 import { isWar } from '../state/scenario.ts';
 import type { State } from '../state/state.ts';
 import { asSeenBy, hideChanges, showChanges } from '../state/unseen.ts';
 
 /**
  * The same position with other secrets: what lies in the boxes of those the viewer does not own changes places. Two
- * boxed pieces of a side trade everything that tells where they lie, and boxes in one place are dealt anew. Plans of a
+ * boxed pieces of a side trade everything that tells where they lie, and the boxes of a place are dealt anew. Plans of a
  * set-up, and spells chosen for it, are made anew.
  *
  * In a battle the boxes of its place are open and stay as they are (TD-6.4). So does whoever has left its line: all
@@ -32,12 +32,15 @@ export function swapHidden(now: State, viewer: Viewer, rng: Rng): State {
     });
     for (const circle of ['any', 'coast', 'chieftains']) {
       const equals = hidden.filter((id) => circleOf(g, id) === circle);
-      const mixed = rng.shuffle(equals, 'swap');
+      const mixed = rng.shuffle(
+        equals.map((id) => ({ ...g.counters[id]!, box: null })),
+        'swap',
+      );
       equals.forEach((id, i) => {
-        Object.assign(other.counters[id]!, g.counters[mixed[i]!]!);
+        Object.assign(other.counters[id]!, mixed[i]!);
       });
     }
-    for (const id of hidden) moveToAnotherBox(other, id, rng);
+    for (const id of hidden) intoABox(other, id, isChieftain(g.counters[id]!.box!), rng);
     if (other.unseen[seat]) changedAnew(other, seat);
     otherPlan(other, seat, rng);
     otherLessons(other, seat, rng);
@@ -58,18 +61,18 @@ function circleOf(g: State, id: string): 'any' | 'coast' | 'chieftains' {
   return g.penguins && penguinsGo(c.at) && !c.reduced ? 'coast' : 'any';
 }
 
-/** Into the box of another leader who stands in the same place, if there is one with room. */
-function moveToAnotherBox(g: State, id: string, rng: Rng): void {
+/**
+ * Into the box of a leader who stands in its place, of a chieftain if it was in one. The boxes of a place have room for all that lay in them.
+ */
+function intoABox(g: State, id: string, ofChieftain: boolean, rng: Rng): void {
   const c = g.counters[id]!;
-  const leader = g.counters[c.box!]!;
   const boxes = allIds(g).filter((one) => {
     const d = g.counters[one]!;
     const here = isLeader(one) && seatOf(one) === seatOf(id) && d.fate === 'map' && !d.trapped;
-    const free = here && d.at === leader.at && d.ship === leader.ship && freeCommand(g, one) > 0;
-    return free && mayCommand(one, id);
+    const free = here && d.at === c.at && d.ship === c.ship && freeCommand(g, one) > 0;
+    return free && isChieftain(one) === ofChieftain;
   });
-  const [box] = rng.shuffle(boxes, 'swap');
-  if (box !== undefined) c.box = box;
+  c.box = rng.shuffle(boxes, 'swap')[0]!;
 }
 
 /** Another plan of any length for the counters that are still to be placed (TD-25, TD-26.2). */
