@@ -30,7 +30,7 @@ const objectives = ({ objectives: { heroes, sauron } }: View, locale: Locale): s
 const questsOf = ({ starting, advanced }: SeenHero, locale: Locale): string[] =>
   [starting, advanced].flatMap(({ card, is }) => (is === 'done' ? [word('quest', card, locale)] : []));
 
-/** What a hero has done, a line each: quests; where he stands and how he fares; levels and things, where he has any. */
+/** Of a hero, a line each: the quests that he has done, where he stands with what, and the levels and things that he has gained. */
 function deedsOf(hero: SeenHero, locale: Locale): string[] {
   const { levels, favor, items, corruption, piles, at } = hero;
   const quests = questsOf(hero, locale);
@@ -105,13 +105,14 @@ const table = (h: number): Node => {
 function row(hero: SeenHero, locale: Locale): Node[] {
   const { seat, id } = hero;
   const [quests = '', ...more] = deedsOf(hero, locale);
-  const first = more.length > 1 ? 62 : 82;
+  // Three lines stand closer than two.
+  const [head, below] = more.length > 1 ? [27, 62] : [38, 82];
   return [
     rect({ x: 0, y: 0, w: 1172, h: ROW - 10 }, { fill: '#2b1a14', stroke: stroke(bronze, 2), radius: 10 }),
     put(heroArms(seat, id, 96), 14, 11),
     words(heroName(id, locale), 126, (ROW - 10) / 2, { size: 40, face: 'display', colour: cream, width: 210 }),
-    words(quests, 350, more.length > 1 ? 27 : 38, { size: 29, bold: true, colour: '#ffe6b8', width: 808 }),
-    ...more.map((line, n) => words(line, 350, first + n * 32, { size: 28, colour: creamFaint, width: 808 })),
+    words(quests, 350, head, { size: 29, bold: true, colour: '#ffe6b8', width: 808 }),
+    ...more.map((line, n) => words(line, 350, below + n * 32, { size: 28, colour: creamFaint, width: 808 })),
   ];
 }
 

@@ -248,7 +248,7 @@ export interface Match<G> {
   /** What is new in its log and not yet written down, in order: whoever saves the match appends it and empties this. */
   news: LogLine<G>[];
 }
-/** What tests and proofs ask of a game. No rule looks at it, and a game without it still plays. */
+/** What tests and proofs ask of a game, and whoever thinks ahead (`src/thinking`). No rule looks at it, and a game without it still plays. */
 export interface Proofs<G> {
   /**
    * Another state that differs from `g` only in what `viewer` may not know; the secrecy tests demand equal views. A game in

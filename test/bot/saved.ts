@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Texts, textsOf } from '#store/postgres/rows';
 import type { TestDatabase } from '../kit/postgres.ts';
 
 /** What a table has saved, as somebody finds and changes it who goes round the program: in its folder or in its database. */
@@ -46,7 +47,7 @@ export function savedBy({ query }: Pick<TestDatabase, 'query'>): Saved {
   return {
     async head(id) {
       const [row] = await query('select head, base from match where id = $1', [id]);
-      return whole(row as { head: string; base: string | null });
+      return whole(row as Record<keyof Texts, string>);
     },
     async write(id, text) {
       await query('update match set head = $2, base = $3 where id = $1', [id, ...parted(text)]);
@@ -54,7 +55,7 @@ export function savedBy({ query }: Pick<TestDatabase, 'query'>): Saved {
     remove: async (id) => void (await query('delete from match where id = $1', [id])),
     async setAside() {
       const rows = await query('select head, base from match where aside is not null');
-      return rows.map((row) => whole(row as { head: string; base: string | null }));
+      return rows.map((row) => whole(row as Record<keyof Texts, string>));
     },
     async texts() {
       const rows = await Promise.all(TABLES.map((table) => query(`select one::text as text from ${table} one`)));
@@ -64,24 +65,18 @@ export function savedBy({ query }: Pick<TestDatabase, 'query'>): Saved {
 }
 
 /** A record with its state in its place, which has a column of its own. */
-function whole({ head, base }: { head: string; base: string | null }): string {
+function whole({ head, base }: Texts): string {
   if (base === null) return head;
   const record = JSON.parse(head);
   return JSON.stringify({ ...record, match: { ...record.match, base: JSON.parse(base) } });
 }
 
-/** What stands in both columns; a text that is no record stands in the first. */
+/** What stands in both columns; a text that is no JSON stands in the first. */
 function parted(text: string): [head: string, base: string | null] {
-  const record = readable(text);
-  const { match } = Object(record);
-  if (!match) return [text, null];
-  return [JSON.stringify({ ...record, match: { ...match, base: null } }), JSON.stringify(match.base)];
-}
-
-function readable(text: string): { match?: { base: unknown } | null } | undefined {
   try {
-    return JSON.parse(text);
+    const { head, base } = textsOf(JSON.parse(text));
+    return [head, base];
   } catch {
-    return undefined;
+    return [text, null];
   }
 }

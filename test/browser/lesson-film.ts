@@ -42,13 +42,9 @@ export function camera(page: Page, game: string, locale: Locale): Camera {
     },
     async presses(there) {
       await there.scrollIntoViewIfNeeded();
-      await there.evaluate((element) => {
-        (element as unknown as { style: { outline: string } }).style.outline = '4px solid #d0021b';
-      });
+      await outline(there, '4px solid #d0021b');
       await shoot(POINTED_AT);
-      await there.evaluate((element) => {
-        (element as unknown as { style: { outline: string } }).style.outline = '';
-      });
+      await outline(there, '');
       await there.click();
     },
     async ends() {
@@ -63,3 +59,8 @@ export function camera(page: Page, game: string, locale: Locale): Camera {
     },
   };
 }
+
+const outline = (there: Locator, look: string): Promise<void> =>
+  there.evaluate((element, wanted) => {
+    (element as unknown as { style: { outline: string } }).style.outline = wanted;
+  }, look);

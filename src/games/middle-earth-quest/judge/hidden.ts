@@ -12,8 +12,7 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
     piles.life = mix(piles.life);
     if (viewer !== i + 1) [piles.hand, piles.life] = mixed(piles.hand, piles.life, mix);
   }
-  for (const deck of ['shadow', 'plot'] as const) swapDeck(swapped, deck, viewer, mix);
-  swapLooking(swapped, viewer, mix);
+  for (const deck of LOOKED_AT) swapDeck(swapped, deck, viewer, mix);
   if (viewer !== SAURON) swapSaurons(swapped, viewer, mix);
   if (swapped.finale === null) swapObjectives(swapped, viewer, mix);
   return swapped;
@@ -21,12 +20,11 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
 
 type Mix = <T>(things: readonly T[]) => T[];
 
+/** The decks of whose cards somebody may look at some. A token's stack is not told by what is looked at: it is left as it is. */
+const LOOKED_AT = ['shadow', 'plot', 'peril', 'corruption', 'skill'] as const;
+
+/** All other decks. */
 const decksOf = (g: State): Deck[] => [
-  g.shadowDeck,
-  g.plotDeck,
-  g.perilDeck,
-  g.corruptionDeck,
-  g.skillDeck,
   ...Object.values(g.eventDecks),
   ...Object.values(g.encounterDecks),
   ...Object.values(g.stacks),
@@ -38,26 +36,16 @@ function mixed(hand: readonly string[], deck: readonly string[], mix: Mix): [str
   return [all.slice(0, hand.length), all.slice(hand.length)];
 }
 
-/** Sauron's cards of a deck, what is looked at of it, and what is left of it are dealt anew together, for whoever sees none of it. */
-function swapDeck(g: State, of: 'shadow' | 'plot', viewer: Viewer, mix: Mix): void {
+/** What is left of a deck, what another seat looks at of it, and Sauron's cards of it for whoever is not he: dealt anew together. */
+function swapDeck(g: State, of: (typeof LOOKED_AT)[number], viewer: Viewer, mix: Mix): void {
   const deck = g[`${of}Deck`];
-  const hand = of === 'shadow' ? g.shadow : g.plots;
   const { looking } = g;
-  const seen = looking && looking.deck === of && looking.seat !== viewer ? looking.cards : [];
+  const seen = looking?.deck === of && looking.seat !== viewer ? looking.cards : [];
+  const hand = of === 'shadow' ? g.shadow : of === 'plot' ? g.plots : [];
   const held = viewer === SAURON ? [] : hand;
   const all = mix([...held, ...seen, ...deck.draw]);
-  held.splice(0, held.length, ...all.splice(0, held.length));
-  seen.splice(0, seen.length, ...all.splice(0, seen.length));
+  for (const cards of [held, seen]) cards.splice(0, cards.length, ...all.splice(0, cards.length));
   deck.draw = all;
-}
-
-/** Cards of another deck that another seat looks at. A token's stack is not told by what is looked at: it is left as it is. */
-function swapLooking(g: State, viewer: Viewer, mix: Mix): void {
-  const { looking } = g;
-  if (!looking || looking.seat === viewer) return;
-  if (looking.deck === 'token' || looking.deck === 'shadow' || looking.deck === 'plot') return;
-  const deck = g[`${looking.deck}Deck`];
-  [looking.cards, deck.draw] = mixed(looking.cards, deck.draw, mix);
 }
 
 /** His combat cards, and the faces of tokens that the viewer has not seen. */
