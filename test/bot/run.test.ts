@@ -181,7 +181,8 @@ async function hasReadServer(folder: string): Promise<boolean> {
 
 test('with a public address the page opens on its own port; without one nothing listens there, and the server is not read', async () => {
   const coverage = await mkdtemp(join(tmpdir(), 'castellan-read-'));
-  closing.push(() => rm(coverage, { recursive: true, force: true }));
+  // The process that draws writes its part when it ends, after the program.
+  closing.push(() => rm(coverage, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   const program = await start({
     PUBLIC_URL: 'http://localhost',
     WEB_PORT: '0',
