@@ -19,7 +19,7 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
     expect(seen.swapped).toBeGreaterThan(POSITIONS / 3);
     expect(seen.ownerSaw).toBeGreaterThan(POSITIONS / 3);
     for (const kind of ['private question', 'autocomplete', 'painted picture', 'painted hand'])
-      expect(seen.things[kind], kind).toBeGreaterThan(5);
+      expect(seen.things[kind], kind).toBeGreaterThan(0);
   }, 240_000);
 
   test('a game that shows a secret is caught, be it in the view or in the alternative text', async () => {
