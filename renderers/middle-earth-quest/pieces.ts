@@ -1,7 +1,20 @@
 import type { Locale } from '#core/text';
 import { inset } from '../boxes.ts';
 import { fallen, tally } from '../counters.ts';
-import { disc, group, type Node, path, polygon, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import {
+  disc,
+  type Frame,
+  group,
+  type Node,
+  path,
+  polygon,
+  put,
+  rect,
+  type Sprite,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
 import { done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { characterArms, heroArms, minionArms, monsterArms, sauronArms } from './portraits.ts';
@@ -31,19 +44,14 @@ const POINTER = 38;
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
 
-/** A minion: the bust on a black disc with twelve spikes; how much it has lost on a badge at its foot. */
-export function minionPiece(id: string, damage: number): Sprite {
+/** A minion: the bust on a black disc with twelve spikes; how much it has lost on a badge at its foot, whose frame is its number's. */
+export function minionPiece(id: string, damage: number): Sprite & { number?: Frame } {
   const bare = minionArms(id, TALL.minion, { isStanding: true });
-  const badge = damage > 0 ? tally(String(damage), 28) : undefined;
-  const beyond = badge ? badge.w - 14 : 0;
-  return {
-    w: bare.w + beyond,
-    h: bare.h,
-    nodes: [
-      ...bare.nodes,
-      ...(badge ? [group(badge.nodes, { x: bare.w - 14, y: bare.h - badge.h, tag: 'load' })] : []),
-    ],
-  };
+  if (damage === 0) return bare;
+  const badge = tally(String(damage), 28);
+  const number = { x: bare.w - 14, y: bare.h - badge.h, w: badge.w, h: badge.h };
+  const { x, y } = number;
+  return { w: x + badge.w, h: bare.h, nodes: [...bare.nodes, group(badge.nodes, { x, y, tag: 'load' })], number };
 }
 
 /** A character: the bust on a small medallion. */

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { group, type Sprite } from '../scene.ts';
+import { type Frame, group, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
 import type { Errand } from './errands.ts';
 import {
@@ -26,6 +26,8 @@ export interface Piece {
   id: string;
   kind: Kind;
   sprite: Sprite;
+  /** A number on the piece, which is read: in the sprite. */
+  number?: Frame;
 }
 
 /** More tokens than these at one place lie in a heap. */
@@ -58,7 +60,10 @@ export function piecesAt(
       .flatMap((one) => of('hero', heroPiece(one.seat, one.id, asked.has(one.seat)))),
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
-      .flatMap((one) => of('minion', fresh(minionPiece(one.id, one.damage), one.id, `foe.${one.id}`))),
+      .map((one) => {
+        const { number, ...sprite } = minionPiece(one.id, one.damage);
+        return { kind: 'minion' as const, sprite: fresh(sprite, one.id, `foe.${one.id}`), ...(number && { number }) };
+      }),
     ...of('tokens', ...(tokens.length > MOST_TOKENS ? [heapOf(drawn)] : drawn)),
     ...arrived.blank
       .filter(({ at }) => at === id)

@@ -40,6 +40,8 @@ interface Ground {
 
 /** What a square pixel costs that lies off the map: more than whatever it could cover there. */
 const OUTSIDE = 250;
+/** What a square pixel of a name costs below a number, besides. */
+const NUMBERED = 600;
 /** Who chooses a place before whom. */
 const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor', 'ghost'];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
@@ -57,7 +59,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
   const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
   const found = new Map<Piece, Spot>();
   for (const piece of ranked) {
-    const { id, kind } = piece;
+    const { id, kind, number } = piece;
     const own = frames.get(id)!;
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, around(own, piece.sprite)));
     const weighed: Weighed[] = [
@@ -67,16 +69,15 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
       { of: [own], each: 26 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 60 },
     ];
-    const cost = ({ far, parts }: Spot) =>
+    const names = number ? near(kept) : [];
+    const cost = ({ x, y, far, parts }: Spot) =>
       far * FAR[kind] +
+      (number ? hiddenOf({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0) +
       parts.reduce(
         (sum, part) =>
           sum +
           (part.w * part.h - shared(part, frame)) * OUTSIDE +
-          weighed.reduce(
-            (all, { of, each }) => all + each * of.reduce((hidden, one) => hidden + shared(part, one), 0),
-            0,
-          ),
+          weighed.reduce((all, { of, each }) => all + each * hiddenOf(part, of), 0),
         0,
       );
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
@@ -176,6 +177,8 @@ function around({ x, y, w, h }: Frame, sprite: Sprite): Frame {
 }
 const touches = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+/** So many square pixels of these a frame hides. */
+const hiddenOf = (one: Frame, all: readonly Frame[]): number => all.reduce((sum, other) => sum + shared(one, other), 0);
 const shared = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

@@ -16,13 +16,24 @@ export interface Pressing {
   values: string[];
 }
 
-/** So many presses in a row, and so many pages of a menu, are tried. */
+/** So many presses in a row are tried, and so many in all: what is not found by then is not shown plainly. */
 const DEEPEST = 14;
+const MOST = 400;
 
 /** The presses that give this answer, in order; undefined where what is shown does not lead there. */
-export function pressesTo(put: PutQuestion, wanted: Chosen, draft?: Draft, depth = 0): Pressing[] | undefined {
+export const pressesTo = (put: PutQuestion, wanted: Chosen, draft?: Draft): Pressing[] | undefined =>
+  waysOn(put, wanted, draft, 0, { left: MOST });
+
+function waysOn(
+  put: PutQuestion,
+  wanted: Chosen,
+  draft: Draft | undefined,
+  depth: number,
+  tries: { left: number },
+): Pressing[] | undefined {
   if (depth > DEEPEST) return undefined;
   for (const given of offered(put, wanted, draft)) {
+    if (tries.left-- <= 0) return undefined;
     const pressed = press(put, draft, readId(given.press)!, given.values);
     if (isRefusal(pressed)) continue;
     if ('answer' in pressed) {
@@ -31,7 +42,7 @@ export function pressesTo(put: PutQuestion, wanted: Chosen, draft?: Draft, depth
     }
     const next = pressed.draft;
     if (!next || JSON.stringify(next) === JSON.stringify(draft) || !leadsThere(next, wanted)) continue;
-    const rest = pressesTo(put, wanted, next, depth + 1);
+    const rest = waysOn(put, wanted, next, depth + 1, tries);
     if (rest) return [given, ...rest];
   }
   return undefined;
