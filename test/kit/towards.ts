@@ -22,18 +22,20 @@ const MOST = 400;
 
 /** The presses that give this answer, in order; undefined where what is shown does not lead there. */
 export const pressesTo = (put: PutQuestion, wanted: Chosen, draft?: Draft): Pressing[] | undefined =>
-  waysOn(put, wanted, draft, 0, { left: MOST });
+  waysOn({ put, wanted, left: MOST }, draft, 0);
 
-function waysOn(
-  put: PutQuestion,
-  wanted: Chosen,
-  draft: Draft | undefined,
-  depth: number,
-  tries: { left: number },
-): Pressing[] | undefined {
+/** What is looked for, and how many presses may still be tried. */
+interface Search {
+  put: PutQuestion;
+  wanted: Chosen;
+  left: number;
+}
+
+function waysOn(search: Search, draft: Draft | undefined, depth: number): Pressing[] | undefined {
+  const { put, wanted } = search;
   if (depth > DEEPEST) return undefined;
   for (const given of offered(put, wanted, draft)) {
-    if (tries.left-- <= 0) return undefined;
+    if (search.left-- <= 0) return undefined;
     const pressed = press(put, draft, readId(given.press)!, given.values);
     if (isRefusal(pressed)) continue;
     if ('answer' in pressed) {
@@ -42,7 +44,7 @@ function waysOn(
     }
     const next = pressed.draft;
     if (!next || JSON.stringify(next) === JSON.stringify(draft) || !leadsThere(next, wanted)) continue;
-    const rest = waysOn(put, wanted, next, depth + 1, tries);
+    const rest = waysOn(search, next, depth + 1);
     if (rest) return [given, ...rest];
   }
   return undefined;
