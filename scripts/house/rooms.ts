@@ -166,7 +166,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'node:module',
       'node:timers',
     ],
-    types: ['game-part', 'renderers/scene.ts', 'renderers/pictures.ts'],
+    types: ['game-part', 'log', 'renderers/scene.ts', 'renderers/pictures.ts'],
   },
   serve: {
     at: ['src/bot/serve/'],

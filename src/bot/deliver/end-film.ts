@@ -16,51 +16,28 @@ import { filmPicture } from './film.ts';
  */
 
 export type FilmEntry = Extract<OutboxEntry, { kind: 'film' }>;
+export const isFilm = (entry: OutboxEntry): entry is FilmEntry => entry.kind === 'film';
 
-export interface EndFilms {
-  /** Begins the film of a match in whose outbox one waits, unless it is being made. */
-  begin(found: Found): void;
-  areMade(): boolean;
-  /** Settles when those that are being made are posted, or given up. */
-  made(): Promise<unknown>;
-  /** Gives up those that are being made: they wait for the next start. */
-  stop(): void;
-}
-
-/** Films for this house; `later` is told of a match whose film Discord does not take at present. */
-export function openEndFilms(house: House, later: (match: string) => void): EndFilms {
-  const making = new Map<string, Promise<void>>();
-  let isOver = false;
-
-  async function make(match: string, { id: nonce }: FilmEntry): Promise<void> {
-    try {
-      const found = await find(house, match);
-      if (isPlayed(found)) await postFilm(house, found, { nonce, isWanted: () => !isOver });
-    } catch (error) {
-      if (isOver) return;
-      if (troubleOf(error) === 'later') return later(match);
-      if (error instanceof Declined) house.log.debug({ match, why: error.message }, 'there is no film of this match');
-      // It is only a film: words and pictures of the end stand there already.
-      else incident(house.log, error, { match, during: 'the film' });
-    }
-    await change(house, match, ({ record }) => ({ record: without(record, nonce), result: undefined }));
+/**
+ * Makes the film that waits in the outbox of a match, and posts it. Once it is not wanted any more it is given up, and waits on. Gives `later`
+ * when Discord does not take it at present.
+ */
+export async function makeEndFilm(house: House, match: string, isWanted: () => boolean): Promise<'later' | undefined> {
+  const found = await find(house, match);
+  const entry = found.record.outbox.find(isFilm);
+  if (!entry || !isWanted()) return undefined;
+  const nonce = entry.id;
+  try {
+    if (isPlayed(found)) await postFilm(house, found, { nonce, isWanted });
+  } catch (error) {
+    if (!isWanted()) return undefined;
+    if (troubleOf(error) === 'later') return 'later';
+    if (error instanceof Declined) house.log.debug({ match, why: error.message }, 'there is no film of this match');
+    // It is only a film: words and pictures of the end stand there already.
+    else incident(house.log, error, { match, during: 'the film' });
   }
-
-  return {
-    begin({ record: { id, outbox } }) {
-      const entry = outbox.find((one): one is FilmEntry => one.kind === 'film');
-      if (!entry || isOver || making.has(id)) return;
-      const work = make(id, entry)
-        .catch((error: unknown) => void incident(house.log, error, { match: id, during: 'the film' }))
-        .finally(() => making.delete(id));
-      making.set(id, work);
-    },
-    areMade: () => making.size > 0,
-    made: () => Promise.all(making.values()),
-    stop() {
-      isOver = true;
-    },
-  };
+  await change(house, match, ({ record }) => ({ record: without(record, nonce), result: undefined }));
+  return undefined;
 }
 
 /** Makes it and posts it, without a sound. */

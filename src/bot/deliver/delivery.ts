@@ -1,0 +1,111 @@
+import { change, find } from '../match/change.ts';
+import { withSeated } from '../match/circle.ts';
+import type { House } from '../match/house.ts';
+import { isBlocked } from '../match/notes.ts';
+import { withPosting, withSealed } from '../match/outbox.ts';
+import { type AnyRecord, type Found, withNotes } from '../match/record.ts';
+import { isForCampaign, tellCampaign } from './campaign.ts';
+import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
+import { isFilm } from './end-film.ts';
+import type { AskedDelivery, Delivered } from './jobs.ts';
+import { rememberedQuestions } from './old-questions.ts';
+import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
+import { isPublic, isStale, postPublicly } from './public-posts.ts';
+import type { Posted } from './round.ts';
+
+/** What comes of a delivery where nothing waits. */
+const NOTHING: Delivered = { delivery: {}, hasMore: false, isStale: false, hasFilm: false };
+
+/** Posts what waits in the outbox of a match, each thing in its order, and saves what has come of it. Nobody else may deliver the match meanwhile. */
+export async function deliverOnce(
+  house: House,
+  id: string,
+  { renew, isAskedAgain }: AskedDelivery,
+): Promise<Delivered> {
+  const found = await takeOut(house, id);
+  const { outbox: entries, channel } = found.record;
+  if (entries.length === 0 && !(renew && isStale(found))) return NOTHING;
+  const begin = performance.now();
+  const [posted, sent, told, seated] = await Promise.all([
+    postPublicly(house, found, entries.filter(isPublic), { begin, renew }),
+    sendPrivately(house, found, entries.filter(isPrivate)),
+    tellCampaign(house, found, entries.filter(isForCampaign)),
+    seatCircles(house, found, entries.filter(isForCircle)),
+  ]);
+  const done = new Set([posted, sent, told, seated].flatMap((one) => one.done));
+  const left = await change(house, id, (fresh) => {
+    const record = afterwards(house, fresh, { posted, sent, seated, done, now: house.clock.now() });
+    // The next delivery is due at once: what it takes is sealed on this occasion.
+    const next = isAskedAgain() ? withSealed(record, house.clock.now()) : record;
+    return { record: next, result: { ...fresh, record: next } as Found };
+  });
+  const { trouble, below, drawn, missing } = posted;
+  const hindered = sent.later || told.later || seated.later ? 'later' : trouble;
+  return {
+    delivery: {
+      ...(below && { below: channel }),
+      drawn,
+      delivered: performance.now() - begin,
+      missing,
+      trouble,
+    },
+    ...(hindered && { again: hindered === 'later' ? 'later' : 'blocked' }),
+    ...(isBlocked(trouble) && { blocked: channel }),
+    hasMore: sent.instead.length > 0 || (trouble === 'gone' && found.record.notes.blocked !== 'gone'),
+    // What could not be renewed just now waits for the next news: else it would be tried for ever.
+    isStale: !renew && trouble === undefined && isStale(left),
+    hasFilm: left.record.outbox.some(isFilm),
+  };
+}
+
+/** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
+async function takeOut(house: House, id: string): Promise<Found> {
+  const found = await find(house, id);
+  if (found.record.outbox.every(({ sealed }) => sealed !== undefined)) return found;
+  return change(house, id, ({ part, record }) => {
+    const sealed = withSealed(record, house.clock.now());
+    return { record: sealed, result: { part, record: sealed } };
+  });
+}
+
+/** What has come of each part of a delivery. */
+interface Parts {
+  posted: Posted;
+  sent: SentPrivately;
+  seated: SeatedInCircles;
+  done: ReadonlySet<string>;
+  now: number;
+}
+
+/** The record after a delivery: what is done leaves the outbox, the board is where it is now. */
+function afterwards({ defaults }: House, fresh: Found, { posted, sent, seated, done, now }: Parts): AnyRecord {
+  const record = withSeated(fresh, seated.seated);
+  const { blocked: before } = record.notes;
+  const { trouble } = posted;
+  const blocked = isBlocked(trouble) ? trouble : undefined;
+  const seats = record.seats.map((seat, i) => {
+    const dm = sent.dm.get(i);
+    return dm && seat.dm !== dm ? { ...seat, dm } : seat;
+  });
+  // What was surely not taken may grow on; what timed out may have arrived.
+  const left = record.outbox.filter((entry) => !done.has(entry.id));
+  const refused = [...sent.dm].flatMap(([seat, dm]) => (dm === 'closed' ? [[seat, now] as const] : []));
+  const outbox = blocked ? left.map(({ sealed: _, ...entry }) => entry) : left;
+  const { board, stretch } = posted.telling ?? { board: record.board, stretch: record.notes.stretch };
+  const after = withNotes<AnyRecord>(
+    { ...record, outbox, board, seats },
+    {
+      blocked,
+      stretch,
+      bell: posted.bell === undefined ? record.notes.bell : (posted.bell ?? undefined),
+      proposed: posted.proposal === undefined ? record.notes.proposed : (posted.proposal ?? undefined),
+      oldBells: posted.oldBells ?? record.notes.oldBells,
+      hands: sent.hands,
+      refusedAt: { ...record.notes.refusedAt, ...Object.fromEntries(refused) },
+      dms: rememberedQuestions(fresh, sent.questions, sent.over),
+    },
+  );
+  const told = sent.instead.reduce((sum, posting) => withPosting(sum, posting), after);
+  const filmed = posted.hasEnded && defaults.films !== 'off' ? withPosting(told, { kind: 'film', data: null }) : told;
+  return blocked === 'gone' && before !== 'gone' ? withPosting(filmed, { kind: 'gone', data: null }) : filmed;
+}
