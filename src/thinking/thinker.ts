@@ -1,14 +1,16 @@
-import { choose } from '#chance/choose';
 import { chanceFrom } from '#chance/playout';
-import type { Chosen, Match, Playable, SeatId } from '#core/types';
-import { worldsFor } from './worlds.ts';
+import type { Chosen, Decision, Match, Playable, Result, SeatId } from '#core/types';
+import { worthWeighing } from './candidates.ts';
+import { halving, type Tried } from './halving.ts';
+import { ERRS_IN_SECRET, type Level, THINKING } from './levels.ts';
+import { lookAhead } from './look-ahead.ts';
+import { inMixedOrder, spread } from './mixed.ts';
+import { type Worlds, worldsFor } from './worlds.ts';
 
-/** How well a computer seat plays. `easy` is for beginners to play against. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+export { LEVELS, type Level } from './levels.ts';
 
 /** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
-export interface Thought {
+export interface Weighed {
   answer: Chosen;
   worth: number;
 }
@@ -22,9 +24,6 @@ export interface ToAnswer {
   seed: string;
 }
 
-/** How many answers are drawn by chance. */
-const DRAWN: Readonly<Record<Level, number>> = { easy: 1, normal: 8, hard: 24 };
-
 /**
  * What a seat would answer to its open decision, best first: thought only in worlds made of what the seat sees and of the seed. At least one.
  * Throws a RangeError when it is not asked, or its game cannot deal anew.
@@ -34,18 +33,58 @@ export function thoughts<G, V>(
   match: Match<G>,
   seat: SeatId,
   { decision: id, level, seed }: ToAnswer,
-): Thought[] {
-  const { g, asked } = worldsFor(part, match, seat)(`${seed}/0`);
+): Weighed[] {
+  const worlds = worldsFor(part, match, seat);
+  const { g, asked } = worlds(`${seed}/world/0`);
   const decision = asked.find((one) => one.id === id && one.seat === seat);
   if (!decision) throw new RangeError(`${id} is not asked of seat ${seat}`);
-  const policy = part.judge?.player ? 'competent' : 'progress';
+  const { drawn, weighed, overlooks, errs } = THINKING[level];
   const chance = chanceFrom(`${seed}/answers`);
-  const drawn = new Map<string, Thought>();
-  for (let i = 0; i < DRAWN[level]; i++) {
-    const answer = choose({ ...part, g, decision, policy, chance });
-    const known = drawn.get(JSON.stringify(answer));
-    if (known) known.worth++;
-    else drawn.set(JSON.stringify(answer), { answer, worth: 1 });
-  }
-  return [...drawn.values()].sort((a, b) => b.worth - a.worth);
+  const all = worthWeighing({ ...part, g, decision, policy: policyOf(part), chance }, drawn).slice(0, weighed);
+  const inMind = all.filter(() => overlooks === 0 || chance() >= overlooks);
+  const answers = inMind.length > 0 ? inMind : all;
+  if (answers.length === 1) return [{ answer: answers[0]!, worth: 0 }];
+  const found = tried(part, worlds, { decision, answers, level, seed });
+  const give = Math.max(errs, decision.secret ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+  const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
+  return inMixedOrder(thought, give, chance);
 }
+
+/** How seats play on in thought: as the game's player would, or drawn to the end of the match. */
+const policyOf = <G, V>({ judge }: Playable<G, V>) => (judge?.player ? 'competent' : 'progress');
+
+/** How often it is played on in one world where no player of the game does it. The best of it counts: the seat would not play on blindly. */
+const TIMES = 6;
+
+/** Tries these answers in the same worlds, the better ones more often. */
+function tried<G, V>(
+  part: Playable<G, V>,
+  worlds: Worlds<G>,
+  { decision, answers, level, seed }: Pick<ToAnswer, 'level' | 'seed'> & { decision: Decision; answers: Chosen[] },
+): Tried[] {
+  const { samples, oneAnswer } = THINKING[level];
+  const policy = policyOf(part);
+  const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
+  const { id, seat } = decision;
+  return halving({
+    ways: answers.length,
+    budget: samples,
+    sample(way, n) {
+      const line = worlds(`${seed}/world/${Math.floor(n / times)}`);
+      const chance = chanceFrom(`${seed}/on/${n}`);
+      lookAhead({ ...part, policy, chance, oneAnswer }, line, { decision: id, seat, ...answers[way]! });
+      return part.judge?.evaluate?.(line.g, seat) ?? RESULTS[line.outcome?.seats[seat]?.result ?? 'drawn'];
+    },
+    worth: (values) => mean(bestOfEach(values, times)),
+  });
+}
+
+/** What a game without a judgement counts: who has won, if anybody has. */
+const RESULTS = { won: 1, drawn: 0.5, lost: 0 } satisfies Record<Result, number>;
+
+/** The best of each so many in a row. */
+const bestOfEach = (values: readonly number[], times: number): number[] =>
+  Array.from({ length: Math.ceil(values.length / times) }, (_, i) =>
+    Math.max(...values.slice(i * times, (i + 1) * times)),
+  );
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
