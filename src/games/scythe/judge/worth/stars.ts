@@ -1,15 +1,24 @@
 import type { SeatId } from '#core/types';
-import { bottomActions, objectives, popularityTrack, powerTrack, workersInAll } from '../../printed/content.ts';
+import {
+  bottomActions,
+  objectives,
+  popularityTrack,
+  powerTrack,
+  STARS_TO_END,
+  workersInAll,
+} from '../../printed/content.ts';
 import { measured } from '../../rules/chapters/metrics.ts';
 import { mayPlace } from '../../rules/stars.ts';
 import { player, workersOut } from '../../state/pieces.ts';
 import type { StarKind, State } from '../../state/state.ts';
+import { prey } from './prey.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How far a seat is on the triumph track (SC-11). */
 
 /** How much of each star is done, from 0 to 1; those that come at once are not here. */
-const DONE: Partial<Record<StarKind, (g: State, seat: SeatId) => number>> = {
+type Done = (g: State, seat: SeatId) => number;
+const DONE: Partial<Record<StarKind, Done>> = {
   upgrades: (g, seat) => player(g, seat).upgrades.length / bottomActions.upgrade.max,
   mechs: (g, seat) => player(g, seat).mechs.length / bottomActions.deploy.max,
   structures: (g, seat) => Object.keys(player(g, seat).structures).length / bottomActions.build.max,
@@ -17,6 +26,7 @@ const DONE: Partial<Record<StarKind, (g: State, seat: SeatId) => number>> = {
   workers: (g, seat) => workersOut(g, seat) / workersInAll,
   power: (g, seat) => WEIGHTS.track * (player(g, seat).power / powerTrack.starAt),
   popularity: (g, seat) => WEIGHTS.track * (player(g, seat).popularity / popularityTrack.starAt),
+  combat: (g, seat) => WEIGHTS.combat * prey(g, seat),
   objective: (g, seat) =>
     WEIGHTS.objective * Math.max(0, ...player(g, seat).objectives.map((id) => fulfilled(g, seat, id))),
 };
@@ -32,11 +42,12 @@ function fulfilled(g: State, seat: SeatId, id: string): number {
   return parts.reduce((sum, one) => sum + one, 0) / parts.length;
 }
 
-/** Stars that are not placed yet, each by what is done of it; in stars. */
+/** What is done of the stars that are not placed yet, in stars. Those that are nearest count, as many as it takes to end the match. */
 export function comingStars(g: State, seat: SeatId): number {
-  let sum = 0;
-  for (const [kind, done] of Object.entries(DONE) as [StarKind, NonNullable<(typeof DONE)[StarKind]>][]) {
-    if (mayPlace(g, seat, kind)) sum += WEIGHTS.halfway * done(g, seat);
-  }
-  return sum;
+  const placed = player(g, seat).stars.length;
+  const done = (Object.entries(DONE) as [StarKind, Done][])
+    .map(([kind, part]) => (mayPlace(g, seat, kind) ? part(g, seat) : 0))
+    .sort((a, b) => b - a);
+  const sum = done.reduce((all, part, i) => all + (i < STARS_TO_END - placed ? 1 : WEIGHTS.beyond) * part, 0);
+  return WEIGHTS.halfway * sum * (1 + WEIGHTS.last * (placed / STARS_TO_END) ** 2);
 }

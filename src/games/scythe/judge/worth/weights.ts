@@ -1,19 +1,26 @@
 /** What a seat of Scythe weighs, in coins at the end. Found by play on seeds that are thrown away. */
 export const WEIGHTS = {
-  /** A match that is won counts so much more than one that is lost. */
-  won: 100,
-  /** What it would be paid now. */
+  /** A match that is over and won: more than anything that is still to come. */
+  won: 1_000,
+  /** What it would be paid now, and coins in hand: they bring nothing on. */
   paid: 0.7,
+  coins: 0.3,
   /** A star, besides what it pays: it brings the end nearer. */
-  star: 14,
+  star: 18,
   /** A star of which all is done but the last, as a part of a star. */
   halfway: 0.75,
   /** One gain of power or popularity towards its star is worth less than a bottom action: it needs many. */
   track: 0.6,
+  /** A star that is not among those it takes to end the match, as a part of one that is. */
+  beyond: 0.3,
+  /** How much more what is done of a star counts with five placed than with none. */
+  last: 2,
+  /** A combat that can be won, as a part of its star when the enemy is beside. */
+  combat: 0.6,
   /** An objective in hand, as a part of its star when it is all but fulfilled. */
   objective: 0.7,
   /** The payment for a bottom action that lies ready, as a part of what the action brings on: less than the action. */
-  payment: 0.6,
+  payment: 0.5,
   /** That some bottom action can be paid on the next turn. */
   ready: 1.5,
   /** A token that one turn of Produce would make and that is wanted. */

@@ -19,8 +19,9 @@ export function evaluate(g: State, seat: SeatId): number {
   const totals = new Map(lines.map(({ seat: one, total }) => [one, total]));
   const best = Math.max(...g.players.map((_, other) => (other === seat ? 0 : standing(g, other, totals.get(other)!))));
   const own = totals.get(seat)!;
+  const { coins } = player(g, seat);
   if (isOver(g)) return (winners.includes(seat) ? WEIGHTS.won : -WEIGHTS.won) + own - best;
-  return WEIGHTS.paid * own + coming(g, seat) - WEIGHTS.others * best;
+  return WEIGHTS.paid * (own - coins) + WEIGHTS.coins * coins + coming(g, seat) - WEIGHTS.others * best;
 }
 
 /** What somebody else has, as everybody sees it. */
