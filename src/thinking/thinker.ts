@@ -1,5 +1,5 @@
 import { chanceFrom } from '#chance/playout';
-import type { Chosen, Decision, Match, Playable, Result, SeatId } from '#core/types';
+import type { Chosen, Decision, Match, Playable, SeatId } from '#core/types';
 import { worthWeighing } from './candidates.ts';
 import { halving, type Tried } from './halving.ts';
 import { ERRS_IN_SECRET, type Level, THINKING } from './levels.ts';
@@ -43,7 +43,8 @@ export function thoughts<G, V>(
   const all = worthWeighing({ ...part, g, decision, policy: policyOf(part), chance }, drawn).slice(0, weighed);
   const inMind = all.filter(() => overlooks === 0 || chance() >= overlooks);
   const answers = inMind.length > 0 ? inMind : all;
-  if (answers.length === 1) return [{ answer: answers[0]!, worth: 0 }];
+  // What nobody can weigh is answered as its policy would, which stands first.
+  if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
   const found = tried(part, worlds, { decision, answers, level, seed });
   const give = Math.max(errs, decision.secret ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
   const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
@@ -73,14 +74,11 @@ function tried<G, V>(
       const line = worlds(`${seed}/world/${Math.floor(n / times)}`);
       const chance = chanceFrom(`${seed}/on/${n}`);
       lookAhead({ ...part, policy, chance, oneAnswer }, line, { decision: id, seat, ...answers[way]! });
-      return part.judge?.evaluate?.(line.g, seat) ?? RESULTS[line.outcome?.seats[seat]?.result ?? 'drawn'];
+      return part.judge!.evaluate!(line.g, seat);
     },
     worth: (values) => mean(bestOfEach(values, times)),
   });
 }
-
-/** What a game without a judgement counts: who has won, if anybody has. */
-const RESULTS = { won: 1, drawn: 0.5, lost: 0 } satisfies Record<Result, number>;
 
 /** The best of each so many in a row. */
 const bestOfEach = (values: readonly number[], times: number): number[] =>

@@ -12,7 +12,7 @@ export const WEIGHTS = {
   /** One gain of power or popularity towards its star is worth less than a bottom action: it needs many. */
   track: 0.6,
   /** A star that is not among those it takes to end the match, as a part of one that is. */
-  beyond: 0.3,
+  beyond: 0.8,
   /** How much more what is done of a star counts with five placed than with none. */
   last: 2,
   /** A combat that can be won, as a part of its star when the enemy is beside. */
@@ -20,9 +20,9 @@ export const WEIGHTS = {
   /** An objective in hand, as a part of its star when it is all but fulfilled. */
   objective: 0.7,
   /** The payment for a bottom action that lies ready, as a part of what the action brings on: less than the action. */
-  payment: 0.5,
+  payment: 0.4,
   /** That some bottom action can be paid on the next turn. */
-  ready: 1.5,
+  ready: 0.5,
   /** A token that one turn of Produce would make and that is wanted. */
   made: 0.8,
   /** While the match is young: a worker up to the number that costs nothing more, an upgrade, a recruit, a mech. */
