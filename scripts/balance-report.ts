@@ -1,23 +1,13 @@
 import { spells as allSpells, units } from '../src/games/tears-of-the-dragon/printed/content.ts';
 import type { Tally } from './balance-tally.ts';
-import { table } from './figures.ts';
+import { share, table } from './figures.ts';
 
 /** The figures of many matches: one object for machines, one text for people. */
 
 const SEATS = ['Gorganun', 'Forseti'] as const;
-/** Standard normal quantile of a 95 % interval. */
-const Z = 1.96;
-
 const round = (n: number, digits = 1): number => Math.round(n * 10 ** digits) / 10 ** digits;
 const percent = (part: number, of: number): number => round((100 * part) / Math.max(1, of));
 
-/** Share in percent with its 95 % interval (Wilson). */
-function share(part: number, of: number): { percent: number; low: number; high: number } {
-  const p = part / of;
-  const centre = (p + Z ** 2 / (2 * of)) / (1 + Z ** 2 / of);
-  const half = (Z / (1 + Z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + Z ** 2 / (4 * of ** 2));
-  return { percent: percent(part, of), low: round(100 * (centre - half)), high: round(100 * (centre + half)) };
-}
 const sum = (all: readonly Tally[], of: (t: Tally) => number): number => all.reduce((n, t) => n + of(t), 0);
 
 export function report(all: readonly Tally[]): { line: Record<string, unknown>; table: string } {

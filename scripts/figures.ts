@@ -63,3 +63,15 @@ export function table(rows: readonly (readonly string[])[]): string {
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
   return rows.map(line).join('\n');
 }
+
+/** Standard normal quantile of a 95 % interval. */
+const Z = 1.96;
+
+/** Share in percent with its 95 % interval (Wilson). */
+export function share(part: number, of: number): { percent: number; low: number; high: number } {
+  const p = part / of;
+  const centre = (p + Z ** 2 / (2 * of)) / (1 + Z ** 2 / of);
+  const half = (Z / (1 + Z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + Z ** 2 / (4 * of ** 2));
+  const percent = (n: number) => Math.round(1_000 * n) / 10;
+  return { percent: percent(p), low: percent(centre - half), high: percent(centre + half) };
+}

@@ -5,7 +5,7 @@
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const GROUPS = {
-  bench: { playout: 'playout', balance: 'balance', evening: 'evening' },
+  bench: { arena: 'arena', balance: 'balance', evening: 'evening', playout: 'playout' },
   proof: {
     blind: 'blind',
     coverage: 'coverage',

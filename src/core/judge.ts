@@ -1,12 +1,19 @@
 import type { Here } from './fields/field.ts';
-import type { Json } from './terms/plain.ts';
+import type { Json, SeatId } from './terms/plain.ts';
 
-/** How the machine judges answers, for play by chance only. No rule looks at it, and a game without it still plays. */
+/** How the machine judges answers, for play by chance and computer seats. No rule looks at it, and a game without it still plays. */
 export interface Judge<G> {
   /** The policy "competent" of play by chance. */
   player?: Player<G>;
   /** By the name of the action (`pullsFrom`). */
   pulls?: Readonly<Record<string, Pull<G>>>;
+  /**
+   * How well this seat stands, in the points of the game, or in any other unit that its file names: the more the better. It is asked of worlds
+   * that are dealt anew (`src/thinking`), so what the seat may not know is a guess in them. It must not change the state.
+   */
+  evaluate?(g: G, seat: SeatId): number;
+  /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */
+  horizon?(g: G, seat: SeatId): Json;
 }
 
 /** How somebody who knows the game thinks. */

@@ -12,15 +12,19 @@ import type { Answer, Decision, Match, Playable, Rng, SeatId } from '#core/types
  */
 export type Worlds<G> = (seed: string) => Line<G>;
 
-/** The worlds of a seat in this match, which must not change any more. Throws a RangeError for a game that cannot deal anew. */
+/** The worlds of a seat in this match, which must not change any more. The same seed gives a line of its own in the same world. Throws a RangeError for a game that cannot deal anew. */
 export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: SeatId): Worlds<G> {
   const { game, proofs } = part;
   if (!proofs) throw new RangeError(`${game.id} cannot deal anew`);
   const { open } = position(game, match);
   const thought = thinkOf(game, match, { without: (answer) => isSecretYet(answer, open, seat) });
+  const dealt = new Map<string, G>();
   return (seed) => {
     const line = thought.line({ rng: diceOf(chanceFrom(`${seed}/dice`)) });
-    dealAnew(part, line, seat, seed);
+    line.orders = line.orders.filter((order) => order.seat === seat);
+    const known = dealt.get(seed) ?? dealtAnew(part, line.g, seat, seed);
+    dealt.set(seed, known);
+    overwrite(line.g, copy(known));
     return line;
   };
 }
@@ -29,10 +33,13 @@ export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: Sea
  * Deals anew what this seat may not know in a line that waits. First all of it comes into one order, so nothing is left of how it lay. Two
  * lines that look the same to the seat become the same.
  */
-export function dealAnew<G, V>({ proofs }: Playable<G, V>, line: Line<G>, seat: SeatId, seed: string): void {
-  const inOrder = proofs!.swapHidden(line.g, seat, SORTS);
-  const dealt = proofs!.swapHidden(inOrder, seat, diceOf(chanceFrom(`${seed}/deal`)));
-  overwrite(line.g, copy(dealt));
+export function dealAnew<G, V>(part: Playable<G, V>, line: Line<G>, seat: SeatId, seed: string): void {
+  overwrite(line.g, copy(dealtAnew(part, line.g, seat, seed)));
+}
+
+function dealtAnew<G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId, seed: string): G {
+  const inOrder = proofs!.swapHidden(g, seat, SORTS);
+  return proofs!.swapHidden(inOrder, seat, diceOf(chanceFrom(`${seed}/deal`)));
 }
 
 /** Whether another seat has answered so, in secret, what is asked of others still: nobody knows it yet. */

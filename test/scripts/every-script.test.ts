@@ -81,6 +81,16 @@ const STARTS: Start[] = [
     isQuick: true,
   },
   {
+    script: 'arena',
+    words: '--game liars-dice --seats easy,random --matches 2',
+    says: [
+      /^easy +[\d.]+ % +[\d.]+ to [\d.]+ /m,
+      /^easy +\d+ +[\d.]+ .* p95 < 100 /m,
+      /^\{"game":"liars-dice","seats":\["easy","random"\],.*"left":0\}$/m,
+    ],
+    isQuick: true,
+  },
+  {
     script: 'month',
     words: '--matches 1 --people 4 --days 2 --restarts 1 --courses 1 --longest 40',
     says: [/^gloomhaven, 4 seats: \d+ days to the end without orders/m, /^\{"answers":\d+.*"problems":\d+/m],

@@ -1,7 +1,7 @@
-import type { Here, Player } from '#core/types';
+import type { Here, Player, SeatId } from '#core/types';
 import { SIDES, WILD } from '../printed/content.ts';
 import { counts } from '../printed/faces.ts';
-import { counted, total } from '../state/cups.ts';
+import { alive, counted, total } from '../state/cups.ts';
 import type { Bid, State } from '../state/state.ts';
 
 /** How somebody who knows the game thinks: by what lies under the own cup, and by what others are likely to have. */
@@ -12,6 +12,10 @@ export const player: Player<State> = {
     return last && 1 - likely({ g, seat }, last);
   },
 };
+
+/** How well a seat stands, in dice: its own, less those of the best of the others. A computer seat plays each answer on to the end of the round. */
+export const evaluate = (g: State, seat: SeatId): number =>
+  g.left[seat]! - Math.max(...alive(g).map((other) => (other === seat ? 0 : g.left[other]!)));
 
 /** How likely a bid is right, as far as a seat can know. */
 function likely({ g, seat }: Pick<Here<State>, 'g' | 'seat'>, { count, face }: Pick<Bid, 'count' | 'face'>): number {

@@ -5,7 +5,7 @@ import { makeRng } from '#core/rng';
 import { liarsDice } from '#examples/liars-dice/game';
 import { audit } from '#examples/liars-dice/judge/audit';
 import { swapHidden } from '#examples/liars-dice/judge/hidden';
-import { player } from '#examples/liars-dice/judge/player';
+import { evaluate, player } from '#examples/liars-dice/judge/player';
 import type { State } from '#examples/liars-dice/state/state';
 import { salted } from '../../kit/salt.ts';
 import { bid, HORN, laid, OAK } from './board.ts';
@@ -141,6 +141,13 @@ describe('Who knows the game', () => {
     expect(worth(table.g, HORN, 'challenge')).toBeCloseTo(1);
     table.nobodyIsAskedExcept(HORN, 'answer');
   });
+});
+
+test('a seat stands better the more dice it has, the fewer the best of the others has, and whatever lies under cups', () => {
+  const worth = (...cups: number[][]) => evaluate(laid({ cups }).g, OAK);
+  expect(worth([1, 2], [3])).toBeGreaterThan(worth([1], [3]));
+  expect(worth([1, 2], [3], [4, 5])).toBeGreaterThan(worth([1, 2], [3], [4, 5, 6]));
+  expect(worth([1], [2, 3], [4])).toBe(worth([6], [5, 5], [2]));
 });
 
 test.each([2, 3, 4, 5, 6])('a match of %i comes to its end, and costs a die a round', (seats) => {

@@ -1,0 +1,45 @@
+import { type Asked, choose } from '#chance/choose';
+import { keptArgs, readArgs } from '#core/actions';
+import { picking } from '#core/enumerate';
+import type { AnyAction, Chosen, Here, Json } from '#core/types';
+
+/** How many answers of each action are drawn blindly, so that none is forgotten. */
+const BLINDLY = 2;
+
+/**
+ * Answers to a decision that are worth weighing, each once. They are what its policy would do, what the game's player and its suggestions
+ * have ideas of, and some by chance. At least one; never a list of all, which can take long.
+ */
+export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[] {
+  const { game, judge, g, decision, chance } = asked;
+  const here: Here<G> = { g, seat: decision.seat, about: decision.about };
+  const found = new Map<string, Chosen>();
+  const add = (name: string, args: Record<string, Json>) => {
+    const chosen = { action: name, args: keptArgs(game.actions[name]!, args) };
+    found.set(JSON.stringify(chosen), chosen);
+  };
+  const first = choose(asked);
+  add(first.action, first.args);
+  for (const name of decision.actions) {
+    const action = game.actions[name]!;
+    for (const idea of ideasOf(action, here, judge?.player?.ideas?.(here, name))) add(name, idea);
+    const draw = picking(action, here);
+    for (let i = 0; i < BLINDLY; i++) {
+      const args = draw(chance);
+      if (args) add(name, args);
+    }
+  }
+  for (let i = 0; i < drawn; i++) {
+    const { action, args } = choose({ ...asked, policy: 'progress' });
+    add(action, args);
+  }
+  return [...found.values()];
+}
+
+/** The ideas, or else the suggestions, that are legal now. */
+function* ideasOf<G>(action: AnyAction<G>, here: Here<G>, ideas: Record<string, Json>[] | undefined) {
+  for (const idea of ideas ?? action.suggest?.(here).map(({ args }) => args) ?? []) {
+    const read = readArgs(action, here, idea);
+    if (!('refused' in read)) yield read.args;
+  }
+}

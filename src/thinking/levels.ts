@@ -1,0 +1,28 @@
+/** How well a computer seat plays. `easy` is for beginners to play against. */
+export const LEVELS = ['easy', 'normal', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** How a level thinks. Budgets are counted in samples, never in time: the same position is answered the same on any machine. */
+export interface Thinking {
+  /** How many answers are drawn by chance, besides what the game's judge has ideas of. */
+  drawn: number;
+  /** How many answers are weighed at most. */
+  weighed: number;
+  /** How often an answer is tried, for all answers together. */
+  samples: number;
+  /** It looks only up to the next question to its seat; else to the end of the stretch that is played. */
+  oneAnswer?: true;
+  /** What share of the answers does not come to its mind. */
+  overlooks: number;
+  /** The difference in worth that hardly matters to it (`inMixedOrder`), as a multiple of what chance makes of the same answer. */
+  errs: number;
+}
+
+export const THINKING: Readonly<Record<Level, Thinking>> = {
+  easy: { drawn: 6, weighed: 8, samples: 16, oneAnswer: true, overlooks: 0.3, errs: 0.5 },
+  normal: { drawn: 16, weighed: 16, samples: 96, overlooks: 0, errs: 0 },
+  hard: { drawn: 32, weighed: 32, samples: 384, overlooks: 0, errs: 0 },
+};
+
+/** What every level gives away at a secret question: whoever always answers the same is seen through. */
+export const ERRS_IN_SECRET = 0.25;

@@ -1,0 +1,88 @@
+import { chanceFrom } from '#chance/playout';
+import type { Chosen, Decision, Match, Playable, SeatId } from '#core/types';
+import { worthWeighing } from './candidates.ts';
+import { halving, type Tried } from './halving.ts';
+import { ERRS_IN_SECRET, type Level, THINKING } from './levels.ts';
+import { lookAhead } from './look-ahead.ts';
+import { inMixedOrder, spread } from './mixed.ts';
+import { type Worlds, worldsFor } from './worlds.ts';
+
+export { LEVELS, type Level } from './levels.ts';
+
+/** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
+export interface Weighed {
+  answer: Chosen;
+  worth: number;
+}
+
+/** What a seat is to think about. */
+export interface ToAnswer {
+  /** The id of the open decision. */
+  decision: string;
+  level: Level;
+  /** Nobody must be able to guess it. The same one gives the same thoughts in positions that look the same to the seat. */
+  seed: string;
+}
+
+/**
+ * What a seat would answer to its open decision, best first: thought only in worlds made of what the seat sees and of the seed. At least one.
+ * Throws a RangeError when it is not asked, or its game cannot deal anew.
+ */
+export function thoughts<G, V>(
+  part: Playable<G, V>,
+  match: Match<G>,
+  seat: SeatId,
+  { decision: id, level, seed }: ToAnswer,
+): Weighed[] {
+  const worlds = worldsFor(part, match, seat);
+  const { g, asked } = worlds(`${seed}/world/0`);
+  const decision = asked.find((one) => one.id === id && one.seat === seat);
+  if (!decision) throw new RangeError(`${id} is not asked of seat ${seat}`);
+  const { drawn, weighed, overlooks, errs } = THINKING[level];
+  const chance = chanceFrom(`${seed}/answers`);
+  const all = worthWeighing({ ...part, g, decision, policy: policyOf(part), chance }, drawn).slice(0, weighed);
+  const inMind = all.filter(() => overlooks === 0 || chance() >= overlooks);
+  const answers = inMind.length > 0 ? inMind : all;
+  // What nobody can weigh is answered as its policy would, which stands first.
+  if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
+  const found = tried(part, worlds, { decision, answers, level, seed });
+  const give = Math.max(errs, decision.secret ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+  const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
+  return inMixedOrder(thought, give, chance);
+}
+
+/** How seats play on in thought: as the game's player would, or drawn to the end of the match. */
+const policyOf = <G, V>({ judge }: Playable<G, V>) => (judge?.player ? 'competent' : 'progress');
+
+/** How often it is played on in one world where no player of the game does it. The best of it counts: the seat would not play on blindly. */
+const TIMES = 6;
+
+/** Tries these answers in the same worlds, the better ones more often. */
+function tried<G, V>(
+  part: Playable<G, V>,
+  worlds: Worlds<G>,
+  { decision, answers, level, seed }: Pick<ToAnswer, 'level' | 'seed'> & { decision: Decision; answers: Chosen[] },
+): Tried[] {
+  const { samples, oneAnswer } = THINKING[level];
+  const policy = policyOf(part);
+  const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
+  const { id, seat } = decision;
+  return halving({
+    ways: answers.length,
+    budget: samples,
+    sample(way, n) {
+      const line = worlds(`${seed}/world/${Math.floor(n / times)}`);
+      const chance = chanceFrom(`${seed}/on/${n}`);
+      lookAhead({ ...part, policy, chance, oneAnswer }, line, { decision: id, seat, ...answers[way]! });
+      return part.judge!.evaluate!(line.g, seat);
+    },
+    worth: (values) => mean(bestOfEach(values, times)),
+  });
+}
+
+/** The best of each so many in a row. */
+const bestOfEach = (values: readonly number[], times: number): number[] =>
+  Array.from({ length: Math.ceil(values.length / times) }, (_, i) =>
+    Math.max(...values.slice(i * times, (i + 1) * times)),
+  );
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

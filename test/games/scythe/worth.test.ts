@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '#games/scythe/judge/worth/worth';
+import { lay, type Moment, type Sitting } from './board.ts';
+
+/** What a computer seat of Scythe weighs. */
+
+const worth = (sitting: Partial<Sitting>, rest: Partial<Moment> = {}): number =>
+  evaluate(
+    lay({
+      seats: [{ faction: 'nordic', mat: 'patriotic', units: { A5: ['worker*2'] }, ...sitting }, { faction: 'saxony' }],
+      ...rest,
+    }),
+    0,
+  );
+
+describe('A seat stands better', () => {
+  test('with a mech on the board than with the metal for it', () => {
+    const units = { A5: ['worker*2', 'mech'] };
+    expect(worth({ units })).toBeGreaterThan(worth({}, { goods: { A5: { metal: 4 } } }));
+  });
+
+  test('with the metal for a mech than with the coins for which it would be sold', () => {
+    expect(worth({ coins: 0 }, { goods: { A5: { metal: 4 } } })).toBeGreaterThan(worth({ coins: 4 }));
+  });
+
+  test('with workers on different ground than with all on one hex', () => {
+    expect(worth({ units: { A5: ['worker'], A4: ['worker'] } })).toBeGreaterThan(
+      worth({ units: { A5: ['worker*2'] } }),
+    );
+  });
+
+  test('the nearer its character is to an encounter, and no better for one that is gone', () => {
+    const [far, near] = [{ 'home-nordic': ['character'] }, { A5: ['character'] }];
+    expect(worth({ units: near })).toBeGreaterThan(worth({ units: far }));
+    const gone = { encounters: [] };
+    expect(worth({ units: near }, gone) - worth({ units: far }, gone)).toBeLessThan(
+      worth({ units: near }) - worth({ units: far }),
+    );
+  });
+
+  test('whatever others hold in their hands', () => {
+    const against = (hand: number[]) =>
+      evaluate(
+        lay({
+          seats: [
+            { faction: 'nordic', units: { A5: ['worker'] } },
+            { faction: 'saxony', hand },
+          ],
+        }),
+        0,
+      );
+    expect(against([5, 5])).toBe(against([2, 2]));
+  });
+});
+
+describe('SC-11.2: of a match that is over', () => {
+  const stars = Array.from({ length: 6 }, (_, n) => ({ kind: 'combat' as const, turn: n }));
+  const over = (coins: number) => worth({ coins, stars }, { also: (g) => Object.assign(g, { phase: 'over' }) });
+
+  test('a win is worth more than anything still to come, and a loss less', () => {
+    const running = worth({ coins: 100, stars: stars.slice(1) });
+    expect(over(50)).toBeGreaterThan(running);
+    const beaten = lay({
+      seats: [
+        { faction: 'nordic', coins: 0 },
+        { faction: 'saxony', coins: 90 },
+      ],
+    });
+    expect(evaluate({ ...beaten, phase: 'over' }, 0)).toBeLessThan(evaluate(beaten, 0));
+  });
+});

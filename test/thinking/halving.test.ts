@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
+import { halving } from '#thinking/halving';
+import { inMixedOrder, spread } from '#thinking/mixed';
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+test('the best of sixteen ways is found although chance moves each sample by more than lies between them', () => {
+  const chance = chanceFrom('halving');
+  let samples = 0;
+  const found = halving({
+    ways: 16,
+    budget: 1_600,
+    sample(way) {
+      samples++;
+      return way + 8 * (chance() - 0.5);
+    },
+    worth: mean,
+  });
+  expect(found[0]!.way).toBe(15);
+  expect(samples).toBeLessThanOrEqual(1_600);
+  expect(found.map(({ way }) => way).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, way) => way));
+});
+
+test('the better half is sampled more, and who went out is worth no more than those who went on', () => {
+  const found = halving({ ways: 4, budget: 80, sample: (way, n) => (n === 0 ? 4 - way : way), worth: mean });
+  const sampled = found.map(({ values }) => values.length);
+  expect(sampled[0]).toBeGreaterThan(sampled[3]!);
+  const worths = found.map(({ worth }) => worth);
+  expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+});
+
+test('each way has one sample at least, and the samples of all ways have the same numbers', () => {
+  const asked: number[][] = [[], [], []];
+  halving({ ways: 3, budget: 1, sample: (way, n) => asked[way]!.push(n), worth: mean });
+  for (const numbers of asked) expect(numbers).toEqual(numbers.map((_, n) => n));
+  expect(asked.every((numbers) => numbers.length > 0)).toBe(true);
+});
+
+test('a single way is the best, and is worth what it gave', () => {
+  expect(halving({ ways: 1, budget: 2, sample: () => 3, worth: mean })).toMatchObject([{ way: 0, worth: 3 }]);
+});
+
+test('without anything given away the order is by worth; else what is worth a little less comes first now and then', () => {
+  const items = [{ worth: 1 }, { worth: 3 }, { worth: 2 }];
+  const chance = chanceFrom('mixed');
+  expect(inMixedOrder(items, 0, chance).map(({ worth }) => worth)).toEqual([3, 2, 1]);
+  const firsts = Array.from({ length: 1_000 }, () => inMixedOrder(items, 1, chance)[0]!.worth);
+  const share = (worth: number) => firsts.filter((one) => one === worth).length / 1_000;
+  // By weight e : 1, as two that lie the difference apart.
+  expect(share(2) / share(3)).toBeCloseTo(1 / Math.E, 1);
+  expect(share(1)).toBeGreaterThan(0);
+});
+
+test('a single value does not differ from itself', () => {
+  expect([spread([5]), spread([2, 2]), spread([1, 3])]).toEqual([0, 0, Math.SQRT2]);
+});
