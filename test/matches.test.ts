@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chanceFrom, choose, raceFrom } from '#chance/playout';
@@ -17,6 +16,7 @@ import { plays } from './kit/lengths.ts';
 import { type Loaded, load, loadFile, RECORDED, type Recording, recordings, rulesOf, showsOf } from './kit/recorded.ts';
 import { salted } from './kit/salt.ts';
 import { expectSame } from './kit/same.ts';
+import { scratch } from './kit/scratch.ts';
 
 /** Recordings of each game there are at least, and of each of its scenarios where these are few. */
 const FEWEST = 10;
@@ -130,7 +130,7 @@ describe.each(all.map((one, at) => [`${one.game}/${one.name}`, one, at] as const
 
 describe('A store folder of another day', () => {
   test.each(readdirSync(RECORDED).filter((name) => name.startsWith('store-')))('%s opens whole', async (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'castellan-store-'));
+    const folder = mkdtempSync(join(scratch, 'castellan-store-'));
     cpSync(join(RECORDED, name), folder, { recursive: true });
     const ids = readdirSync(join(folder, 'matches')).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
     const broken: object[] = [];

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readId } from '#asking/terms/ids';
@@ -25,6 +24,7 @@ import type { MatchRecord, Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
+import { scratch } from '../kit/scratch.ts';
 import { toy } from '../kit/toy-game.ts';
 import { type Saved, savedBy, savedIn } from './saved.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
@@ -96,7 +96,7 @@ export async function openTable({
   keys = false,
 }: TableOptions = {}): Promise<Table> {
   const database = given ?? (IN_DATABASE && !inFolder ? await makeTestDatabase() : undefined);
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-bot-'));
+  const folder = await mkdtemp(join(scratch, 'castellan-bot-'));
   const local = reading(await openLocalDiscord({ keys, ...(clock && { clock }) }));
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];

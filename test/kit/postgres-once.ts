@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { crashServer } from './postgres-server.ts';
+import { scratch } from './scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Before all tests: where the server of this run lies, should a test ask for it. Afterwards it is gone. */
 export function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-postgres-'));
+  const folder = mkdtempSync(join(scratch, 'castellan-postgres-'));
   project.provide('postgres', folder);
   return async () => {
     await crashServer(folder);

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientOptions, DiscordAPIError, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalDiscord, type LocalDiscordOptions, openLocalDiscord, virtualClock } from '#local/discord';
+import { scratch } from '../kit/scratch.ts';
 
 /** A stand-in that closes with the test. Its time stands still, so a busy machine cannot let an answer come too late. */
 export async function openTable(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
@@ -14,7 +14,7 @@ export async function openTable(options: LocalDiscordOptions = {}): Promise<Loca
 
 /** An empty folder that goes with the test. */
 export async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'local-'));
+  const folder = await mkdtemp(join(scratch, 'local-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratch } from '../kit/scratch.ts';
 
 /** A folder of its own for one test. */
-export const makeFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'castellan-store-'));
+export const makeFolder = (): Promise<string> => mkdtemp(join(scratch, 'castellan-store-'));
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
 /** Names of the files in a folder, without those of folders, in order. */
