@@ -113,6 +113,7 @@ test('on a phone the board is one thumb away, the question stays a strip above i
   expect(head.y + head.height).toBeLessThan(844);
   await page.locator('.beside .close').tap();
   await walk.tap();
+  await answered(page);
   await page.locator('[data-place="mill"]').waitFor();
   const { x, y, width, height } = await boxOf(page.locator('[data-place="mill"]'));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
