@@ -3,6 +3,7 @@ import { playout } from '#chance/playout';
 import { copy } from '#core/copy';
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { evaluate } from '#games/middle-earth-quest/judge/worth/worth';
+import { plots } from '#games/middle-earth-quest/printed/cards/decks';
 import { SAURON, type State } from '#games/middle-earth-quest/state/state';
 import { salted } from '../../kit/salt.ts';
 
@@ -31,9 +32,9 @@ test('the side whose marker has moved stands better', () => {
 });
 
 test('a plot that is gone is worse for Sauron, and a quest that is done is better for the heroes', () => {
-  const [first] = midway().slots;
-  const plots = (slots: State['slots']) => evaluate({ ...midway(), slots }, SAURON);
-  expect(plots([null, null, null])).toBeLessThan(plots([first!, null, null]));
+  const [card] = plots.keys() as Iterable<string>;
+  const lying = (slots: State['slots']) => evaluate({ ...midway(), slots }, SAURON);
+  expect(lying([null, null, null])).toBeLessThan(lying([{ card: card!, at: 'moria' }, null, null]));
   const [done, open] = (['done', 'open'] as const).map((is) =>
     evaluate(
       midway((g) => {
