@@ -61,7 +61,7 @@ function play(n: number): Played {
   const turned = part.game.roles ? 0 : n % seats;
   const sat = entrants.map((_, seat) => (seat + turned) % seats);
   const seed = salted(`arena/${given.salt}/${round}`);
-  const chance = chanceFrom(`${seed}/${turned}/chance`);
+  const chance = chanceFrom(salted(`arena/${given.salt}/${round}/${turned}/chance`));
   let match: Match<unknown> = start(part.game, { options, seats, seed, ...(roles && { roles }) });
   const turns = sat.map(() => 0);
   let turn = '';

@@ -9,7 +9,7 @@ import type { AnyGame } from '#src/game-part';
 import { LEVELS, type Level, thoughts, type Weighed } from '#thinking/thinker';
 import { plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
-import { salted } from '../kit/salt.ts';
+import { salted, unsalted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 
 /** What a computer seat answers is a function of what the seat sees, of the seed and of the level: of nothing else. */
@@ -94,7 +94,7 @@ test('a judgement that looks at the match itself is found', () => {
       ...part,
       judge: {
         ...part.judge,
-        evaluate: (g, seat) => evaluate!(g, seat) + chanceFrom(truth)() * JSON.stringify(g).length,
+        evaluate: (g, seat) => evaluate!(g, seat) + chanceFrom(unsalted(truth))() * JSON.stringify(g).length,
       },
     };
   });

@@ -10,8 +10,8 @@ import { comingStars } from './stars.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * How well a seat stands, in coins: what it would be paid now, what will come of its mat, its stars and its character, less a part of what
- * the best of the others has. When the match is over only the coins count, and who has won.
+ * How well a seat stands, in coins: what it would be paid now, and what will come of its mat, its stars and its character. A part of what the best
+ * of the others has is taken off. When the match is over only the coins count, and who has won.
  */
 export function evaluate(g: State, seat: SeatId): number {
   if (g.phase === 'assignment') return 0;
