@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { OpenJobs } from '#bot/deliver/jobs';
 import type { Log } from '#src/program-log';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
@@ -12,6 +13,8 @@ const FORMER_STORE = 'data/store';
 export interface OpenedStore {
   folder: string;
   store: Store;
+  /** In a database deliveries are jobs; without one this process alone sees to them. */
+  jobs?: OpenJobs;
 }
 
 /** Opens it, for this process alone. Words for people go to `print`. Throws `SettingsError` for a database that cannot be used. */
@@ -22,17 +25,27 @@ export async function openStore(
 ): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
     if (!discord) await mkdir(storeDir, { recursive: true, mode: 0o700 });
-    return { folder: storeDir, store: await openDatabase(databaseUrl, log) };
+    return { folder: storeDir, ...(await openDatabase(databaseUrl, log)) };
   }
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
   if (words) print(words);
   return { folder, store: await openJsonStore(folder, { log }) };
 }
 
-async function openDatabase(url: string, log: Log): Promise<Store> {
+async function openDatabase(url: string, log: Log): Promise<{ store: Store; jobs: OpenJobs }> {
   // Without an address nothing of it is loaded.
   const { openPostgresStore } = await import('#store/postgres/postgres-store');
-  return openPostgresStore(url, { log, sharing: 'alone' }).catch((error: unknown) => {
+  const { openDatabaseJobs } = await import('#src/jobs/postgres-jobs');
+  const jobs = openDatabaseJobs(url, log);
+  try {
+    const store = await openPostgresStore(url, { log, sharing: 'alone', adding: jobs.prepare });
+    const close = async () => {
+      await store.close();
+      await jobs.close();
+    };
+    return { store: { ...store, close }, jobs: jobs.open };
+  } catch (error) {
+    await jobs.close();
     throw new SettingsError(`DATABASE_URL: ${(error as Error).message}`, { cause: error });
-  });
+  }
 }

@@ -47,7 +47,7 @@ export async function run(
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { folder, store } = await openStore(settings, log, print);
+  const { folder, store, jobs } = await openStore(settings, log, print);
   const opened: Closing[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
@@ -85,6 +85,7 @@ export async function run(
       },
       reader,
       ...(desk && { browsers: desk.browsers }),
+      ...(jobs && { jobs }),
       clock,
       reminderCron: settings.reminderCron,
     });

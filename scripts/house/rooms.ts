@@ -4,6 +4,8 @@ import type { Room } from './room.ts';
 const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 /** What stands behind the store: files, or a database. */
 const STORE = ['node:module', 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'pg', 'zod'] as const;
+/** What a job works with. */
+const JOBS = ['store', 'log', 'platform', 'match', 'deliver'] as const;
 const LIMITS = 'src/asking/terms/limits.ts';
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
@@ -168,6 +170,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['game-part', 'log', 'renderers/scene.ts', 'renderers/pictures.ts'],
   },
+  // Deliveries as jobs in a database.
+  jobs: { at: ['src/jobs/'], floor: 7.5, may: [...JOBS, 'graphile-worker', 'pg', 'node:events', 'node:timers'] },
   serve: {
     at: ['src/bot/serve/'],
     floor: 8,
@@ -275,6 +279,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'local world',
       'platform',
       'deliver',
+      'jobs',
       'bot',
       'web',
     ],

@@ -5,7 +5,7 @@ import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
 import { watched } from '#store/watched';
 import { openCourier } from './deliver/courier.ts';
-import type { Waits } from './deliver/jobs.ts';
+import type { OpenJobs, Waits } from './deliver/jobs.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Browsers } from './match/browsers.ts';
@@ -43,6 +43,8 @@ export interface BotOptions {
   clock?: { now(): number };
   /** How long to wait before what was not posted is tried again; as it is good for Discord if absent. */
   waits?: Waits;
+  /** Who has deliveries done, and when; this process alone if absent. */
+  jobs?: OpenJobs;
 }
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
@@ -87,7 +89,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     reader: options.reader ?? readerHere(games),
     ...(options.browsers && { browsers: options.browsers }),
   };
-  const courier = openCourier(base, options.waits);
+  const courier = openCourier(base, options.waits, options.jobs);
   const { house } = courier;
   const router = openRouter(house, commands);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
@@ -99,7 +101,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
   let left: string[];
   try {
-    left = await courier.findLeft();
+    left = await courier.left();
     client.rest.setToken(token);
     const slash = [
       matchCommand(commands, games),
@@ -113,6 +115,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     const refused = lost.then((why) => Promise.reject(why));
     await Promise.race([client.login(token).then(() => ready), refused]);
     refused.catch(() => {});
+    await courier.begin();
   } catch (error) {
     await client.destroy();
     throw error;

@@ -16,10 +16,9 @@ import {
 } from '#local/discord';
 import type { OptionValues } from '#local/people/command-input';
 import type { AnyGame } from '#src/game-part';
+import { openStore as openNamed } from '#src/open-store';
 import { openLog } from '#src/program-log';
 import { type Desk, openDesk } from '#src/web/desk';
-import { openJsonStore } from '#store/json-store';
-import { openPostgresStore } from '#store/postgres/postgres-store';
 import type { MatchRecord, Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
@@ -101,10 +100,11 @@ export async function openTable({
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
-  const openStore = () =>
-    database ? openPostgresStore(database.url, { log, sharing: 'alone' }) : openJsonStore(folder);
+  // Discord is there, so that a folder has nothing but matches.
+  const place = { storeDir: folder, discord: local, ...(database && { databaseUrl: database.url }) };
+  const open = () => openNamed(place, log, () => {});
   const begin = async (played: readonly AnyGame[]) => {
-    const store = await openStore();
+    const { store, jobs } = await open();
     const { api, token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
@@ -118,6 +118,7 @@ export async function openTable({
       defaults: { ...noBounds, ...bounds },
       clock: clock ?? realClock,
       ...(waits && { waits }),
+      ...(jobs && { jobs }),
       ...(reader && { reader }),
       ...(desk && { browsers: desk.browsers }),
     });
@@ -127,7 +128,7 @@ export async function openTable({
     local,
     folder,
     saved: database ? savedBy(database) : savedIn(folder),
-    openStore,
+    openStore: async () => (await open()).store,
     ...(await begin(games)),
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),

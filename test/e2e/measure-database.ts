@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openJsonStore } from '#store/json-store';
-import { connect } from '#store/postgres/database';
+import { onPool, poolOf } from '#store/postgres/database';
 import { openPostgresStore, storeIn } from '#store/postgres/postgres-store';
 import { textsOf } from '#store/postgres/rows';
 import type { MatchRecord } from '#store/store';
@@ -51,7 +51,7 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
   url.searchParams.set('options', `-c search_path=${schema}`);
   mkdirSync(join(folder, 'beside'));
   const [files, database] = [await openJsonStore(join(folder, 'beside')), await openPostgresStore(url.href)];
-  const connections = connect(url.href, () => {});
+  const connections = onPool(poolOf(url.href, () => {}));
   const [inFiles, inRows] = [await saving(files, answers), await saving(database, answers)];
   let sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
   const records = answers.slice(1);
@@ -83,11 +83,7 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
     }
     for (let n = 0; n < TURN; n++) {
       // One that has loaded nothing yet reads the whole match.
-      const fresh = storeIn(
-        connections,
-        () => {},
-        async () => {},
-      );
+      const fresh = storeIn(connections, () => {}, { end: async () => {} });
       add(sums.load, await spent(() => fresh.load(inRows.id)));
     }
     const loads = async () => {

@@ -51,10 +51,12 @@ export async function makeTestDatabase({ own = false } = {}): Promise<TestDataba
   if (own) {
     await query(`create role ${name} login password '${name}'`);
     await query(`grant all on schema ${name} to ${name}`);
+    // A role that may make none needs that of the jobs beside it.
+    await query(`create schema ${name}_jobs authorization ${name}`);
     Object.assign(address, { username: name, password: name });
   }
   const dropped = async () => {
-    await query(`drop schema if exists ${name} cascade`);
+    await query(`drop schema if exists ${name}, ${name}_jobs cascade`);
     if (own) await query(`drop role ${name}`);
   };
   // A server of our own goes with all it has; to drop what is in it would take longer than most tests.

@@ -1,41 +1,49 @@
 import type { House } from '../match/house.ts';
 import { deliverOnce } from './delivery.ts';
 import { makeEndFilm } from './end-film.ts';
-import type { Jobs, Waits, Work } from './jobs.ts';
+import type { Jobs, OpenJobs, Waits, Work } from './jobs.ts';
 import { openJobsHere } from './jobs-here.ts';
 import { mayPost } from './round.ts';
+import { sweepLeft } from './take-up.ts';
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
-export interface Courier extends Pick<Jobs, 'renew' | 'idle' | 'stop'> {
+export interface Courier extends Pick<Jobs, 'left' | 'begin' | 'renew' | 'idle' | 'stop'> {
   /** The house with somebody who delivers. */
   house: House;
-  /** The matches that an earlier process has left: something waits in them, or they run and their board may be gone. */
-  findLeft(): Promise<string[]>;
   /** Something has changed in Discord: posts what was kept from it and may go out now. */
   lookAgain(): Promise<void>;
 }
 
-/** `base` is all of the house but the courier himself. */
-export function openCourier(base: Omit<House, 'deliver' | 'isDelivering'>, waits?: Waits): Courier {
+/** `base` is all of the house but the courier himself. `open` says who has deliveries done, and when; this process alone if absent. */
+export function openCourier(
+  base: Omit<House, 'deliver' | 'isDelivering'>,
+  waits?: Waits,
+  open: OpenJobs = openJobsHere,
+): Courier {
   const house: House = {
     ...base,
     deliver: (match, renew) => jobs.deliver(match, renew),
     isDelivering: (match) => jobs.isDelivering(match),
   };
   const work: Work = {
-    deliver: (match, asking) => deliverOnce(house, match, asking),
+    async deliver(match, asking) {
+      const delivered = await deliverOnce(house, match, asking);
+      const isMended = asking.isBegunBefore === true && (await sweepLeft(house, match));
+      if (!isMended) return delivered;
+      const { delivery, took } = delivered;
+      const renewed = await deliverOnce(house, match, { ...asking, renew: true });
+      return { ...renewed, delivery: { ...delivery, ...renewed.delivery }, took: [...took, ...renewed.took] };
+    },
     film: (match, isWanted) => makeEndFilm(house, match, isWanted),
   };
-  const jobs = openJobsHere(work, base.log, waits);
+  const jobs = open(work, base, waits);
   return {
     house,
+    left: () => jobs.left(),
+    begin: () => jobs.begin(),
     renew: () => jobs.renew(),
     idle: () => jobs.idle(),
     stop: () => jobs.stop(),
     lookAgain: () => jobs.lookAgain((channel) => mayPost(house, channel)),
-    async findLeft() {
-      const { store } = house;
-      return [...new Set([...(await store.waiting()), ...(await store.running())])];
-    },
   };
 }

@@ -3,7 +3,7 @@ import { withSeated } from '../match/circle.ts';
 import type { House } from '../match/house.ts';
 import { isBlocked } from '../match/notes.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
-import { type AnyRecord, type Found, withNotes } from '../match/record.ts';
+import { type AnyRecord, type Found, type OutboxEntry, withNotes } from '../match/record.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
 import { isFilm } from './end-film.ts';
@@ -13,9 +13,6 @@ import { isPrivate, type SentPrivately, sendPrivately } from './private.ts';
 import { isPublic, isStale, postPublicly } from './public-posts.ts';
 import type { Posted } from './round.ts';
 
-/** What comes of a delivery where nothing waits. */
-const NOTHING: Delivered = { delivery: {}, hasMore: false, isStale: false, hasFilm: false };
-
 /** Posts what waits in the outbox of a match, each thing in its order, and saves what has come of it. Nobody else may deliver the match meanwhile. */
 export async function deliverOnce(
   house: House,
@@ -23,8 +20,9 @@ export async function deliverOnce(
   { renew, isAskedAgain }: AskedDelivery,
 ): Promise<Delivered> {
   const found = await takeOut(house, id);
-  const { outbox: entries, channel } = found.record;
-  if (entries.length === 0 && !(renew && isStale(found))) return NOTHING;
+  const { outbox: entries, channel, version } = found.record;
+  if (entries.length === 0 && !(renew && isStale(found)))
+    return { delivery: {}, version, took: [], hasMore: false, isStale: false, hasFilm: false };
   const begin = performance.now();
   const [posted, sent, told, seated] = await Promise.all([
     postPublicly(house, found, entries.filter(isPublic), { begin, renew }),
@@ -49,6 +47,8 @@ export async function deliverOnce(
       missing,
       trouble,
     },
+    version,
+    took: entries.filter(isOurs).map(({ id }) => id),
     ...(hindered && { again: hindered === 'later' ? 'later' : 'blocked' }),
     ...(isBlocked(trouble) && { blocked: channel }),
     hasMore: sent.instead.length > 0 || (trouble === 'gone' && found.record.notes.blocked !== 'gone'),
@@ -57,6 +57,10 @@ export async function deliverOnce(
     hasFilm: left.record.outbox.some(isFilm),
   };
 }
+
+/** What this program posts; what a newer one has put in besides waits for it. */
+const isOurs = (entry: OutboxEntry): boolean =>
+  [isPublic, isPrivate, isForCampaign, isForCircle].some((is) => is(entry));
 
 /** A match with all that waits sealed: only what does not change any more is posted. Mostly it was sealed when it was put in. */
 async function takeOut(house: House, id: string): Promise<Found> {

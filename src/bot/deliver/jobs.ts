@@ -1,4 +1,4 @@
-import type { Delivery } from '../match/house.ts';
+import type { Delivery, House } from '../match/house.ts';
 
 /** How a delivery is asked for. */
 export interface AskedDelivery {
@@ -6,11 +6,16 @@ export interface AskedDelivery {
   renew: boolean;
   /** Whether the next delivery of the match is asked for already: what waits for it is sealed with this one. */
   isAskedAgain(): boolean;
+  /** Somebody has begun it and has not come to its end: what they may have left in the channel is looked for. */
+  isBegunBefore?: boolean;
 }
 
 /** What has come of a delivery, and what is to come after it. */
 export interface Delivered {
   delivery: Delivery;
+  /** The version of the record of which all was taken that waited in the outbox, and these items that ought to be gone then. */
+  version: number;
+  took: readonly string[];
   /** When what could not be done is tried again: when Discord takes messages again, or when people have changed something. */
   again?: 'later' | 'blocked';
   /** The channel in which people have to change something. */
@@ -36,6 +41,10 @@ export interface Work {
  * could not be done is tried again, as long as it is needed.
  */
 export interface Jobs {
+  /** The matches that a start has to look at, because an earlier process may have left something there. */
+  left(): Promise<string[]>;
+  /** From now on what others have left is done, too. */
+  begin(): Promise<void>;
   /** Has a match delivered once all that was asked for before is done. Gives how it went. Never rejects. */
   deliver(match: string, renew?: 'renew'): Promise<Delivery>;
   /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */
@@ -49,6 +58,11 @@ export interface Jobs {
   /** Lets end what is under way, starts nothing more. A film is given up: it waits for the next start. */
   stop(): Promise<void>;
 }
+
+/** What jobs are opened over. */
+export type JobsHouse = Pick<House, 'store' | 'log'>;
+/** Opens one implementation. */
+export type OpenJobs = (work: Work, house: JobsHouse, waits?: Waits) => Jobs;
 
 /** How long to wait before the next try, in ms. */
 export interface Waits {

@@ -32,15 +32,24 @@ async function takeUpOne(house: House, id: string): Promise<void> {
   }
   await house.deliver(id, saved && isLeft(recordOf(saved)) ? 'renew' : undefined);
   const later = await house.store.load(id);
-  const record = later && recordOf(later);
-  if (record?.status === 'lobby' && record.nextReminder === null) await countDays(house, id);
-  if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return;
+  if (later?.status === 'lobby' && later.nextReminder === null) await countDays(house, id);
+  if (await sweepLeft(house, id)) await house.deliver(id, 'renew');
+}
+
+/**
+ * Looks at what a crash may have left in the channel of a running match: bells that nobody knows of go. Where board or bell have disappeared, or
+ * the board asks something else, that is noted. Gives whether it has to be delivered anew.
+ */
+export async function sweepLeft(house: House, id: string): Promise<boolean> {
+  const saved = await house.store.load(id);
+  const record = saved && recordOf(saved);
+  if (record?.status !== 'running' || !record.board || record.notes.blocked !== undefined) return false;
   const { bell } = record.notes;
   const { seen, isBoardBehind } = await sweepBells(house, await find(house, id));
   const isGone = async (one: Place) => !seen.has(one.message) && !(await isThere(house, one));
   const isBoardGone = await isGone(record.board);
   const isBellGone = bell !== undefined && (await isGone(bell));
-  if (!isBoardGone && !isBellGone && !isBoardBehind) return;
+  if (!isBoardGone && !isBellGone && !isBoardBehind) return false;
   await change(house, id, (fresh) => {
     const { stretch } = fresh.record.notes;
     const silenced = withNotes(fresh.record, {
@@ -50,7 +59,7 @@ async function takeUpOne(house: House, id: string): Promise<void> {
     });
     return { record: isBoardGone ? withNews(silenced, []) : silenced, result: undefined };
   });
-  await house.deliver(id, 'renew');
+  return true;
 }
 
 /** Whether board or bell may be older than the match; of all others nothing has to be worked out at the start. */

@@ -34,29 +34,34 @@ export const configOf = (url: string): pg.ClientConfig => ({
   application_name: 'castellan',
 });
 
-/** Connections to the server at an address, made as they are needed. `lost` hears of each that breaks while nobody uses it. */
-export function connect(url: string, lost: (error: Error) => void): Connections {
-  const pool = new pg.Pool({ ...configOf(url), max: CONNECTIONS });
-  // Without a listener such a connection ends the process.
+/**
+ * A pool of connections to the server at an address, made as they are needed. `lost` hears of each that breaks while nobody uses it. Without
+ * a listener such a connection ends the process.
+ */
+export function poolOf(url: string, lost: (error: Error) => void, max = CONNECTIONS): pg.Pool {
+  const pool = new pg.Pool({ ...configOf(url), max });
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    query: queryOf(pool),
-    async inOne(work) {
-      const client = await pool.connect().catch(asTrouble);
-      try {
-        const result = await inTransaction(onOne(client, PART), 'begin', work);
-        client.release();
-        return result;
-      } catch (error) {
-        // Nobody knows what it would do next.
-        client.release(true);
-        throw error;
-      }
-    },
-    end: () => pool.end(),
-  };
+  return pool;
 }
+
+/** A pool as a database. */
+export const onPool = (pool: pg.Pool): Connections => ({
+  query: queryOf(pool),
+  async inOne(work) {
+    const client = await pool.connect().catch(asTrouble);
+    try {
+      const result = await inTransaction(onOne(client, PART), 'begin', work);
+      client.release();
+      return result;
+    } catch (error) {
+      // Nobody knows what it would do next.
+      client.release(true);
+      throw error;
+    }
+  },
+  end: () => pool.end(),
+});
 
 /** The same of a client that is connected by it. */
 export async function connected(client: pg.Client): Promise<Database> {

@@ -17,11 +17,7 @@ export async function fillDatabase<T>(url: string, work: (store: Store) => Promi
     const database = await connected(client);
     return await database.inOne(async (one) => {
       await migrate(one);
-      const store = storeIn(
-        one,
-        () => {},
-        async () => {},
-      );
+      const store = storeIn(one, () => {}, { end: async () => {} });
       return work(store).finally(() => store.close());
     });
   } finally {

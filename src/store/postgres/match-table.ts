@@ -9,8 +9,9 @@ import { BYTES_IN_MEMORY, MATCHES_IN_MEMORY, makeRecent } from '../recent.ts';
 import { comesIn, isId, isLive } from '../record.ts';
 import type { MatchRecord, Store } from '../store.ts';
 import type { Database, Statement } from './database.ts';
+import type { Adding } from './deliveries.ts';
 import { asideError, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
-import { COMMIT, CREATE, HISTORY, LIVE_IN, LOAD, TAIL } from './statements.ts';
+import { HISTORY, LIVE_IN, LOAD, type SavingStatements, savingStatements, TAIL } from './statements.ts';
 import { inColumn } from './texts.ts';
 
 /** Tells of a match that cannot be read. */
@@ -47,9 +48,11 @@ interface Lines {
 
 /**
  * What a store owes of its matches, in a database. Loaded ones are remembered, and given out again while the database has the same version.
- * A row that cannot be read is set aside, as it is; `warn` hears of it.
+ * A row that cannot be read is set aside, as it is; `warn` hears of it. With `adding`, what is put into an outbox is to be delivered by a job.
  */
-export function matchesIn(database: Database, warn: Warn): Matches {
+export function matchesIn(database: Database, warn: Warn, adding?: Adding): Matches {
+  const plain = savingStatements();
+  const withJob = adding && savingStatements(adding.schema);
   const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ size }) => size);
   const remember = (record: MatchRecord, { head, base }: Texts): MatchRecord => {
     // Of two loads at once the older one may come last.
@@ -111,9 +114,14 @@ export function matchesIn(database: Database, warn: Warn): Matches {
       lines,
       ...columnsOf(kept),
     ];
+    const isToTell = hasNewItem(kept, before);
+    const statements = (isToTell && withJob) || plain;
     for (;;) {
       try {
-        if (await wrote(follows, values, isLive(kept))) return remember(kept, texts);
+        if (await wrote(statements, { follows, values, live: isLive(kept) })) {
+          if (isToTell) adding?.added(id, kept.version);
+          return remember(kept, texts);
+        }
       } catch (error) {
         // Only the database knows which version it has.
         recent.delete(id);
@@ -123,10 +131,13 @@ export function matchesIn(database: Database, warn: Warn): Matches {
     }
   }
 
-  async function wrote(follows: number, values: unknown[], live: boolean): Promise<boolean> {
+  async function wrote(
+    { create, commit }: SavingStatements,
+    { follows, values, live }: { follows: number; values: unknown[]; live: boolean },
+  ): Promise<boolean> {
     const [, , beside, channel] = values;
     const write = async ({ query }: Database) =>
-      (await (follows === 0 ? query(CREATE, values) : query(COMMIT, [...values, follows, live]))).length > 0;
+      (await (follows === 0 ? query(create, values) : query(commit, [...values, follows, live]))).length > 0;
     if (channel === null || (beside as string[]).length === 0) return write(database);
     return database.inOne(async (one) => {
       // Who cannot be played any more lets go of the channel.
@@ -204,6 +215,12 @@ export function matchesIn(database: Database, warn: Warn): Matches {
     import: async (text, into) => save({ ...alone(readExported(text)), ...into }, 0),
     put: async (text, beside) => save(readMoved(text), 0, beside),
   };
+}
+
+/** Whether something waits in an outbox that did not before. */
+function hasNewItem({ outbox }: MatchRecord, before: MatchRecord | undefined): boolean {
+  const known = new Set(before?.outbox.map(({ id }) => id));
+  return outbox.some(({ id }) => !known.has(id));
 }
 
 const asked = (id: string, most: number | undefined): [Statement, unknown[]] =>

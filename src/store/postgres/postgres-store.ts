@@ -1,7 +1,8 @@
 import type { Store } from '../store.ts';
 import { whileOpen } from '../while-open.ts';
 import { campaignsIn } from './campaign-table.ts';
-import { connect, type Database } from './database.ts';
+import { type Database, onPool, poolOf } from './database.ts';
+import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
 import { hold, type Sharing } from './hold.ts';
 import { matchesIn, type Warn } from './match-table.ts';
@@ -16,6 +17,8 @@ export interface PostgresStoreOptions {
   log?: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
   /** Whether others may have the database open at the same time; `shared` if absent. */
   sharing?: Sharing;
+  /** Prepares, once the database is held, where jobs are added by which matches are delivered; none are if absent. */
+  adding?: () => Promise<Adding>;
 }
 
 /**
@@ -24,10 +27,10 @@ export interface PostgresStoreOptions {
  * `NewerDatabase`.
  */
 export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
-  const { log, sharing = 'shared' } = options;
+  const { log, sharing = 'shared', adding } = options;
   const warn: Warn = (facts, words) => log?.warn(facts, words);
   const held = await hold(url, sharing, warn);
-  const connections = connect(url, (err) => warn({ err }, 'a connection to the database is lost'));
+  const connections = onPool(poolOf(url, (err) => warn({ err }, 'a connection to the database is lost')));
   const end = async () => {
     await connections.end();
     await held.letGo();
@@ -35,7 +38,7 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
   try {
     const migrations = await migrate(connections);
     if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
-    return storeIn(connections, warn, end);
+    return storeIn(connections, warn, { end, ...(adding && { adding: await adding() }) });
   } catch (error) {
     await end();
     throw error;
@@ -43,8 +46,12 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
 }
 
 /** A store in a database whose tables are there. `end` is called when it is closed, once all is done. */
-export function storeIn(database: Database, warn: Warn, end: () => Promise<void>): Store {
-  const matches = matchesIn(database, warn);
+export function storeIn(
+  database: Database,
+  warn: Warn,
+  { end, adding }: { end: () => Promise<void>; adding?: Adding },
+): Store {
+  const matches = matchesIn(database, warn, adding);
   const campaigns = campaignsIn(database, warn);
   const { besides, takeIn, results, ...small } = besidesIn(database, campaigns, warn);
   const forgetting = forgettingIn(database, matches, campaigns);

@@ -1,4 +1,5 @@
 import type { Statement } from './database.ts';
+import { delivers } from './deliveries.ts';
 import { COLUMNS, LIVE } from './rows.ts';
 
 /** The statements by which matches are loaded and saved. They have names, so that they are prepared once a connection. */
@@ -26,33 +27,48 @@ const FREE = `($4::text is null or not exists (
 const LINES = `written as (
     insert into line (match, n, text)
     select $1, saved.lines - cardinality($7::text[]) + news.n, news.text
-    from saved, unnest($7::text[]) with ordinality as news (text, n))
-  select lines from saved`;
+    from saved, unnest($7::text[]) with ordinality as news (text, n))`;
 
-/** Gives no row when the id is taken, or the channel. */
-export const CREATE: Statement = {
-  name: 'match-create',
-  text: `with saved as (
-    insert into match (id, version, holds, head, base, lines, ${columns.map(({ name }) => name).join(', ')})
-    select $1, $2::integer, $4::text, $5::text, $6::text, cardinality($7::text[]), ${columns.map(({ value }) => value).join(', ')}
-    where ${FREE}
-    on conflict (id) do nothing
-    returning lines), ${LINES}`,
-};
+/** How matches are saved. */
+export interface SavingStatements {
+  /** Gives no row when the id is taken, or the channel. */
+  create: Statement;
+  /**
+   * A commit is one statement. The last two values are the version that it follows on, and whether the match is live. It gives no row when
+   * another version is stored, when the match is set aside, or when the channel is taken.
+   */
+  commit: Statement;
+}
 
-/**
- * A commit is one statement. The last two are the version that it follows on, and whether the match is live. It gives no row when another
- * version is stored, when the match is set aside, or when the channel is taken.
- */
-export const COMMIT: Statement = {
-  name: 'match-commit',
-  text: `with saved as (
-    update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
-      lines = lines + cardinality($7::text[]), ${columns.map(({ name, value }) => `${name} = ${value}`).join(', ')},
-      holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
-    where id = $1 and version = $${after}::integer and aside is null and ${FREE}
-    returning lines), ${LINES}`,
-};
+/** The statements that save a match; with a schema of jobs they add the one that delivers it. */
+export function savingStatements(jobs?: string): SavingStatements {
+  // What only gives rows is not run unless they are read.
+  const end =
+    jobs === undefined
+      ? 'select lines from saved'
+      : `, job as (select ${delivers(jobs, '$1::text')} from saved) select lines, (select count(*) from job) from saved`;
+  const name = jobs === undefined ? '' : '-with-job';
+  return {
+    create: {
+      name: `match-create${name}`,
+      text: `with saved as (
+        insert into match (id, version, holds, head, base, lines, ${columns.map((one) => one.name).join(', ')})
+        select $1, $2::integer, $4::text, $5::text, $6::text, cardinality($7::text[]), ${columns.map(({ value }) => value).join(', ')}
+        where ${FREE}
+        on conflict (id) do nothing
+        returning lines), ${LINES} ${end}`,
+    },
+    commit: {
+      name: `match-commit${name}`,
+      text: `with saved as (
+        update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
+          lines = lines + cardinality($7::text[]), ${columns.map((one) => `${one.name} = ${one.value}`).join(', ')},
+          holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
+        where id = $1 and version = $${after}::integer and aside is null and ${FREE}
+        returning lines), ${LINES} ${end}`,
+    },
+  };
+}
 
 /** $1 id. The record's version, and all lines of its history: of one moment. */
 export const HISTORY: Statement = {

@@ -15,18 +15,26 @@ function readAtOnce(file: string): Map<string, string> {
   follow(file);
   return found;
 }
-const PG = /^import\b[^;]*["']pg["'];/m;
+/** What each part of the database brings, by the module in whose name it is loaded. */
+const APART = {
+  'postgres-store': /^import\b[^;]*["']pg["'];/m,
+  'postgres-jobs': /^import\b[^;]*["']graphile-worker["'];/m,
+};
 
-test('a start without DATABASE_URL imports nothing of the database; with it, that is a part of its own', () => {
+test('a start without DATABASE_URL imports nothing of the database and its jobs; with it, those are parts of their own', () => {
   const bundle = 'dist/test/bot/child.mjs';
   const read = readAtOnce(bundle);
   const all = [...read.values()].join('\n');
   // Else nothing was followed, or the store is not in it.
   expect(read.size).toBeGreaterThan(3);
   expect(all).toMatch(/openJsonStore/);
-  expect(all).not.toMatch(PG);
-  const apart = [...all.matchAll(/import\(["'](\.[^"']*postgres-store[^"']*)["']\)/g)].map(([, to]) => to!);
-  expect(apart).toHaveLength(1);
-  const chunk = [...read.keys()].find((file) => read.get(file)!.includes(apart[0]!))!;
-  expect([...readAtOnce(join(dirname(chunk), apart[0]!)).values()].join('\n')).toMatch(PG);
+  for (const [module, brings] of Object.entries(APART)) {
+    expect(all).not.toMatch(brings);
+    const apart = [...all.matchAll(/import\(["'](\.[^"']+)["']\)/g)]
+      .map(([, to]) => to!)
+      .filter((to) => to.includes(module));
+    expect(apart).toHaveLength(1);
+    const chunk = [...read.keys()].find((file) => read.get(file)!.includes(apart[0]!))!;
+    expect([...readAtOnce(join(dirname(chunk), apart[0]!)).values()].join('\n')).toMatch(brings);
+  }
 });

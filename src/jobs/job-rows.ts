@@ -1,0 +1,99 @@
+import type { Database } from '#store/postgres/database';
+import { DELIVER, delivers } from '#store/postgres/deliveries';
+
+/** What the job that delivers a match knows. */
+export interface DeliverJob {
+  match: string;
+  renew?: boolean;
+  /** How often what waits was not taken yet. */
+  tries?: number;
+  /** The channel in which people have to change something. */
+  blocked?: string;
+}
+
+const RENEW = 'renew ';
+const FILM = 'film ';
+/** The channel by which processes tell each other how a delivery went. Ids of matches are their own all over the world. */
+export const TOLD = 'castellan_delivered';
+
+/** The jobs of a database. All times are those of its server. */
+export interface JobRows {
+  /** Delivers a match at once; one that waits for its time comes forward. */
+  deliverNow(match: string): Promise<void>;
+  /** Delivers it so many ms from now, unless that is due already. */
+  deliverLater(job: DeliverJob, ms: number): Promise<void>;
+  /** Renews its picture so many ms from now, and not when that was planned before. */
+  renewLater(match: string, ms: number): Promise<void>;
+  /** Has its film made, unless it is being made. */
+  film(match: string): Promise<void>;
+  /** Matches that wait for people to change something, and where. */
+  blocked(): Promise<{ match: string; channel: string }[]>;
+  /** Matches whose picture is to be renewed. */
+  renewals(): Promise<string[]>;
+  /** How many jobs are under way or due. */
+  due(): Promise<number>;
+  /** Tells all processes. */
+  tell(text: string): Promise<void>;
+  /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing. */
+  sweep(): Promise<number>;
+}
+
+/** They stand in this schema, quoted. */
+export function jobRowsIn({ query }: Database, schema: string): JobRows {
+  const add = (task: string, job: DeliverJob, { key, queue, ms, mode }: Spec) =>
+    query(
+      `select ${schema}.add_job($1, $2::json, $3, now() + $4 * interval '1 millisecond', job_key := $5, job_key_mode := $6)`,
+      [task, JSON.stringify(job), queue, ms, key, mode],
+    );
+  const queueOf = (match: string) => `match ${match}`;
+  return {
+    async deliverNow(match) {
+      await query(`select ${delivers(schema, '$1::text')}`, [match]);
+    },
+    async deliverLater(job, ms) {
+      const { match } = job;
+      await add('deliver', job, { key: DELIVER + match, queue: queueOf(match), ms, mode: 'preserve_run_at' });
+    },
+    async renewLater(match, ms) {
+      const job = { match, renew: true };
+      await add('deliver', job, { key: RENEW + match, queue: queueOf(match), ms, mode: 'replace' });
+    },
+    async film(match) {
+      await add('film', { match }, { key: FILM + match, queue: FILM + match, ms: 0, mode: 'unsafe_dedupe' });
+    },
+    blocked: () =>
+      query(`select payload->>'match' as match, payload->>'blocked' as channel from ${schema}._private_jobs
+        where key = '${DELIVER}' || (payload->>'match') and payload->>'blocked' is not null and locked_at is null`),
+    renewals: async () =>
+      (
+        await query<{ match: string }>(`select payload->>'match' as match from ${schema}._private_jobs
+          where key = '${RENEW}' || (payload->>'match') and locked_at is null`)
+      ).map(({ match }) => match),
+    async due() {
+      const [row] = await query<{ n: number }>(`select count(*)::integer as n from ${schema}._private_jobs
+        where locked_at is not null or (run_at <= now() and attempts < max_attempts)`);
+      return row!.n;
+    },
+    async tell(text) {
+      await query('select pg_notify($1, $2)', [TOLD, text]);
+    },
+    async sweep() {
+      await query(`delete from ${schema}._private_jobs where attempts >= max_attempts and locked_at is null`);
+      const added = await query(`select ${delivers(schema, 'id')} from match where waits and aside is null
+        and not exists (select from ${schema}._private_jobs where key in ('${DELIVER}' || id, '${FILM}' || id))`);
+      // A queue that is in use must stay: without it two jobs of a match would run at once. Of a match that is over nothing comes.
+      await query(`delete from ${schema}._private_job_queues queue using match
+        where queue.queue_name in ('match ' || match.id, '${FILM}' || match.id) and queue.locked_at is null
+        and not match.waits and match.status not in ('lobby', 'running')
+        and not exists (select from ${schema}._private_jobs job where job.job_queue_id = queue.id)`);
+      return added.length;
+    },
+  };
+}
+
+interface Spec {
+  key: string;
+  queue: string;
+  ms: number;
+  mode: 'replace' | 'preserve_run_at' | 'unsafe_dedupe';
+}

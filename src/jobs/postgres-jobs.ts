@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runMigrations, type TaskList } from 'graphile-worker';
+import { type Jobs, type OpenJobs, WAITS } from '#bot/deliver/jobs';
+import type { Delivery } from '#bot/match/house';
+import type { Log } from '#src/program-log';
+import { type Database, onPool, poolOf } from '#store/postgres/database';
+import type { Adding } from '#store/postgres/deliveries';
+import { type Answers, type Ended, openAnswers } from './ended.ts';
+import { jobRowsIn } from './job-rows.ts';
+import { loggerFor, openRunners, quoted, type Runners, SIDE_BY_SIDE } from './runners.ts';
+import { type TasksGiven, tasksOf } from './tasks.ts';
+
+/** Jobs in a database: any process that has it open may do them. */
+export interface DatabaseJobs {
+  /** Makes their tables beside those of the store, if they are not there. Gives what the store adds them by. */
+  prepare(): Promise<Adding>;
+  /** To be called once they are prepared. */
+  open: OpenJobs;
+  /** Lets the database go. The jobs must be stopped by then. */
+  close(): Promise<void>;
+}
+
+/** Connections besides those of the jobs under way: for what this process tells and asks, and to hear of new ones. */
+const BESIDES = 4;
+/** ms between two looks for jobs that are missing. */
+const SWEEP = 60_000;
+/** ms between two looks whether all is done. */
+const IDLE = 20;
+
+/** Jobs in the database at this address. */
+export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
+  const pool = poolOf(url, (err) => log.warn({ err }, 'a connection to the jobs is lost'), SIDE_BY_SIDE + BESIDES);
+  const database = onPool(pool);
+  const answers = openAnswers();
+  let schema = '';
+  return {
+    async prepare() {
+      const [row] = await database.query<{ schema: string }>(`select current_schema() || '_jobs' as schema`);
+      schema = row!.schema;
+      await asIfBegun(database, schema);
+      await runMigrations({ pgPool: pool, schema, logger: loggerFor(log) });
+      return { schema: quoted(schema), added: answers.expect };
+    },
+    open: (work, house, waits = WAITS) => {
+      const rows = jobRowsIn(database, quoted(schema));
+      return jobsBy({ work, ...house, waits, rows, answers }, (tasks) =>
+        openRunners({ url, pool, schema }, tasks, {
+          log: house.log,
+          told: (text) => answers.ended(JSON.parse(text) as Ended),
+        }),
+      );
+    },
+    close: () => database.end(),
+  };
+}
+
+/** To make a schema is a right of its own. In one that is there already the engine finds its first table, and asks for no more. */
+async function asIfBegun({ query }: Database, schema: string): Promise<void> {
+  const [row] = await query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [quoted(schema)]);
+  if (!row!.there) return;
+  await query(`create table if not exists ${quoted(schema)}.migrations
+    (id integer primary key, ts timestamptz not null default now(), breaking boolean not null default false)`);
+}
+
+type Given = Omit<TasksGiven, 'isOver'> & { answers: Answers };
+
+/** `run` begins to take jobs. */
+function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<Runners>): Jobs {
+  const { store, log, rows } = given;
+  let isOver = false;
+  let runners: Promise<Runners> | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
+
+  async function sweep(): Promise<void> {
+    try {
+      const missing = await rows.sweep();
+      if (missing > 0) log.info({ missing }, 'jobs were missing');
+    } catch (err) {
+      log.warn({ err }, 'jobs cannot be looked through');
+    }
+  }
+
+  async function delivered(match: string, renew?: 'renew'): Promise<Delivery> {
+    const expected = answers.expected(match);
+    // The job is there: the commit has added it.
+    if (expected !== undefined && !renew) return answers.of(match, expected);
+    const record = await store.load(match);
+    if (!record || (record.outbox.length === 0 && !renew)) return {};
+    const answer = answers.of(match, record.version, 'anew');
+    await (renew ? rows.renewLater(match, 0) : rows.deliverNow(match));
+    return answer;
+  }
+
+  async function deliver(match: string, renew?: 'renew'): Promise<Delivery> {
+    if (isOver) return {};
+    try {
+      return await delivered(match, renew);
+    } catch (err) {
+      log.warn({ err, match }, 'it is not known how a delivery goes');
+      return {};
+    }
+  }
+
+  return {
+    // What was left has a job, or gets one by the first sweep.
+    left: async () => [],
+    async begin() {
+      runners = run(tasksOf({ ...given, isOver: () => isOver }));
+      await runners;
+      await sweep();
+      if (!isOver) sweeping = setInterval(() => void sweep(), SWEEP);
+    },
+    deliver,
+    isDelivering: () => false,
+    async lookAgain(mayPost) {
+      for (const { match, channel } of await rows.blocked()) if (await mayPost(channel)) await rows.deliverNow(match);
+    },
+    async renew() {
+      await Promise.all((await rows.renewals()).map((match) => deliver(match, 'renew')));
+    },
+    async idle() {
+      // A database that is away has nothing done.
+      while (!isOver && (await rows.due().catch(() => 0)) > 0) await wait(IDLE);
+    },
+    async stop() {
+      isOver = true;
+      clearInterval(sweeping);
+      answers.end();
+      await runners?.then((one) => one.stop());
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Log } from '#src/program-log';
+import { holdName, type Listeners, type Presence } from './presence.ts';
+
+/** So many jobs of this process go side by side. */
+export const SIDE_BY_SIDE = 6;
+/** ms between two looks at what is due; what is due at once is heard of. */
+const POLL = 1_000;
+/** ms until it is tried again to begin. */
+const AGAIN = 1_000;
+
+/** Where jobs are, and by which connections. */
+export interface JobsPlace {
+  url: string;
+  pool: pg.Pool;
+  schema: string;
+}
+
+/** What takes jobs and does them. */
+export interface Runners {
+  /** Takes no more jobs; settles when those under way have ended. */
+  stop(): Promise<void>;
+}
+
+/** One of them: it takes jobs under a name that is its own as long as it has its connection. */
+interface Taking {
+  /** Settles when others may take the jobs of this name. */
+  lost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes jobs and does them. Whoever loses the name under which they are taken begins again under a new one, for others may do the same jobs then.
+ * Rejects when the first one cannot begin.
+ */
+export async function openRunners(
+  place: JobsPlace,
+  tasks: TaskList,
+  { log, told }: { log: Log; told: Listeners['told'] },
+): Promise<Runners> {
+  let isOver = false;
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const freed = (names: readonly string[]) =>
+    log.warn({ names }, 'the jobs of a process that is no more are given back');
+  const begin = () => taking(place, tasks, log, { told, freed });
+  async function begunAgain(): Promise<Taking | undefined> {
+    while (!isOver) {
+      try {
+        return await begin();
+      } catch (err) {
+        log.warn({ err }, 'no jobs can be taken');
+        await wait(AGAIN, undefined, { ref: false });
+      }
+    }
+    return undefined;
+  }
+  async function serve(first: Taking): Promise<void> {
+    const ended: Promise<void>[] = [];
+    for (let now: Taking | undefined = first; now; now = await begunAgain()) {
+      await Promise.race([now.lost, over]);
+      ended.push(now.stop());
+      if (!isOver) log.warn({}, 'jobs are taken under a new name');
+    }
+    await Promise.all(ended);
+  }
+  const serving = serve(await begin());
+  return {
+    stop() {
+      isOver = true;
+      end();
+      return serving;
+    },
+  };
+}
+
+async function taking(
+  { url, pool, schema }: JobsPlace,
+  given: TaskList,
+  log: Log,
+  listeners: Omit<Listeners, 'lost'>,
+): Promise<Taking> {
+  let isHeld = false;
+  let isOver = false;
+  let presence: Presence | undefined;
+  let lose = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = () => {
+      isHeld = false;
+      resolve();
+    };
+  });
+  /** The name is that of the pool: by it jobs are marked. It is held before the first one is taken. */
+  async function hold(name: string): Promise<void> {
+    while (!isOver) {
+      try {
+        presence = await holdName(url, quoted(schema), name, { ...listeners, lost: lose });
+        isHeld = true;
+        return;
+      } catch (err) {
+        log.warn({ err }, 'no name to take jobs under');
+        await wait(AGAIN, undefined, { ref: false });
+      }
+    }
+  }
+  const events = new EventEmitter() as WorkerEvents;
+  let held = Promise.resolve();
+  events.on('pool:create', ({ workerPool }) => {
+    held = hold(workerPool.id);
+  });
+  const guarded = Object.entries(given).map(([name, task]) => {
+    const whileHeld: Task = (...call) => {
+      if (!isHeld) throw new Error('the name is lost under which it was taken');
+      return task!(...call);
+    };
+    return [name, whileHeld] as const;
+  });
+  const runner = await run({
+    pgPool: pool,
+    schema,
+    taskList: Object.fromEntries(guarded),
+    concurrency: SIDE_BY_SIDE,
+    pollInterval: POLL,
+    noHandleSignals: true,
+    logger: loggerFor(log),
+    events,
+    preset: {
+      // Without it nobody hears that the end of a job could not be written down, which would end the process.
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      plugins: [{ name: 'castellan', version: '1.0.0', worker: { hooks: { startWorker: () => held } } }],
+    },
+  });
+  // It ends by itself when the database does not let it go on.
+  runner.promise.then(lose, lose);
+  await held;
+  return {
+    lost,
+    async stop() {
+      isOver = true;
+      await runner.stop().catch(() => {});
+      await runner.promise.catch(() => {});
+      await presence?.end();
+    },
+  };
+}
+
+/** A name as SQL takes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** What the engine says of itself; that a job broke off was said where it did. */
+export const loggerFor = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({}, message);
+    else log.trace({}, message);
+  });

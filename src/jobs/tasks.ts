@@ -1,0 +1,79 @@
+import type { Task, TaskList } from 'graphile-worker';
+import type { Delivered, JobsHouse, Waits, Work } from '#bot/deliver/jobs';
+import { Declined } from '#bot/match/declined';
+import { Unplayable } from '#bot/match/sound';
+import { troubleOf } from '#bot/platform/discord-trouble';
+import { incident } from '#bot/platform/incident';
+import { BrokenRecord } from '#store/errors';
+import type { Ended } from './ended.ts';
+import type { DeliverJob, JobRows } from './job-rows.ts';
+
+/** What the jobs of a database do here. */
+export interface TasksGiven extends JobsHouse {
+  work: Work;
+  waits: Waits;
+  rows: JobRows;
+  /** Whether this process begins nothing more. */
+  isOver(): boolean;
+}
+
+/** A job is done when what it took is gone or is planned anew. Else it throws, and the engine tries it again. */
+export function tasksOf({ work, store, log, waits, rows, isOver }: TasksGiven): TaskList {
+  const tell = (ended: Ended) => rows.tell(JSON.stringify(ended));
+
+  const deliver: Task<'deliver'> = async (payload, { job }) => {
+    const { match, renew = false, tries = 0 } = payload as DeliverJob;
+    try {
+      const asked = { renew, isAskedAgain: () => true, isBegunBefore: job.attempts > 1 };
+      const delivered = await work.deliver(match, asked);
+      await plan(match, delivered, tries);
+      const { version, delivery, took, again } = delivered;
+      await tell({ match, version, delivery });
+      if (again === undefined) await checkGone(match, took);
+    } catch (error) {
+      await tell({ match, version: 0, delivery: {}, isBroken: true }).catch(() => {});
+      if (!rests(error)) {
+        incident(log, error, { match, during: 'delivery' });
+        if (troubleOf(error) !== 'later') throw error;
+      } else log.warn({ match, why: (error as Error).message }, 'a match is left alone');
+      await putOff({ match, tries: tries + 1 }, rests(error) ? 'blocked' : 'later');
+    }
+  };
+
+  /** What comes after a delivery. What it has put in besides has a job already. */
+  async function plan(match: string, { again, blocked, isStale, hasFilm }: Delivered, tries: number): Promise<void> {
+    if (again) await putOff({ match, tries: tries + 1, ...(blocked !== undefined && { blocked }) }, again);
+    if (isStale) await rows.renewLater(match, waits.renew);
+    if (hasFilm) await rows.film(match);
+  }
+
+  const putOff = (job: DeliverJob & { tries: number }, again: 'later' | 'blocked') => {
+    const { later, blocked } = waits;
+    return rows.deliverLater(job, again === 'later' ? (later[Math.min(job.tries, later.length) - 1] ?? 0) : blocked);
+  };
+
+  /** The courier may be wrong about it. */
+  async function checkGone(match: string, took: readonly string[]): Promise<void> {
+    const outbox = (await store.load(match))?.outbox ?? [];
+    const left = outbox.filter(({ id }) => took.includes(id)).length;
+    if (left > 0) throw new Error(`${left} of what was delivered waits still`);
+  }
+
+  const film: Task<'film'> = async (payload) => {
+    const { match } = payload as DeliverJob;
+    const come = await work
+      .film(match, () => !isOver())
+      .catch((error: unknown) => {
+        incident(log, error, { match, during: 'the film' });
+        return undefined;
+      });
+    if (come === 'later') await putOff({ match, tries: 1 }, 'later');
+    if (isOver()) throw new Error('given up: this process ends');
+  };
+
+  return { deliver, film };
+}
+
+/** Whether nothing comes of trying again soon: these rules or values cannot play the match. */
+const rests = (error: unknown): boolean =>
+  error instanceof Declined || error instanceof Unplayable || error instanceof BrokenRecord;

@@ -1,0 +1,176 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Jobs, Work } from '#bot/deliver/jobs';
+import { openDatabaseJobs } from '#src/jobs/postgres-jobs';
+import { openLog } from '#src/program-log';
+import { openPostgresStore } from '#store/postgres/postgres-store';
+import type { MatchRecord, Store } from '#store/store';
+import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
+import { wayTo } from '../kit/postgres-way.ts';
+import { sampleRecord } from '../store/sample-record.ts';
+
+/** Processes that share the jobs of a database, and what becomes of those of one that is no more. */
+
+const ITEM = { id: 'n1', kind: 'news', data: null, sealed: 1 };
+const adding = (record: MatchRecord, id = 'n1'): MatchRecord => ({
+  ...record,
+  outbox: [...record.outbox, { ...ITEM, id }],
+});
+
+/** One process: its store, its jobs, and what it has begun. `url` may be a way that can be cut. */
+async function openProcess(url: string, deliver: (store: Store, match: string) => Promise<void>) {
+  const begun: { match: string; isBegunBefore: boolean }[] = [];
+  const lines: string[] = [];
+  const log = openLog('debug', 'no token', { write: (line) => void lines.push(line) });
+  const own = openDatabaseJobs(url, log);
+  const store = await openPostgresStore(url, { adding: own.prepare });
+  const work: Work = {
+    async deliver(match, { isBegunBefore = false }) {
+      begun.push({ match, isBegunBefore });
+      const { version, outbox } = (await store.load(match))!;
+      await deliver(store, match);
+      const took = outbox.map(({ id }) => id);
+      return { delivery: { drawn: 7 }, version, took, hasMore: false, isStale: false, hasFilm: false };
+    },
+    film: async () => undefined,
+  };
+  const jobs: Jobs = own.open(work, { store, log });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await store.close();
+    await own.close();
+  });
+  return { store, jobs, begun, logged: () => lines.join('') };
+}
+
+async function empties(store: Store, match: string): Promise<void> {
+  const before = (await store.load(match))!;
+  await store.commit({ ...before, outbox: [] });
+}
+const never = () => new Promise<void>(() => {});
+const jobsLeft = async ({ query, name }: TestDatabase & { name: string }) =>
+  query(`select key, attempts, max_attempts, locked_by from "${name}_jobs"._private_jobs order by id`);
+const patient = { interval: 20, timeout: 30_000 };
+
+test('whoever has put something in learns how its delivery went in the other process', async () => {
+  const database = await makeTestDatabase();
+  const front = await openProcess(database.url, empties);
+  const worker = await openProcess(database.url, empties);
+  for (const { jobs } of [front, worker]) await jobs.begin();
+  // Whichever of the two takes it.
+  let count = 0;
+  for (; worker.begun.length === 0; count++) {
+    const { id } = await front.store.create(sampleRecord({ outbox: [] }));
+    await front.store.commit(adding((await front.store.load(id))!));
+    expect(await front.jobs.deliver(id)).toEqual({ drawn: 7 });
+  }
+  expect(front.begun.length + worker.begun.length).toBe(count);
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+});
+
+test('only a commit that puts something new into the outbox adds a job', async () => {
+  const database = await makeTestDatabase();
+  const { store } = await openProcess(database.url, never);
+  const { id } = await store.create(sampleRecord({ outbox: [] }));
+  expect(await jobsLeft(database)).toEqual([]);
+  const waits = await store.commit(adding((await store.load(id))!));
+  expect(await jobsLeft(database)).toMatchObject([{ key: `deliver ${id}`, attempts: 0 }]);
+  await database.query(`delete from "${database.name}_jobs"._private_jobs`);
+  // What waits already wakes nobody: a match that is blocked would wake itself for ever.
+  const other = await store.commit({ ...waits, outbox: waits.outbox.map((one) => ({ ...one, sealed: 2 })) });
+  await store.commit({ ...other, outbox: [] });
+  expect(await jobsLeft(database)).toEqual([]);
+});
+
+test('the jobs of a process whose connection is gone go on in another one, which looks at what it may have left', async () => {
+  const database = await makeTestDatabase();
+  const way = await wayTo(database.url);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const dead = await openProcess(way.url, () => ended);
+  await dead.jobs.begin();
+  const { id } = await dead.store.create(sampleRecord({ outbox: [] }));
+  const first = await dead.store.commit(adding((await dead.store.load(id))!));
+  await expect.poll(() => dead.begun.length, patient).toBe(1);
+  // Asked for once more meanwhile: the job that is under way counts as spent from then on.
+  await dead.store.commit(adding(first, 'n2'));
+  expect((await jobsLeft(database)).map(({ key, attempts }) => [key, attempts])).toEqual([
+    [null, 25],
+    [`deliver ${id}`, 0],
+  ]);
+  await way.cut();
+  const heir = await openProcess(database.url, empties);
+  await heir.jobs.begin();
+  await expect.poll(() => heir.begun.length, patient).toBeGreaterThan(1);
+  expect(heir.begun[0]).toEqual({ match: id, isBegunBefore: true });
+  expect(heir.logged()).toContain('the jobs of a process that is no more are given back');
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+  expect((await heir.store.load(id))!.outbox).toEqual([]);
+  end();
+});
+
+test('the jobs of a process that lives are left to it, however long they take', async () => {
+  const database = await makeTestDatabase();
+  let finish = () => {};
+  const slow = await openProcess(database.url, async (store, match) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await empties(store, match);
+  });
+  await slow.jobs.begin();
+  const other = await openProcess(database.url, empties);
+  await other.jobs.begin();
+  const begun = () => [...slow.begun, ...other.begun].length;
+  // Whichever of the two takes it: only the slow one keeps it.
+  let id = '';
+  while (slow.begun.length === 0) {
+    const before = begun();
+    ({ id } = await slow.store.create(sampleRecord({ outbox: [ITEM] })));
+    await expect.poll(begun, patient).toBe(before + 1);
+  }
+  // Three looks at others.
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(other.begun.some(({ match }) => match === id)).toBe(false);
+  finish();
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+  expect(slow.begun.filter(({ match }) => match === id)).toHaveLength(1);
+});
+
+test('a process whose connections broke takes jobs again, under a new name', async () => {
+  const database = await makeTestDatabase();
+  const way = await wayTo(database.url);
+  const { store, jobs, begun, logged } = await openProcess(way.url, empties);
+  await jobs.begin();
+  await way.cut();
+  await expect.poll(logged, patient).toContain('jobs are taken under a new name');
+  await way.mend();
+  const created = () => store.create(sampleRecord({ outbox: [ITEM] })).catch(() => undefined);
+  await expect.poll(created, patient).toBeDefined();
+  await expect.poll(() => begun.length, patient).toBeGreaterThan(0);
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+});
+
+test('a job that takes the word of the courier is found out: what it took waits still, and is delivered again', async () => {
+  const database = await makeTestDatabase();
+  let times = 0;
+  const { store, jobs, begun } = await openProcess(database.url, async (of, match) => {
+    if (times++ > 0) await empties(of, match);
+  });
+  await jobs.begin();
+  await store.create(sampleRecord({ outbox: [ITEM] }));
+  await expect.poll(() => begun.length, patient).toBe(2);
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+});
+
+test('a match that waits without a job gets one, and a spent job goes', async () => {
+  const database = await makeTestDatabase();
+  const { store, jobs, begun } = await openProcess(database.url, empties);
+  const { id } = await store.create(sampleRecord({ outbox: [ITEM] }));
+  const table = `"${database.name}_jobs"._private_jobs`;
+  await database.query(`update ${table} set key = null, attempts = max_attempts`);
+  await jobs.begin();
+  await expect.poll(() => begun.map(({ match }) => match), patient).toEqual([id]);
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+});
