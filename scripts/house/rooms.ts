@@ -168,6 +168,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['game-part', 'renderers/scene.ts', 'renderers/pictures.ts'],
   },
+  // Seats that computers play: when they answer, and who thinks for them.
+  computers: {
+    at: ['src/bot/computers/'],
+    floor: 7.5,
+    may: ['core', 'chance', 'thinking', 'match', 'platform'],
+    types: ['game-part'],
+  },
   serve: {
     at: ['src/bot/serve/'],
     floor: 8,
@@ -204,7 +211,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bot: {
     at: ['src/bot/bot.ts'],
     floor: 9,
-    may: ['store', 'asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
+    may: ['store', 'asking', 'platform', 'match', 'deliver', 'computers', 'serve', 'table', 'discord.js'],
     types: ['game-part', 'log'],
   },
   // What browsers get of the table door, by a framework that is kept elsewhere.

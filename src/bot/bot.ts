@@ -4,12 +4,16 @@ import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
 import { watched } from '#store/watched';
+import { openComputers } from './computers/computers.ts';
+import { thinkerHere } from './computers/thinker-here.ts';
 import { openCourier, type Waits } from './deliver/courier.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Browsers } from './match/browsers.ts';
+import { PAUSES, type Pauses } from './match/computer-turns.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
+import type { Thinker } from './match/thinker.ts';
 import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
@@ -35,6 +39,10 @@ export interface BotOptions {
   defaults: Defaults;
   /** Who reads the files that people open; this thread if absent, which waits for it. */
   reader?: Reader;
+  /** Who thinks for computers; this thread if absent, which waits for it. */
+  thinker?: Thinker;
+  /** How long computers wait before they answer; as it is good for people if absent. */
+  computers?: Pauses;
   /** The way to the page in browsers, where there is a public address. */
   browsers?: Browsers;
   /** When to look for due reminders; without it only `remind` does. */
@@ -60,6 +68,8 @@ export interface Bot {
   lost: Promise<ClosedForGood>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
+  /** Has computers answer at once that are due by the clock. */
+  computers(): Promise<void>;
   /** Renews at once the pictures that would be renewed in a few seconds. */
   renew(): Promise<void>;
   /** Settles when nothing is under way: no visit, no delivery. */
@@ -89,6 +99,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const courier = openCourier(base, options.waits);
   const { house } = courier;
   const router = openRouter(house, commands);
+  const computers = openComputers(house, options.thinker ?? thinkerHere(games), options.computers ?? PAUSES);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
@@ -117,6 +128,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     throw error;
   }
   const resumed = takeUp(house, left).catch((error: unknown) => log.error({ err: error }, 'taking up what was left'));
+  watch(({ id }) => computers.look(id));
+  for (const id of left) computers.look(id);
   let leaving = false;
   const look = async () => {
     if (!leaving) await remind(house).catch((error: unknown) => log.error({ err: error }, 'reminders'));
@@ -129,15 +142,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     door: openTableDoor(house, commands, watch),
     lost,
     remind: () => remind(house),
+    computers: () => computers.due(),
     renew: () => courier.renew(),
     async idle() {
       await resumed;
       await router.idle();
+      await computers.idle();
       await courier.idle();
+      await computers.idle();
     },
     async stop() {
       leaving = true;
-      const ended = Promise.all([begun, endReminders?.(), router.close()]).then(() => courier.stop());
+      const ended = Promise.all([begun, endReminders?.(), router.close(), computers.stop()]).then(() => courier.stop());
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
       await Promise.race([ended, late]);
       await client.destroy();
