@@ -18,6 +18,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   data: { at: ['data/<game>/', 'examples/<game>/data/'], floor: 0, may: [] },
   log: { at: ['src/program-log.ts'], floor: 0, may: ['pino'] },
   'own process': { at: ['src/own-process.ts'], floor: 0, may: ['node:child_process', 'node:events'] },
+  'working process': { at: ['src/working-process.ts'], floor: 0.5, may: ['own process'] },
   bundle: {
     at: ['src/bundle.mjs'],
     floor: 0,
@@ -258,7 +259,34 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   reading: {
     at: ['src/reading/'],
     floor: 10.5,
-    may: ['offered', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
+    may: [
+      'offered',
+      'serve',
+      'match',
+      'bundle',
+      'own process',
+      'working process',
+      'node:module',
+      'node:path',
+      'node:url',
+    ],
+  },
+  // Computers think in a process as well.
+  thinker: {
+    at: ['src/thinker/'],
+    floor: 10.5,
+    may: [
+      'offered',
+      'computers',
+      'bundle',
+      'own process',
+      'working process',
+      'node:module',
+      'node:os',
+      'node:path',
+      'node:url',
+    ],
+    types: ['core', 'match'],
   },
   run: {
     at: ['src/run.ts', 'src/local-page.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
@@ -276,6 +304,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'store',
       'drawing',
       'reading',
+      'thinker',
       'local',
       // What the stand-in passes on of its rooms.
       'local people',
