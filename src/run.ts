@@ -7,7 +7,7 @@ import { inviteLink } from '#bot/platform/discord-trouble';
 import { painter } from '#drawing/studio';
 import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discord';
 import { openReader } from '#src/reading/reader';
-import { openThinker } from '#src/thinker/thinker';
+import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
 import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
 import { openStore } from './open-store.ts';

@@ -16,7 +16,7 @@ export class OverLimit extends Error {
 }
 
 /** What it tells: once that it can begin, then an answer or an error to each thing. */
-export type Told<A> = { ready: true } | { error: unknown } | A;
+export type ToldBack<A> = { ready: true } | { error: unknown } | A;
 
 export interface WorkingProcess<O, A> {
   /** Asks it when all before is answered. Rejects with `OverLimit`, with the error it tells, or when it has ended; the next one begins anew. */
@@ -28,7 +28,7 @@ export interface WorkingProcess<O, A> {
 interface Running<A> {
   child: OwnProcess;
   /** Settles with what it tells next; rejects when it has ended. */
-  next(): Promise<Told<A>>;
+  next(): Promise<ToldBack<A>>;
 }
 
 /** How a process of Node ends that has no more memory: by a signal, or by this code where there are none. */
@@ -94,10 +94,10 @@ export function workingProcess<O extends object, A extends object>(
 }
 
 function listening<A>(child: OwnProcess, what: string): Running<A> {
-  const told: Told<A>[] = [];
+  const told: ToldBack<A>[] = [];
   let why: unknown;
   let heard = () => {};
-  child.on('message', (answer: Told<A>) => {
+  child.on('message', (answer: ToldBack<A>) => {
     told.push(answer);
     heard();
   });
@@ -126,7 +126,7 @@ function listening<A>(child: OwnProcess, what: string): Running<A> {
 }
 
 /** What it tells next; after so many ms it is ended. */
-async function within<A>({ child, next }: Running<A>, ms: number): Promise<Told<A>> {
+async function within<A>({ child, next }: Running<A>, ms: number): Promise<ToldBack<A>> {
   held(child, true);
   let late = false;
   const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { seatsOf } from '#bot/match/asked';
-import { isComputer, seatsHeldFor, withBack, withComputer, withoutComputer } from '#bot/match/computers';
+import { isComputer, seatsHeldFor, withBack, withComputer, withoutComputer } from '#bot/match/computer-seats';
 import { decline } from '#bot/match/declined';
 import { HOUR } from '#bot/match/due';
 import { isFree } from '#bot/match/lobby-seats';

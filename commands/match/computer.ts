@@ -3,7 +3,7 @@ import type { Press } from '#asking/terms/ids';
 import { button, buttonRows, grouped } from '#asking/terms/menu';
 import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
-import { canThink, isComputer, seatsHeldFor, withComputer, withoutComputer } from '#bot/match/computers';
+import { canThink, isComputer, seatsHeldFor, withComputer, withoutComputer } from '#bot/match/computer-seats';
 import { decline } from '#bot/match/declined';
 import { closedUp, freeLobbySeats, isFree, seatsLaidOut } from '#bot/match/lobby-seats';
 import { withLobbyPosted } from '#bot/match/outbox';

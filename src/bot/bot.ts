@@ -13,7 +13,7 @@ import type { Browsers } from './match/browsers.ts';
 import { PAUSES, type Pauses } from './match/computer-turns.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
-import type { Thinker } from './match/thinker.ts';
+import type { Thinker } from './match/to-think.ts';
 import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';

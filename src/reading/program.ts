@@ -2,7 +2,7 @@ import type { Read, Taking } from '#bot/match/reader';
 import { readFile } from '#bot/serve/read-file';
 import { offered } from '#src/offered';
 import { endWithParent } from '#src/own-process';
-import type { Told } from '#src/working-process';
+import type { ToldBack } from '#src/working-process';
 
 /** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
 
@@ -17,7 +17,7 @@ export interface Reading {
 
 const { games } = await offered(process.env.EXAMPLES === 'on');
 const known = new Map(games.map((part) => [part.game.id, part]));
-const tell = (answer: Told<Reading>) => process.send!(answer);
+const tell = (answer: ToldBack<Reading>) => process.send!(answer);
 
 process.on('message', ({ text, taking }: ReadOrder) => {
   try {

@@ -1,11 +1,11 @@
 import { thinkerHere } from '#bot/computers/thinker-here';
-import type { ToThink } from '#bot/match/thinker';
+import type { ToThink } from '#bot/match/to-think';
 import type { Chosen } from '#core/types';
 import { offered } from '#src/offered';
 import { endWithParent } from '#src/own-process';
-import type { Told } from '#src/working-process';
+import type { ToldBack } from '#src/working-process';
 
-/** The process that thinks for computers: a question comes in, an answer goes out. Started by `start.mjs`, held by `thinker.ts`. */
+/** The process that thinks for computers: a question comes in, an answer goes out. Started by `start.mjs`, held by `open-thinker.ts`. */
 
 /** What it has come to. */
 export interface ThoughtTold {
@@ -14,7 +14,7 @@ export interface ThoughtTold {
 
 const { games } = await offered(process.env.EXAMPLES === 'on');
 const { think } = thinkerHere(games);
-const tell = (told: Told<ThoughtTold>) => process.send!(told);
+const tell = (told: ToldBack<ThoughtTold>) => process.send!(told);
 
 process.on('message', (asked: ToThink) => {
   think(asked)

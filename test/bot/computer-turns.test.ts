@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
-import type { Thinker } from '#bot/match/thinker';
+import type { Thinker } from '#bot/match/to-think';
 import { examples } from '#examples/index';
 import { virtualClock } from '#local/discord';
 import { toy } from '../kit/toy-game.ts';

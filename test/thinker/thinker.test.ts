@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
-import type { ToThink } from '#bot/match/thinker';
+import type { ToThink } from '#bot/match/to-think';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import type { Json, Match } from '#core/types';
 import { games } from '#src/registry';
-import { openThinker } from '#src/thinker/thinker';
+import { openThinker } from '#src/thinker/open-thinker';
 import { salted } from '../kit/salt.ts';
 
 /** The process that thinks for computers. */

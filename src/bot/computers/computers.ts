@@ -1,10 +1,10 @@
 import { find } from '../match/change.ts';
-import { momentOf, nextTurn, type Pauses } from '../match/computer-turns.ts';
+import { matchMoment, nextTurn, type Pauses } from '../match/computer-turns.ts';
 import { Declined } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { pauseIn } from '../match/pause.ts';
 import { isPlayed } from '../match/record.ts';
-import type { Thinker } from '../match/thinker.ts';
+import type { Thinker } from '../match/to-think.ts';
 import { incident } from '../platform/incident.ts';
 import { type AtWork, giveAnswers, type ThoughtOut, thoughtOut } from './turn.ts';
 
@@ -81,7 +81,7 @@ export function openComputers(house: House, thinker: Thinker, pauses: Pauses): C
     const first = nextTurn(found, pauses);
     // The end of a pause is saved with each match.
     if (!first || !isPlayed(found) || (await pauseIn(house, saved.guild))) return undefined;
-    const moment = momentOf(found);
+    const moment = matchMoment(found);
     const isOver = async () => stopped || (job.again && !(await isAt(id, moment)));
     if (job.thought?.moment !== moment) job.thought = await thoughtOut(work, found, { first, isOver });
     if (!job.thought) return undefined;
@@ -93,7 +93,7 @@ export function openComputers(house: House, thinker: Thinker, pauses: Pauses): C
   /** Whether the match stands at that moment still. */
   async function isAt(id: string, moment: string): Promise<boolean> {
     const found = await find(house, id);
-    return isPlayed(found) && momentOf(found) === moment;
+    return isPlayed(found) && matchMoment(found) === moment;
   }
 
   const until = (at: number, job: Job): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { AnyGame } from '#src/game-part';
 import { thoughts } from '#thinking/thinker';
-import type { Thinker } from '../match/thinker.ts';
+import type { Thinker } from '../match/to-think.ts';
 
 /** A thinker in the process that asks, which waits for it: for games that no other process has. */
 export const thinkerHere = (games: readonly AnyGame[]): Thinker => ({

@@ -4,7 +4,7 @@ import {
   answeredByComputer,
   type ComputerTurn,
   followsAtOnce,
-  momentOf,
+  matchMoment,
   nextTurn,
   type Pauses,
   seedOfTurn,
@@ -12,7 +12,7 @@ import {
 import type { Cause } from '../match/follow.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
-import type { Thinker } from '../match/thinker.ts';
+import type { Thinker } from '../match/to-think.ts';
 import { usualAnswer } from './usual-answer.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function thoughtOut(
     answers.push(taken.answer);
     here = { ...here, record: taken.record };
   }
-  return { moment: momentOf(found), answers };
+  return { moment: matchMoment(found), answers };
 }
 
 const takenOf = (found: Found<Played>, answer: Answer, how: Cause) => {
@@ -93,7 +93,7 @@ export async function giveAnswers(
   for (;;) {
     const found = await find(house, id);
     const first = nextTurn(found, pauses);
-    if (!isPlayed(found) || !first || first.at > house.clock.now() || momentOf(found) !== moment) return false;
+    if (!isPlayed(found) || !first || first.at > house.clock.now() || matchMoment(found) !== moment) return false;
     const record = await withAnswers(found, answers, { mark: markOf(found), now: house.clock.now() });
     const { version } = found.record;
     // What was saved meanwhile may be a half-made answer of somebody: then it is given to that.

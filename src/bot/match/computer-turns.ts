@@ -6,7 +6,7 @@ import type { Answer, Decision } from '#core/types';
 import type { SeatLevel } from '#store/seat-record';
 import { withAheadGiven } from './ahead.ts';
 import { contestablesOf, openOf, openToPeople } from './asked.ts';
-import { hasPeople, isComputer, withAnsweredByComputer } from './computers.ts';
+import { hasPeople, isComputer, withAnsweredByComputer } from './computer-seats.ts';
 import type { Cause } from './follow.ts';
 import { answered } from './play.ts';
 import { type Found, isPlayed, type Played } from './record.ts';
@@ -72,7 +72,7 @@ export const seedOfTurn = ({ record: { match } }: Found<Played>, { seat }: Decis
   createHmac('sha256', match.rng.seed).update(`computer/${seat}/${match.logged}`).digest('hex');
 
 /** Stands for the moment of a match: as long as it is the same, the same is asked after the same answers. */
-export function momentOf({ record: { match, seats } }: Found<Played>): string {
+export function matchMoment({ record: { match, seats } }: Found<Played>): string {
   const { news: _, ...now } = match;
   const computers = seats.map(({ computer }) => computer ?? null);
   return createHash('sha256')

@@ -9,7 +9,7 @@ import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
-import { hasPeople } from './computers.ts';
+import { hasPeople } from './computer-seats.ts';
 import { type Cause, followed, noticesOf, stepOf, withDone } from './follow.ts';
 import { isFree, wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';

@@ -12,7 +12,7 @@ import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { isAheadId, withAheadGiven } from '../match/ahead.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
-import { withBack } from '../match/computers.ts';
+import { withBack } from '../match/computer-seats.ts';
 import { decline } from '../match/declined.ts';
 import { withFurther } from '../match/further.ts';
 import { lessonAnswered, lessonFurther, objectingStep } from '../match/lesson.ts';

@@ -1,6 +1,6 @@
 import { handsOf } from '../deliver/private.ts';
 import { find } from '../match/change.ts';
-import { seatsHeldFor, withBack } from '../match/computers.ts';
+import { seatsHeldFor, withBack } from '../match/computer-seats.ts';
 import { withNames } from '../match/named.ts';
 import { type AnyRecord, type Found, isPlayed } from '../match/record.ts';
 import type { Reply } from '../platform/answer.ts';

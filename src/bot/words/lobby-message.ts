@@ -5,7 +5,7 @@ import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { barred, beginsFrom, campaignName } from '../match/campaign.ts';
-import { canThink } from '../match/computers.ts';
+import { canThink } from '../match/computer-seats.ts';
 import {
   couldBeAlone,
   freeLobbySeats,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Thinker, ToThink } from '#bot/match/thinker';
+import type { Thinker, ToThink } from '#bot/match/to-think';
 import { type ProcessLimits, workingProcess } from '#src/working-process';
 import type { ThoughtTold } from './program.ts';
 
