@@ -7,6 +7,7 @@ import { inviteLink } from '#bot/platform/discord-trouble';
 import { painter } from '#drawing/studio';
 import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discord';
 import { openReader } from '#src/reading/reader';
+import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
 import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
 import { openStore } from './open-store.ts';
@@ -62,6 +63,8 @@ export async function run(
     const { applicationId } = settings.discord ?? local!;
     const reader = openReader({ examples: settings.examples });
     opened.push(reader);
+    const thinker = openThinker({ examples: settings.examples });
+    opened.push(thinker);
     const { publicUrl } = settings;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock);
     const bot = await startBot({
@@ -84,6 +87,7 @@ export async function run(
         films: settings.films,
       },
       reader,
+      thinker,
       ...(desk && { browsers: desk.browsers }),
       ...(jobs && { jobs }),
       clock,

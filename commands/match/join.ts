@@ -1,4 +1,3 @@
-import { handsOf } from '#bot/deliver/private';
 import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
 import type { Changed } from '#bot/match/change';
 import { withLeft } from '#bot/match/changed-hands';
@@ -6,27 +5,26 @@ import { withCircles } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
 import { isWelcome } from '#bot/match/invited';
-import { closedUp, freeLobbySeats, isFull, rolesOf, sitting } from '#bot/match/lobby-seats';
+import { closedUp, freeLobbySeats, isFree, isFull, rolesOf } from '#bot/match/lobby-seats';
 import { withNames } from '#bot/match/named';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
 import { withReady } from '#bot/match/ready';
-import { type Found, isPlayed } from '#bot/match/record';
+import type { Found } from '#bot/match/record';
 import { seatsToTake, wantedSeats, withoutTraces } from '#bot/match/replacement';
 import { withoutReserved } from '#bot/match/reserved';
-import type { Reply } from '#bot/platform/answer';
 import { type ByItself, byItself } from '#bot/serve/begin';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
-import { type Call, type OptionChoice, subcommand } from '#bot/serve/command';
-import { present } from '#bot/serve/present';
-import { seatChoices, seatTyped } from '#bot/serve/typed-seat';
+import { arrived, comeBack } from '#bot/serve/come-back';
+import { type Call, subcommand } from '#bot/serve/command';
+import { seatTyped } from '#bot/serve/typed-seat';
 import { lastLines } from '#bot/words/digest';
-import { roleName, seatNow } from '#bot/words/say';
+import { seatNow } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import { isSpan, seatRange } from '#core/seats';
-import type { Locale } from '#core/text';
-import type { SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/seat-record';
+import { levelOption, levelTyped, pressComputer, setComputer } from './computer.ts';
+import { hasRoles, placesToSit, seatInRole } from './places.ts';
 
-/** Sits down: in the lobby, or on a seat that somebody has left in a running match. */
+/** Sits down: in the lobby, or on a seat that somebody has left in a running match. Has a computer play a seat. */
 export const join = subcommand({
   name: { en: 'join', ja: '参加' },
   help: { en: 'Take a seat, also one that somebody has left', ja: '席に着く（離席した人の席も引き継げる）' },
@@ -37,17 +35,22 @@ export const join = subcommand({
       help: { en: 'Which seat; the first free one if empty', ja: '座りたい席（省略すると最初の空席）' },
       complete: async ({ found, locale }) => placesToSit(await found(), locale),
     },
+    computer: levelOption,
   },
-  run: (call, { seat }) =>
-    sitDown(call, (found) => (seat === undefined ? anySeat(found, call) : seatOf(found, call, seat))),
+  run: (call, { seat, computer }) => {
+    if (computer !== undefined) return setComputer(call, levelTyped(computer), seat);
+    return sitDown(call, (found) => (seat === undefined ? anySeat(found, call) : seatOf(found, call, seat)));
+  },
   presses: {
     join: { run: (call, { seat }) => sitDown(call, (found) => pressedSeat(found, call, seat)) },
+    computer: { goesOn: true, run: pressComputer },
     role: { run: (call, { role }) => sitDown(call, (found) => pressedRole(found, call, role)) },
   },
 });
 
 async function sitDown(call: Call, choose: (found: Found) => number): Promise<void> {
   const match = await call.match();
+  if (await comeBack(call, match)) return;
   const begun = await byItself(call);
   const taken = await changeOnce<(Found & { seat: number }) | undefined>(
     call,
@@ -64,23 +67,11 @@ async function sitDown(call: Call, choose: (found: Found) => number): Promise<vo
   const { locale } = call.visit;
   if (!taken) return replyAndDeliver(call, match, async () => ({ content: say('done.again', locale) }));
   const lead = say('done.joined', locale, { seat: seatNow(taken, taken.seat, locale) });
-  await replyAndDeliver(call, match, () =>
-    taken.record.status === 'lobby' ? Promise.resolve({ content: lead }) : arrived(call, taken, lead),
+  await replyAndDeliver(call, match, async () =>
+    taken.record.status === 'lobby'
+      ? { content: lead }
+      : arrived(call, taken, { lead, past: await lastLines(call.house, taken, call.visit) }),
   );
-}
-
-/** Whoever has taken over a seat sees what it holds, what happened last, and what it is asked. */
-async function arrived(call: Call, found: Found & { seat: number }, lead: string): Promise<Reply> {
-  const { house, visit } = call;
-  const { locale } = visit;
-  const past = await lastLines(house, found, visit);
-  const shown = await present(call, found, {
-    lead: [lead, past].filter(Boolean).join('\n'),
-    seat: found.seat,
-    isNext: true,
-  });
-  const hands = isPlayed(found) && !shown.isQuestion ? await handsOf(found, [found.seat], locale) : [];
-  return { ...shown, pictures: [...(shown.pictures ?? []), ...hands.map(({ picture }) => picture)] };
 }
 
 /** Which seat is taken, and what begins a lobby by itself. */
@@ -126,7 +117,7 @@ function anySeat(found: Found, { visit }: Call): number {
   if (mine !== undefined) decline('already-seated', { seat: seatNow(found, mine, visit.locale) });
   if (record.status === 'lobby') return freeLobbySeats(part, record)[0] ?? decline('full');
   // Where only seats of others are left, the first of them says for whom it is kept.
-  const empty = record.seats.findIndex(({ user }) => user === null);
+  const empty = record.seats.findIndex(isFree);
   return seatsToTake(record, visit.user)[0] ?? (empty < 0 ? decline('full') : empty);
 }
 
@@ -139,7 +130,7 @@ function pressedSeat(found: Found, call: Call, seat: number | undefined): number
   const [mine] = seatsOf(record, call.visit.user);
   if (mine !== undefined) decline('seated-in-role', { seat: seatNow(found, mine, call.visit.locale) });
   const there = record.seats[seat] ?? decline('old-button');
-  return there.user === null ? seat : decline('seat-taken');
+  return isFree(there) ? seat : decline('seat-taken');
 }
 
 /** A seat in the role of a button. Whoever sits already may have wanted another role, or one more seat: he says so by name. */
@@ -151,31 +142,15 @@ function pressedRole(found: Found, { visit }: Call, role: string): number {
   return seatInRole(found, role, visit.locale);
 }
 
-function seatInRole({ part, record }: Found, role: string, locale: Locale): number {
-  if (isFull(part, record)) decline('full');
-  return freeLobbySeats(part, record, role)[0] ?? decline('role-full', { role: roleName(part, role, locale) });
-}
-
 /** A named seat may be a second one of the same person, and so may one in a role. */
 function seatOf(found: Found, { visit }: Call, wanted: string): number {
   const { part, record } = found;
   const seat = seatTyped(wanted, placesToSit(found, visit.locale));
   if (hasRoles(found)) return seatInRole(found, seat, visit.locale);
   const index = Number(seat);
-  const { user } = record.seats[index]!;
-  if (user === visit.user) decline('already-seated', { seat: index });
+  const there = record.seats[index]!;
+  if (there.user === visit.user) decline('already-seated', { seat: index });
   if (record.status === 'running' && wantedSeats(record).includes(index)) return index;
-  if (user !== null) decline('seat-taken');
+  if (!isFree(there)) decline('seat-taken');
   return record.status === 'lobby' && isFull(part, record) ? decline('full') : index;
 }
-
-/** The seats one can choose by name: all, or those that are taken and the next one; in a lobby with roles the roles. */
-function placesToSit(found: Found, locale: Locale): OptionChoice[] {
-  const { part, record } = found;
-  if (hasRoles(found)) return rolesOf(part, record).map(({ id }) => ({ name: roleName(part, id, locale), value: id }));
-  const { max } = seatRange(part.game, record.options);
-  const isOpen = record.status === 'lobby' && isSpan(part.game.seats);
-  return seatChoices(found, locale).slice(0, isOpen ? Math.min(sitting(record) + 1, max) : undefined);
-}
-
-const hasRoles = ({ part, record }: Found): boolean => record.status === 'lobby' && part.game.roles !== undefined;

@@ -43,7 +43,13 @@ function wrong(known: Known, arrow: Arrow, by: readonly string[] = []): Offence[
 }
 
 /** They start the bundle of a program: which one is theirs to be told. */
-const RUNNERS = ['scripts/run.mjs', 'scripts/think-house.ts', 'src/drawing/start.mjs', 'src/reading/start.mjs'];
+const RUNNERS = [
+  'scripts/run.mjs',
+  'scripts/think-house.ts',
+  'src/drawing/start.mjs',
+  'src/reading/start.mjs',
+  'src/thinker/start.mjs',
+];
 
 /** Why an arrow may not be; undefined when it may. */
 function refusal({ house, rooms }: Known, arrow: Arrow): string | undefined {

@@ -14,3 +14,6 @@ export interface Room {
   /** It knows neither time nor chance nor the outside (`globals.ts`). */
   pure?: true;
 }
+
+/** What reads and writes files. */
+export const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;

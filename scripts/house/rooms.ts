@@ -1,15 +1,10 @@
+import { BOT_ROOMS } from './bot-rooms.ts';
 import { GAME_ROOMS } from './game-rooms.ts';
-import type { Room } from './room.ts';
+import { NODE_FILES, type Room } from './room.ts';
+import { STAND_IN_ROOMS } from './stand-in-rooms.ts';
 
-const NODE_FILES = ['node:crypto', 'node:fs', 'node:os', 'node:path'] as const;
 /** What stands behind the store: files, or a database. */
 const STORE = ['node:module', 'node:timers', 'node:util', 'lowdb', 'lru-cache', 'pg', 'zod'] as const;
-/** What a job works with. */
-const JOBS = ['store', 'log', 'platform', 'match', 'deliver'] as const;
-const LIMITS = 'src/asking/terms/limits.ts';
-/** The stand-in up to its messages. */
-const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
-
 /**
  * Who may import whom, and there is no other place that says so. A file belongs to the room that names it most exactly.
  * A room may always import itself.
@@ -20,6 +15,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   data: { at: ['data/<game>/', 'examples/<game>/data/'], floor: 0, may: [] },
   log: { at: ['src/program-log.ts'], floor: 0, may: ['pino'] },
   'own process': { at: ['src/own-process.ts'], floor: 0, may: ['node:child_process', 'node:events'] },
+  'working process': { at: ['src/working-process.ts'], floor: 0.5, may: ['own process'] },
   bundle: {
     at: ['src/bundle.mjs'],
     floor: 0,
@@ -90,127 +86,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['game-part'],
     pure: true,
   },
-  // The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot,
-  // and nothing else.
-  'local world': { at: ['src/local/world/'], floor: 4, may: [...NODE_FILES, 'discord-api-types'] },
-  'local validate': { at: ['src/local/validate/'], floor: 4.1, may: [LIMITS, 'local world', 'discord-api-types'] },
-  'local guild': { at: ['src/local/guild/'], floor: 4.2, may: [LIMITS, 'local world', 'discord-api-types'] },
-  'local messages': {
-    at: ['src/local/messages/'],
-    floor: 4.3,
-    may: [LIMITS, 'local world', 'local validate', 'local guild', 'discord-api-types'],
-  },
-  'local interactions': {
-    at: ['src/local/interactions/'],
-    floor: 4.4,
-    may: [...LOCAL, 'discord-api-types', 'node:crypto'],
-  },
-  'local people': {
-    at: ['src/local/people/'],
-    floor: 4.5,
-    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto'],
-  },
-  'local rest': {
-    at: ['src/local/rest/'],
-    floor: 4.5,
-    may: [...LOCAL, 'local interactions', 'discord-api-types', 'node:crypto', 'node:http'],
-  },
-  'local gateway': {
-    at: ['src/local/gateway/'],
-    floor: 4.5,
-    may: [...LOCAL, 'discord-api-types', 'node:crypto', 'node:http', 'ws'],
-  },
-  'local table': {
-    at: ['src/local/table/'],
-    floor: 4.6,
-    may: [...LOCAL, 'local people', 'local rest', ...NODE_FILES, 'node:http', 'node:module', 'node:zlib'],
-  },
-  local: {
-    at: ['src/local/discord.ts'],
-    floor: 4.7,
-    may: [...LOCAL, 'local interactions', 'local people', 'local rest', 'local gateway', 'local table', 'node:http'],
-    types: ['node:net'],
-  },
-  // The bot, from the platform up.
-  platform: {
-    at: ['src/bot/platform/'],
-    floor: 4,
-    may: ['store', 'asking', 'discord.js', 'node:crypto'],
-    types: ['core', 'log'],
-  },
-  match: {
-    at: ['src/bot/match/'],
-    floor: 5,
-    may: ['core', 'chance', 'store', 'asking', 'platform', 'node:crypto', 'luxon', 'openskill'],
-    types: ['game-part', 'log', 'discord.js'],
-  },
-  words: {
-    at: ['src/bot/words/'],
-    floor: 6,
-    may: ['core', 'asking', 'platform', 'match'],
-    types: ['store', 'game-part', 'discord.js'],
-  },
-  deliver: {
-    at: ['src/bot/deliver/'],
-    floor: 7,
-    may: [
-      'core',
-      'store',
-      'asking',
-      'drawing',
-      'platform',
-      'match',
-      'words',
-      'discord.js',
-      'node-cron',
-      'node:crypto',
-      'node:fs',
-      'node:module',
-      'node:timers',
-    ],
-    types: ['game-part', 'log', 'renderers/scene.ts', 'renderers/pictures.ts'],
-  },
-  // Deliveries as jobs in a database.
-  jobs: { at: ['src/jobs/'], floor: 7.5, may: [...JOBS, 'graphile-worker', 'pg', 'node:events', 'node:timers'] },
-  serve: {
-    at: ['src/bot/serve/'],
-    floor: 8,
-    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord.js', 'node:crypto'],
-    types: ['game-part'],
-  },
-  // What a page shows of a match, beside Discord's messages.
-  table: {
-    at: ['src/bot/table/'],
-    floor: 8.5,
-    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'serve', 'node:crypto'],
-    types: ['game-part'],
-  },
-  // The subcommands of /match and what they run; the bot is handed them by the registry.
-  commands: {
-    at: ['commands/'],
-    floor: 9,
-    may: [
-      'core',
-      'store',
-      'asking',
-      'platform',
-      'match',
-      'words',
-      'deliver',
-      'serve',
-      'rulebook',
-      'discord-api-types',
-      'node:crypto',
-    ],
-    types: ['game-part', 'discord.js'],
-    pure: true,
-  },
-  bot: {
-    at: ['src/bot/bot.ts'],
-    floor: 9,
-    may: ['store', 'asking', 'platform', 'match', 'deliver', 'serve', 'table', 'discord.js'],
-    types: ['game-part', 'log'],
-  },
+  ...STAND_IN_ROOMS,
+  ...BOT_ROOMS,
   // What browsers get of the table door, by a framework that is kept elsewhere.
   web: {
     at: ['src/web/'],
@@ -255,7 +132,34 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   reading: {
     at: ['src/reading/'],
     floor: 10.5,
-    may: ['offered', 'serve', 'match', 'bundle', 'own process', 'node:module', 'node:path', 'node:url'],
+    may: [
+      'offered',
+      'serve',
+      'match',
+      'bundle',
+      'own process',
+      'working process',
+      'node:module',
+      'node:path',
+      'node:url',
+    ],
+  },
+  // Computers think in a process as well.
+  thinker: {
+    at: ['src/thinker/'],
+    floor: 10.5,
+    may: [
+      'offered',
+      'computers',
+      'bundle',
+      'own process',
+      'working process',
+      'node:module',
+      'node:os',
+      'node:path',
+      'node:url',
+    ],
+    types: ['core', 'match'],
   },
   run: {
     at: ['src/run.ts', 'src/local-page.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
@@ -273,6 +177,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'store',
       'drawing',
       'reading',
+      'thinker',
       'local',
       // What the stand-in passes on of its rooms.
       'local people',

@@ -4,13 +4,17 @@ import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
 import type { Store } from '#store/store';
 import { watched } from '#store/watched';
+import { openComputers } from './computers/computers.ts';
+import { thinkerHere } from './computers/thinker-here.ts';
 import { openCourier } from './deliver/courier.ts';
 import type { OpenJobs, Waits } from './deliver/jobs.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Browsers } from './match/browsers.ts';
+import { PAUSES, type Pauses } from './match/computer-turns.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
+import type { Thinker } from './match/to-think.ts';
 import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
@@ -36,6 +40,10 @@ export interface BotOptions {
   defaults: Defaults;
   /** Who reads the files that people open; this thread if absent, which waits for it. */
   reader?: Reader;
+  /** Who thinks for computers; this thread if absent, which waits for it. */
+  thinker?: Thinker;
+  /** How long computers wait before they answer; as it is good for people if absent. */
+  computers?: Pauses;
   /** The way to the page in browsers, where there is a public address. */
   browsers?: Browsers;
   /** When to look for due reminders; without it only `remind` does. */
@@ -63,6 +71,8 @@ export interface Bot {
   lost: Promise<ClosedForGood>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
+  /** Has computers answer at once that are due by the clock. */
+  computers(): Promise<void>;
   /** Renews at once the pictures that would be renewed in a few seconds. */
   renew(): Promise<void>;
   /** Settles when nothing is under way: no visit, no delivery. */
@@ -92,6 +102,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const courier = openCourier(base, options.waits, options.jobs);
   const { house } = courier;
   const router = openRouter(house, commands);
+  const computers = openComputers(house, options.thinker ?? thinkerHere(games), options.computers ?? PAUSES);
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
@@ -100,8 +111,10 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
 
   let left: string[];
+  let running: string[];
   try {
     left = await courier.left();
+    running = await store.running();
     client.rest.setToken(token);
     const slash = [
       matchCommand(commands, games),
@@ -121,6 +134,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     throw error;
   }
   const resumed = takeUp(house, left).catch((error: unknown) => log.error({ err: error }, 'taking up what was left'));
+  watch(({ id }) => computers.look(id));
+  for (const id of running) computers.look(id);
   let leaving = false;
   const look = async () => {
     if (!leaving) await remind(house).catch((error: unknown) => log.error({ err: error }, 'reminders'));
@@ -133,15 +148,18 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     door: openTableDoor(house, commands, watch),
     lost,
     remind: () => remind(house),
+    computers: () => computers.due(),
     renew: () => courier.renew(),
     async idle() {
       await resumed;
       await router.idle();
+      await computers.idle();
       await courier.idle();
+      await computers.idle();
     },
     async stop() {
       leaving = true;
-      const ended = Promise.all([begun, endReminders?.(), router.close()]).then(() => courier.stop());
+      const ended = Promise.all([begun, endReminders?.(), router.close(), computers.stop()]).then(() => courier.stop());
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
       await Promise.race([ended, late]);
       await client.destroy();

@@ -2,6 +2,7 @@ import type { Read, Taking } from '#bot/match/reader';
 import { readFile } from '#bot/serve/read-file';
 import { offered } from '#src/offered';
 import { endWithParent } from '#src/own-process';
+import type { ToldBack } from '#src/working-process';
 
 /** The process that reads files: a text comes in, what came of it goes out. Started by `start.mjs`, held by `reader.ts`. */
 
@@ -9,12 +10,14 @@ export interface ReadOrder {
   text: string;
   taking: Taking;
 }
-/** `ready` is told once, when it can begin. */
-export type ReadAnswer = { ready: true } | { read: Read } | { error: unknown };
+/** What came of it. */
+export interface Reading {
+  read: Read;
+}
 
 const { games } = await offered(process.env.EXAMPLES === 'on');
 const known = new Map(games.map((part) => [part.game.id, part]));
-const tell = (answer: ReadAnswer) => process.send!(answer);
+const tell = (answer: ToldBack<Reading>) => process.send!(answer);
 
 process.on('message', ({ text, taking }: ReadOrder) => {
   try {

@@ -22,7 +22,8 @@ import {
   wholeNumber,
 } from './match-parts.ts';
 import type { MatchResult, SeatOutcome } from './results.ts';
-import type { IndexEntry, MatchRecord, PlayedFor, SeatRecord, TimeControl } from './store.ts';
+import { SEAT_LEVELS, type SeatRecord } from './seat-record.ts';
+import type { IndexEntry, MatchRecord, PlayedFor, TimeControl } from './store.ts';
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, results. */
 
@@ -40,6 +41,7 @@ const seat = z.object({
   locale,
   dm,
   role: Word.optional(),
+  computer: z.enum(SEAT_LEVELS).optional(),
 } satisfies Parts<SeatRecord>);
 
 const carried = z

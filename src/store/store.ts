@@ -4,25 +4,15 @@ import type { Locale } from '#core/text';
 import type { Json, LogEntry, Match } from '#core/types';
 import type { CampaignRecord, CampaignStore } from './campaign.ts';
 import type { MatchResult, ResultStore } from './results.ts';
+import type { DmState, SeatRecord } from './seat-record.ts';
 
 /**
  * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
  * the suite test/store/store-contract.ts says what every backend owes.
  */
 
-export type DmState = 'unknown' | 'open' | 'closed';
 /** `ended` is by agreement, `over` by the rules. A match is live in the lobby and while it runs. */
 export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended';
-
-/** Who sits at a place of the table; nobody yet when `user` is null. */
-export interface SeatRecord {
-  user: string | null;
-  name: string;
-  locale: Locale;
-  dm: DmState;
-  /** In a game with roles (`Game.roles`): the role that the seat is for. */
-  role?: string;
-}
 
 /** A message that must be posted, also after a crash. `id` is the nonce of the send: 25 characters at most. */
 export interface OutboxItem {

@@ -60,14 +60,13 @@ export interface Table {
   rest(quietMs?: number): Promise<void>;
 }
 
-export interface TableOptions {
+/** `computers` do not wait at all if absent. */
+export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'computers' | 'thinker' | 'reader'>> {
   clock?: VirtualClock;
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
-  waits?: BotOptions['waits'];
   /** How many files and lobbies people may open: as many as they like if absent. */
   bounds?: Partial<Defaults>;
-  reader?: BotOptions['reader'];
   /** The public address of the page in browsers; none if absent. */
   publicUrl?: string;
   /** A database in place of the folder. */
@@ -87,6 +86,8 @@ export async function openTable({
   locales = ['en-US', 'en-US'],
   games = [toy],
   waits,
+  computers = { usual: 0, undo: 0 },
+  thinker,
   bounds,
   reader,
   publicUrl,
@@ -119,6 +120,8 @@ export async function openTable({
       clock: clock ?? realClock,
       ...(waits && { waits }),
       ...(jobs && { jobs }),
+      computers,
+      ...(thinker && { thinker }),
       ...(reader && { reader }),
       ...(desk && { browsers: desk.browsers }),
     });

@@ -25,6 +25,14 @@ export const lobbyScenes: Readonly<Record<string, Scene>> = {
     }
     return pressed(table, table.ben, 'join');
   },
+  'join, with a computer': async () => {
+    const table = await lobby();
+    return slash(table, table.ann, 'join', { computer: 'normal' });
+  },
+  'join, the ways to have a computer play': async () => {
+    const table = await lobby();
+    return pressed(table, table.ann, 'computer');
+  },
   'start, asking whether all are ready': async () => {
     const table = await seated();
     return pressed(table, table.ann, 'ready');

@@ -70,6 +70,7 @@ test('as many menus are shown as leave room for the buttons, and one of these le
     'Stand up',
     'Start',
     'Start when full',
+    'Computer',
     'More options',
     'How to play',
   ]);

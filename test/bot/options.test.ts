@@ -54,6 +54,7 @@ test('the lobby shows each option once: in a menu to change it, with what each v
     'Agree',
     'Start',
     'Start when full',
+    'Computer',
     'How to play',
   ];
   expect(labelsOf(table)).toEqual(labels);
@@ -64,7 +65,15 @@ test('a lobby that needs no agreement has no word and no button of it', async ()
   const table = await openTable();
   await openLobby(table);
   expect(lobbyOf(table).content).not.toMatch(/agree/i);
-  const labels = ['Join: Red house', 'Join: Blue house', 'Stand up', 'Start', 'Start when full', 'How to play'];
+  const labels = [
+    'Join: Red house',
+    'Join: Blue house',
+    'Stand up',
+    'Start',
+    'Start when full',
+    'Computer',
+    'How to play',
+  ];
   expect(labelsOf(table)).toEqual(labels);
 });
 
@@ -258,7 +267,7 @@ test('a Japanese lobby has all of this in Japanese', async () => {
   expect(content).toContain(
     `「財布：5コイン」で遊ぶには全員の同意が必要です。同意済み：<@${ann.id}>。まだ同意していない人：<@${ben.id}>。`,
   );
-  expect(labelsOf(table)).toEqual(['席を立つ', '同意する', '開始', '準備を確認する', '遊び方ガイド']);
+  expect(labelsOf(table)).toEqual(['席を立つ', '同意する', '開始', '準備を確認する', 'コンピューター', '遊び方ガイド']);
   expect(menus(lobbyOf(table))[1]!.labels).toEqual(['財布：2コイン', '財布：5コイン']);
 });
 

@@ -162,6 +162,7 @@ describe('A seat counts for the rating', () => {
     expect(countsIn({ ...record, seats: [red!, { ...blue!, user: red!.user }] })).toEqual([false, false]);
     expect(countsIn({ ...record, notes: { ...record.notes, from: 'first' } })).toEqual([false, false]);
     expect(countsIn({ ...record, status: 'ended' })).toEqual([false, false]);
+    expect(countsIn({ ...record, notes: { ...record.notes, byComputer: [1] } })).toEqual([false, false]);
   });
 
   test('not where it has changed hands; of two there is nothing left to compare then', async () => {

@@ -42,6 +42,7 @@ describe('the lobby of a game with roles', () => {
       'Stand up': true,
       Start: false,
       'Start when full': true,
+      Computer: true,
     });
     expect(await sit(table, ben, 'Travellers')).toBe('You have taken a seat: Travellers.');
     expect(lobbyOf(table).content).toContain(
@@ -60,7 +61,14 @@ describe('the lobby of a game with roles', () => {
     expect(lobbyOf(table).content).toContain(
       '\n案内人（0/1）：空席\n旅人（0/2）：空席\n案内人：1人必要ですが、あと1人足りません。\n役割を選んで',
     );
-    expect(Object.keys(state(table))).toEqual(['案内人で参加', '旅人で参加', '席を立つ', '開始', '満席で自動開始']);
+    expect(Object.keys(state(table))).toEqual([
+      '案内人で参加',
+      '旅人で参加',
+      '席を立つ',
+      '開始',
+      '満席で自動開始',
+      'コンピューター',
+    ]);
     await press(ann, lobbyOf(table), 'role', '旅人で参加');
     await table.rest();
     expect(privateLast(ann, table.channel).content).toBe('旅人の席に着きました。');

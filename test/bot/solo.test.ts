@@ -25,6 +25,7 @@ test('nobody plays alone unasked: who sits alone is told how, and with a second 
     'Start',
     'Ready?',
     'Start when full',
+    'Computer',
     'More options',
     'How to play',
     'Lesson',

@@ -28,6 +28,7 @@ const KINDS = Object.keys({
   leave: 0,
   start: 0,
   alone: 0,
+  computer: 0,
   board: 0,
   option: 0,
   options: 0,

@@ -15,6 +15,7 @@ const CHILDREN = [
   'test/e2e/child.ts',
   'test/e2e/measure-bot.ts',
   'src/reading/program.ts',
+  'src/thinker/program.ts',
   'test/store/bring-over-child.ts',
   'test/store/campaign-loop.ts',
   'test/store/hold-folder.ts',

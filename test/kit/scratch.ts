@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Where tests lay stores and databases. In memory where the machine has a folder there with room: a store asks the disk for each commit whether
- * it is written, and a test that kills a process loses nothing by that. Else among temporary files.
+ * Where tests lay stores and databases: in memory, where the machine has a folder there with room. A store waits for the disk at each commit,
+ * and a test that kills a process loses nothing by memory. Else among temporary files.
  */
 export const scratch: string = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir();
 

@@ -20,6 +20,8 @@ export type Press =
   /** In the lobby: sits down, on that seat where seats have names; starts a match for one. */
   | { kind: 'join'; match: string; seat?: number }
   | { kind: 'alone'; match: string }
+  /** Of the lobby, private: how computers can play; `option` says how well the next one does, or `none` takes the last one away. */
+  | { kind: 'computer'; match: string; option?: string }
   /** The whole board, with a page of the menus of its places. */
   | { kind: 'board'; match: string; page?: number }
   /** In the lobby: a menu with the values of an option; of more than one for the same option a page of them each. */
@@ -147,6 +149,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   stay: ['step'],
   join: ['seat?'],
   alone: [],
+  computer: ['option?'],
   leave: [],
   start: [],
   replay: ['option', 'page'],

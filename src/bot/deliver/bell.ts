@@ -4,7 +4,7 @@ import { type Press, readId } from '#asking/terms/ids';
 import { LIMITS } from '#asking/terms/limits';
 import type { RowGroup } from '#asking/terms/menu';
 import { ROOM } from '#asking/terms/room';
-import { openOf } from '../match/asked.ts';
+import { openToPeople } from '../match/asked.ts';
 import { REMINDERS } from '../match/due.ts';
 import type { House } from '../match/house.ts';
 import type { Bell, Place } from '../match/notes.ts';
@@ -33,7 +33,7 @@ interface Ring {
 /** The people who are asked now, each once; of these seats only, if any are named. */
 export const usersAsked = (found: Found, seats?: readonly number[]): string[] => [
   ...new Set(
-    openOf(found)
+    openToPeople(found)
       .filter(({ seat }) => seats?.includes(seat) ?? true)
       .flatMap(({ seat }) => found.record.seats[seat]?.user ?? []),
   ),
@@ -42,7 +42,7 @@ export const usersAsked = (found: Found, seats?: readonly number[]): string[] =>
 /** Whether the bell says something else than who is asked now. */
 export function isBellWrong(found: Found): boolean {
   const { bell } = found.record.notes;
-  return bell ? !saysWhat(found, bell) : found.record.board !== null && openOf(found).length > 0;
+  return bell ? !saysWhat(found, bell) : found.record.board !== null && openToPeople(found).length > 0;
 }
 
 /** Whether a bell says who is asked what now. */
@@ -67,7 +67,7 @@ export function bellWithin(
   content: string,
   own: readonly RowGroup[],
 ): Within | undefined {
-  if (openOf(found).length === 0 || ringing.reminded.length > 0) return undefined;
+  if (openToPeople(found).length === 0 || ringing.reminded.length > 0) return undefined;
   const asks = bellText(found);
   const choices = bellButtons(found);
   const rows = [...choices, ...own].flatMap((group) => group.rows);
@@ -101,7 +101,7 @@ export async function ring(round: DeliveryRound, { nonce, renew }: Ring): Promis
     if (before && !before.inBoard && before.message !== now)
       posted.oldBells?.push(...(await takenAway(house, [before])));
   };
-  if (openOf(found).length === 0) {
+  if (openToPeople(found).length === 0) {
     await gone();
     posted.bell = null;
     return;
@@ -149,7 +149,7 @@ async function isUpToDate(
 /** Who is asked what, and since when those have been asked who are reminded. */
 function wordsOf(found: Found, seats: readonly number[]): string {
   const { record } = found;
-  const open = openOf(found).filter(({ seat }) => seats.includes(seat));
+  const open = openToPeople(found).filter(({ seat }) => seats.includes(seat));
   const asked = record.asked.filter(({ seat }) => open.some((one) => one.seat === seat));
   if (asked.length === 0) return bellText(found);
   const longest = Math.min(...asked.map((each) => each.since));

@@ -2,7 +2,7 @@ import { grouped } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import type { Decision } from '#core/types';
 import { inTurn } from '#store/queue';
-import type { DmState } from '#store/store';
+import type { DmState } from '#store/seat-record';
 import { openOf } from '../match/asked.ts';
 import { REMINDERS } from '../match/due.ts';
 import type { House } from '../match/house.ts';
@@ -95,8 +95,8 @@ async function sendQuestion(
   sent: SentPrivately,
 ): Promise<void> {
   const decision = openOf(found).find((one) => one.id === asked && one.seat === seat);
-  const { user, dm: known, locale: own } = found.record.seats[seat]!;
-  if (!decision || user === null || !isPlayed(found)) return;
+  const { user, dm: known, locale: own, computer } = found.record.seats[seat]!;
+  if (!decision || user === null || computer !== undefined || !isPlayed(found)) return;
   // A reminder tries again: they may be open by now.
   if (known === 'closed' && !reminder) return;
   const { locale = own, wishes } = await house.store.profile(user);

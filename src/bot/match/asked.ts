@@ -13,6 +13,10 @@ export const positionOf = ({ part, record }: Found<Played>): Position<unknown> =
 /** The open questions of a running match; none in any other state. */
 export const openOf = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).open : []);
 
+/** The open questions that people are asked; those of computers are nobody's to answer. */
+export const openToPeople = (found: Found): Decision[] =>
+  openOf(found).filter(({ seat }) => found.record.seats[seat]?.computer === undefined);
+
 /** What seats may say although nobody waits for it; nothing unless the match is running. */
 export const openAsides = (found: Found): Decision[] => (isRunning(found) ? positionOf(found).asides : []);
 

@@ -7,7 +7,7 @@ import { campaignName } from './campaign.ts';
 import { cause, change, find } from './change.ts';
 import { decline } from './declined.ts';
 import type { House } from './house.ts';
-import { sitting } from './lobby-seats.ts';
+import { seated } from './options.ts';
 import { closed } from './play.ts';
 import { type Found, isCarriedNewer, isLobby, isPlayed } from './record.ts';
 
@@ -103,7 +103,7 @@ async function findIfThere(house: House, match: string): Promise<Found | undefin
 async function closedIfEmpty(house: House, match: string): Promise<boolean> {
   if (!(await findIfThere(house, match))) return false;
   return change(house, match, (found) => {
-    if (!isLobby(found) || found.record.status !== 'lobby' || sitting(found.record) > 0) return { result: false };
+    if (!isLobby(found) || found.record.status !== 'lobby' || seated(found.record).length > 0) return { result: false };
     return { record: closed(found.record, cause(house, 'campaign')), result: true };
   });
 }

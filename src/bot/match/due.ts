@@ -11,7 +11,7 @@ export const HOURS = [1, 336] as const;
 export const SPREAD = 300_000;
 
 /** What decides who is to be reminded. */
-type Reminding = Pick<MatchRecord, 'id' | 'status' | 'settings' | 'asked'>;
+type Reminding = Pick<MatchRecord, 'id' | 'status' | 'settings' | 'asked' | 'seats'>;
 
 /** The seats whose next reminder is due: some hours after they were asked, then further and further apart, `REMINDERS` times. */
 export function dueSeats(record: Reminding, now: number): number[] {
@@ -26,8 +26,11 @@ export function nextReminder(record: Reminding): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-const reminded = ({ settings, status, asked }: Reminding): AskedSeat[] =>
-  settings.reminders && status === 'running' ? asked.filter((each) => each.reminded < REMINDERS) : [];
+/** A computer is never reminded. */
+const reminded = ({ settings, status, asked, seats }: Reminding): AskedSeat[] =>
+  settings.reminders && status === 'running'
+    ? asked.filter((each) => each.reminded < REMINDERS && seats[each.seat]?.computer === undefined)
+    : [];
 
 /** The second reminder comes once the usual time after the first, the third twice that time after the second, and so on. */
 function dueAt(record: Reminding, each: AskedSeat): number {

@@ -4,7 +4,8 @@ import { carriedOut } from '#core/objections';
 import type { AnyGame } from '#src/game-part';
 import { idFrom } from '#store/new-id';
 import { isId } from '#store/record';
-import type { MatchRecord, MatchSettings, SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/seat-record';
+import type { MatchRecord, MatchSettings } from '#store/store';
 import { askedFrom, positionOf } from './asked.ts';
 import { HOURS } from './due.ts';
 import { freeSeat, seatsLaidOut } from './lobby-seats.ts';
@@ -73,10 +74,18 @@ const PROMISE = /^[0-9a-f]{64}$/;
 export function seatedBy<R extends AnyRecord>(record: R, seats: readonly SeatRecord[], user: string): R {
   const { locale, status } = record;
   const mine = seats.map((seat) => seat.user === user);
-  const sitting = seats.map((seat, i) => (mine[i] ? { ...seat, dm: 'unknown' } : freeSeat(locale, seat.role)));
+  const sitting = seats.map((seat, i) => (mine[i] ? played(seat) : takenOver(seat, locale)));
   const others = seats.flatMap((seat, i) => (seat.user === null || mine[i] ? [] : [[i, seat.user] as const]));
   const reserved = status === 'running' ? Object.fromEntries(others) : {};
   return withNotes({ ...record, seats: sitting } as R, { reserved });
+}
+
+/** Of whoever opens it: they play it themselves again. */
+const played = ({ computer: _, ...seat }: SeatRecord): SeatRecord => ({ ...seat, dm: 'unknown' });
+
+/** Where nobody sits here: a computer goes on only where nobody sat. */
+function takenOver({ user, role, computer }: SeatRecord, locale: SeatRecord['locale']): SeatRecord {
+  return { ...freeSeat(locale, role), ...(user === null && computer !== undefined && { computer }) };
 }
 
 /** Whether all that was answered and ordered came from seats of the match. */

@@ -1,7 +1,8 @@
 import type { Answer, Json, StandingOrder } from '#core/types';
 import { BrokenRecord } from '#store/errors';
 import type { MatchResult, SeatOutcome } from '#store/results';
-import type { Profile, SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/seat-record';
+import type { Profile } from '#store/store';
 import { seatsOf } from './asked.ts';
 import type { OpenSession } from './browsers.ts';
 import type { House } from './house.ts';

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#core/text';
 import type { Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import type { SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/seat-record';
 import { decline } from './declined.ts';
 import { optionsOf } from './options.ts';
 import type { AnyRecord } from './record.ts';
@@ -22,9 +22,11 @@ export function declineUnlessLobby({ status }: Pick<AnyRecord, 'status'>): void 
   if (status !== 'lobby') decline(status === 'running' ? 'not-in-lobby' : 'match-is-over');
 }
 
-/** How many sit. */
-export const sitting = ({ seats }: Pick<AnyRecord, 'seats'>): number =>
-  seats.filter(({ user }) => user !== null).length;
+/** Whether nobody plays there, neither a person nor a computer. */
+export const isFree = ({ user, computer }: SeatRecord): boolean => user === null && computer === undefined;
+
+/** How many play, computers included. */
+export const sitting = ({ seats }: Pick<AnyRecord, 'seats'>): number => seats.filter((one) => !isFree(one)).length;
 
 /** The roles of a game with these options, in the order of their seats; none in a game without roles. */
 export const rolesOf = (part: AnyGame, record: Pick<AnyRecord, 'options'>) =>
@@ -47,7 +49,7 @@ export const couldBeAlone = (part: AnyGame, record: AnyRecord): boolean =>
 
 /** The seats of a lobby without gaps: those who sit move up, where seats have no names of their own. */
 export const closedUp = ({ game }: AnyGame, seats: readonly SeatRecord[]): SeatRecord[] =>
-  movedUp(game, seats, ({ user }) => user !== null);
+  movedUp(game, seats, (one) => !isFree(one));
 
 /** The seats there are with these options: whoever sits keeps seat and role, free ones come and go with the roles. */
 export function seatsLaidOut(
@@ -72,7 +74,7 @@ export const freeSeat = (locale: Locale, role?: string): SeatRecord => ({
 export const wrongLobbyNumber = ({ game }: AnyGame, { options, seats }: AnyRecord): Message | undefined =>
   wrongIn(game, options, seats.map(inLobby));
 
-const inLobby = ({ user, role }: SeatRecord): LobbySeat => ({
-  taken: user !== null,
-  ...(role !== undefined && { role }),
+const inLobby = (seat: SeatRecord): LobbySeat => ({
+  taken: !isFree(seat),
+  ...(seat.role !== undefined && { role: seat.role }),
 });

@@ -56,6 +56,8 @@ export type Notes = {
   from?: string;
   /** The promise of the dice that was posted at the start. */
   commitment?: string;
+  /** The seats for which a computer has answered. */
+  byComputer?: number[];
   /** What the board tells. */
   stretch?: Stretch;
   /** The message that says who is asked. */
@@ -172,7 +174,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
   const { undoneAt, blocked, hands, dms, refusedAt, goneOrders, votes, reserved, from, commitment, ...others } = saved;
   const { stretch, bell, oldBells, circles, likings, own, banks, wanted, first, ...further } = others;
   const { private: only, invited, whenFull, ready, idle, lapsed, acts, resumed, ...latest } = further;
-  const { rewind, proposed, setBackAt, ahead, after, ...unknown } = latest;
+  const { rewind, proposed, setBackAt, ahead, after, byComputer, ...unknown } = latest;
   return {
     ...unknown,
     ...(typeof undoneAt === 'number' && { undoneAt }),
@@ -189,6 +191,7 @@ export function savedNotes(saved: MatchRecord['notes']): Notes {
     ...(isObject(bell) && { bell: bell as Bell }),
     ...(Array.isArray(oldBells) && { oldBells: oldBells as Place[] }),
     ...(isObject(first) && { first: first as Record<string, string> }),
+    ...(Array.isArray(byComputer) && { byComputer: byComputer as number[] }),
     ...(isObject(own) && { own: own as Notes['own'] & {} }),
     ...(Array.isArray(wanted) && { wanted: wanted as number[] }),
     ...(isObject(after) && { after: after as Record<string, number> }),

@@ -9,8 +9,9 @@ import { commitment } from '#core/rng';
 import type { Answer, Event, Json, Match, Refusal } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
+import { hasPeople } from './computer-seats.ts';
 import { type Cause, followed, noticesOf, stepOf, withDone } from './follow.ts';
-import { wrongLobbyNumber } from './lobby-seats.ts';
+import { isFree, wrongLobbyNumber } from './lobby-seats.ts';
 import { optionsOf, toAgreeTo, unusual, yetToAgree } from './options.ts';
 import { withOrdersGone } from './orders.ts';
 import { note, withLobbyPosted, withPosting } from './outbox.ts';
@@ -23,6 +24,7 @@ import { seedOf, withResult } from './result.ts';
 /**
  * The match with its first question put; seats nobody wanted are taken away. `seed` comes from a secure source.
  * Refuses:
+ * - a match in which computers would play alone;
  * - more or fewer people than can play with the options, or others than the roles need;
  * - options to which the campaign has not come;
  * - options to which somebody has yet to agree.
@@ -31,7 +33,8 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   if (record.status !== 'lobby') return refuse('not-in-lobby');
   const problem = wrongLobbyNumber(part, record);
   if (problem) return { refused: problem };
-  const seats = record.seats.filter(({ user }) => user !== null);
+  if (!hasPeople(record)) return refuse('computers-alone');
+  const seats = record.seats.filter((one) => !isFree(one));
   const locked = barred(part, record);
   if (locked) return { refused: locked };
   const who = yetToAgree(part, record).map((user) => `<@${user}>`);
@@ -58,7 +61,7 @@ export function answered(
   if (!isPlayed(found)) return refuse('not-running');
   const { part, record } = found;
   // In a lesson nobody sits there, and the seat answers by script.
-  if (record.seats[answer.seat]?.user === null && !record.notes.lesson) return refuse('empty-seat');
+  if (isFree(record.seats[answer.seat]!) && !record.notes.lesson) return refuse('empty-seat');
   const acted = act(part.game, record.match, answer);
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
@@ -79,7 +82,7 @@ export function objected(
   if (isRefusal(acted)) return acted;
   // The vote of a seat where nobody sits would be waited for in vain.
   const { open } = position(part.game, acted.match);
-  if (open.some((one) => one.vote && record.seats[one.seat]?.user === null)) return refuse('empty-seat');
+  if (open.some((one) => one.vote && isFree(record.seats[one.seat]!))) return refuse('empty-seat');
   const before = { actor: seat, position: positionOf(found) };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }

@@ -1,4 +1,4 @@
-import type { SeatRecord } from '#store/store';
+import type { SeatRecord } from '#store/seat-record';
 import type { AnyRecord } from './record.ts';
 
 /** Who opens a file, and where its match is to go on; `now` in ms since 1970. */

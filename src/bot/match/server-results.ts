@@ -59,11 +59,12 @@ export function resultIn(found: Found, guild: string): MatchResult {
 const isTogether = (seats: readonly SeatOutcome[]): boolean => isSame(seats) && seats[0]?.result !== 'drawn';
 const isSame = (seats: readonly SeatOutcome[]): boolean => seats.every(({ result }) => result === seats[0]?.result);
 
-/** The seats that count: of people with one seat, which has always been theirs. None where nothing is left to compare. */
+/** The seats that count: of people with one seat, which has always been theirs and for which no computer has answered. None where nothing is left to compare. */
 function countingIn({ record }: Found, seats: readonly SeatOutcome[]): number[] {
   const isAlone = (user: string) => seats.filter((one) => one.user === user).length === 1;
+  const { byComputer = [] } = record.notes;
   const counting = seats.flatMap(({ user }, seat) =>
-    user !== null && isAlone(user) && !hasChangedHands(record, seat) ? [seat] : [],
+    user !== null && isAlone(user) && !hasChangedHands(record, seat) && !byComputer.includes(seat) ? [seat] : [],
   );
   const compared = counting.map((seat) => seats[seat]!);
   return compared.length < 2 || isTogether(compared) ? [] : counting;

@@ -19,7 +19,7 @@ interface Turned {
 
 /** A record that remembers after whom each seat is asked, and tells those who wish it that they come next. */
 export function withSoonTold(record: Played, { actor, fresh, asked, wishes, now }: Turned): Played {
-  const users = record.seats.map(({ user }) => user);
+  const users = record.seats.map(({ user, computer }) => (computer === undefined ? user : null));
   const after = { ...record.notes.after };
   const told = fresh.flatMap((before) =>
     [...record.seats.keys()]

@@ -89,14 +89,14 @@ const whole = ({ bankHours }: TimeControl): number => bankHours * HOUR;
 const bankOf = ({ notes }: Pick<AnyRecord, 'notes'>, seat: number, clock: TimeControl): number =>
   Math.min(notes.banks?.[seat] ?? whole(clock), whole(clock));
 
-/** Who sits there, and what they wish. Undefined where nobody's time runs: no clock, or an empty seat. */
+/** Who sits there, and what they wish. Undefined where nobody's time runs: no clock, an empty seat, or a computer plays it. */
 function countedFor(
   { settings: { clock }, seats }: Pick<AnyRecord, 'settings' | 'seats'>,
   seat: number,
   wishes: ReadonlyMap<string, Wishes>,
 ): Counted | undefined {
-  const user = seats[seat]?.user ?? null;
-  return clock && user !== null ? { clock, wishes: wishes.get(user) ?? {} } : undefined;
+  const { user = null, computer } = seats[seat] ?? {};
+  return clock && user !== null && computer === undefined ? { clock, wishes: wishes.get(user) ?? {} } : undefined;
 }
 
 /** What is left to a seat now, in ms, and when that runs out if it is asked. Undefined where nobody's time runs. */
@@ -194,7 +194,7 @@ export function nextLook({
 }): number | null {
   if (!clock || status !== 'running') return null;
   const times = asked
-    .filter(({ seat, out }) => out === undefined && seats[seat]?.user !== null)
+    .filter(({ seat, out }) => out === undefined && seats[seat]?.user !== null && !seats[seat]?.computer)
     .map(({ seat, since, runsOut }) => runsOut ?? Math.max(since, clock.since) + bankOf({ notes }, seat, clock));
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -12,6 +12,7 @@ import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { isAheadId, withAheadGiven } from '../match/ahead.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
+import { withBack } from '../match/computer-seats.ts';
 import { decline } from '../match/declined.ts';
 import { withFurther } from '../match/further.ts';
 import { lessonAnswered, lessonFurther, objectingStep } from '../match/lesson.ts';
@@ -26,6 +27,7 @@ import { reason } from '../words/say.ts';
 import { say } from '../words/text.ts';
 import { aheadPressed } from './ahead-form.ts';
 import { changeOnce, replyAndDeliver } from './change-and-reply.ts';
+import { comeBack } from './come-back.ts';
 import type { Call } from './command.ts';
 import { orderPressed } from './order-form.ts';
 import { type Presenting, present } from './present.ts';
@@ -36,7 +38,9 @@ type Came = { events: Event[]; offer?: AskedAlways } | { present: Presenting } |
 /** "Your move": the question for the seat of whoever asks, or who is waited for. */
 export async function showQuestion(call: Call): Promise<void> {
   const { house, visit, match } = call;
-  const found = await find(house, await match());
+  const id = await match();
+  if (await comeBack(call, id)) return;
+  const found = await find(house, id);
   visit.reached('decided');
   const lead = isAsked(found, visit.user) ? await digest(house, found, visit) : '';
   await visit.reply(await present(call, found, lead ? { lead: `${lead}\n` } : {}));
@@ -177,7 +181,8 @@ function given(
   { answers, further = [] }: Extract<Decided, { answers: Answer[] }>,
 ): { record?: AnyRecord; result: { came: Came; found: Found } } {
   const now = cause(house, visit.id);
-  let { record } = found;
+  // Whoever answers is back.
+  let record = withBack(found.record, visit.user, now.now);
   const came: { events: Event[]; offer?: AskedAlways } = { events: [] };
   for (const answer of answers) {
     const { seat } = answer;

@@ -40,6 +40,7 @@ const IN_LESSON = {
   start: false,
   join: false,
   alone: false,
+  computer: false,
   option: false,
   options: false,
   'go-on': false,

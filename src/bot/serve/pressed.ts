@@ -64,6 +64,7 @@ const OF_COMMANDS = Object.keys({
   leave: 0,
   start: 0,
   alone: 0,
+  computer: 0,
   role: 0,
   replay: 0,
   film: 0,

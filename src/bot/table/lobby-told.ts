@@ -5,7 +5,7 @@ import type { Locale } from '#core/text';
 import { hasSay, seatsOf } from '../match/asked.ts';
 import type { House } from '../match/house.ts';
 import { invitedTo, isWelcome } from '../match/invited.ts';
-import { hasNamedSeats, isFull, rolesOf, wrongLobbyNumber } from '../match/lobby-seats.ts';
+import { freeSeat, hasNamedSeats, isFree, isFull, rolesOf, wrongLobbyNumber } from '../match/lobby-seats.ts';
 import { optionsOf, seated, yetToAgree } from '../match/options.ts';
 import type { AnyRecord, Found } from '../match/record.ts';
 import { personCalled } from '../platform/person-called.ts';
@@ -13,7 +13,7 @@ import { lessonButton } from '../words/lesson.ts';
 import { lobbyLines } from '../words/lobby-lines.ts';
 import { barredLine, consentLine, deedButtons, playedCampaign, roomLine } from '../words/lobby-message.ts';
 import { guideButton } from '../words/rules.ts';
-import { clockLine, optionHelp, optionLines, roleName, seatName } from '../words/say.ts';
+import { clockLine, optionHelp, optionLines, playerOf, roleName, seatName } from '../words/say.ts';
 import type { Looking } from './looking.ts';
 
 /** An open lobby as one person has it before them, made by the same functions as its message in Discord. */
@@ -40,8 +40,8 @@ export interface LobbyPlace {
   name: string;
   /** Which seat or role it is, as `/match join` takes it. */
   seat: string;
-  /** Who sits there. */
-  who: { user: string; person: string; isMine: boolean }[];
+  /** Who sits there; a computer is nobody's user. */
+  who: { user: string | null; person: string; isMine: boolean }[];
   /** So many more may sit down there. */
   free: number;
   /** The id of the press by which this person sits down there; absent when they cannot, or sit already. */
@@ -100,42 +100,45 @@ export function placesIn(found: Found, user: string | undefined): LobbyPlace[] {
   const { locale, id: match } = record;
   const mine = user === undefined ? [] : seatsOf(record, user);
   const mayCome = user !== undefined && isWelcome(record, user);
-  const way = (press: Press, isFree: boolean, hasMore: boolean): Pick<LobbyPlace, 'press' | 'isFurther'> => {
-    if (!mayCome || !isFree) return {};
+  const way = (press: Press, isOpen: boolean, hasMore: boolean): Pick<LobbyPlace, 'press' | 'isFurther'> => {
+    if (!mayCome || !isOpen) return {};
     if (mine.length === 0) return { press: writeId(press) };
     return hasMore ? { isFurther: true } : {};
   };
-  const sitting = (seats: readonly number[]) =>
-    seats.flatMap((seat) => {
-      const { user: there = null, name } = record.seats[seat] ?? {};
-      return there === null ? [] : [{ user: there, person: name ?? '', isMine: there === user }];
+  const sitting = (seats: readonly number[]): LobbyPlace['who'] =>
+    seats.flatMap((seat): LobbyPlace['who'] => {
+      const { user: there = null, name = '', computer } = record.seats[seat] ?? {};
+      const player = playerOf({ ...freeSeat(locale), ...(computer && { computer }) }, locale);
+      if (there === null) return player === undefined ? [] : [{ user: null, person: player, isMine: false }];
+      return [{ user: there, person: name, isMine: there === user }];
     });
   if (part.game.roles)
     return rolesOf(part, record).map(({ id: role, n: [, most] }) => {
-      const seats = record.seats.flatMap((one, seat) => (one.role === role && one.user !== null ? [seat] : []));
-      const isFree = !isFull(part, record, role) && !isFull(part, record);
+      const seats = record.seats.flatMap((one, seat) => (one.role === role && !isFree(one) ? [seat] : []));
+      const isOpen = !isFull(part, record, role) && !isFull(part, record);
       return {
         name: roleName(part, role, locale),
         seat: role,
         who: sitting(seats),
         free: Math.max(0, most - seats.length),
-        ...way({ kind: 'role', match, role }, isFree, true),
+        ...way({ kind: 'role', match, role }, isOpen, true),
       };
     });
   const isNamed = hasNamedSeats(part);
-  const first = record.seats.findIndex((one) => one.user === null);
+  const first = record.seats.findIndex(isFree);
   const { max } = seatRange(part.game, record.options);
-  return record.seats.flatMap(({ user: there }, seat) => {
+  return record.seats.flatMap((one, seat) => {
+    const isEmpty = isFree(one);
     // With these options nobody can sit down there.
-    if (there === null && seat >= max) return [];
-    const isFree = there === null && !isFull(part, record) && (isNamed || seat === first);
+    if (isEmpty && seat >= max) return [];
+    const isOpen = isEmpty && !isFull(part, record) && (isNamed || seat === first);
     const press: Press = isNamed ? { kind: 'join', match, seat } : { kind: 'join', match };
     const place: LobbyPlace = {
       name: seatName(part, seat, locale),
       seat: String(seat),
       who: sitting([seat]),
-      free: there === null ? 1 : 0,
-      ...way(press, isFree, isNamed || isSpan(part.game.seats)),
+      free: isEmpty ? 1 : 0,
+      ...way(press, isOpen, isNamed || isSpan(part.game.seats)),
     };
     return [place];
   });
@@ -171,6 +174,7 @@ const FOR = {
   alone: hasSay,
   ready: hasSay,
   'when-full': (record, user) => record.host === user,
+  computer: (record, user) => record.host === user,
 } satisfies Partial<Record<Press['kind'], (record: AnyRecord, user: string) => boolean>>;
 
 function deedsFor(found: Found, user: string): RowGroup[] {

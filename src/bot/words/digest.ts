@@ -23,14 +23,16 @@ interface Reader {
 }
 
 /**
- * What happened after this person's last answer, a line each, the newest last, with what their own seats know. Whoever has never
+ * What happened after the last answer that this person gave, and nobody for them: a line each, the newest last, with what their own seats know. Whoever has never
  * answered has it from the beginning.
  */
 async function missed({ store }: House, { part, record }: Found, { user, locale }: Reader): Promise<string[]> {
   const mine = seatsOf(record, user);
   for (let read = LOOKED_AT; ; read *= 4) {
     const entries = await store.lastEntries(record.id, read);
-    const last = entries.findLastIndex(({ answer }) => answer !== null && mine.includes(answer.seat));
+    const last = entries.findLastIndex(
+      ({ answer, standIn }) => answer !== null && mine.includes(answer.seat) && !standIn,
+    );
     if (last < 0 && entries.length >= read) continue;
     const events = entries.slice(last + 1).flatMap((entry) => entry.events);
     return eventLines(part, events, locale, mine).map(small);

@@ -5,10 +5,12 @@ import { isSpan, seatRange } from '#core/seats';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import { barred, beginsFrom, campaignName } from '../match/campaign.ts';
+import { canThink } from '../match/computer-seats.ts';
 import {
   couldBeAlone,
   freeLobbySeats,
   hasNamedSeats,
+  isFree,
   isFull,
   rolesOf,
   sitting,
@@ -20,7 +22,7 @@ import { lessonButton } from './lesson.ts';
 import { lobbyLines } from './lobby-lines.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
-import { clockLine, gameName, noteText, optionLines, reachLines, reason, roleName, seatName } from './say.ts';
+import { clockLine, gameName, noteText, optionLines, playerOf, reachLines, reason, roleName, seatName } from './say.ts';
 import { say } from './text.ts';
 
 /**
@@ -142,6 +144,7 @@ export function deedButtons(found: Found) {
       : []),
     ...readyButton(found),
     ...whenFullButton(found),
+    ...computerButton(found),
   ];
 }
 
@@ -152,6 +155,12 @@ function readyButton({ part, record }: Found) {
   if (wrongLobbyNumber(part, record) ?? barred(part, record)) return [];
   if (seated(record).length < 2) return [];
   return [button({ kind: 'ready', match }, say(isAsked ? 'button.ready' : 'button.ask-ready', locale))];
+}
+
+/** Where a computer can play: the way to it. */
+function computerButton({ part, record }: Found) {
+  if (!canThink(part)) return [];
+  return [button({ kind: 'computer', match: record.id }, say('button.computer', record.locale))];
 }
 
 /** As long as there is room: whether it begins by itself when it is full. */
@@ -193,9 +202,9 @@ export function seatLines(found: Found, locale: Locale = found.record.locale): s
   const { status } = record;
   if (status === 'lobby' && part.game.roles) return [...roleLines(found, locale), roomLine(found, locale)];
   const isOpen = status === 'lobby' && isSpan(part.game.seats);
-  const lines = record.seats.flatMap(({ user }, seat) => {
-    if (isOpen && user === null) return [];
-    const who = user ? `<@${user}>` : say('lobby.free', locale);
+  const lines = record.seats.flatMap((one, seat) => {
+    if (isOpen && isFree(one)) return [];
+    const who = playerOf(one, locale) ?? say('lobby.free', locale);
     return [say('lobby.seat', locale, { seat: seatName(part, seat, locale), who })];
   });
   return isOpen ? [...lines, roomLine(found, locale)] : lines;
@@ -204,14 +213,17 @@ export function seatLines(found: Found, locale: Locale = found.record.locale): s
 /** Who sits in each role, and how many could; also in one for which the options have no room any more. */
 function roleLines({ part, record }: Found, locale: Locale): string[] {
   const most = new Map(rolesOf(part, record).map(({ id, n: [, max] }) => [id, max]));
-  const roles = new Set([...most.keys(), ...record.seats.flatMap(({ user, role }) => (user && role ? [role] : []))]);
+  const roles = new Set([
+    ...most.keys(),
+    ...record.seats.flatMap((one) => (one.role && !isFree(one) ? [one.role] : [])),
+  ]);
   return [...roles].map((id) => {
-    const users = record.seats.flatMap(({ user, role }) => (user && role === id ? [user] : []));
+    const players = record.seats.flatMap((one) => (one.role === id ? (playerOf(one, locale) ?? []) : []));
     const role = roleName(part, id, locale);
-    const seat = say('lobby.role', locale, { role, n: users.length, max: most.get(id) ?? 0 });
-    const who = [...new Set(users)].map((user) => {
-      const n = users.filter((one) => one === user).length;
-      return n > 1 ? `<@${user}> ×${n}` : `<@${user}>`;
+    const seat = say('lobby.role', locale, { role, n: players.length, max: most.get(id) ?? 0 });
+    const who = [...new Set(players)].map((player) => {
+      const n = players.filter((one) => one === player).length;
+      return n > 1 ? `${player} ×${n}` : player;
     });
     return say('lobby.seat', locale, { seat, who: who.length > 0 ? who : say('lobby.free', locale) });
   });

@@ -4,7 +4,8 @@ import { ROOM } from '#asking/terms/room';
 import type { Locale } from '#core/text';
 import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { contestablesOf, openOf, positionOf } from '../match/asked.ts';
+import { contestablesOf, openOf, openToPeople, positionOf } from '../match/asked.ts';
+import { isFree } from '../match/lobby-seats.ts';
 import type { Notice } from '../match/notes.ts';
 import { type Found, isPlayed } from '../match/record.ts';
 import { wantedSeats } from '../match/replacement.ts';
@@ -76,14 +77,14 @@ export function hasRoom({ part, record }: Found, notices: readonly Notice[]): bo
 /** The words of the message that says who is asked what; empty when nobody is. */
 export function bellText(found: Found): string {
   const { record } = found;
-  return withinMessage(askedLines(found, openOf(found), record.locale), '', record.locale);
+  return withinMessage(askedLines(found, openToPeople(found), record.locale), '', record.locale);
 }
 
 /** The buttons of that message. */
 export function bellButtons(found: Found): RowGroup[] {
   const { part, record } = found;
   const { id: match, locale } = record;
-  const open = openOf(found);
+  const open = openToPeople(found);
   const put = isPlayed(found) ? { part, match, g: positionOf(found).g, locale } : undefined;
   const rows = [...(put ? openSuggestions(put, open) : []), ...bellRows(part, match, open, locale)];
   const notes = put ? openWords(put, open) : [];
@@ -92,12 +93,17 @@ export function bellButtons(found: Found): RowGroup[] {
   );
 }
 
-/** The button to take over a seat that is free, or whose person looks for somebody; it names the seat where there is one. */
+/**
+ * The button to take over a seat that is free, or whose person looks for somebody; it names the seat where there is one. Where a computer plays for
+ * somebody it is theirs, to come back.
+ */
 function seatButtons({ part, record }: Found) {
   const { id: match, locale, seats, notes } = record;
   if (notes.lesson) return [];
-  const free = seats.flatMap(({ user }, seat) => (user === null ? [seat] : []));
+  const free = seats.flatMap((one, seat) => (isFree(one) ? [seat] : []));
   const [one, ...others] = [...free, ...wantedSeats(record)];
+  const isPlayedFor = seats.some(({ user, computer }) => user !== null && computer !== undefined);
+  if (isPlayedFor) return [button({ kind: 'join', match }, say('button.back', locale))];
   if (one === undefined) return [];
   if (others.length > 0) return [button({ kind: 'join', match }, say('button.take-seat', locale))];
   const seat = seatName(part, one, locale);

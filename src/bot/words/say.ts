@@ -4,6 +4,7 @@ import { byQuestion } from '#core/decision';
 import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import type { SeatRecord } from '#store/seat-record';
 import type { TimeControl } from '#store/store';
 import type { Blocked } from '../match/notes.ts';
 import { optionNote } from '../match/options.ts';
@@ -30,9 +31,22 @@ export function gameName(part: AnyGame, locale: Locale): string {
   return part.text.say({ key: 'game.name' }, locale);
 }
 
-/** The person of a seat as a mention, the seat itself while nobody sits there. The message says whom it pings. */
+/** Who plays a seat: a person as a mention, a computer by its level, or both; undefined while nobody does. */
+export function playerOf({ user, computer }: SeatRecord, locale: Locale): string | undefined {
+  const who = user === null ? undefined : `<@${user}>`;
+  if (computer === undefined) return who;
+  const level = say(`computer.${computer}`, locale);
+  return who === undefined
+    ? say('computer.plays', locale, { level })
+    : say('computer.plays-for', locale, { who, level });
+}
+
+/**
+ * The person of a seat as a mention, the seat itself while nobody sits there or a computer plays. The message says whom it pings.
+ */
 function seated({ part, record }: Found, seat: number, locale: Locale): string {
-  const user = record.seats[seat]?.user;
+  const { user, computer } = record.seats[seat]!;
+  if (computer !== undefined) return say('computer.seat', locale);
   return user ? `<@${user}>` : seatName(part, seat, locale);
 }
 

@@ -90,7 +90,7 @@ function Card({ one, locale, doing }) {
         ${one.room && html`<span class="quiet">${one.room}</span>`}
         <span class="row">
           ${one.seats
-            .filter(({ user }) => user !== null)
+            .filter(({ person }) => person !== null)
             .map(
               (seat) =>
                 html`<${SeatChip} key=${seat.seat} seat=${seat} locale=${locale} since=${one.since === undefined} />`,

@@ -32,7 +32,7 @@ export const SeatList = ({ seats, locale }) => html`
         <li key=${seat.seat}>
           <span class="dot" style=${{ background: colourOf(seat.colour) }}></span>
           <strong>${seat.name}</strong>
-          <span>${seat.person ?? say(locale, 'seat.free')}${seat.isMine ? ` (${say(locale, 'seat.mine')})` : ''}</span>
+          <span>${seat.person ?? say(locale, 'seat.free')}${seat.isMine ? ` (${say(locale, 'seat.mine')})` : ''}${seat.user !== null && seat.computer ? ` · ${seat.computer}` : ''}</span>
           ${seat.since !== undefined && html`<span class="quiet">${sinceWords(locale, 'seat.asked', seat.since)}</span>`}
         </li>
       `,

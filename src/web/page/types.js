@@ -4,7 +4,7 @@
 /** @typedef {'en' | 'ja'} Locale */
 /** `isLocal`: at a local table; `canChoose`: there each window chooses who sits at it. @typedef {{ user: string, name: string, locale: Locale, isLocal?: boolean, canChoose?: boolean }} Me */
 /** Somebody at a local table. @typedef {{ id: string, name: string, locale: Locale }} Person */
-/** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, colour?: number, since?: number }} Seat */
+/** @typedef {{ seat: number, name: string, user: string | null, person: string | null, isMine: boolean, computer?: string, colour?: number, since?: number }} Seat */
 /** @typedef {'lobby' | 'running' | 'over' | 'ended' | 'cancelled' | string} Status */
 /** @typedef {{ match: string, game: string, title: string, status: Status, since?: number, createdAt: number, seats: Seat[], room?: string, joins?: string[] }} Listed */
 /** A lesson that can be begun; `match` where it is under way. @typedef {{ game: string, title: string, match?: string }} LessonListed */
@@ -20,7 +20,7 @@
 /** @typedef {{ type: 3, custom_id: string, placeholder?: string, options: Line[], min_values?: number, max_values?: number, disabled?: boolean }} Menu */
 /** @typedef {{ components: (Button | Menu)[] }} Row */
 /** @typedef {{ caption?: string, notes?: string[], rows: Row[] }} RowGroup */
-/** @typedef {{ name: string, seat: string, who: { user: string, person: string, isMine: boolean }[], free: number, press?: string, isFurther?: true }} LobbyPlace */
+/** @typedef {{ name: string, seat: string, who: { user: string | null, person: string, isMine: boolean }[], free: number, press?: string, isFurther?: true }} LobbyPlace */
 /** @typedef {{ option: string, name: string, value: string, values: { value: string, label: string, help?: string }[] }} LobbyOption */
 /**
  * @typedef {{

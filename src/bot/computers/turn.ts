@@ -1,0 +1,120 @@
+import type { Answer } from '#core/types';
+import { change, find } from '../match/change.ts';
+import {
+  answeredByComputer,
+  type ComputerTurn,
+  followsAtOnce,
+  matchMoment,
+  nextTurn,
+  type Pauses,
+  seedOfTurn,
+} from '../match/computer-turns.ts';
+import type { Cause } from '../match/follow.ts';
+import type { House } from '../match/house.ts';
+import { type Found, isPlayed, type Played } from '../match/record.ts';
+import type { Thinker } from '../match/to-think.ts';
+import { usualAnswer } from './usual-answer.ts';
+
+/**
+ * What computers do in a row: thought out beside the match, then given in its turn and told at once. It rests on the record alone, so whoever
+ * finds the match can do it.
+ */
+
+/** So many answers are given in a row; then the table sees them. */
+const MOST = 40;
+
+/** Answers that were thought out for a moment of a match. */
+export interface ThoughtOut {
+  moment: string;
+  answers: Answer[];
+}
+
+/** What thinking needs. */
+export interface AtWork {
+  house: House;
+  thinker: Thinker;
+  pauses: Pauses;
+}
+
+/** What computers answer from here on, until a person is asked; undefined when nobody wants it any more. */
+export async function thoughtOut(
+  work: AtWork,
+  found: Found<Played>,
+  { first, isOver }: { first: ComputerTurn; isOver: () => Promise<boolean> },
+): Promise<ThoughtOut | undefined> {
+  const { house, pauses } = work;
+  const how = { mark: markOf(found), now: Math.max(house.clock.now(), first.at) };
+  const answers: Answer[] = [];
+  let here = found;
+  for (let turn: ComputerTurn | undefined = first; turn && answers.length < MOST; turn = nextTurn(here, pauses)) {
+    if (answers.length > 0 && !followsAtOnce(here, turn, pauses, how.now)) break;
+    const taken = takenOf(here, await thought(work, here, turn), how) ?? takenOf(here, plain(here, turn), how);
+    if (await isOver()) return undefined;
+    if (!taken) throw new Error(`${turn.decision.id}: a computer has no answer`);
+    answers.push(taken.answer);
+    here = { ...here, record: taken.record };
+  }
+  return { moment: matchMoment(found), answers };
+}
+
+const takenOf = (found: Found<Played>, answer: Answer, how: Cause) => {
+  const record = answeredByComputer(found, answer, how);
+  return record && { answer, record };
+};
+
+/** One answer: by thinking, or the usual one where that comes to nothing. */
+async function thought({ house, thinker }: AtWork, found: Found<Played>, turn: ComputerTurn): Promise<Answer> {
+  const { decision, level } = turn;
+  const { id, seat, otherwise, vote } = decision;
+  // In a vote it takes nobody's side.
+  if (vote && otherwise) return { decision: id, seat, action: otherwise.action, args: otherwise.args };
+  const { id: match, match: now } = found.record;
+  const asked = { game: found.part.game.id, match: now, decision, level, seed: seedOfTurn(found, decision) };
+  try {
+    return { decision: id, seat, ...(await thinker.think(asked)) };
+  } catch (error) {
+    house.log.warn({ err: error, match }, 'a computer has not come to an end with thinking');
+    return plain(found, turn);
+  }
+}
+
+const plain = (found: Found<Played>, { decision }: ComputerTurn): Answer => ({
+  decision: decision.id,
+  seat: decision.seat,
+  ...usualAnswer(found, decision, seedOfTurn(found, decision)),
+});
+
+/** Gives what was thought out, if the match stands there still and it is time. Gives whether it did. */
+export async function giveAnswers(
+  { house, pauses }: AtWork,
+  id: string,
+  { moment, answers }: ThoughtOut,
+): Promise<boolean> {
+  for (;;) {
+    const found = await find(house, id);
+    const first = nextTurn(found, pauses);
+    if (!isPlayed(found) || !first || first.at > house.clock.now() || matchMoment(found) !== moment) return false;
+    const record = await withAnswers(found, answers, { mark: markOf(found), now: house.clock.now() });
+    const { version } = found.record;
+    // What was saved meanwhile may be a half-made answer of somebody: then it is given to that.
+    const isGiven = await change(house, id, (fresh) =>
+      fresh.record.version === version ? { record, result: true } : { result: false },
+    );
+    if (isGiven) return true;
+  }
+}
+
+/** The record after these answers. Whatever else waits has its turn between two of them. */
+async function withAnswers(found: Found<Played>, answers: readonly Answer[], how: Cause): Promise<Played> {
+  let { record } = found;
+  for (const answer of answers) {
+    const next = answeredByComputer({ ...found, record }, answer, how);
+    if (!next) throw new Error(`${answer.decision}: what was taken a moment ago is not taken now`);
+    record = next;
+    await new Promise(setImmediate);
+  }
+  return record;
+}
+
+/** Stands with a record whose computers have answered. */
+const markOf = ({ record: { match } }: Found<Played>): string => `computer ${match.logged}`;

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { thinkerHere } from '#bot/computers/thinker-here';
+import type { ToThink } from '#bot/match/to-think';
+import { playout } from '#chance/playout';
+import { position } from '#core/match';
+import type { Json, Match } from '#core/types';
+import { games } from '#src/registry';
+import { openThinker } from '#src/thinker/open-thinker';
+import { salted } from '../kit/salt.ts';
+
+/** The process that thinks for computers. */
+
+const thinker = openThinker();
+afterAll(() => thinker.close());
+
+/** What the seat is asked first in a match of this game after some answers. */
+function question(game: string, most: number): ToThink {
+  const part = games.find((one) => one.game.id === game)!;
+  const match = playout(part, salted('thinker'), { most }).match as Match<Json>;
+  const decision = position(part.game, match).open[0]!;
+  return { game, match, decision, level: 'normal', seed: salted('thought') };
+}
+
+describe('the thinking process', () => {
+  test.each(games.map(({ game }) => game.id))('%s: answers as if it had been thought here', async (game) => {
+    const asked = question(game, 12);
+    expect(await thinker.think(asked)).toEqual(await thinkerHere(games).think(asked));
+  });
+
+  test('answers one after the other, each to its own question', async () => {
+    const asked = games.map(({ game }) => question(game.id, 5));
+    const here = thinkerHere(games);
+    expect(await Promise.all(asked.map((one) => thinker.think(one)))).toEqual(
+      await Promise.all(asked.map((one) => here.think(one))),
+    );
+  });
+
+  test('what it cannot think of is rejected, and the next one is answered', async () => {
+    const asked = question('scythe', 5);
+    await expect(thinker.think({ ...asked, game: 'chess' })).rejects.toThrow('chess is not here');
+    expect(await thinker.think(asked)).toEqual(await thinkerHere(games).think(asked));
+  });
+
+  test('given up when it takes too long, and the next one is answered', async () => {
+    const hasty = openThinker({ work: 0 });
+    await expect(hasty.think(question('scythe', 5))).rejects.toThrow('time');
+    await hasty.close();
+  });
+});
