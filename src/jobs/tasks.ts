@@ -31,11 +31,10 @@ export function tasksOf({ work, store, log, waits, rows, isOver }: TasksGiven): 
       await tell({ match, version, delivery });
       if (again === undefined) await checkGone(match, took);
     } catch (error) {
+      if (rests(error)) log.warn({ match, why: (error as Error).message }, 'a match is left alone');
+      else incident(log, error, { match, during: 'delivery' });
       await tell({ match, version: 0, delivery: {}, isBroken: true }).catch(() => {});
-      if (!rests(error)) {
-        incident(log, error, { match, during: 'delivery' });
-        if (troubleOf(error) !== 'later') throw error;
-      } else log.warn({ match, why: (error as Error).message }, 'a match is left alone');
+      if (!rests(error) && troubleOf(error) !== 'later') throw error;
       await putOff({ match, tries: tries + 1 }, rests(error) ? 'blocked' : 'later');
     }
   };
