@@ -2,6 +2,7 @@ import { askedFrom, openOf, seatsOf } from '#bot/match/asked';
 import type { Changed } from '#bot/match/change';
 import { withLeft } from '#bot/match/changed-hands';
 import { withCircles } from '#bot/match/circle';
+import { isHeldFor } from '#bot/match/computer-seats';
 import { decline } from '#bot/match/declined';
 import { withSecretQuestions } from '#bot/match/follow';
 import { isWelcome } from '#bot/match/invited';
@@ -50,20 +51,21 @@ export const join = subcommand({
 
 async function sitDown(call: Call, choose: (found: Found) => number): Promise<void> {
   const match = await call.match();
-  if (await comeBack(call, match)) return;
   const begun = await byItself(call);
-  const taken = await changeOnce<(Found & { seat: number }) | undefined>(
+  const taken = await changeOnce<(Found & { seat: number }) | 'back' | undefined>(
     call,
     match,
     (found) => {
       const { record } = found;
       const { host, status } = record;
+      if (isHeldFor(record, call.visit.user)) return { result: 'back' };
       if (status !== 'lobby' && status !== 'running') decline('match-is-over');
       if (!isWelcome(record, call.visit.user)) decline('by-invitation', { who: `<@${host}>` });
       return seated(call, found, { free: choose(found), begun });
     },
     () => undefined,
   );
+  if (taken === 'back') return comeBack(call, match);
   const { locale } = call.visit;
   if (!taken) return replyAndDeliver(call, match, async () => ({ content: say('done.again', locale) }));
   const lead = say('done.joined', locale, { seat: seatNow(taken, taken.seat, locale) });

@@ -54,7 +54,10 @@ function waysOn(search: Search, draft: Draft | undefined, depth: number): Pressi
 function offered(put: PutQuestion, wanted: Chosen, draft: Draft | undefined): Pressing[] {
   const choices = choosablesOf(put, draft);
   const names = stringsIn(wanted.args);
-  const several = choices.filter(({ together, means }) => together && means.some(({ id }) => names.includes(id)));
+  const together = choices.filter((one) => one.together);
+  const meant = together.filter(({ means }) => means.some(({ id }) => names.includes(id)));
+  // An option may be called otherwise than what it means.
+  const several = meant.length > 0 ? meant : together.filter(({ value }) => names.includes(value ?? ''));
   const place = (means: readonly { id: string }[]) =>
     Math.min(...means.map(({ id }) => (names.includes(id) ? names.indexOf(id) : names.length)));
   const chosen = several.toSorted((a, b) => place(a.means) - place(b.means));

@@ -20,7 +20,9 @@ test('the host adds one by the buttons of the lobby, begins, and is answered; no
   const at = `/api/m/${match}`;
   let n = 0;
   const press = async (groups: Group[], label: string) => {
-    const { json: answer } = await ann.post(`${at}/press`, { json: { id: `p${n++}`, press: idOf(groups, label) } });
+    const { json: answer } = await ann.post(`${at}/press`, {
+      json: { id: `p${n++}`, press: idOf(groups, label), shownAt: Date.now() },
+    });
     await here.table.rest();
     return answer;
   };

@@ -20,6 +20,10 @@ export const isComputer = ({ seats }: Pick<AnyRecord, 'seats'>, seat: number): b
 export const seatsHeldFor = ({ seats }: Pick<AnyRecord, 'seats'>, user: string): number[] =>
   seats.flatMap((one, i) => (one.user === user && one.computer !== undefined ? [i] : []));
 
+/** Whether a computer plays for this user in a match that runs. */
+export const isHeldFor = (record: Pick<AnyRecord, 'seats' | 'status'>, user: string): boolean =>
+  record.status === 'running' && seatsHeldFor(record, user).length > 0;
+
 /** Whether somebody plays a seat of their own: without them computers do not go on. */
 export const hasPeople = ({ seats }: Pick<AnyRecord, 'seats'>): boolean =>
   seats.some(({ user, computer }) => user !== null && computer === undefined);

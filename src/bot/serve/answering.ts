@@ -12,7 +12,7 @@ import { withoutQuestionIn } from '../deliver/old-questions.ts';
 import { isAheadId, withAheadGiven } from '../match/ahead.ts';
 import { answerable, draftOf, isAsked, openOf, positionOf, seatsOf, withDmUnknown, withDraft } from '../match/asked.ts';
 import { type Changed, cause, find } from '../match/change.ts';
-import { withBack } from '../match/computer-seats.ts';
+import { isHeldFor, withBack } from '../match/computer-seats.ts';
 import { decline } from '../match/declined.ts';
 import { withFurther } from '../match/further.ts';
 import { lessonAnswered, lessonFurther, objectingStep } from '../match/lesson.ts';
@@ -39,8 +39,8 @@ type Came = { events: Event[]; offer?: AskedAlways } | { present: Presenting } |
 export async function showQuestion(call: Call): Promise<void> {
   const { house, visit, match } = call;
   const id = await match();
-  if (await comeBack(call, id)) return;
   const found = await find(house, id);
+  if (isHeldFor(found.record, visit.user)) return comeBack(call, id);
   visit.reached('decided');
   const lead = isAsked(found, visit.user) ? await digest(house, found, visit) : '';
   await visit.reply(await present(call, found, lead ? { lead: `${lead}\n` } : {}));

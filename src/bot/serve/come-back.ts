@@ -26,11 +26,10 @@ export async function arrived(
   return { ...shown, pictures: [...(shown.pictures ?? []), ...hands.map(({ picture }) => picture)] };
 }
 
-/** The seats that a computer plays for the visitor are theirs again, and they read what was done. Gives whether there were any. */
-export async function comeBack(call: Call, match: string): Promise<boolean> {
+/** The seats that a computer plays for the visitor are theirs again, and they read what was done. */
+export async function comeBack(call: Call, match: string): Promise<void> {
   const { house, visit } = call;
   const before = await find(house, match);
-  if (before.record.status !== 'running' || seatsHeldFor(before.record, visit.user).length === 0) return false;
   const { locale } = visit;
   const past = await digest(house, before, visit);
   const again = (found: Found): Found & { seats: number[] } => ({ ...found, seats: [] });
@@ -50,5 +49,4 @@ export async function comeBack(call: Call, match: string): Promise<boolean> {
   await replyAndDeliver(call, match, () =>
     seat === undefined ? present(call, back, {}) : arrived(call, { ...back, seat }, { lead, past }),
   );
-  return true;
 }
