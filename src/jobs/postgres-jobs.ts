@@ -102,8 +102,6 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
   }
 
   return {
-    // What was left has a job, or gets one by the first sweep.
-    left: async () => [],
     async begin() {
       runners = run(tasksOf({ ...given, isOver: () => isOver }));
       await runners;

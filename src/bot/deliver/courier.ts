@@ -7,9 +7,11 @@ import { mayPost } from './round.ts';
 import { sweepLeft } from './take-up.ts';
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
-export interface Courier extends Pick<Jobs, 'left' | 'begin' | 'renew' | 'idle' | 'stop'> {
+export interface Courier extends Pick<Jobs, 'begin' | 'renew' | 'idle' | 'stop'> {
   /** The house with somebody who delivers. */
   house: House;
+  /** The matches that a start has to look at: something waits in them, or they run and their board may be gone. */
+  left(): Promise<string[]>;
   /** Something has changed in Discord: posts what was kept from it and may go out now. */
   lookAgain(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export function openCourier(
   const jobs = open(work, base, waits);
   return {
     house,
-    left: () => jobs.left(),
+    left: async () => [...new Set([...(await base.store.waiting()), ...(await base.store.running())])],
     begin: () => jobs.begin(),
     renew: () => jobs.renew(),
     idle: () => jobs.idle(),

@@ -5,7 +5,7 @@ import { incident } from '../platform/incident.ts';
 import { type Delivered, type Jobs, type JobsHouse, WAITS, type Waits, type Work } from './jobs.ts';
 
 /** All work is done in this process, which alone knows what is to come. What it had planned is found again by the next start. */
-export function openJobsHere(work: Work, { store, log }: JobsHouse, waits: Waits = WAITS): Jobs {
+export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAITS): Jobs {
   /** How many deliveries of a match are asked for and have not ended. */
   const asked = new Map<string, number>();
   const retries = new Map<string, { timer?: NodeJS.Timeout; tries: number }>();
@@ -92,8 +92,6 @@ export function openJobsHere(work: Work, { store, log }: JobsHouse, waits: Waits
   };
 
   return {
-    // Something waits in them, or they run and their board may be gone.
-    left: async () => [...new Set([...(await store.waiting()), ...(await store.running())])],
     async begin() {},
     deliver,
     isDelivering: (match) => asked.has(match),

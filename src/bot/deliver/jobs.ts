@@ -41,8 +41,6 @@ export interface Work {
  * could not be done is tried again, as long as it is needed.
  */
 export interface Jobs {
-  /** The matches that a start has to look at, because an earlier process may have left something there. */
-  left(): Promise<string[]>;
   /** From now on what others have left is done, too. */
   begin(): Promise<void>;
   /** Has a match delivered once all that was asked for before is done. Gives how it went. Never rejects. */
