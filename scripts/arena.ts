@@ -1,9 +1,10 @@
 import { choose, POLICIES, type Policy } from '../src/chance/choose.ts';
 import { chanceFrom } from '../src/chance/playout.ts';
+import { LEVELS, type Level } from '../src/core/levels.ts';
 import { act, position, start } from '../src/core/match.ts';
 import type { Decision, Match, Outcome, SeatId } from '../src/core/types.ts';
 import type { AnyGame } from '../src/game-part.ts';
-import { LEVELS, type Level, thoughts } from '../src/thinking/thinker.ts';
+import { thoughts } from '../src/thinking/thinker.ts';
 import { parts } from '../test/kit/parts.ts';
 import { salted } from '../test/kit/salt.ts';
 import { CPU, heldTo } from './arena-lines.ts';

@@ -5,12 +5,13 @@ import { HOUR } from '#bot/match/due';
 import { isFree } from '#bot/match/lobby-seats';
 import { note, withNews } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
+import { isAway } from '#bot/match/time-control';
 import { agreeing, withVotes } from '#bot/match/votes';
 import type { Reply } from '#bot/platform/answer';
 import type { Call } from '#bot/serve/command';
 import { seatName } from '#bot/words/say';
 import { say } from '#bot/words/text';
-import type { SeatLevel } from '#store/seat-record';
+import type { Level } from '#core/levels';
 
 /**
  * A computer plays a seat of a match that runs, when all others who play agree: one that is free, one's own, or that of somebody who is away. Who
@@ -21,7 +22,7 @@ import type { SeatLevel } from '#store/seat-record';
 const HOURS = 72;
 
 interface Meant {
-  wanted: SeatLevel | 'none';
+  wanted: Level | 'none';
   seat: number;
 }
 
@@ -77,10 +78,9 @@ export function agreedOn(call: Call, found: Found, { wanted, seat }: Meant): { r
 function isForComputer({ record, wishes }: Found, seat: number, { user, now }: { user: string; now: number }): boolean {
   const there = record.seats[seat]!;
   if (isFree(there) || there.computer !== undefined || there.user === user) return true;
-  const { awayFrom = 0, awayUntil = 0 } = wishes?.get(there.user!) ?? {};
   const asked = record.asked.find((one) => one.seat === seat);
   const isLong = asked !== undefined && (asked.out !== undefined || now - asked.since >= HOURS * HOUR);
-  return isLong || (now >= awayFrom && now < awayUntil);
+  return isLong || isAway(wishes?.get(there.user!) ?? {}, now);
 }
 
 /** The seats of those who play, without whoever has this one. */

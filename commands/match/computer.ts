@@ -16,15 +16,15 @@ import { seatChoices, seatTyped } from '#bot/serve/typed-seat';
 import { seatLines } from '#bot/words/lobby-message';
 import { gameName, roleName, seatNow } from '#bot/words/say';
 import { botText, say } from '#bot/words/text';
-import { SEAT_LEVELS, type SeatLevel } from '#store/seat-record';
+import { LEVELS, type Level } from '#core/levels';
 import { agreedOn } from './computer-in-match.ts';
 import { hasRoles, placesToSit, seatInRole } from './places.ts';
 
 /** A computer plays a seat: the host says so in the lobby, and all who sit agree to it in a match that runs. */
 
 /** How well it plays, or that it plays no more. */
-export type Wanted = SeatLevel | 'none';
-const WANTED: readonly Wanted[] = [...SEAT_LEVELS, 'none'];
+export type Wanted = Level | 'none';
+const WANTED: readonly Wanted[] = [...LEVELS, 'none'];
 
 /** The option of `/match join` that says it. */
 export const levelOption = {

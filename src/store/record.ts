@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Carried } from '#core/campaign';
+import { LEVELS } from '#core/levels';
 import { RESULTS } from '#core/outcome';
 import { locales } from '#core/text';
 import type { Json, LogLine } from '#core/types';
@@ -22,7 +23,7 @@ import {
   wholeNumber,
 } from './match-parts.ts';
 import type { MatchResult, SeatOutcome } from './results.ts';
-import { SEAT_LEVELS, type SeatRecord } from './seat-record.ts';
+import type { SeatRecord } from './seat-record.ts';
 import type { IndexEntry, MatchRecord, PlayedFor, TimeControl } from './store.ts';
 
 /** What is saved beside a match: who sits there, what waits to be told, campaigns, results. */
@@ -41,7 +42,7 @@ const seat = z.object({
   locale,
   dm,
   role: Word.optional(),
-  computer: z.enum(SEAT_LEVELS).optional(),
+  computer: z.enum(LEVELS).optional(),
 } satisfies Parts<SeatRecord>);
 
 const carried = z

@@ -1,10 +1,7 @@
+import type { Level } from '#core/levels';
 import type { Locale } from '#core/text';
 
 export type DmState = 'unknown' | 'open' | 'closed';
-
-/** How well a computer can play a seat. */
-export const SEAT_LEVELS = ['easy', 'normal', 'hard'] as const;
-export type SeatLevel = (typeof SEAT_LEVELS)[number];
 
 /** Who sits at a place of the table; nobody yet when `user` is null and no computer plays there. */
 export interface SeatRecord {
@@ -15,5 +12,5 @@ export interface SeatRecord {
   /** In a game with roles (`Game.roles`): the role that the seat is for. */
   role?: string;
   /** How well the computer plays that plays this seat: for the user, or where nobody sits. Absent where a person plays. */
-  computer?: SeatLevel;
+  computer?: Level;
 }

@@ -1,13 +1,12 @@
 import { chanceFrom } from '#chance/playout';
+import type { Level } from '#core/levels';
 import type { Chosen, Decision, Match, Playable, SeatId } from '#core/types';
+import { ERRS_IN_SECRET, THINKING } from './budgets.ts';
 import { worthWeighing } from './candidates.ts';
 import { halving, type Tried } from './halving.ts';
-import { ERRS_IN_SECRET, type Level, THINKING } from './levels.ts';
 import { lookAhead } from './look-ahead.ts';
 import { inMixedOrder, spread } from './mixed.ts';
 import { type Worlds, worldsFor } from './worlds.ts';
-
-export { LEVELS, type Level } from './levels.ts';
 
 /** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
 export interface Weighed {

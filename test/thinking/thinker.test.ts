@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { chanceFrom, playout } from '#chance/playout';
 import { same } from '#core/copy';
+import { LEVELS, type Level } from '#core/levels';
 import { act, position } from '#core/match';
 import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
-import { LEVELS, type Level, thoughts, type Weighed } from '#thinking/thinker';
+import { thoughts, type Weighed } from '#thinking/thinker';
 import { plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
 import { salted, unsalted } from '../kit/salt.ts';

@@ -1,5 +1,6 @@
+import type { Level } from '#core/levels';
 import type { AnyGame } from '#src/game-part';
-import type { SeatLevel, SeatRecord } from '#store/seat-record';
+import type { SeatRecord } from '#store/seat-record';
 import { askedFrom } from './asked.ts';
 import { freeSeat } from './lobby-seats.ts';
 import { note, withNews } from './outbox.ts';
@@ -29,7 +30,7 @@ export const hasPeople = ({ seats }: Pick<AnyRecord, 'seats'>): boolean =>
   seats.some(({ user, computer }) => user !== null && computer === undefined);
 
 /** A record in which a computer plays this seat from now on. Nobody has waited for it yet, and it agrees to nothing. */
-export const withComputer = <R extends AnyRecord>(record: R, seat: number, level: SeatLevel, now: number): R =>
+export const withComputer = <R extends AnyRecord>(record: R, seat: number, level: Level, now: number): R =>
   anew(withSeat(record, seat, { computer: level }), seat, now);
 
 /** A record in which no computer plays this seat any more: its user does again, with a whole bank, or nobody. */

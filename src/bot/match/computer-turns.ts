@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
+import type { Level } from '#core/levels';
 import { undo } from '#core/match';
 import type { Answer, Decision } from '#core/types';
-import type { SeatLevel } from '#store/seat-record';
 import { withAheadGiven } from './ahead.ts';
 import { contestablesOf, openOf, openToPeople } from './asked.ts';
 import { hasPeople, isComputer, withAnsweredByComputer } from './computer-seats.ts';
@@ -23,7 +23,7 @@ export const PAUSES: Pauses = { usual: 3_000, undo: 20_000 };
 /** A question that a computer answers, and when, in ms since 1970. */
 export interface ComputerTurn {
   decision: Decision;
-  level: SeatLevel;
+  level: Level;
   at: number;
 }
 

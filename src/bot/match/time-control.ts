@@ -37,10 +37,13 @@ function minded({ clock, wishes }: Counted): Wishes {
   };
 }
 
+/** Whether this person has said to be away now. */
+export const isAway = ({ awayFrom = 0, awayUntil = 0 }: Wishes, now: number): boolean =>
+  now >= awayFrom && now < awayUntil;
+
 /** Until when the clock stands still that does so now, in ms since 1970; undefined when it runs. */
 function standsUntil(wishes: Wishes, now: number): number | undefined {
-  const { awayFrom = 0, awayUntil = 0 } = wishes;
-  return now >= awayFrom && now < awayUntil ? awayUntil : quietUntil(wishes, now);
+  return isAway(wishes, now) ? wishes.awayUntil! : quietUntil(wishes, now);
 }
 
 /** When the clock that runs now stands still next, in ms since 1970. */

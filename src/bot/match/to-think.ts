@@ -1,12 +1,12 @@
+import type { Level } from '#core/levels';
 import type { Chosen, Decision, Json, Match } from '#core/types';
-import type { SeatLevel } from '#store/seat-record';
 
 /** A question to a computer: of which game and match, and how well it plays. The seed decides what it thinks of. */
 export interface ToThink {
   game: string;
   match: Match<Json>;
   decision: Decision;
-  level: SeatLevel;
+  level: Level;
   seed: string;
 }
 

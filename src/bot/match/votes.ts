@@ -1,11 +1,11 @@
-import type { SeatLevel } from '#store/seat-record';
+import type { Level } from '#core/levels';
 import { type AnyRecord, withNotes } from './record.ts';
 
 /**
  * What seats can agree to: to end a match, to set it back, to let it be opened as a copy, to free a seat (by its number). Or to have a computer
  * play it, of a level, or `none` any more.
  */
-export type Vote = 'end' | 'copy' | 'rewind' | `free-${number}` | `computer-${SeatLevel | 'none'}-${number}`;
+export type Vote = 'end' | 'copy' | 'rewind' | `free-${number}` | `computer-${Level | 'none'}-${number}`;
 
 /** An agreement holds so many ms, and no longer than until the seat answers next or somebody else sits there. */
 export const LAPSES = 24 * 3_600_000;

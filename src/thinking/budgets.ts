@@ -1,6 +1,4 @@
-/** How well a computer seat plays. `easy` is for beginners to play against. */
-export const LEVELS = ['easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
+import type { Level } from '#core/levels';
 
 /** How a level thinks. Budgets are counted in samples, never in time: the same position is answered the same on any machine. */
 export interface Thinking {
