@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { allCommands } from '#commands/index';
 import { run } from '#src/run';
 import { SettingsError } from '#src/settings';
@@ -39,6 +39,10 @@ test.each(['away', 'read-only', 'out of connections'])(
     const way = await wayTo(database.url);
     const table = await startedTable({ locales: ['en-US', 'ja'], database: { ...database, url: way.url } });
     onTestFinished(() => way.cut());
+    onTestFailed(async () => {
+      const jobs = await query(`select * from ${name}_jobs._private_jobs`);
+      process.stderr.write(`${table.logged()}\n${JSON.stringify(jobs)}\n`);
+    });
     const { ann, channel } = table;
     const told = () =>
       ann
