@@ -15,8 +15,8 @@ export interface Ended {
 export interface Answers {
   /** This process has put something into the outbox of a match, saved as this version. */
   expect(match: string, version: number): void;
-  /** As which version what it has put in last was saved, as long as nobody has asked for it. */
-  expected(match: string): number | undefined;
+  /** As which version what it has put in last was saved, as long as nobody has asked for it; or that a delivery has broken off since. */
+  expected(match: string): number | 'broken' | undefined;
   ended(one: Ended): void;
   /** How the delivery went that took this version; nothing is known of it when it takes too long. With `anew` it has to end from now on. */
   of(match: string, version: number, anew?: 'anew'): Promise<Delivery>;
@@ -30,18 +30,20 @@ const PATIENCE = 10_000;
 const KNOWN = 2_000;
 
 export function openAnswers(patience = PATIENCE): Answers {
-  const expected = lately<number>(KNOWN);
+  const expected = lately<{ version: number; isBroken?: true }>(KNOWN);
   const known = lately<Ended>(KNOWN);
   const waiting = new Set<{ match: string; version: number; learn(delivery: Delivery): void }>();
   return {
-    expect: (match, version) => expected.note(match, version),
+    expect: (match, version) => expected.note(match, { version }),
     expected(match) {
-      const version = expected.get(match);
+      const one = expected.get(match);
       expected.forget(match);
-      return version;
+      return one && (one.isBroken ? 'broken' : one.version);
     },
     ended(last) {
+      const one = expected.get(last.match);
       if (!last.isBroken) known.note(last.match, last);
+      else if (one) expected.note(last.match, { ...one, isBroken: true });
       for (const one of waiting)
         if (one.match === last.match && (last.isBroken || last.version >= one.version)) one.learn(last.delivery);
     },

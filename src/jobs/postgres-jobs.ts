@@ -82,8 +82,9 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
 
   async function delivered(match: string, renew?: 'renew'): Promise<Delivery> {
     const expected = answers.expected(match);
+    if (expected === 'broken' && !renew) return {};
     // The job is there: the commit has added it.
-    if (expected !== undefined && !renew) return answers.of(match, expected);
+    if (typeof expected === 'number' && !renew) return answers.of(match, expected);
     const record = await store.load(match);
     if (!record || (record.outbox.length === 0 && !renew)) return {};
     const answer = answers.of(match, record.version, 'anew');

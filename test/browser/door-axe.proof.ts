@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { typed } from '../bot/kit.ts';
 import { axe } from '../kit/axe.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { twoWindows } from './two-windows.ts';
 import { browser, withBrowser } from './with-browser.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { started } from '../bot/kit.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { toy } from '../kit/toy-game.ts';
 import { answered, boxOf, pressOutlined } from './door-hands.ts';
 import { openLocalTable } from './local-table.ts';

@@ -4,7 +4,7 @@ import type { Person } from '#local/discord';
 import { group } from '#renderers/scene';
 import type { AnyGame } from '#src/game-part';
 import { started } from '../bot/kit.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { toy } from '../kit/toy-game.ts';
 import { openDoorTable } from './door-table.ts';
 import { PLACES, placeRegion } from './pressable-toy.ts';

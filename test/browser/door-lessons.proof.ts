@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Locale } from '#core/text';
 import { games } from '#src/registry';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { answered } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
 import { type Camera, camera } from './lesson-film.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typed } from '../bot/kit.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { allAgree, pressSomething } from './door-hands.ts';
 import { soon } from './table-page.ts';
 import { twoWindows } from './two-windows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complete } from '../kit/parts.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { begun } from './door-begun.ts';
 import { openDoorTable } from './door-table.ts';
 import { PATIENCE } from './table-page.ts';

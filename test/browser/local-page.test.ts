@@ -6,7 +6,7 @@ import type { AnyGame } from '#src/game-part';
 import { evening } from '../bot/caravan.ts';
 import { started, typed } from '../bot/kit.ts';
 import { axe } from '../kit/axe.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
 import ja from '../kit/toy-text.ja.json' with { type: 'json' };

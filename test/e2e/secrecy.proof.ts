@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#src/game-part';
 import { inProof, plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
-import { wholePictures } from '../kit/small-pictures.ts';
+import { wholePictures } from '../kit/picture-size.ts';
 import { swapSecrets } from './secrecy.ts';
 
 const POSITIONS = plays({ sample: 21, whole: 60 });

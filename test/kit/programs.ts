@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildSources } from './built.ts';
+import { buildSources, builtOf } from './built.ts';
 
 /** The programs that the tests run: those of `scripts`, and those of the tests themselves. */
 
@@ -77,7 +77,7 @@ export async function runHere(script: string, words: readonly string[], input = 
     };
     stdout.write = taking((text) => (ended.stdout += text));
     stderr.write = taking((text) => (ended.stderr += text));
-    await import(/* @vite-ignore */ `${resolve(fileOf(script))}?run=${++runs}`);
+    await import(/* @vite-ignore */ `${builtOf(fileOf(script))}?run=${++runs}`);
   } catch (error) {
     if (!(error instanceof Exit)) {
       left = 1;

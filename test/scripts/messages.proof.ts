@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { games } from '#src/registry';
 import { evenings } from '../../scripts/evenings.ts';
-import { pixelsForPictures } from '../kit/small-pictures.ts';
+import { pixelsForPictures } from '../kit/picture-size.ts';
 
 /** The turns that docs/messages.md prints, each below the command that prints it: they are what the program writes today. */
 

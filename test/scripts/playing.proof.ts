@@ -76,7 +76,7 @@ test('npm run prepare', () => {
   const [, ...words] = scripts.prepare!.split(' ');
   execFileSync(process.execPath, words);
   const programs = words.filter((word) => word.endsWith('.ts'));
-  expect(programs).toHaveLength(3);
+  expect(programs).toContain('src/main.ts');
   for (const program of programs) {
     const made = `dist/${program.replace(/ts$/, 'mjs')}`;
     expect(statSync(made).mtimeMs).toBeGreaterThan(statSync(program).mtimeMs);
