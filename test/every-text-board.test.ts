@@ -16,7 +16,7 @@ import { canHave, changedFacts, heard, heardOf, pathsOf, toBeHeard, watched } fr
 
 /** The position of every game in words: whoever hears it knows what whoever looks knows. */
 
-const POSITIONS = plays({ sample: 28, whole: 1_000 });
+const POSITIONS = plays({ sample: 16, whole: 1_000 });
 /** Every so many positions are heard word by word, and with other secrets. */
 const CLOSELY = 10;
 

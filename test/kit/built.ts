@@ -17,21 +17,11 @@ const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const among = (...files: string[]) => new Set(files.map((file) => join(root, file)));
 /** What the runner reads before anything is made, with all that it imports. */
 const BEFORE = among('test/kit/programs.ts', 'test/kit/postgres-once.ts');
-/** These listen to functions of a module, or read one anew, which only what the runner reads allows: they and all that they import are read so. */
-const READ_BY_RUNNER = among(
-  'test/bot/walks.test.ts',
-  'test/games/tears-of-the-dragon/entered.ts',
-  'test/renderers/tears-kept-names.proof.ts',
-);
+/** These read a module anew, which only what the runner reads allows: they and all that they import are read so. */
+const READ_BY_RUNNER = among('test/games/tears-of-the-dragon/entered.ts', 'test/renderers/tears-kept-names.proof.ts');
 const BY_RUNNER = '?by-runner';
-/** These alone: the runner runs them anew for every file of tests, or they import one of those. */
-const THEMSELVES = among(
-  'test/kit/same-dice.ts',
-  'test/kit/small-pictures.ts',
-  'test/games/tears-of-the-dragon/battle/retreat.test.ts',
-  'test/games/tears-of-the-dragon/migrations.test.ts',
-  'test/games/tears-of-the-dragon/values.test.ts',
-);
+/** These alone: the runner runs them anew for every file of tests. */
+const THEMSELVES = among('test/kit/same-dice.ts', 'test/kit/small-pictures.ts');
 
 /** The file below the project that an import means, undefined for a package. */
 function fileMeant(words: string, importer: string): string | undefined {

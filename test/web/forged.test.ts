@@ -12,7 +12,7 @@ import { controlsOf, type MessageSeen } from '../kit/visible.ts';
 import { type Answer, type Browser, besideTable, ORIGIN, seatedIn } from './kit.ts';
 
 /** So many requests that nobody's page would send. */
-const REQUESTS = plays({ sample: 300, whole: 10_000 });
+const REQUESTS = plays({ sample: 150, whole: 10_000 });
 
 test('requests that were forged, stolen or taken apart change nothing in a match, and are no incident', async () => {
   const chance = chanceFrom(salted('web/forged'));
