@@ -12,7 +12,7 @@ import { salted, saltedNumber } from './kit/salt.ts';
 
 /** Rules under positions that nobody has played to. A fault is told with its position as JSON and the answers since. */
 
-const RUNS = plays({ sample: 5, whole: 2_500 });
+const RUNS = plays({ sample: 6, whole: 2_500 });
 
 /** Found by the id of the game: whoever registers one writes its positions. Without them its tests fail, and those of no other game. */
 async function positionsOf(id: string): Promise<fc.Arbitrary<Built<unknown>>> {

@@ -78,8 +78,13 @@ export async function buildSources(): Promise<void> {
         const to = relative(dirname(path), known.has(file) ? builtOf(file) : join(root, file));
         return `${before}"${to.startsWith('.') ? to : `./${to}`}"`;
       })
-      // One that is put together is always of a source: these lie to each other as they do in the project.
-      .replace(/(\bimport\(\s*\/\* @vite-ignore \*\/\s*`\.[^`]*)\.ts`/g, '$1.mjs`');
+      // What is put together stands for sources, which lie to each other as they do in the project, or for other files, which are where they were.
+      .replace(/(\bimport\(\s*(?:\/\* @vite-ignore \*\/\s*)?)`(\.[^`]*)`/g, (_, before: string, words: string) => {
+        const to = words.endsWith('.ts')
+          ? words.replace(/ts$/, 'mjs')
+          : `${relative(dirname(path), dirname(join(root, source)))}/${words}`;
+        return `${before}\`${to}\``;
+      });
     const place = `const ${PLACE} = ${JSON.stringify(pathToFileURL(join(root, source)).href)};`;
     renew(path, code.includes(PLACE) ? `${place} ${code}` : code);
   }

@@ -27,7 +27,7 @@ test('a piece that is imported by a name put together is a source as well: chang
   writeFileSync(piece, "export const words = 'before';");
   writeFileSync(
     join(folder, 'program.ts'),
-    '// The name is put together.\nexport const { words } = await import("./pieces/" + ["first"][0] + ".ts");',
+    `// The name is put together.\nexport const { words } = await import(${JSON.stringify('./pieces/')} + ["first"][0] + ".ts");`,
   );
   expect(await said(1)).toBe('before');
   writeFileSync(piece, "export const words = 'after';");

@@ -22,8 +22,8 @@ const FOLDER = join(root, 'dist/tested/started');
 let starts = 0;
 
 /**
- * The game, and our tables for it, as a program has them that was started with these values (docs/games/tears-of-the-dragon.md): made with
- * them in the place of the file, and read anew each time. Throws what such a start throws.
+ * The game, and our tables for it, as a program has them that was started with these values (docs/games/tears-of-the-dragon.md). It is made
+ * with them in the place of the file, and read anew each time. Throws what such a start throws.
  */
 export async function startedWith(values: object): Promise<Started> {
   const made = await build({
@@ -50,7 +50,7 @@ export async function startedWith(values: object): Promise<Started> {
   mkdirSync(FOLDER, { recursive: true });
   replace(file, made.outputFiles[0]!.contents);
   try {
-    return await import(/* @vite-ignore */ pathToFileURL(file).href);
+    return await import(/* @vite-ignore */ `${pathToFileURL(file).href}?start`);
   } finally {
     rmSync(file);
   }
