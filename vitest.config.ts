@@ -12,8 +12,8 @@ export default defineConfig({
     reporters: ['default', counts()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Tests wait now and then, so four keep two processors busy; each more would learn and compile the same programs once more.
-    maxWorkers: 4,
+    // Tests wait now and then, so three keep two processors busy; each more would learn and compile the same programs once more.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // What a test makes is garbage soon. With room for more of it, it is dead before it is looked through: 2 to 13 % of the CPU.
     execArgv: ['--max-semi-space-size=64'],
