@@ -200,6 +200,7 @@ export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> 
         process.stderr.write(`Castellan ends at once: ${signal} came a second time.\n`);
         process.exit(1);
       }
+      process.stdout.write(`Castellan ends: ${signal}. What is under way is finished first.\n`);
       void leave(started, 0);
     });
   }

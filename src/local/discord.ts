@@ -23,7 +23,7 @@ import { isOpen } from './interactions/interact.ts';
 import { changePerson, type PersonOptions, seatPerson } from './people/people.ts';
 import { openPerson, type Person } from './people/person.ts';
 import { type Faults, faultDesk } from './rest/faults.ts';
-import { openRest, type RequestEntry } from './rest/router.ts';
+import { openRest, type RequestEntry, type Rest } from './rest/router.ts';
 import { ROUTES } from './rest/routes.ts';
 import { serveTable } from './table/api.ts';
 import { addressOf, guard, isLoopback } from './table/guard.ts';
@@ -73,6 +73,8 @@ export interface LocalDiscord {
   url: string;
   /** Give it to discord.js as `rest.api`. */
   api: string;
+  /** What stands behind that address, for a client in this process. */
+  serve: Rest['serve'];
   token: string;
   applicationId: string;
   guildId: string;
@@ -173,6 +175,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   return {
     url: shownBase,
     api: `${world.base}/api`,
+    serve: rest.serve,
     token: world.identity.token,
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,

@@ -25,6 +25,7 @@ import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
 import { scratch } from '../kit/scratch.ts';
 import { toy } from '../kit/toy-game.ts';
+import { withoutSockets } from '../kit/without-sockets.ts';
 import { type Saved, savedBy, savedIn } from './saved.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
@@ -97,7 +98,7 @@ export async function openTable({
 }: TableOptions = {}): Promise<Table> {
   const database = given ?? (IN_DATABASE && !inFolder ? await makeTestDatabase() : undefined);
   const folder = await mkdtemp(join(scratch, 'castellan-bot-'));
-  const local = reading(await openLocalDiscord({ keys, ...(clock && { clock }) }));
+  const local = withoutSockets(reading(await openLocalDiscord({ keys, ...(clock && { clock }) })));
   if (EDITS) local.faults.galleryEdits(EDITS);
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });

@@ -94,7 +94,7 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
   const joining = press(ann, publicLast(ann, channel), 'join');
   await joining;
   program.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await program.says('Castellan ends: SIGTERM.');
   await press(ben, publicLast(ben, channel), 'join');
   expect(await program.ended).toBe(0);
   expect(privateLast(ann, channel).content).toBe('You have taken a seat: Red house.');

@@ -34,8 +34,22 @@ export interface RequestEntry {
   code: number | null;
 }
 
+/** A request, by whichever way it came. */
+export interface Asked {
+  method: string;
+  url: URL;
+  authorization: string | undefined;
+  /** Undefined: the client went away before it had said all. Throws `RefusedRequest`. */
+  body(): Promise<Body | undefined>;
+}
+
+/** What a request comes to: an answer, or none. `broken`: it took effect, and its client is not to hear of it. */
+export type Served = Answer | 'gone' | 'broken';
+
 /** The REST half of the stand-in. */
 export interface Rest {
+  /** The same without a socket, for a client in this process. */
+  serve(asked: Asked): Promise<Served>;
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   log: RequestEntry[];
   /** Requests under way, and when the last one ended (ms of the machine's monotonic clock). */
@@ -43,6 +57,7 @@ export interface Rest {
   lastEnd(): number;
 }
 
+/** Without `json` it has no content. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -67,8 +82,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     return undefined;
   }
 
-  async function answer(request: IncomingMessage, path: string, url: URL, body: Body): Promise<Answer> {
-    const method = request.method ?? 'GET';
+  async function answer({ method, url, authorization }: Asked, path: string, body: Body): Promise<Answer> {
     const found = find(method, path);
     const planned = faults.answerTo(method, path);
     if (planned) return planned;
@@ -77,7 +91,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
       refuseRequest(0);
     }
     const { route, at } = found;
-    if (!route.open && request.headers.authorization !== `Bot ${world.identity.token}`) {
+    if (!route.open && authorization !== `Bot ${world.identity.token}`) {
       return { status: 401, headers: {}, json: { message: '401: Unauthorized', code: 0 } };
     }
     const major = at.channel ?? at.guild ?? at.token ?? '';
@@ -88,22 +102,19 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     return { status: route.status ?? (json === undefined ? 204 : 200), headers, json };
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function serve(asked: Asked): Promise<Served> {
     running += 1;
-    const method = request.method ?? 'GET';
-    const path = decoded(url.pathname.replace(/^\/api\/v10/, ''));
+    const { method } = asked;
+    const path = decoded(asked.url.pathname.replace(/^\/api\/v10/, ''));
     let result: Answer;
     try {
-      const body = await readBody(request).catch((error) =>
-        error instanceof RefusedRequest ? Promise.reject(error) : undefined,
-      );
-      // The client went away before it had said all: nothing was asked.
+      const body = await asked.body();
       if (!body) {
         running -= 1;
-        return;
+        return 'gone';
       }
       if (faults.delay() > 0) await new Promise<void>((resolve) => world.later(faults.delay(), resolve));
-      result = await answer(request, path, url, body);
+      result = await answer(asked, path, body);
     } catch (error) {
       result = refusalAnswer(world, error);
     }
@@ -120,12 +131,24 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     if (log.length > LOGGED) log.splice(0, log.length - LOGGED);
     running -= 1;
     lastEnd = performance.now();
-    // A reset, not a mere close: that is what clients take as reason to try again.
-    if (result.status < 400 && faults.breaksAfter(method, path)) return void request.socket.resetAndDestroy();
-    send(response, result);
+    return result.status < 400 && faults.breaksAfter(method, path) ? 'broken' : result;
   }
 
-  return { handle, log, running: () => running, lastEnd: () => lastEnd };
+  async function handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const served = await serve({
+      method: request.method ?? 'GET',
+      url,
+      authorization: request.headers.authorization,
+      body: () =>
+        readBody(request).catch((error) => (error instanceof RefusedRequest ? Promise.reject(error) : undefined)),
+    });
+    if (served === 'gone') return;
+    // A reset, not a mere close: that is what clients take as reason to try again.
+    if (served === 'broken') return void request.socket.resetAndDestroy();
+    send(response, served);
+  }
+
+  return { serve, handle, log, running: () => running, lastEnd: () => lastEnd };
 }
 
 function refusalAnswer(world: World, error: unknown): Answer {
