@@ -33,11 +33,22 @@ function positionsOf(part: AnyGame, most: number): Match<unknown>[] {
   return picked.slice(0, most);
 }
 
+/** Where such a match stands; undefined where somebody has paid in this step with a card that another hand has not. */
+function positionIn(part: AnyGame, other: Match<unknown>) {
+  try {
+    return position(part.game, other);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The same match with other secrets of those that a seat is not; undefined where the answers of its step do not fit any more. */
 function otherwise(part: AnyGame, match: Match<unknown>, seat: SeatId, seed: string): Match<unknown> | undefined {
   const base = part.proofs!.swapHidden(match.base, seat, makeRng({ seed, drawn: {} }));
   const other = { ...match, base };
-  const [here, there] = [position(part.game, match), position(part.game, other)];
+  const here = position(part.game, match);
+  const there = positionIn(part, other);
+  if (!there) return undefined;
   const mine = ({ open }: typeof here) => open.filter((one) => one.seat === seat);
   const looksTheSame =
     same(part.game.view(here.g, seat), part.game.view(there.g, seat)) && same(mine(here), mine(there));

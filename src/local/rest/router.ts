@@ -35,7 +35,7 @@ export interface RequestEntry {
 }
 
 /** A request, by whichever way it came. */
-export interface Asked {
+export interface RequestAsked {
   method: string;
   url: URL;
   authorization: string | undefined;
@@ -49,7 +49,7 @@ export type Served = Answer | 'gone' | 'broken';
 /** The REST half of the stand-in. */
 export interface Rest {
   /** The same without a socket, for a client in this process. */
-  serve(asked: Asked): Promise<Served>;
+  serve(asked: RequestAsked): Promise<Served>;
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   log: RequestEntry[];
   /** Requests under way, and when the last one ended (ms of the machine's monotonic clock). */
@@ -82,7 +82,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     return undefined;
   }
 
-  async function answer({ method, url, authorization }: Asked, path: string, body: Body): Promise<Answer> {
+  async function answer({ method, url, authorization }: RequestAsked, path: string, body: Body): Promise<Answer> {
     const found = find(method, path);
     const planned = faults.answerTo(method, path);
     if (planned) return planned;
@@ -102,7 +102,7 @@ export function openRest(world: World, routes: readonly Route[], faults: FaultDe
     return { status: route.status ?? (json === undefined ? 204 : 200), headers, json };
   }
 
-  async function serve(asked: Asked): Promise<Served> {
+  async function serve(asked: RequestAsked): Promise<Served> {
     running += 1;
     const { method } = asked;
     const path = decoded(asked.url.pathname.replace(/^\/api\/v10/, ''));
