@@ -28,16 +28,19 @@ const EFFORT = 1;
 
 /**
  * Draws a scene and encodes it; a WebP knows what can be pressed in it. It is drawn before this returns; rejects when it cannot be. Lossy WebP is encoded by sharp: the
- * canvas has one effort, which takes three times as long.
+ * canvas has one effort, which takes three times as long. `look` sees the pixels of a WebP before they are encoded.
  */
 export async function paint(
   scene: Scene,
   { format, quality = 100, scale = 1, effort = EFFORT }: PaintOptions,
+  look?: (pixels: Uint8Array, size: { width: number; height: number }) => void,
 ): Promise<Buffer> {
   const canvas = canvasOf(scene, scale);
   if (format === 'png') return canvas.encodeSync(format);
   const { width, height } = canvas;
-  const encoded = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
+  const pixels = canvas.data();
+  look?.(pixels, { width, height });
+  const encoded = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   const regions = regionsOf(scene, scale);
   return (regions === undefined ? encoded : encoded.withXmp(regions))
     .webp(quality === 100 ? { lossless: true } : { quality, effort })

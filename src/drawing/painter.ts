@@ -10,6 +10,11 @@ export interface Painter {
   /** Rejects when the scene cannot be drawn, or when the process that draws ends before it is. */
   paint(sheet: Sheet): Promise<Buffer>;
   /**
+   * The step from one picture to another, of which these are the bytes (`patch.ts`). Both were drawn from sheets with `hasSteps`. Undefined where
+   * too much is other, or where the process has not drawn both. Rejects like `paint`.
+   */
+  patch(step: { from: string; to: string; picture: Buffer }): Promise<Buffer | undefined>;
+  /**
    * Draws the next frame of the film that is being made, or the first one of a film of that size. Rejects like `paint`, and where the film
    * is gone with the process that had it.
    */
@@ -99,9 +104,21 @@ export function openPainter({ start = START, patience = PATIENCE } = {}): Painte
   }
 
   return {
-    async paint({ scene, layers, options }) {
-      const done = await send((id, to) => ({ id, kind: 'paint', scene, options, layers: unsentTo(to, layers) }));
+    async paint({ scene, layers, options, digest, hasSteps }) {
+      const marked = hasSteps ? { mark: digest } : {};
+      const done = await send((id, to) => ({
+        id,
+        kind: 'paint',
+        scene,
+        options,
+        layers: unsentTo(to, layers),
+        ...marked,
+      }));
       return asBuffer(done!);
+    },
+    async patch(step) {
+      const done = await send((id) => ({ id, kind: 'patch', ...step }));
+      return done && asBuffer(done);
     },
     async frame({ scene, layers }, begins) {
       await send((id, to) => ({

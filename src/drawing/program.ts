@@ -1,14 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import type { Layer, Scene } from '#renderers/scene';
 import { endWithParent } from '#src/own-process';
 import { checkFonts } from './fonts.ts';
 import { type PaintOptions, paint, rest } from './paint.ts';
+import { patchTo, type Tiles, tilesOf } from './patch.ts';
 import { developed, emptyReel, expose, type FilmFormat, type FilmSize, type Reel } from './reel.ts';
 import { sceneOf } from './sheet.ts';
 
 /** The process that draws: orders come in, each gets one answer. Started by `start.mjs`, held by `painter.ts`. */
 
-export type PaintOrder = { id: number } & (
-  | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[] }
+export type PaintOrder = { id: number } /** With `mark` a later one can be had as a step from this picture. */ & (
+  | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[]; mark?: string }
+  /** The step from one picture to another, of which `picture` has the bytes. Gives nothing where it cannot be had. */
+  | { kind: 'patch'; from: string; to: string; picture: Uint8Array }
   /** The next frame of the film that is being made; the first one begins another. */
   | { kind: 'frame'; begins?: FilmSize; scene: string; layers: readonly Layer[] }
   /** The film is whole and shall be encoded; it is given up without `as`. */
@@ -20,6 +24,9 @@ export type Painted = { id: number } & ({ done: Uint8Array | undefined } | { err
 /** Every layer that was sent so far: each comes once. */
 const known = new Map<string, Layer>();
 
+/** The tiles of the last pictures with a mark, some ten KB each. */
+const tiles = new LRUCache<string, Tiles>({ max: 96 });
+
 /** The film that is being made. */
 let reel: Reel | undefined;
 
@@ -29,7 +36,9 @@ async function work(order: PaintOrder): Promise<Uint8Array | undefined> {
       checkFonts();
       return undefined;
     case 'paint':
-      return paint(sceneWith(order), order.options);
+      return paint(sceneWith(order), order.options, lookFor(order.mark));
+    case 'patch':
+      return patch(order);
     case 'frame':
       if (order.begins) reel = emptyReel(order.begins);
       if (!reel) throw new Error('no film is being made');
@@ -38,6 +47,14 @@ async function work(order: PaintOrder): Promise<Uint8Array | undefined> {
     case 'film':
       return film(order);
   }
+}
+
+const lookFor = (mark?: string): Parameters<typeof paint>[2] =>
+  mark === undefined ? undefined : (pixels, size) => void tiles.set(mark, tilesOf(pixels, size));
+
+async function patch({ from, to, picture }: { from: string; to: string; picture: Uint8Array }) {
+  const [before, after] = [tiles.get(from), tiles.get(to)];
+  return before && after && patchTo(picture, before, after);
 }
 
 /** The scene of an order; the layers that come with it are kept. */

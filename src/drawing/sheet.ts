@@ -12,6 +12,8 @@ export interface Sheet {
   scene: string;
   layers: readonly Layer[];
   options: PaintOptions;
+  /** It is one of a row that is looked at one after the other, and can be had as a step from another. */
+  hasSteps?: boolean;
 }
 
 /** A scene as a sheet, to be drawn with these options. */

@@ -8,6 +8,11 @@ export interface Studio {
   /** The encoded picture. Rejects when it cannot be drawn; others are drawn all the same. */
   paint(sheet: Sheet): Promise<Buffer>;
   /**
+   * The step to this sheet from the picture with that digest, to be laid over it. Undefined where the whole is to be sent: when little of it
+   * stays, or when it is not known here how the first one looked.
+   */
+  patch(sheet: Sheet, from: string): Promise<Buffer | undefined>;
+  /**
    * A film: same key, same film. It is planned when its turn comes, for one is made after the other. Each frame is drawn when no picture is
    * being drawn or waits. Rejects when it cannot be planned or drawn.
    */
@@ -30,6 +35,8 @@ export interface Film {
 const SLOTS = 2;
 /** Bytes of pictures that are remembered: some seventy boards. */
 const KEPT = 12 * 2 ** 20;
+/** A step is sent where it has at most this part of the bytes of the whole. */
+const WORTH = 0.6;
 /** So many films are remembered. */
 const FILMS = 4;
 
@@ -41,20 +48,32 @@ export function openStudio(painter: Painter, { slots = SLOTS, keptBytes = KEPT }
   const oneByOne = inOrder();
   const films = new LRUCache<string, Promise<Buffer>>({ max: FILMS });
 
+  async function paint(sheet: Sheet): Promise<Buffer> {
+    const { digest } = sheet;
+    const known = kept.get(digest) ?? underWay.get(digest);
+    if (known) return known;
+    const work = slot.enter(() => painter.paint(sheet));
+    underWay.set(digest, work);
+    try {
+      const bytes = await work;
+      kept.set(digest, bytes);
+      return bytes;
+    } finally {
+      underWay.delete(digest);
+    }
+  }
+
   return {
-    async paint(sheet) {
-      const { digest } = sheet;
-      const known = kept.get(digest) ?? underWay.get(digest);
+    paint,
+    async patch(sheet, from) {
+      const to = sheet.digest;
+      const picture = await paint(sheet);
+      const known = kept.get(`${from} to ${to}`);
       if (known) return known;
-      const work = slot.enter(() => painter.paint(sheet));
-      underWay.set(digest, work);
-      try {
-        const bytes = await work;
-        kept.set(digest, bytes);
-        return bytes;
-      } finally {
-        underWay.delete(digest);
-      }
+      const step = await slot.enter(() => painter.patch({ from, to, picture }));
+      if (!step || step.length > picture.length * WORTH) return undefined;
+      kept.set(`${from} to ${to}`, step);
+      return step;
     },
     film(key, plan) {
       const known = films.get(key);

@@ -13,6 +13,8 @@ const Query = z.object({
   n: count.default(0),
   place: z.string().max(100).default(''),
   mark: z.string().max(100).default(''),
+  /** The mark of the picture over which the answer may be laid. */
+  over: z.string().max(100).optional(),
 });
 
 /** What each picture is called in an address. */
@@ -26,6 +28,9 @@ const PICTURES = {
   place: ({ place }) => ({ of: 'place', place }),
 } satisfies { [W in Wanted['of']]: (query: z.infer<typeof Query>) => Extract<Wanted, { of: W }> | { of: W } };
 const isPicture = (name: string): name is Wanted['of'] => Object.hasOwn(PICTURES, name);
+
+/** Says that the picture is a step: it is to be laid over the one with this mark. */
+const OVER = 'Picture-Over';
 
 /** Pictures of a match as WebP, and apart from them what they say in words. They are marked by what they show (`ETag`). */
 export function addPictureRoutes(app: Hono<Asking>, { door, desk, said }: MatchDesk): void {
@@ -41,8 +46,13 @@ export function addPictureRoutes(app: Hono<Asking>, { door, desk, said }: MatchD
     return pictureAnswer(c, picture.digest, async () => picture);
   });
   app.get('/api/m/:id/picture/:which', async (c) => {
-    const { digest, draw } = await sketchOf(c);
-    return pictureAnswer(c, digest, draw);
+    const { digest, draw, patch } = await sketchOf(c);
+    const { over } = readQuery(c, Query);
+    if (over === digest) return c.body(null, 204, { ETag: `"${digest}"`, 'Cache-Control': 'no-store' });
+    const step = over === undefined ? undefined : await patch?.(over);
+    if (!step) return pictureAnswer(c, digest, draw);
+    c.header(OVER, over ?? '');
+    return pictureAnswer(c, digest, async () => ({ name: 'step.webp', bytes: step }));
   });
   app.get('/api/m/:id/words/:which', async (c) => {
     const { digest, alt } = await sketchOf(c);

@@ -11,18 +11,23 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 function easel() {
   const begun: { colour: string; finish(bytes?: Buffer): void; fail(error: Error): void }[] = [];
   const frames: string[] = [];
+  const steps: string[] = [];
   const painter: Painter = {
     paint: ({ scene }) =>
       new Promise((resolve, reject) => {
         const colour = (JSON.parse(scene) as { ground: string }).ground;
         begun.push({ colour, finish: (bytes = Buffer.from(colour)) => resolve(bytes), fail: reject });
       }),
+    patch: async ({ from, to }) => {
+      steps.push(`${from} to ${to}`);
+      return from === 'far' ? Buffer.alloc(1_000) : from === 'strange' ? undefined : Buffer.from('s');
+    },
     frame: async ({ scene }, begins) => void frames.push(`${JSON.parse(scene).ground}${begins ? ' begins' : ''}`),
     film: () => Promise.resolve(Buffer.from('film')),
     checkFonts: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
-  return { painter, begun, frames, colours: () => begun.map(({ colour }) => colour) };
+  return { painter, begun, frames, steps, colours: () => begun.map(({ colour }) => colour) };
 }
 
 describe('A studio', () => {
@@ -92,6 +97,18 @@ describe('A studio', () => {
     expect(colours()).toEqual(['red', 'green', 'blue']);
     await get('green');
     expect(colours()).toEqual(['red', 'green', 'blue', 'green']);
+  });
+
+  test('has a step made once, and none that is worth little or that the painter does not know', async () => {
+    const { painter, begun, steps } = easel();
+    const studio = openStudio(painter);
+    const red = sheet('red');
+    const asked = [studio.patch(red, 'near'), studio.patch(red, 'far'), studio.patch(red, 'strange')];
+    await turn();
+    begun[0]!.finish();
+    expect((await Promise.all(asked)).map((step) => step && String(step))).toEqual(['s', undefined, undefined]);
+    expect(String(await studio.patch(red, 'near'))).toBe('s');
+    expect(steps.filter((one) => one.startsWith('near'))).toHaveLength(1);
   });
 
   test('draws a frame of a film only when no picture is being drawn or waits, and a picture never waits for the film', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { studio } from '#drawing/studio';
 import { PIXEL, small } from './small-paint.ts';
 
-const { paint } = studio;
+const { paint, patch } = studio;
 
 /**
  * Each picture that a bot sends is drawn and encoded as ever, by the same process, but small. Nearly everywhere it matters that a picture
@@ -11,16 +11,18 @@ const { paint } = studio;
 export function smallPictures(): void {
   beforeAll(() => {
     studio.paint = small(paint);
+    // A step is one between pictures of their own size.
+    studio.patch = async () => undefined;
   });
   afterAll(() => {
-    studio.paint = paint;
+    Object.assign(studio, { paint, patch });
   });
 }
 
 /** In the tests of this file pictures have their own size: what is looked at is their bytes or their width. */
 export function wholePictures(): void {
   beforeAll(() => {
-    studio.paint = paint;
+    Object.assign(studio, { paint, patch });
   });
 }
 

@@ -28,6 +28,8 @@ export interface Sketch {
   /** What it says in words. */
   alt(): string;
   draw(): Promise<Picture>;
+  /** The step to it from another one (`Studio.patch`); for pictures that are seen one after the other. */
+  patch?(from: string): Promise<Buffer | undefined>;
 }
 
 /** At this quality small Japanese letters are cleaner than in a JPEG of quality 76, with a quarter fewer bytes. */
@@ -86,7 +88,7 @@ export function boardSketch(
     const scene = pictures.board(view, look);
     // The whole board is posted at every answer; a place is asked for.
     const scale = focus === undefined ? POSTED.board : POSTED.close;
-    return sketched('board.webp', { scene, scale, alt: () => pictures.alt.board(view, look) });
+    return sketched('board.webp', { scene, scale, alt: () => pictures.alt.board(view, look), hasSteps: true });
   });
 }
 
@@ -228,12 +230,17 @@ export const inItsTurn = <T>(make: () => T): Promise<T> =>
 
 function sketched(
   name: Picture['name'],
-  { scene, scale, alt }: { scene: Scene; scale: number; alt(): string },
+  { scene, scale, alt, hasSteps = false }: { scene: Scene; scale: number; alt(): string; hasSteps?: boolean },
 ): Sketch {
-  const sheet = sheetOf(scene, { ...ENCODED, scale });
+  const sheet = { ...sheetOf(scene, { ...ENCODED, scale }), hasSteps };
   const { digest } = sheet;
   const words = () => clamp(alt(), LIMITS.message.altText);
-  return { digest, alt: words, draw: async () => ({ name, bytes: await studio.paint(sheet), alt: words(), digest }) };
+  return {
+    digest,
+    alt: words,
+    draw: async () => ({ name, bytes: await studio.paint(sheet), alt: words(), digest }),
+    ...(hasSteps && { patch: (from: string) => studio.patch(sheet, from) }),
+  };
 }
 
 /** A picture that cannot be drawn must not keep words and buttons back: it is an incident, and left away. */

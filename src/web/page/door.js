@@ -45,12 +45,17 @@ export async function ask(path, body) {
   return await response.json().catch(lost);
 }
 
-/** A picture with its mark; undefined where there is none. Throws `Refused`. @param {string} path below `/api/` */
-export async function picture(path) {
+/**
+ * A picture with its mark; undefined where there is none. `isStep`: it is to be laid over the one with the mark that was given. Throws `Refused`.
+ * @param {string} path below `/api/` @param {string} [over] the mark of the one that is there
+ */
+export async function picture(path, over) {
   try {
-    const response = await fetched(addressOf(path));
+    const named = over ? `${path.includes('?') ? '&' : '?'}over=${encodeURIComponent(over.replaceAll('"', ''))}` : '';
+    const response = await fetched(addressOf(path + named));
     const mark = response.headers.get('etag') ?? '';
-    return { mark, bytes: new Uint8Array(await response.arrayBuffer().catch(lost)) };
+    const isStep = response.headers.has('picture-over');
+    return { mark, isStep, bytes: new Uint8Array(await response.arrayBuffer().catch(lost)) };
   } catch (error) {
     if (error instanceof Refused && error.kind === 'unknown') return undefined;
     throw error;

@@ -4,6 +4,7 @@ import { changedPlaces } from './moved.js';
 import { needsOf, pictureVersion, waitsForAnswer } from './needs.js';
 import { readRegions } from './regions.js';
 import { withoutMe, withStands, withTable } from './state.js';
+import { laidOver, MOST } from './steps.js';
 import { withTalk, withTalkTold } from './talk-state.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -140,7 +141,7 @@ function nobody(error) {
 /** @param {Store} store @param {string} id @param {number} n */
 async function loadMoment(store, id, n) {
   const [words, drawn] = await Promise.all([ask(`m/${id}/at/${n}`), picture(`m/${id}/at/${n}/picture`)]);
-  const moment = { ...words, url: drawn ? urlOf(drawn.bytes) : '' };
+  const moment = { ...words, url: drawn ? URL.createObjectURL(blobOf(drawn.bytes)) : '' };
   store.change((state) => {
     const { past, route } = state;
     if (past?.id !== id) return state;
@@ -151,13 +152,30 @@ async function loadMoment(store, id, n) {
 
 /** A picture with its words and its places; the one before where nothing on it is other. @param {string} id @param {string} name @param {Drawn | undefined} before */
 async function drawnOf(id, name, before) {
-  const [drawn, alt] = await Promise.all([picture(`m/${id}/picture/${name}`), altOf(id, name)]);
+  const [drawn, alt] = await Promise.all([pictureOver(`m/${id}/picture/${name}`, before), altOf(id, name)]);
   if (drawn && before?.mark === drawn.mark) return { ...before, alt };
   if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), LINGERS);
   if (!drawn) return { mark: '', url: '', alt: '', locales: [], regions: [], printed: [] };
-  const there = { mark: drawn.mark, url: urlOf(drawn.bytes), alt, ...readRegions(drawn.bytes) };
+  const { mark, whole, steps, bytes } = drawn;
+  const there = { mark, whole, steps, url: URL.createObjectURL(whole), alt, ...readRegions(bytes) };
   if (!before?.url) return there;
   return { ...there, before: before.url, moved: changedPlaces(before.regions, there.regions) };
+}
+
+/**
+ * A picture, asked for as a step from the one that is there. `bytes` are what came, `whole` is what is shown, and `steps` how many were laid
+ * over the last that came whole. Undefined where there is none.
+ * @param {string} path @param {Drawn | undefined} before
+ */
+async function pictureOver(path, before) {
+  const isNear = before?.whole && before.steps !== undefined && before.steps < MOST;
+  const drawn = await picture(path, isNear ? before.mark : undefined);
+  if (!drawn) return undefined;
+  if (!drawn.isStep || !before?.whole) return { ...drawn, steps: 0, whole: blobOf(drawn.bytes) };
+  const whole = await laidOver(before.whole, drawn.bytes).catch(() => undefined);
+  if (whole) return { ...drawn, steps: (before.steps ?? 0) + 1, whole };
+  const anew = await picture(path);
+  return anew && { ...anew, steps: MOST, whole: blobOf(anew.bytes) };
 }
 
 /** @param {string} id @param {string} name @returns {Promise<string>} */
@@ -168,4 +186,4 @@ const altOf = (id, name) =>
   );
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */
-const urlOf = (bytes) => URL.createObjectURL(new Blob([bytes], { type: 'image/webp' }));
+const blobOf = (bytes) => new Blob([bytes], { type: 'image/webp' });

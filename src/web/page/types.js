@@ -67,7 +67,7 @@
  * A picture that has come. `url` is empty where there is none; `version` is the one of what stood when it was asked for. `before` is the one in
  * whose place it came, and `moved` are the places where it shows others than that.
  * @typedef {{
- *   version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[], printed: Printed[], before?: string, moved?: string[],
+ *   version: string, mark: string, url: string, alt: string, locales: string[], regions: Region[], printed: Printed[], before?: string, moved?: string[], whole?: Blob, steps?: number,
  * }} Drawn
  */
 
