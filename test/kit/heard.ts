@@ -45,7 +45,7 @@ function bodyOf(code: string, name: string, called: string): { line: number; col
   const heads = [
     `^(?:async )?function\\*? ${name}\\([^]*?\\) \\{\\n`,
     `^const ${name} = (?:async )?\\([^]*?\\) => \\{?`,
-    `^ +(?:async )?${name}(?:: (?:async )?)?\\([^()]*\\) (?:=> )?\\{?`,
+    `^ +(?:async )?(?:function )?${name}(?:: (?:async )?)?\\([^()]*\\) (?:=> )?\\{?`,
   ];
   const found = heads.map((head) => new RegExp(head, 'm').exec(code)).find((one) => one !== null);
   if (!found) throw new Error(`${called} is no function that can be called`);
