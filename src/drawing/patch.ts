@@ -24,10 +24,12 @@ export function tilesOf(pixels: Uint8Array, { width, height }: { width: number; 
   let at = 0;
   for (let y = 0; y < height; y++) {
     const row = Math.floor(y / TILE) * across;
-    for (let x = 0; x < width; x++) {
-      const tile = row + Math.floor(x / TILE);
+    for (let column = 0; column < across; column++) {
+      let tile = tiles[row + column]!;
       // FNV-1a, a pixel at a time: two tiles that differ in one pixel never have the same number.
-      tiles[tile] = Math.imul(tiles[tile]! ^ words[at++]!, 16_777_619);
+      for (const end = y * width + Math.min((column + 1) * TILE, width); at < end; at++)
+        tile = Math.imul(tile ^ words[at]!, 16_777_619);
+      tiles[row + column] = tile;
     }
   }
   return tiles;

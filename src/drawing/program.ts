@@ -9,8 +9,15 @@ import { sceneOf } from './sheet.ts';
 
 /** The process that draws: orders come in, each gets one answer. Started by `start.mjs`, held by `painter.ts`. */
 
-export type PaintOrder = { id: number } /** With `mark` a later one can be had as a step from this picture. */ & (
-  | { kind: 'paint'; scene: string; options: PaintOptions; layers: readonly Layer[]; mark?: string }
+export type PaintOrder = { id: number } & (
+  | {
+      kind: 'paint';
+      scene: string;
+      options: PaintOptions;
+      layers: readonly Layer[];
+      /** By it a later picture can be had as a step from this one. */
+      mark?: string;
+    }
   /** The step from one picture to another, of which `picture` has the bytes. Gives nothing where it cannot be had. */
   | { kind: 'patch'; from: string; to: string; picture: Uint8Array }
   /** The next frame of the film that is being made; the first one begins another. */

@@ -43,37 +43,39 @@ const FILMS = 4;
 /** A studio that has `painter` draw `slots` sheets at once, and remembers pictures of `keptBytes` bytes in all. */
 export function openStudio(painter: Painter, { slots = SLOTS, keptBytes = KEPT } = {}): Studio {
   const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
   const slot = openSlots(slots);
   const oneByOne = inOrder();
   const films = new LRUCache<string, Promise<Buffer>>({ max: FILMS });
 
-  async function paint(sheet: Sheet): Promise<Buffer> {
-    const { digest } = sheet;
-    const known = kept.get(digest) ?? underWay.get(digest);
+  /** What is asked for twice, at once or later, is made once. */
+  async function once<B extends Buffer | undefined>(key: string, make: () => Promise<B>): Promise<B> {
+    const known = (kept.get(key) ?? underWay.get(key)) as B | Promise<B> | undefined;
     if (known) return known;
-    const work = slot.enter(() => painter.paint(sheet));
-    underWay.set(digest, work);
+    const work = make();
+    underWay.set(key, work);
     try {
       const bytes = await work;
-      kept.set(digest, bytes);
+      if (bytes) kept.set(key, bytes);
       return bytes;
     } finally {
-      underWay.delete(digest);
+      underWay.delete(key);
     }
+  }
+
+  function paint(sheet: Sheet): Promise<Buffer> {
+    return once(sheet.digest, () => slot.enter(() => painter.paint(sheet)));
   }
 
   return {
     paint,
-    async patch(sheet, from) {
+    patch(sheet, from) {
       const to = sheet.digest;
-      const picture = await paint(sheet);
-      const known = kept.get(`${from} to ${to}`);
-      if (known) return known;
-      const step = await slot.enter(() => painter.patch({ from, to, picture }));
-      if (!step || step.length > picture.length * WORTH) return undefined;
-      kept.set(`${from} to ${to}`, step);
-      return step;
+      return once(`${from} to ${to}`, async () => {
+        const picture = await paint(sheet);
+        const step = await slot.enter(() => painter.patch({ from, to, picture }));
+        return step && step.length <= picture.length * WORTH ? step : undefined;
+      });
     },
     film(key, plan) {
       const known = films.get(key);

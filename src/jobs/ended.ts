@@ -41,9 +41,9 @@ export function openAnswers(patience = PATIENCE): Answers {
       return one && (one.isBroken ? 'broken' : one.version);
     },
     ended(last) {
-      const one = expected.get(last.match);
+      const put = expected.get(last.match);
       if (!last.isBroken) known.note(last.match, last);
-      else if (one) expected.note(last.match, { ...one, isBroken: true });
+      else if (put) expected.note(last.match, { ...put, isBroken: true });
       for (const one of waiting)
         if (one.match === last.match && (last.isBroken || last.version >= one.version)) one.learn(last.delivery);
     },

@@ -10,7 +10,7 @@ import { jobRowsIn } from './job-rows.ts';
 import { loggerFor, openRunners, quoted, type Runners, SIDE_BY_SIDE } from './runners.ts';
 import { type TasksGiven, tasksOf } from './tasks.ts';
 
-/** Jobs in a database: any process that has it open may do them. */
+/** Jobs in a database. They are done by whichever process has it open; the store lets one have it today (docs/decisions/jobs.md). */
 export interface DatabaseJobs {
   /** Makes their tables beside those of the store, if they are not there. Gives what the store adds them by. */
   prepare(): Promise<Adding>;

@@ -49,9 +49,9 @@ export function addPictureRoutes(app: Hono<Asking>, { door, desk, said }: MatchD
     const { digest, draw, patch } = await sketchOf(c);
     const { over } = readQuery(c, Query);
     if (over === digest) return c.body(null, 204, { ETag: `"${digest}"`, 'Cache-Control': 'no-store' });
-    const step = over === undefined ? undefined : await patch?.(over);
+    const step = over && (await patch?.(over));
     if (!step) return pictureAnswer(c, digest, draw);
-    c.header(OVER, over ?? '');
+    c.header(OVER, over);
     return pictureAnswer(c, digest, async () => ({ name: 'step.webp', bytes: step }));
   });
   app.get('/api/m/:id/words/:which', async (c) => {

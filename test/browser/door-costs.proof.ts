@@ -98,7 +98,7 @@ async function played(part: AnyGame, { turns, turnOf }: { turns: number; turnOf:
       await expect.poll(() => page.locator('.being-drawn').count(), { timeout: 60_000 }).toBe(0);
   }
   expect(here.complaints).toEqual([]);
-  return { moments };
+  return moments;
 }
 
 const partOf = (id: string) => games.find(({ game }) => game.id === id)!;
@@ -116,20 +116,20 @@ const line = (what: string, measured: number, wanted: number): string =>
 
 test('three turns of Tears with a battle, a turn of Scythe and a round of Middle-Earth Quest on the page', async () => {
   const tears = partOf('tears-of-the-dragon');
-  const { moments } = await played(tears, { turns: plays({ sample: 5, whole: 14 }), turnOf: turnIn(tears) });
+  const moments = await played(tears, { turns: plays({ sample: 5, whole: 14 }), turnOf: turnIn(tears) });
   const three = moments.slice(3).map((end, n) => ({ n, spent: between(moments[n]!, end) }));
   const fought = three.filter(({ n }) => moments.slice(n + 1, n + 4).some((one) => one.fought));
   const stretches = (fought.length > 0 ? fought : three).map(({ spent }) => spent);
 
   const scythe = partOf('scythe');
   const engine = await played(scythe, { turns: plays({ sample: 8, whole: 24 }), turnOf: turnIn(scythe) });
-  const each = engine.moments.slice(1).map((end, n) => between(engine.moments[n]!, end));
+  const each = engine.slice(1).map((end, n) => between(engine[n]!, end));
   const turns = each.map((both) => both[0]!.presses + both[1]!.presses);
 
   const quest = partOf('middle-earth-quest');
   const round = (g: unknown) => JSON.stringify(quest.game.round?.(g) ?? null);
   const story = await played(quest, { turns: plays({ sample: 1, whole: 3 }), turnOf: round });
-  const rounds = story.moments.slice(1).flatMap((end, n) => between(story.moments[n]!, end));
+  const rounds = story.slice(1).flatMap((end, n) => between(story[n]!, end));
 
   const dearer = (both: Spent[], of: (one: Spent) => number) => Math.max(...both.map(of));
   const said = [

@@ -1,24 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paint } from '#drawing/paint';
-import { openPainter } from '#drawing/painter';
 import { sheetOf } from '#drawing/sheet';
 import { disc, type Scene } from '#renderers/scene';
+import { painterOf } from './painters.ts';
 import { readPng } from './png.ts';
 import { plain, withLeft } from './samples.ts';
 
 const png = (scene: Scene) => sheetOf(scene, { format: 'png' });
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-function painterOf(options: Parameters<typeof openPainter>[0] = {}) {
-  const painter = openPainter(options);
-  open.push(painter);
-  return painter;
-}
 const dying = fileURLToPath(new URL('./dying-program.mjs', import.meta.url));
 
 describe('A painter', () => {

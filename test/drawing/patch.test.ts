@@ -1,22 +1,12 @@
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
-import { openPainter } from '#drawing/painter';
+import { expect, test } from 'vitest';
 import { tilesOf } from '#drawing/patch';
 import { type Sheet, sheetOf } from '#drawing/sheet';
 import { disc, type Scene } from '#renderers/scene';
+import { painterOf } from './painters.ts';
 import { plain } from './samples.ts';
 
 /** A board as the step from the one before. */
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-function painterOf() {
-  const painter = openPainter();
-  open.push(painter);
-  return painter;
-}
 
 const SIZE = { width: 200, height: 120 };
 /** A board with a disc at these places. */

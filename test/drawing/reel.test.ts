@@ -1,23 +1,13 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openPainter } from '#drawing/painter';
+import { describe, expect, test } from 'vitest';
 import { developed, emptyReel, expose } from '#drawing/reel';
 import { sheetOf } from '#drawing/sheet';
 import { type Film, openStudio } from '#drawing/studio';
 import type { Scene } from '#renderers/scene';
+import { painterOf } from './painters.ts';
 import { plain, withLeft } from './samples.ts';
 
 /** Scenes become the frames of an animated picture. */
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
-function painterOf() {
-  const painter = openPainter();
-  open.push(painter);
-  return painter;
-}
 
 const sheet = (scene: Scene) => sheetOf(scene, { format: 'webp' });
 const DELAY = [700, 700, 4_000];

@@ -18,7 +18,7 @@ const among = (...files: string[]) => new Set(files.map((file) => join(root, fil
 /** What the runner reads before anything is made, with all that it imports. */
 const BEFORE = among('test/kit/programs.ts', 'test/kit/postgres-once.ts');
 /** These read a module anew, which only what the runner reads allows: they and all that they import are read so. */
-const READ_BY_RUNNER = among('test/games/tears-of-the-dragon/entered.ts', 'test/renderers/tears-kept-names.proof.ts');
+const READ_BY_RUNNER = among('test/renderers/tears-kept-names.proof.ts');
 const BY_RUNNER = '?by-runner';
 /** These alone: the runner runs them anew for every file of tests. */
 const THEMSELVES = among('test/kit/same-dice.ts', 'test/kit/small-pictures.ts');

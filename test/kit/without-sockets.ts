@@ -1,6 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DefaultRestOptions, type RESTOptions, type ResponseLike } from 'discord.js';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import type { LocalDiscord } from '#local/discord';
 import { bodyOf } from '#local/rest/body';
 import { inProof } from './lengths.ts';
@@ -40,10 +39,8 @@ const carried: RESTOptions['makeRequest'] = async (address, init) => {
   if (served === 'gone' || served === 'broken')
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   const { status, json } = served;
-  const text = json === undefined ? '' : JSON.stringify(json);
-  const headersOf = new Headers(served.headers);
-  if (json !== undefined) headersOf.set('content-type', 'application/json');
-  return responseOf(status, headersOf, text);
+  if (json === undefined) return new Response(null, { status, headers: served.headers });
+  return Response.json(json, { status, headers: served.headers });
 };
 
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -52,15 +49,3 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
   });
-
-const responseOf = (status: number, headers: Headers, text: string): ResponseLike => ({
-  status,
-  statusText: STATUS_CODES[status] ?? '',
-  ok: status >= 200 && status < 300,
-  headers: headers as ResponseLike['headers'],
-  body: null,
-  bodyUsed: false,
-  text: async () => text,
-  json: async () => JSON.parse(text),
-  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
-});
