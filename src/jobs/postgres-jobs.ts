@@ -62,7 +62,7 @@ async function asIfBegun({ query }: Database, schema: string): Promise<void> {
     (id integer primary key, ts timestamptz not null default now(), breaking boolean not null default false)`);
 }
 
-type Given = Omit<TasksGiven, 'isOver'> & { answers: Answers };
+type Given = TasksGiven & { answers: Answers };
 
 /** `run` begins to take jobs. */
 function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<Runners>): Jobs {
@@ -104,7 +104,7 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
 
   return {
     async begin() {
-      runners = run(tasksOf({ ...given, isOver: () => isOver }));
+      runners = run(tasksOf(given));
       await runners;
       await sweep();
       if (!isOver) sweeping = setInterval(() => void sweep(), SWEEP);

@@ -12,6 +12,9 @@ const POLL = 1_000;
 /** ms until it is tried again to begin. */
 const AGAIN = 1_000;
 
+/** What the engine wants the program to end with when tables of jobs were made anew. Whoever begins again looks at them. */
+const MIGRATED = 57;
+
 /** Where jobs are, and by which connections. */
 export interface JobsPlace {
   url: string;
@@ -85,22 +88,21 @@ async function taking(
   log: Log,
   listeners: Omit<Listeners, 'lost'>,
 ): Promise<Taking> {
-  let isHeld = false;
-  let isOver = false;
+  let state: 'begins' | 'takes' | 'is over' = 'begins';
   let presence: Presence | undefined;
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = () => {
-      isHeld = false;
+      state = 'is over';
       resolve();
     };
   });
   /** The name is that of the pool: by it jobs are marked. It is held before the first one is taken. */
   async function hold(name: string): Promise<void> {
-    while (!isOver) {
+    while (state === 'begins') {
       try {
         presence = await holdName(url, quoted(schema), name, { ...listeners, lost: lose });
-        isHeld = true;
+        if (state === 'begins') state = 'takes';
         return;
       } catch (err) {
         log.warn({ err }, 'no name to take jobs under');
@@ -109,16 +111,28 @@ async function taking(
     }
   }
   const events = new EventEmitter() as WorkerEvents;
+  let name = '';
   let held = Promise.resolve();
   events.on('pool:create', ({ workerPool }) => {
-    held = hold(workerPool.id);
+    name = workerPool.id;
+    held = hold(name);
   });
-  const guarded = Object.entries(given).map(([name, task]) => {
-    const whileHeld: Task = (...call) => {
-      if (!isHeld) throw new Error('the name is lost under which it was taken');
-      return task!(...call);
+  // By itself it takes no more when the end of a job could not be written down, and when any program makes such tables in this database.
+  events.on('pool:gracefulShutdown', () => {
+    if (process.exitCode === MIGRATED) process.exitCode = undefined;
+    lose();
+  });
+  const workersEnded = new Promise((resolve) => {
+    events.on('pool:gracefulShutdown:complete', resolve);
+    events.on('pool:gracefulShutdown:error', resolve);
+  });
+  const guarded = Object.entries(given).map(([id, task]) => {
+    const whileHeld: Task = async (payload, helpers) => {
+      if (state === 'takes') return task!(payload, helpers);
+      await giveBack(pool, quoted(schema), helpers.job.id, name);
+      throw new Error('the name is lost under which it was taken');
     };
-    return [name, whileHeld] as const;
+    return [id, whileHeld] as const;
   });
   const runner = await run({
     pgPool: pool,
@@ -131,22 +145,35 @@ async function taking(
     events,
     preset: {
       // Without it nobody hears that the end of a job could not be written down, which would end the process.
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 0 },
       plugins: [{ name: 'castellan', version: '1.0.0', worker: { hooks: { startWorker: () => held } } }],
     },
   });
-  // It ends by itself when the database does not let it go on.
   runner.promise.then(lose, lose);
   await held;
   return {
     lost,
     async stop() {
-      isOver = true;
+      state = 'is over';
       await runner.stop().catch(() => {});
-      await runner.promise.catch(() => {});
+      // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
+      const written = workersEnded.then(() => wait(AGAIN));
+      await Promise.race([runner.promise.catch(() => {}), written]);
       await presence?.end();
     },
   };
+}
+
+/** A job that was taken, and not begun: nobody counts that as an attempt, so it is due at once. */
+async function giveBack(pool: pg.Pool, schema: string, job: string, name: string): Promise<void> {
+  await pool.query(
+    `with job as (update ${schema}._private_jobs set locked_by = null, locked_at = null, attempts = attempts - 1
+        where id = $1 and locked_by = $2 returning job_queue_id),
+      queue as (update ${schema}._private_job_queues queue set locked_by = null, locked_at = null
+        from job where queue.id = job_queue_id and queue.locked_by = $2)
+      select pg_notify('jobs:insert', '{"r":1,"count":1}') from job`,
+    [job, name],
+  );
 }
 
 /** A name as SQL takes it. */

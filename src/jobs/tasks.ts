@@ -13,12 +13,10 @@ export interface TasksGiven extends JobsHouse {
   work: Work;
   waits: Waits;
   rows: JobRows;
-  /** Whether this process begins nothing more. */
-  isOver(): boolean;
 }
 
 /** A job is done when what it took is gone or is planned anew. Else it throws, and the engine tries it again. */
-export function tasksOf({ work, store, log, waits, rows, isOver }: TasksGiven): TaskList {
+export function tasksOf({ work, store, log, waits, rows }: TasksGiven): TaskList {
   const tell = (ended: Ended) => rows.tell(JSON.stringify(ended));
 
   const deliver: Task<'deliver'> = async (payload, { job }) => {
@@ -58,16 +56,18 @@ export function tasksOf({ work, store, log, waits, rows, isOver }: TasksGiven): 
     if (left > 0) throw new Error(`${left} of what was delivered waits still`);
   }
 
-  const film: Task<'film'> = async (payload) => {
+  /** Whoever takes no more jobs gives it up: it would keep the name that others wait for. */
+  const film: Task<'film'> = async (payload, { abortSignal }) => {
     const { match } = payload as DeliverJob;
+    const isGivenUp = () => abortSignal!.aborted;
     const come = await work
-      .film(match, () => !isOver())
+      .film(match, () => !isGivenUp())
       .catch((error: unknown) => {
         incident(log, error, { match, during: 'the film' });
         return undefined;
       });
     if (come === 'later') await putOff({ match, tries: 1 }, 'later');
-    if (isOver()) throw new Error('given up: this process ends');
+    if (isGivenUp()) throw new Error('the film is given up, for no more jobs are taken here');
   };
 
   return { deliver, film };

@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import type { Jobs, Work } from '#bot/deliver/jobs';
 import { openDatabaseJobs } from '#src/jobs/postgres-jobs';
 import { openLog } from '#src/program-log';
+import { delivers } from '#store/postgres/deliveries';
 import { openPostgresStore } from '#store/postgres/postgres-store';
 import type { MatchRecord, Store } from '#store/store';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
@@ -17,7 +19,11 @@ const adding = (record: MatchRecord, id = 'n1'): MatchRecord => ({
 });
 
 /** One process: its store, its jobs, and what it has begun. `url` may be a way that can be cut. */
-async function openProcess(url: string, deliver: (store: Store, match: string) => Promise<void>) {
+async function openProcess(
+  url: string,
+  deliver: (store: Store, match: string) => Promise<void>,
+  film: Work['film'] = async () => undefined,
+) {
   const begun: { match: string; isBegunBefore: boolean }[] = [];
   const lines: string[] = [];
   const log = openLog('debug', 'no token', { write: (line) => void lines.push(line) });
@@ -31,9 +37,10 @@ async function openProcess(url: string, deliver: (store: Store, match: string) =
       const took = outbox.map(({ id }) => id);
       return { delivery: { drawn: 7 }, version, took, hasMore: false, isStale: false, hasFilm: false };
     },
-    film: async () => undefined,
+    film,
   };
   const jobs: Jobs = own.open(work, { store, log });
+  onTestFailed(() => void process.stderr.write(lines.join('')));
   onTestFinished(async () => {
     await jobs.stop();
     await store.close();
@@ -150,6 +157,78 @@ test('a process whose connections broke takes jobs again, under a new name', asy
   await expect.poll(created, patient).toBeDefined();
   await expect.poll(() => begun.length, patient).toBeGreaterThan(0);
   await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+});
+
+test('whose job cannot be written down as done takes jobs under a new name at once, and gives up the film under way', async () => {
+  const database = await makeTestDatabase();
+  const schema = `"${database.name}_jobs"`;
+  const films: (() => boolean)[] = [];
+  const { store, jobs, begun } = await openProcess(database.url, empties, async (_, isWanted) => {
+    films.push(isWanted);
+    await expect.poll(isWanted, patient).toBe(false);
+    return undefined;
+  });
+  await jobs.begin();
+  const { id: filmed } = await store.create(sampleRecord({ outbox: [] }));
+  await database.query(`select ${schema}.add_job('film', json_build_object('match', $1::text))`, [filmed]);
+  await expect.poll(() => films.length, patient).toBe(1);
+  // The first delivery that ends meets with what two transactions in each other's way meet with.
+  await database.query(`create sequence ${schema}.once`);
+  await database.query(`create function ${schema}.fails() returns trigger language plpgsql as $$ begin
+    if nextval('${schema}.once') = 1 then raise exception 'in each other''s way' using errcode = '40P01'; end if;
+    return old; end $$`);
+  await database.query(`create trigger fails before delete on ${schema}._private_jobs
+    for each row execute function ${schema}.fails()`);
+  const { id } = await store.create(sampleRecord({ outbox: [ITEM] }));
+  await expect.poll(() => begun.map(({ match }) => match), patient).toEqual([id]);
+  await expect.poll(async () => (await store.load(id))!.outbox, patient).toEqual([]);
+  const { id: other } = await store.create(sampleRecord({ outbox: [ITEM] }));
+  // Whoever waits for the same match has it too: the name that it was marked with is let go.
+  await store.commit(adding((await store.load(id))!, 'n2'));
+  const since = () => new Set(begun.slice(1).map(({ match }) => match));
+  await expect.poll(since, patient).toEqual(new Set([id, other]));
+  expect(films[0]!()).toBe(false);
+});
+
+test('a job that is handed out when the name is lost already goes back, and counts as never begun', async () => {
+  const database = await makeTestDatabase({ own: true });
+  const { query, name } = database;
+  const { store, jobs, begun, logged } = await openProcess(database.url, empties);
+  await jobs.begin();
+  const { id } = await store.create(sampleRecord({ outbox: [] }));
+  // Who asks for a job has to wait.
+  const holder = new pg.Client({ connectionString: database.adminUrl });
+  onTestFinished(() => holder.end());
+  await holder.connect();
+  await holder.query(`begin; lock table ${name}_jobs._private_jobs in access exclusive mode`);
+  await holder.query(`select ${delivers(`${name}_jobs`, `'${id}'`)}`);
+  const asking = `select pid from pg_stat_activity where usename = '${name}' and wait_event_type = 'Lock' and query ~ 'for update'`;
+  await expect.poll(() => query(asking).then((rows) => rows.length > 0), patient).toBe(true);
+  // Meanwhile all connections go but one of these, with them the one that holds the name. And there is none for a new one.
+  await query(`alter role ${name} connection limit 0`);
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = '${name}'
+    and pid <> (${asking} limit 1)`);
+  await expect.poll(logged, patient).toContain('jobs are taken under a new name');
+  await holder.query('commit');
+  await expect.poll(logged, patient).toContain('the name is lost under which it was taken');
+  expect(begun).toEqual([]);
+  const left = () => query(`select attempts, run_at = created_at as due from ${name}_jobs._private_jobs`);
+  await expect.poll(left, patient).toEqual([{ attempts: 0, due: true }]);
+  await query(`alter role ${name} connection limit -1`);
+  await expect.poll(() => begun.map(({ match }) => match), patient).toEqual([id]);
+});
+
+test('another program that makes its tables in the same database stops nobody, and no exit code tells of it', async () => {
+  const database = await makeTestDatabase();
+  const { store, jobs, logged } = await openProcess(database.url, empties);
+  await jobs.begin();
+  await database.query('create schema beside');
+  const { href } = Object.assign(new URL(database.url), { search: '?options=-c%20search_path%3Dbeside' });
+  await openProcess(href, empties);
+  await expect.poll(logged, patient).toContain('jobs are taken under a new name');
+  const { id } = await store.create(sampleRecord({ outbox: [ITEM] }));
+  expect(await jobs.deliver(id)).toEqual({ drawn: 7 });
+  expect(process.exitCode).toBeUndefined();
 });
 
 test('a job that takes the word of the courier is found out: what it took waits still, and is delivered again', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** A way to a database that can be cut: what is under way breaks off, and nobody comes through until it is mended. */
 export interface Way {
@@ -16,9 +17,10 @@ export async function wayTo(address: string): Promise<Way> {
     const beyond = connect(Number(to.port), to.hostname);
     for (const socket of [from, beyond]) {
       sockets.add(socket);
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+      socket.on('close', () => sockets.delete(socket));
     }
-    from.pipe(beyond).pipe(from);
+    // One that breaks takes the other with it: whoever asks must not wait for a server that is gone.
+    pipeline(from, beyond, from, () => {});
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');

@@ -24,9 +24,11 @@ async function serverUrl(): Promise<string> {
   return readFileSync(known, 'utf8');
 }
 
-/** A database for one test: a schema of its own. */
+/** A database for one test, for what is told in one all its schemas hear. */
 export interface TestDatabase {
   url: string;
+  /** The same as who may do everything. */
+  adminUrl: string;
   /** Does what the store does not do: breaks rows, looks into tables. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   remove(): Promise<void>;
@@ -35,17 +37,12 @@ export interface TestDatabase {
 /** Makes one, empty. With `own` its address has a role of its own, so that its connections and rights can be told from others. */
 export async function makeTestDatabase({ own = false } = {}): Promise<TestDatabase & { name: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(await serverUrl());
+  const server = new URL(await serverUrl());
+  await queryAt(server, `create database ${name} strategy file_copy`);
+  const url = new URL(server);
+  url.pathname = name;
   url.searchParams.set('options', `-c search_path=${name}`);
-  const query: TestDatabase['query'] = async (text, values) => {
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    try {
-      return (await client.query(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query: TestDatabase['query'] = (text, values) => queryAt(url, text, values);
   await query(`create schema ${name}`);
   const address = new URL(url);
   if (own) {
@@ -56,10 +53,20 @@ export async function makeTestDatabase({ own = false } = {}): Promise<TestDataba
     Object.assign(address, { username: name, password: name });
   }
   const dropped = async () => {
-    await query(`drop schema if exists ${name}, ${name}_jobs cascade`);
-    if (own) await query(`drop role ${name}`);
+    await queryAt(server, `drop database ${name} with (force)`);
+    if (own) await queryAt(server, `drop role ${name}`);
   };
   // A server of our own goes with all it has; to drop what is in it would take longer than most tests.
   const remove = async () => void (process.env.DATABASE_URL && (await dropped()));
-  return { name, url: address.href, query, remove };
+  return { name, url: address.href, adminUrl: url.href, query, remove };
+}
+
+async function queryAt({ href }: URL, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: href });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
