@@ -127,9 +127,9 @@ async function taking(
     events.on('pool:gracefulShutdown:error', resolve);
   });
   const guarded = Object.entries(given).map(([id, task]) => {
-    const whileHeld: Task = async (payload, helpers) => {
-      if (state === 'takes') return task!(payload, helpers);
-      await giveBack(pool, quoted(schema), helpers.job.id, name);
+    const whileHeld: Task = async (payload, call) => {
+      if (state === 'takes') return task!(payload, call);
+      await giveBack(pool, quoted(schema), call.job.id, name);
       throw new Error('the name is lost under which it was taken');
     };
     return [id, whileHeld] as const;
