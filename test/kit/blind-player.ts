@@ -13,8 +13,9 @@ export interface BlindPlayer {
 /** Direct messages that came up to so many ms before the board belong to it: both are sent at the same time. */
 const TOGETHER = 60_000;
 
-/** Newest messages that a player looks at: its own private ones lie between the public ones. */
+/** Newest messages that a player looks at: its own private ones lie between the public ones. So many more where no board is among them. */
 const LOOKS_AT = 40;
+const SCROLLS_TO = 100;
 
 /** Presses in vain before a player begins again at the board. */
 const PATIENCE = 6;
@@ -42,8 +43,9 @@ export function blindPlayer(options: BlindOptions): BlindPlayer {
   }
 
   async function look() {
-    const seen = await hands.messages(channel, LOOKS_AT);
-    const told = seen.filter(isPublic);
+    const near = (await hands.messages(channel, LOOKS_AT)).filter(isPublic);
+    const isNear = near.some((message) => controlsOf(message).length > 0);
+    const told = isNear ? near : (await hands.messages(channel, SCROLLS_TO)).filter(isPublic);
     const last = told
       .slice(-2)
       .map(({ id, edited_timestamp: edited }) => `${id} ${edited}`)
