@@ -17,7 +17,7 @@ import { salted } from './kit/salt.ts';
 /** Phones show 38 columns of a button: the end of its words, where "and end the turn" stands, is among them. */
 const SEEN = 38;
 
-const MOST = plays({ sample: 25, whole: 600 });
+const MOST = plays({ sample: 17, whole: 600 });
 const MATCHES = plays({ sample: 2, whole: 6 });
 
 /** What a message shows of its buttons, group by group, and its lines. */

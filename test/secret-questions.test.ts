@@ -27,7 +27,7 @@ const OPEN_DEEDS: Readonly<Record<string, readonly string[]>> = {
 /** So often each answer to each secret question is compared in one match. */
 const EACH = plays({ sample: 1, whole: 20 });
 /** Answers after which a match is left, of the first choice of options and of each other one. */
-const MOST = plays({ sample: 60, whole: 1_500 });
+const MOST = plays({ sample: 42, whole: 1_500 });
 const MOST_OF_OTHERS = plays({ sample: 40, whole: 300 });
 
 const NOW = { mark: 'mark', now: 1_000 };

@@ -97,7 +97,7 @@ describe('In whole matches', () => {
       playout(dragon, salted(`presses/${i}`), {
         most: 400,
         each: (m) => {
-          if (n++ % 4 > 0) return;
+          if (n++ % plays({ sample: 7, whole: 4 }) > 0) return;
           const { g, open } = position(dragon.game, m);
           for (const decision of open) {
             const least = atOnce(dragon, g, decision).length > 0 ? 2 : 3;

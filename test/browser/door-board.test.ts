@@ -24,7 +24,7 @@ test('the board is zoomed and dragged, names its places, and takes ticks and ans
   await started(here.table);
   const { id } = await here.table.record();
   const page = await here.window(here.table.ann, { path: `/m/${id}` });
-  const board = page.locator('.board .stage img');
+  const board = page.locator('.board .stage img:not(.before)');
   const whole = await boxOf(board);
   const { x, y } = (await page.locator('.board .stage').boundingBox())!;
   const large = async () => (await boxOf(board)).width / whole.width;

@@ -158,7 +158,9 @@ describe('At a local table', () => {
     }
     expect([...keys]).toEqual(['turn', 'hide', 'duel']);
     await allAgree(here, id, all);
-    const alts = await Promise.all(all.map(({ page }) => page.locator('.board .stage img').getAttribute('alt')));
+    const alts = await Promise.all(
+      all.map(({ page }) => page.locator('.board .stage img:not(.before)').getAttribute('alt')),
+    );
     expect(alts[0]).not.toMatch(/[ぁ-ん]/);
     expect(alts[1]).toMatch(/[ぁ-ん]/);
     expect(here.complaints).toEqual([]);

@@ -26,28 +26,28 @@ export interface Sample {
 const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
-  blindly: plays({ sample: 120, whole: 400 }),
-  json: plays({ sample: 6, whole: 300 }),
+  blindly: plays({ sample: 85, whole: 400 }),
+  json: plays({ sample: 5, whole: 300 }),
   recover: plays({ sample: 5, whole: 120 }),
   replaysWhole: true,
-  legal: plays({ sample: 6, whole: 150 }),
-  secrets: plays({ sample: 20, whole: 200 }),
+  legal: plays({ sample: 5, whole: 150 }),
+  secrets: plays({ sample: 14, whole: 200 }),
   words: plays({ sample: 1, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
 const brief: Sample = {
   matches: 1,
   blind: 1,
-  blindly: plays({ sample: 60, whole: 400 }),
+  blindly: plays({ sample: 45, whole: 400 }),
   json: plays({ sample: 4, whole: 40 }),
   recover: plays({ sample: 4, whole: 30 }),
   replaysWhole: false,
   legal: plays({ sample: 5, whole: 60 }),
-  secrets: plays({ sample: 16, whole: 60 }),
+  secrets: plays({ sample: 14, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
 /** Answers after which a match is early on: rounds have begun in it, in a game that has rounds. */
-export const EARLY = plays({ sample: 90, whole: 300 });
+export const EARLY = plays({ sample: 65, whole: 300 });
 /** What `play` gives for each name, played when it is asked for first. */
 export function kept<T>(play: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>();

@@ -14,7 +14,7 @@ import { faultsOf, layoutOf } from './layouts.ts';
  * the picture, not over each other, and can be read on a phone.
  */
 
-const BOARDS = plays({ sample: 5, whole: 500 });
+const BOARDS = plays({ sample: 4, whole: 500 });
 /** Boards of one match, and how many answers lie between two of them on average. */
 const OF_A_MATCH = 10;
 const APART = 25;

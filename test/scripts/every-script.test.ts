@@ -203,7 +203,7 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   balance: ['test/scripts/playing.proof.ts', "runProgram('balance'"],
   verify: ['test/scripts/scripts.test.ts', "runHere('verify'"],
   // These run that test, and have a file written besides.
-  transcript: ['test/browser/door-keys.test.ts', 'process.env.CASTELLAN_TRANSCRIPT'],
+  transcript: ['test/browser/door-keys.proof.ts', 'process.env.CASTELLAN_TRANSCRIPT'],
   lesson: ['test/browser/lesson-film.ts', 'process.env.CASTELLAN_LESSON_FILM'],
 };
 

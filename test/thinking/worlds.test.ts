@@ -35,7 +35,7 @@ function* positionsOf(part: AnyGame, most: number): Generator<Match<unknown>> {
 
 test.each(all)('%s: a world of a seat looks to it as the match does, and asks it the same', (_, part) => {
   let changed = 0;
-  for (const match of positionsOf(part, plays({ sample: 10, whole: 300 }))) {
+  for (const match of positionsOf(part, plays({ sample: 7, whole: 300 }))) {
     const { g, open } = position(part.game, match);
     for (let seat = 0; seat < match.seats; seat++) {
       const world = worldsFor(part, match, seat)('one');
@@ -51,7 +51,7 @@ test.each(all)('%s: a world of a seat looks to it as the match does, and asks it
 test.each(all)('%s: two worlds that differ in what a seat may not know become one, with the same seed', (_, part) => {
   const chance = chanceFrom(salted(`worlds/${part.game.id}`));
   let differed = 0;
-  for (const match of positionsOf(part, plays({ sample: 12, whole: 1_000 }))) {
+  for (const match of positionsOf(part, plays({ sample: 8, whole: 1_000 }))) {
     for (let seat = 0; seat < match.seats; seat++) {
       const seed = String(chance());
       const thought = thinkOf(part.game, match);

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import { inProof } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { wholePictures } from '../kit/picture-size.ts';
 import { salted } from '../kit/salt.ts';
@@ -18,10 +17,10 @@ wholePictures();
 
 withBrowser();
 
-/** What is played to its end by keys: `npm test` plays the turn alone. */
+/** What is played to its end by keys. */
 const PLAYED = [
   ['scythe', 'a whole turn', 'turn'],
-  ...(inProof ? [['gloomhaven', 'a whole round', 'round'] as const] : []),
+  ['gloomhaven', 'a whole round', 'round'],
 ] as const;
 /** A game whose turn or round takes more answers than these goes in circles. */
 const MOST = 400;
