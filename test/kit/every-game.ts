@@ -31,7 +31,7 @@ const thorough: Sample = {
   recover: plays({ sample: 5, whole: 120 }),
   replaysWhole: true,
   legal: plays({ sample: 5, whole: 150 }),
-  secrets: plays({ sample: 14, whole: 200 }),
+  secrets: plays({ sample: 20, whole: 200 }),
   words: plays({ sample: 1, whole: 6 }),
 };
 /** For every choice of options but the first: the rules differ here and there, the machinery does not. */
@@ -43,11 +43,11 @@ const brief: Sample = {
   recover: plays({ sample: 4, whole: 30 }),
   replaysWhole: false,
   legal: plays({ sample: 5, whole: 60 }),
-  secrets: plays({ sample: 14, whole: 60 }),
+  secrets: plays({ sample: 16, whole: 60 }),
   words: plays({ sample: 1, whole: 2 }),
 };
 /** Answers after which a match is early on: rounds have begun in it, in a game that has rounds. */
-export const EARLY = plays({ sample: 65, whole: 300 });
+export const EARLY = plays({ sample: 90, whole: 300 });
 /** What `play` gives for each name, played when it is asked for first. */
 export function kept<T>(play: (name: string) => T): (name: string) => T {
   const known = new Map<string, T>();
