@@ -10,6 +10,8 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const PICTURE = 'docs/rooms.md';
 /** Types are looked at by one, who learns each once: four of them, as is usual, learn most of it four times. */
 const ONCE = ['--checkers', '1'];
+/** It ends before its garbage matters: looking for it four times as seldom takes a quarter less CPU, and 0.2 GB more. */
+const SELDOM = { GOGC: '400' };
 
 const { given } = readCommandLine(
   'check',
@@ -27,7 +29,7 @@ else await check();
 async function check(): Promise<void> {
   if (given.write) writeFileSync(PICTURE, withRooms(readFileSync(PICTURE, 'utf8'), drawRooms(house)));
   const running = [
-    quietly([TSC, '-p', '.', ...ONCE]),
+    quietly([TSC, '-p', '.', ...ONCE], SELDOM),
     quietly([TSC, '-p', 'src/local/page', ...ONCE]),
     quietly([TSC, '-p', 'src/web/page', ...ONCE]),
     quietly(['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
