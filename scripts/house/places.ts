@@ -7,21 +7,12 @@ export interface Place {
   game: string | undefined;
 }
 
-type Rooms = Readonly<Record<string, Room>>;
-
-/** Of each file it is asked for every import. */
-const known = new WeakMap<readonly string[], WeakMap<Rooms, Map<string, Place | undefined>>>();
-
 /** The room that names a file most exactly; undefined when none does. */
-export function placeOf(file: string, games: readonly string[], rooms: Rooms = ROOMS): Place | undefined {
-  const byRooms = known.get(games) ?? new WeakMap<Rooms, Map<string, Place | undefined>>();
-  const byFile = byRooms.get(rooms) ?? new Map<string, Place | undefined>();
-  known.set(games, byRooms.set(rooms, byFile));
-  if (!byFile.has(file)) byFile.set(file, found(file, games, rooms));
-  return byFile.get(file);
-}
-
-function found(file: string, games: readonly string[], rooms: Rooms): Place | undefined {
+export function placeOf(
+  file: string,
+  games: readonly string[],
+  rooms: Readonly<Record<string, Room>> = ROOMS,
+): Place | undefined {
   let best: (Place & { length: number }) | undefined;
   for (const [room, { at }] of Object.entries(rooms))
     for (const where of at)

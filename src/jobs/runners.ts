@@ -149,7 +149,7 @@ async function taking(
       plugins: [{ name: 'castellan', version: '1.0.0', worker: { hooks: { startWorker: () => held } } }],
     },
   });
-  runner.promise.then(lose, lose);
+  const ended = runner.promise.catch(() => {});
   await held;
   return {
     lost,
@@ -158,7 +158,7 @@ async function taking(
       await runner.stop().catch(() => {});
       // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
       const written = workersEnded.then(() => wait(AGAIN));
-      await Promise.race([runner.promise.catch(() => {}), written]);
+      await Promise.race([ended, written]);
       await presence?.end();
     },
   };

@@ -127,21 +127,26 @@ test('a second signal leaves at once', async () => {
   await joining;
 });
 
-test('when Discord closes the connection for good the program ends with one line that says why, and 1', async () => {
-  const { local, program } = await atTable();
-  local.faults.dropGateway(4004);
-  expect(await program.ended).toBe(1);
-  const lines = program.errors().split('\n');
-  const said = lines.filter((line) => line.startsWith('Castellan ends.'));
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain('(4004): DISCORD_TOKEN is no longer accepted');
-  // Where in the sources it was comes in a line of its own, if there was time to read the maps.
-  const fatal = lines.filter((line) => line.includes('"level":60') && !line.includes('"msg":"where it was"'));
-  expect(fatal).toEqual([expect.stringContaining('"msg":"deaf"')]);
-});
+test.each([
+  [4004, 'DISCORD_TOKEN is no longer accepted'],
+  [4014, 'the intents are not allowed'],
+])(
+  'when Discord closes the connection with %i the program ends with one line that says why, and 1',
+  async (code, why) => {
+    const { local, program } = await atTable();
+    local.faults.dropGateway(code);
+    expect(await program.ended).toBe(1);
+    const lines = program.errors().split('\n');
+    const said = lines.filter((line) => line.startsWith('Castellan ends.'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`(${code}): ${why}`);
+    // Where in the sources it was comes in a line of its own, if there was time to read the maps.
+    const fatal = lines.filter((line) => line.includes('"level":60') && !line.includes('"msg":"where it was"'));
+    expect(fatal).toEqual([expect.stringContaining('"msg":"deaf"')]);
+  },
+);
 
 test.each([
-  [4014, 'the intents are not allowed'],
   [4010, 'the shard is not one that exists'],
   [4011, 'the bot is in too many servers'],
   [4012, 'this version of the gateway'],
@@ -213,21 +218,17 @@ test.each([
   ['is a folder', (file: string) => mkdir(file)],
   ['points to itself', (file: string) => symlink(file, file)],
   ['points into a folder that cannot be written', (file: string) => symlink('/proc/self/lock', file)],
-])('a lock that %s ends the start with words that name it', async (_, make) => {
+])('a lock that %s ends the start with one line that names it, and 1', async (_, make) => {
   const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
-  closing.push(() => rm(folder, { recursive: true, force: true }));
   await make(join(folder, 'lock'));
-  const begun = run(
-    { STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
-    async () => ({ games: [toy], commands: allCommands }),
-    () => {},
-  );
-  const words = await begun.then(
-    () => 'it has started',
-    (error: Error) => error.message,
-  );
-  expect(words).toMatch(/^The store folder .* cannot be taken: /);
-  expect(words).toContain(join(folder, 'lock'));
+  const program = startAt(folder, process.cwd(), { STORE_DIR: folder });
+  expect(
+    await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
+  ).toBe(1);
+  const lines = program.errors().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Castellan does not start\. The store folder .* cannot be taken: /);
+  expect(lines[0]).toContain(join(folder, 'lock'));
 });
 
 test('a folder that cannot be made ends the start with one line, and 1', async () => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { linesOf } from '#core/history';
 import { readHistory } from '#store/lines';
 import { recordIn, type Texts } from '#store/postgres/rows';
 import type { MatchRecord } from '#store/store';
 import { crashServer, startServer } from '../kit/postgres-server.ts';
+import { queryAt } from '../kit/query-at.ts';
 import { savedMatch } from './product.ts';
 
 /** Where a product under proof keeps its matches. It can be looked into past the running program. */
@@ -47,19 +47,15 @@ interface Row extends Texts {
 }
 
 async function savedIn(url: string): Promise<MatchRecord | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    // One statement sees one moment.
-    const { rows } = await client.query<Row>(`select id, version, head, base,
+  // One statement sees one moment.
+  const [row] = await queryAt<Row>(
+    url,
+    `select id, version, head, base,
       array(select text from line where match = id and n <= lines order by n) as lines
-      from match order by created_at desc limit 1`);
-    const [row] = rows;
-    if (!row) return undefined;
-    const record = recordIn(row.id, row.version, row);
-    if (!record.match) return record;
-    return { ...record, match: { ...record.match, news: linesOf(readHistory(row.lines, record.match)) } };
-  } finally {
-    await client.end();
-  }
+      from match order by created_at desc limit 1`,
+  );
+  if (!row) return undefined;
+  const record = recordIn(row.id, row.version, row);
+  if (!record.match) return record;
+  return { ...record, match: { ...record.match, news: linesOf(readHistory(row.lines, record.match)) } };
 }

@@ -13,7 +13,7 @@ export interface BlindPlayer {
 /** Direct messages that came up to so many ms before the board belong to it: both are sent at the same time. */
 const TOGETHER = 60_000;
 
-/** Newest messages that a player looks at: its own private ones lie between the public ones. So many more where no board is among them. */
+/** Newest messages that a player looks at, and how many where no board is among those: its own private ones lie between the public ones. */
 const LOOKS_AT = 40;
 const SCROLLS_TO = 100;
 

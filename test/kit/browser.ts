@@ -39,10 +39,6 @@ async function launch(): Promise<Browser> {
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess,Translate,OptimizationHints,MediaRouter',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { startServer } from './postgres-server.ts';
+import { queryAt } from './query-at.ts';
 
 /** The one PostgreSQL server of a run of tests: started by the first test that asks. With `DATABASE_URL` it is that one. */
 async function serverUrl(): Promise<string> {
@@ -24,7 +24,7 @@ async function serverUrl(): Promise<string> {
   return readFileSync(known, 'utf8');
 }
 
-/** A database for one test, for what is told in one all its schemas hear. */
+/** A database for one test. A schema is not enough: what one of them tells is heard by all in the same database. */
 export interface TestDatabase {
   url: string;
   /** The same as who may do everything. */
@@ -38,11 +38,11 @@ export interface TestDatabase {
 export async function makeTestDatabase({ own = false } = {}): Promise<TestDatabase & { name: string }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = new URL(await serverUrl());
-  await queryAt(server, `create database ${name} strategy file_copy`);
+  await queryAt(server.href, `create database ${name} strategy file_copy`);
   const url = new URL(server);
   url.pathname = name;
   url.searchParams.set('options', `-c search_path=${name}`);
-  const query: TestDatabase['query'] = (text, values) => queryAt(url, text, values);
+  const query: TestDatabase['query'] = (text, values) => queryAt(url.href, text, values);
   await query(`create schema ${name}`);
   const address = new URL(url);
   if (own) {
@@ -53,20 +53,10 @@ export async function makeTestDatabase({ own = false } = {}): Promise<TestDataba
     Object.assign(address, { username: name, password: name });
   }
   const dropped = async () => {
-    await queryAt(server, `drop database ${name} with (force)`);
-    if (own) await queryAt(server, `drop role ${name}`);
+    await queryAt(server.href, `drop database ${name} with (force)`);
+    if (own) await queryAt(server.href, `drop role ${name}`);
   };
   // A server of our own goes with all it has; to drop what is in it would take longer than most tests.
   const remove = async () => void (process.env.DATABASE_URL && (await dropped()));
   return { name, url: address.href, adminUrl: url.href, query, remove };
-}
-
-async function queryAt({ href }: URL, text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: href });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
