@@ -19,19 +19,22 @@ export const isWide = (character: string): boolean => WIDE.test(character);
 /** The pieces a text may be broken into, in order; a trailing space stays with its piece. */
 export function pieces(text: string): string[] {
   const found: string[] = [];
-  let open = '';
+  let [open, before] = ['', ''];
   for (const character of text.match(CHARACTER) ?? []) {
-    if (open && mayBreak(open, character)) {
+    if (open && mayBreak(before, character)) {
       found.push(open);
       open = '';
     }
     open += character;
+    before = character;
   }
   return open ? [...found, open] : found;
 }
 
+/** Whether a line may break between two characters. */
 function mayBreak(before: string, next: string): boolean {
-  const last = Array.from(before.replace(/\p{M}+$/u, '')).at(-1)!;
+  // Without its marks.
+  const last = String.fromCodePoint(before.codePointAt(0)!);
   if (next === ' ') return false;
   if (NEVER_FIRST.includes(next) || NEVER_LAST.includes(last)) return false;
   return last === ' ' || isWide(last) || isWide(next);

@@ -58,28 +58,34 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
   const pieces = places.flatMap((id) => piecesAt(view, id, { ...how, errands }).map((piece) => ({ ...piece, id })));
   const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
   const found = new Map<Piece, Spot>();
+  const keptFree = kept.map((one) => inset(one, -2));
+  const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
   for (const piece of ranked) {
     const { id, kind, number } = piece;
     const own = frames.get(id)!;
-    const near = (all: readonly Frame[]) => all.filter((one) => touches(one, around(own, piece.sprite)));
+    const reach = around(own, piece.sprite);
+    const near = (all: readonly Frame[]) => all.filter((one) => touches(one, reach));
     const weighed: Weighed[] = [
-      { of: near(kept.map((one) => inset(one, -2))), each: 120 },
+      { of: near(keptFree), each: 120 },
       { of: near(coins), each: 16 },
-      { of: near(signs.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -8)]))), each: 90 },
+      { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 90 },
       { of: [own], each: 26 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 60 },
     ];
     const names = number ? near(kept) : [];
-    const cost = ({ x, y, far, parts }: Spot) =>
-      far * FAR[kind] +
-      (number ? hiddenOf({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0) +
-      parts.reduce(
-        (sum, part) =>
-          sum +
-          (part.w * part.h - shared(part, frame)) * OUTSIDE +
-          weighed.reduce((all, { of, each }) => all + each * hiddenOf(part, of), 0),
-        0,
-      );
+    const cost = ({ x, y, far, parts }: Spot, least: number): number => {
+      const there =
+        far * FAR[kind] + (number ? hiddenOf({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
+      let covered = 0;
+      for (const part of parts) {
+        covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
+        for (const { of, each } of weighed) {
+          covered += each * hiddenOf(part, of);
+          if (there + covered > least) return there + covered;
+        }
+      }
+      return there + covered;
+    };
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
   }
   const drawn = pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
@@ -111,8 +117,8 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
 /** The point of a shield lies so far within the rim. */
 const TIP = 7;
 
-/** The nearest first: for a hero those where the point of the shield touches the upper rim of the sign. */
-function spotsOf({ kind, sprite, id }: Piece, sign: Frame): Spot[] {
+/** The nearest first: for a hero those where the point of the shield touches the upper rim of the sign. Few of them are looked at. */
+function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   const { w, h } = sprite;
   const [x, y] = [sign.x + sign.w / 2, sign.y + sign.h / 2];
   const at = (cx: number, cy: number, far: number): Spot => ({
@@ -120,20 +126,12 @@ function spotsOf({ kind, sprite, id }: Piece, sign: Frame): Spot[] {
     parts: partsOf(kind, { x: cx - w / 2, y: cy - h / 2, w, h }),
   });
   const [px, py] = spotOf(id);
-  const points =
-    kind === 'hero'
-      ? DIRECTIONS.filter(([, uy]) => uy < -0.3).map(([ux, uy]) =>
-          at(px + (ux * (sign.w - TIP)) / 2, py + uy * (py - sign.y - TIP) - h / 2 + 3, 0),
-        )
-      : [];
-  return [
-    ...points,
-    ...AWAY.flatMap((away) =>
-      DIRECTIONS.map(([ux, uy]) =>
-        at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!),
-      ),
-    ),
-  ];
+  if (kind === 'hero')
+    for (const [ux, uy] of DIRECTIONS)
+      if (uy < -0.3) yield at(px + (ux * (sign.w - TIP)) / 2, py + uy * (py - sign.y - TIP) - h / 2 + 3, 0);
+  for (const away of AWAY)
+    for (const [ux, uy] of DIRECTIONS)
+      yield at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!);
 }
 
 /** What a piece covers: a shield is narrow below. */
@@ -145,16 +143,17 @@ const partsOf = (kind: Kind, { x, y, w, h }: Frame): Frame[] =>
       ]
     : [{ x: x + 1, y: y + 1, w: w - 2, h: h - 2 }];
 
-/** The first of those that cost least. */
-function cheapest(spots: readonly Spot[], cost: (one: Spot) => number, perPixel: number): Spot {
-  let [best, least] = [spots[0]!, Number.POSITIVE_INFINITY];
+/** The first of those that cost least. `cost` may give up where it is over the least so far. */
+function cheapest(spots: Iterable<Spot>, cost: (one: Spot, least: number) => number, perPixel: number): Spot {
+  let best: Spot | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (const one of spots) {
     // What lies further off than the best costs is not looked at: the nearest come first.
     if (one.far * perPixel >= least) break;
-    const costs = cost(one);
+    const costs = cost(one, least);
     if (costs < least) [best, least] = [one, costs];
   }
-  return best;
+  return best!;
 }
 
 /** So far from the rim a piece is led to its place. */
@@ -178,7 +177,11 @@ function around({ x, y, w, h }: Frame, sprite: Sprite): Frame {
 const touches = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 /** So many square pixels of these a frame hides. */
-const hiddenOf = (one: Frame, all: readonly Frame[]): number => all.reduce((sum, other) => sum + shared(one, other), 0);
+function hiddenOf(one: Frame, all: readonly Frame[]): number {
+  let hidden = 0;
+  for (const other of all) hidden += shared(one, other);
+  return hidden;
+}
 const shared = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

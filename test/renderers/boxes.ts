@@ -32,25 +32,35 @@ const scenes = new WeakMap<Scene, readonly Inked[]>();
 
 function laidFlat(scene: Scene): Inked[] {
   const clip = { x: 0, y: 0, w: scene.width, h: scene.height };
-  return scene.nodes
-    .flatMap((node) => walk(node, { x: 0, y: 0, scale: 1, clip: { x: -1e6, y: -1e6, w: 2e6, h: 2e6 }, tags: [] }))
-    .filter((one) => one.kind === 'text' || overlap(one.box, clip, -1));
+  const here: Here = { x: 0, y: 0, scale: 1, clip: { x: -1e6, y: -1e6, w: 2e6, h: 2e6 }, tags: [] };
+  return inkOf(scene.nodes, here).filter((one) => one.kind === 'text' || overlap(one.box, clip, -1));
 }
 
-function walk(node: Node, here: Here): readonly Inked[] {
+/** What nodes ink, in their order. */
+function inkOf(nodes: readonly Node[], here: Here): Inked[] {
+  const found: Inked[] = [];
+  for (const node of nodes) walk(node, here, found);
+  return found;
+}
+
+function walk(node: Node, here: Here, found: Inked[]): void {
   const tags = node.tag === undefined ? here.tags : [...here.tags, node.tag];
-  if (node.kind === 'layer') return ofLayer(node, { ...here, tags });
+  if (node.kind === 'layer') {
+    for (const one of ofLayer(node, { ...here, tags })) found.push(one);
+    return;
+  }
   if (node.kind === 'group') {
     if (node.rotate) throw new Error('turned groups are not measured');
     const scale = here.scale * (node.scale ?? 1);
     const moved = { x: here.x + (node.x ?? 0) * here.scale, y: here.y + (node.y ?? 0) * here.scale, scale, tags };
-    const shape = typeof node.clip === 'string' ? around(pairs(node.clip)) : node.clip;
-    const clip = shape ? within(place(shape, { ...here, ...moved }), here.clip) : here.clip;
-    return node.nodes.flatMap((inner) => walk(inner, { ...moved, clip }));
+    const shape = typeof node.clip === 'string' ? aroundPath(node.clip) : node.clip;
+    const clip = shape ? within(place(shape, moved), here.clip) : here.clip;
+    for (const inner of node.nodes) walk(inner, { ...moved, clip }, found);
+    return;
   }
   const inked: Inked = { kind: node.kind, tags, filled: filled(node), box: place(bounds(node), here) };
-  if (node.kind === 'text') return [{ ...inked, text: node.text, size: asSet(node).size * here.scale }];
-  return overlap(inked.box, here.clip, -1) ? [{ ...inked, box: within(inked.box, here.clip) }] : [];
+  if (node.kind === 'text') found.push({ ...inked, text: node.text, size: asSet(node).size * here.scale });
+  else if (overlap(inked.box, here.clip, -1)) found.push({ ...inked, box: within(inked.box, here.clip) });
 }
 
 /** Setting a text is dear, and asked twice of each. */
@@ -68,7 +78,7 @@ function ofLayer(layer: Layer, here: Here): readonly Inked[] {
   const places = layers.get(layer) ?? new Map<string, readonly Inked[]>();
   layers.set(layer, places);
   const key = JSON.stringify(here);
-  const known = places.get(key) ?? layer.nodes.flatMap((inner) => walk(inner, here));
+  const known = places.get(key) ?? inkOf(layer.nodes, here);
   places.set(key, known);
   return known;
 }
@@ -97,17 +107,24 @@ function bounds(node: Exclude<Node, { kind: 'group' | 'layer' }>): Frame {
     case 'disc':
       return { x: node.x - node.r, y: node.y - node.r, w: 2 * node.r, h: 2 * node.r };
     case 'path':
-      return around(pairs(node.d));
+      return aroundPath(node.d);
     default:
       return around(node.points);
   }
 }
 
-/** End and control points of an absolute path. */
-function pairs(d: string): Point[] {
+/** Round the end and control points of an absolute path. Reading them is dear, and arms and busts are drawn again and again. */
+function aroundPath(d: string): Frame {
+  const known = paths.get(d);
+  if (known) return known;
   const numbers = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
-  return Array.from({ length: numbers.length / 2 }, (_, n): Point => [numbers[2 * n]!, numbers[2 * n + 1]!]);
+  const found = around(Array.from({ length: numbers.length / 2 }, (_, n) => [numbers[2 * n]!, numbers[2 * n + 1]!]));
+  if (paths.size >= MOST_PATHS) paths.clear();
+  paths.set(d, found);
+  return found;
 }
+const paths = new Map<string, Frame>();
+const MOST_PATHS = 5_000;
 
 function around(points: readonly Point[]): Frame {
   const xs = points.map(([x]) => x);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '#core/text';
+import { type Locale, locales } from '#core/text';
 import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
@@ -7,7 +7,7 @@ import { blowOn } from '#games/middle-earth-quest/printed/words/round-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
 import { bust } from '#renderers/middle-earth-quest/portraits';
-import type { Node } from '#renderers/scene';
+import type { Node, Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { texts } from './legible.ts';
 import { moments, seen } from './middle-earth-quest-played.ts';
@@ -19,8 +19,15 @@ const fights = ['fights/meq', 'scene/meq', 'more/meq']
   .filter(({ g }) => g.combat !== null)
   .map(({ g }) => ({ g, view: seen(g, 'spectator'), combat: seen(g, 'spectator').combat! }));
 const fought = fights.filter(({ combat }) => (combat.rounds.at(-1)?.why.length ?? 0) > 0);
-const drawn = (view: (typeof fights)[number]['view']) => pictures.board(view, { locale: 'en' });
-const tagsOf = (view: (typeof fights)[number]['view']) => new Set(flat(drawn(view)).flatMap(({ tags }) => tags));
+type View = (typeof fights)[number]['view'];
+/** The scene of a view, drawn once for all who look at it. */
+const drawn = (view: View, locale: Locale = 'en'): Scene => {
+  const known = scenes[locale].get(view) ?? pictures.board(view, { locale });
+  scenes[locale].set(view, known);
+  return known;
+};
+const scenes = { en: new WeakMap<View, Scene>(), ja: new WeakMap<View, Scene>() } satisfies Record<Locale, unknown>;
+const tagsOf = (view: View) => new Set(flat(drawn(view)).flatMap(({ tags }) => tags));
 
 describe('The scene of a combat', () => {
   test('has both fighters as busts', () => {
@@ -39,7 +46,7 @@ describe('The scene of a combat', () => {
     }
   });
   test('tells on the fighters who was hit in the last round, and for how much; a shield stands where none was', () => {
-    const hits = (view: (typeof fights)[number]['view'], side: string) =>
+    const hits = (view: View, side: string) =>
       texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`hit:${side}`) ? [text] : []));
     for (const { view, combat } of fought)
       for (const side of ['hero', 'foe'] as const) {
@@ -78,14 +85,14 @@ describe('The scene of a combat', () => {
   test('has no number of a rule, in the picture or in its words', () => {
     for (const { view } of fought)
       for (const locale of locales) {
-        const words = texts(pictures.board(view, { locale })).map(({ text }) => text);
+        const words = texts(drawn(view, locale)).map(({ text }) => text);
         expect([...words, pictures.alt.board(view, { locale })].join('\n')).not.toMatch(/MEQ-|R-\d/);
       }
   });
   test('has no word below nine pixels on a phone, but for what stands on pieces', () => {
     for (const { view } of fights)
       for (const locale of locales)
-        for (const { text, size, tags } of texts(pictures.board(view, { locale })))
+        for (const { text, size, tags } of texts(drawn(view, locale)))
           if (!tags.includes('asked')) expect(size, `${text}`).toBeGreaterThanOrEqual(24);
   });
   test('is the same whichever card lies face down', () => {
