@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { ClosedForGood } from '#bot/platform/closed';
 import { inviteLink } from '#bot/platform/discord-trouble';
 import { allCommands } from '#commands/index';
@@ -16,64 +13,9 @@ import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
+import { atTable, closing, start, startAt, withPrograms } from './program.ts';
 
-const closing: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-interface Program {
-  child: ChildProcess;
-  folder: string;
-  out(): string;
-  errors(): string;
-  /** Waits until the standard output has these words. */
-  says(words: string): Promise<void>;
-  ended: Promise<number | null>;
-}
-
-/** Starts the program with a store folder of its own and nothing else in its environment. */
-async function start(env: Record<string, string>): Promise<Program> {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
-  return startAt(folder, process.cwd(), { STORE_DIR: folder, ...env });
-}
-
-/** Starts the program in a working folder; `folder` is removed after the test. */
-function startAt(folder: string, cwd: string, env: Record<string, string>): Program {
-  const { PATH = '', HOME = '' } = process.env;
-  const script = [resolve('scripts/run.mjs'), resolve('test/bot/child.ts')];
-  const child = spawn(process.execPath, script, { cwd, env: { PATH, HOME, PORT: '0', ...env } });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  closing.push(async () => {
-    if (child.exitCode === null) child.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
-  const says = async (words: string) => {
-    for (let i = 0; !out.includes(words); i++) {
-      if (i > 1_500 || child.exitCode !== null) throw new Error(`it never said ${words}: ${out} ${errors}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  return { child, folder, out: () => out, errors: () => errors, says, ended };
-}
-
-async function atTable(env: Record<string, string> = {}): Promise<{ local: LocalDiscord; program: Program }> {
-  const local = reading(await openLocalDiscord());
-  closing.push(() => local.close());
-  const { api, token, applicationId } = local;
-  const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api, ...env });
-  await program.says('Logged in.');
-  return { local, program };
-}
+withPrograms();
 
 async function lobby(local: LocalDiscord) {
   const ann = local.person('Ann');
@@ -81,10 +23,6 @@ async function lobby(local: LocalDiscord) {
   await local.settle();
   return { ann, channel: local.channelId };
 }
-
-const isLogged = async (local: LocalDiscord, fits: (path: string) => boolean) => {
-  while (!local.log.some(({ path }) => fits(path))) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 test('at SIGTERM running visits are ended, new ones refused kindly, and the program leaves with 0', async () => {
   const { local, program } = await atTable();
@@ -108,29 +46,7 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
   expect(program.errors()).not.toContain(local.token);
 });
 
-test('a second signal leaves at once', async () => {
-  const { local, program } = await atTable();
-  expect(program.out()).toContain('Invite the bot with: https://discord.com/oauth2/authorize?');
-  const { ann, channel } = await lobby(local);
-  local.faults.slow(4_000);
-  const joining = press(ann, publicLast(ann, channel), 'join').catch(() => undefined);
-  await isLogged(local, (path) => path.includes('/interactions/'));
-  const begin = performance.now();
-  program.child.kill('SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(program.child.exitCode).toBe(null);
-  program.child.kill('SIGINT');
-  expect(await program.ended).toBe(1);
-  expect(program.errors()).toContain('Castellan ends at once: SIGINT came a second time.');
-  expect(performance.now() - begin).toBeLessThan(2_000);
-  local.faults.slow(0);
-  await joining;
-});
-
-test.each([
-  [4004, 'DISCORD_TOKEN is no longer accepted'],
-  [4014, 'the intents are not allowed'],
-])(
+test.each([[4014, 'the intents are not allowed']])(
   'when Discord closes the connection with %i the program ends with one line that says why, and 1',
   async (code, why) => {
     const { local, program } = await atTable();
@@ -170,73 +86,6 @@ test('without a token the local table opens at the address that is printed, and 
   );
   program.child.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-});
-
-/** Whether a program that has ended had read the server of the page; it was started with that folder for its coverage. */
-async function hasReadServer(folder: string): Promise<boolean> {
-  const all = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-  expect(all.join('')).toContain('/dist/test/bot/child.mjs');
-  return all.join('').includes('/node_modules/hono/');
-}
-
-test('with a public address the page opens on its own port; without one nothing listens there, and the server is not read', async () => {
-  const coverage = await mkdtemp(join(tmpdir(), 'castellan-read-'));
-  // The process that draws writes its part when it ends, after the program.
-  closing.push(() => rm(coverage, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  const program = await start({
-    PUBLIC_URL: 'http://localhost',
-    WEB_PORT: '0',
-    NODE_V8_COVERAGE: join(coverage, 'with'),
-  });
-  await program.says('The page in browsers is at http://localhost; ');
-  const port = Number(/on port (\d+)/.exec(program.out())![1]);
-  const reached = (at: number) =>
-    new Promise<number | string>((resolve) => {
-      const asked = get({ host: '127.0.0.1', port: at, headers: { host: 'localhost' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode!);
-      });
-      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code!));
-    });
-  expect(await reached(port)).toBe(200);
-  const second = await start({ PUBLIC_URL: 'http://localhost', WEB_PORT: String(port) });
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toMatch(new RegExp(`WEB_PORT: ${port} is not free\\n$`));
-  program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
-  expect(await hasReadServer(join(coverage, 'with'))).toBe(true);
-  // A local table shows the page itself; in front of Discord nothing of it is read.
-  const { program: third } = await atTable({ WEB_PORT: String(port), NODE_V8_COVERAGE: join(coverage, 'without') });
-  expect(third.out()).not.toContain('browsers');
-  expect(await reached(port)).toBe('ECONNREFUSED');
-  third.child.kill('SIGTERM');
-  expect(await third.ended).toBe(0);
-  expect(await hasReadServer(join(coverage, 'without'))).toBe(false);
-});
-
-test.each([
-  ['is a folder', (file: string) => mkdir(file)],
-  ['points to itself', (file: string) => symlink(file, file)],
-  ['points into a folder that cannot be written', (file: string) => symlink('/proc/self/lock', file)],
-])('a lock that %s ends the start with one line that names it, and 1', async (_, make) => {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
-  await make(join(folder, 'lock'));
-  const program = startAt(folder, process.cwd(), { STORE_DIR: folder });
-  expect(
-    await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
-  ).toBe(1);
-  const lines = program.errors().trim().split('\n');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^Castellan does not start\. The store folder .* cannot be taken: /);
-  expect(lines[0]).toContain(join(folder, 'lock'));
-});
-
-test('a folder that cannot be made ends the start with one line, and 1', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
-  await writeFile(join(folder, 'file'), '');
-  const program = startAt(folder, process.cwd(), { STORE_DIR: join(folder, 'file', 'store') });
-  expect(await program.ended).toBe(1);
-  expect(program.errors()).toMatch(/^Castellan does not start\. [^\n]*\bfile\b[^\n]*\n$/);
 });
 
 test('a wrong setting ends the start with one line that names it', async () => {
