@@ -140,7 +140,7 @@ describe.each(complete.map((part) => [part.game.id, part] as const))('What a mat
     heardIn(
       bare,
       `style/${i}`,
-      { seats, options, policy, most: plays({ sample: 330, whole: 600 }), questions: i < 2 ? 100 : 0 },
+      { seats, options, policy, most: plays({ sample: 240, whole: 600 }), questions: i < 2 ? 100 : 0 },
       heard,
     );
   }

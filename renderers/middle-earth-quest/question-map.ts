@@ -167,13 +167,23 @@ function numberPlates(
         return { x: middle[0] - w / 2, y: middle[1] - h / 2, w, h };
       }),
     );
-    const cost = (one: Frame, n: number) =>
-      n * 2 +
-      (w * h - shared(one, inset(seen, 3 / scale))) * 50 +
-      found.reduce((sum, other) => sum + shared(one, inset(other.frame, -3 / scale)) * 50, 0) +
-      signs.reduce((sum, other) => sum + shared(one, other.frame) * (other.id === place ? 2 : 8), 0) +
-      names.reduce((sum, other) => sum + shared(one, other) * 20, 0) +
-      plates.reduce((sum, other) => sum + shared(one, other) * 8, 0);
+    const farthest = r + OUT.at(-1)! / scale + Math.max(w, h);
+    const reach = { x: x - farthest, y: y - farthest, w: 2 * farthest, h: 2 * farthest };
+    // What is out of reach is covered by none of the frames.
+    const near = (all: readonly Frame[]) => all.filter((one) => shared(one, reach) > 0);
+    const weighed = [
+      { of: near(found.map((other) => inset(other.frame, -3 / scale))), each: 50 },
+      { of: near(signs.flatMap((one) => (one.id === place ? [one.frame] : []))), each: 2 },
+      { of: near(signs.flatMap((one) => (one.id === place ? [] : [one.frame]))), each: 8 },
+      { of: near(names), each: 20 },
+      { of: near(plates), each: 8 },
+    ];
+    const within = inset(seen, 3 / scale);
+    const cost = (one: Frame, n: number) => {
+      let sum = n * 2 + (w * h - shared(one, within)) * 50;
+      for (const { of, each } of weighed) for (const other of of) sum += shared(one, other) * each;
+      return sum;
+    };
     const costs = frames.map(cost);
     found.push({ choices, plate, frame: frames[costs.indexOf(Math.min(...costs))]! });
   }

@@ -18,7 +18,7 @@ import { toy } from '../kit/toy-game.ts';
 const MATCHES = plays({ sample: 1, whole: 2 });
 const MOST = 500;
 /** Of a match of which every answer is looked at. */
-const LOOKED_AT = plays({ sample: 22, whole: 500 });
+const LOOKED_AT = plays({ sample: 15, whole: 500 });
 const ENOUGH = 50;
 
 /** Those of whose actions some declare this. */

@@ -25,7 +25,7 @@ const inGames = complete.filter(({ pictures }) => pictures.question).map((part) 
 /** So many decisions of each match. */
 const MOST = plays({ sample: 3, whole: 40 });
 /** So many questions on the map of a large game. */
-const MAPS = 31;
+const MAPS = plays({ sample: 18, whole: 31 });
 const PHONE = 400;
 const LEAST = 9;
 
@@ -95,7 +95,7 @@ function questionsOf(unnamed: AnyGame, locale: Locale): Seen[] {
   const isEnough = () =>
     locale !== 'en' ||
     (all.filter((seen) => hasWayBegun(unnamed, seen)).length > 3 && all.filter(isMarked).length >= MAPS);
-  for (const n of goingOn(locale === 'en' ? 2 : plays({ sample: 1, whole: 2 }), isEnough)) {
+  for (const n of goingOn(plays({ sample: 1, whole: 2 }), isEnough)) {
     const [seed, seats] = n % 2 === 0 ? [`asked/${n}`, min] : [`questions/${n}`, Math.min(min + 1, max)];
     const chance = chanceFrom(salted(`${seed}/drafts`));
     let [shown, maps] = [0, 0];
@@ -258,7 +258,7 @@ describe.each(inGames)('%s', (id, part) => {
       for (const viewer of [1 - Math.min(1, decision.seat), 'spectator'] as const)
         expect(part.pictures.question!(part.game.view(g, viewer) as never, asked, { locale: 'en' })).toBeUndefined();
     });
-    expect(pictures).toBeGreaterThan(owed(id, { large: 30, any: 0 }));
+    expect(pictures).toBeGreaterThan(owed(id, { large: plays({ sample: 20, whole: 30 }), any: 0 }));
   });
 
   test('what is hidden from the seat that is asked changes nothing of it', () => {
