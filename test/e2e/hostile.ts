@@ -34,6 +34,8 @@ const OPENED = 'goes on here';
 const AFTERWARDS = ['status', 'board', 'hand', 'log', 'leave', 'join', 'end'] as const;
 /** As many files as one person may open in a day. */
 const EACH = 5;
+/** So many hostile files come before what is measured. */
+const EARLY = 12;
 const MB = 1024 * 1024;
 /** What lines of the log are expected, and no fault. */
 const EXPECTED = /"msg":"(not a match|a file that takes too much|a match that cannot be read is passed over)"/;
@@ -102,6 +104,26 @@ export async function attack({ files, salt, warm, cool, tell }: Attack): Promise
     await tried(local.person(`Before ${channel}`), channel, text);
     await rest();
   }
+  /** The file of this number, and who gives it where. */
+  const hostile = (n: number) => {
+    const { name, text } = oneOf(
+      chance,
+      texts.filter(({ game }) => game === games[n % games.length]),
+    );
+    const file = grownFile(chance, text, `hostile-${n}`);
+    return {
+      ...{ name, file },
+      forger: local.person(`Forger ${Math.floor(n / EACH)}`),
+      channel: local.openChannel(`hostile-${n}`),
+    };
+  };
+  // Nor is what the drawing process keeps of the maps that they show: as many as it has room for.
+  for (let n = 0; n < EARLY; n++) {
+    const { file, forger, channel } = hostile(n);
+    await tried(forger, channel, file.text);
+    await rest();
+    local.deleteChannel(channel);
+  }
   const rested = () => new Promise((resolve) => setTimeout(resolve, cool));
   await rested();
   await bot.begin();
@@ -110,14 +132,8 @@ export async function attack({ files, salt, warm, cool, tell }: Attack): Promise
   figures.failed = 0;
   let heard = 0;
   let told = 0;
-  for (let n = 0; n < files; n++) {
-    const { name, text } = oneOf(
-      chance,
-      texts.filter(({ game }) => game === games[n % games.length]),
-    );
-    const file = grownFile(chance, text, `hostile-${n}`);
-    const forger = local.person(`Forger ${Math.floor(n / EACH)}`);
-    const channel = local.openChannel(`hostile-${n}`);
+  for (let n = EARLY; n < EARLY + files; n++) {
+    const { name, file, forger, channel } = hostile(n);
     let done = false;
     const harm = tried(forger, channel, file.text).finally(() => {
       done = true;
@@ -141,9 +157,11 @@ export async function attack({ files, salt, warm, cool, tell }: Attack): Promise
     local.deleteChannel(channel);
     for (const line of figures.incidents.slice(told)) tell(line);
     told = figures.incidents.length;
-    if ((n + 1) % 50 !== 0) continue;
+    if ((n + 1 - EARLY) % 50 !== 0) continue;
     const { now } = await bot.memory();
-    tell(`${n + 1} files, ${figures.opened} opened, ${figures.incidents.length} incidents, ${Math.round(now / MB)} MB`);
+    tell(
+      `${n + 1 - EARLY} files, ${figures.opened} opened, ${figures.incidents.length} incidents, ${Math.round(now / MB)} MB`,
+    );
   }
   await rested();
   const after = await bot.memory();
