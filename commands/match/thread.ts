@@ -5,9 +5,9 @@ import { seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
 import { circleName, circlesOf, peopleIn, withThread } from '#bot/match/circle';
 import { decline } from '#bot/match/declined';
-import { type Found, isPlayed, type Played } from '#bot/match/record';
+import { type AnyRecord, type Found, isPlayed, type Played } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/discord-trouble';
-import { openPrivateThread, reach } from '#bot/platform/threads';
+import { openPrivateThread, reach, takeAway } from '#bot/platform/threads';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { gameName } from '#bot/words/say';
@@ -49,22 +49,45 @@ export const thread = subcommand({
       if (!isPlayed(found)) decline('not-running');
       const circle = circleOf(found, visit.user);
       const known = await knownThread(call, found, circle);
-      const at = known ?? (await open(call, found, circle));
-      await changeOnce(
-        call,
-        match,
-        ({ record }) => ({
-          record: withThread(record, circle, { thread: at, isNew: known === undefined }),
-          result: undefined,
-        }),
-        () => undefined,
-      );
-      return { key: known === undefined ? 'opened' : 'there', at };
+      if (known !== undefined) return entered(call, match, circle, { key: 'there', at: known });
+      const before = threadOf(found.record, circle);
+      const at = await open(call, found, circle);
+      const there = await entered(call, match, circle, { key: 'opened', at, before });
+      // Another process was first. Nobody is in this one, so that it harms nobody where it may not be taken away.
+      if (there.at !== at) await attempt(house, at, () => takeAway(house.client.rest, at));
+      return there;
     });
     const content = threadText.say({ key, args: { where: `<#${at}>` } }, visit.locale);
     await replyAndDeliver(call, match, async () => ({ content }));
   },
 });
+
+/** A thread, and whether it was opened or is there already. */
+interface Entered {
+  key: 'opened' | 'there';
+  at: string;
+}
+
+/** Remembers the thread of a circle; `before` is the one that was known when it was opened. Where another has come since then, that one stays. */
+const entered = (
+  call: Call,
+  match: string,
+  circle: Circle,
+  { key, at, before }: Entered & { before?: string | undefined },
+): Promise<Entered> =>
+  changeOnce<Entered>(
+    call,
+    match,
+    ({ record }) => {
+      const now = threadOf(record, circle);
+      const isLate = key === 'opened' && now !== undefined && now !== before;
+      const kept: Entered = isLate ? { key: 'there', at: now } : { key, at };
+      return { record: withThread(record, circle, { thread: kept.at, isNew: kept.key === 'opened' }), result: kept };
+    },
+    () => ({ key, at }),
+  );
+
+const threadOf = ({ notes }: AnyRecord, { id }: Circle): string | undefined => notes.circles?.[id]?.thread;
 
 /** The circle to which somebody belongs. Declines where there is none. */
 function circleOf(found: Found<Played>, user: string): Circle {
@@ -80,8 +103,8 @@ function circleOf(found: Found<Played>, user: string): Circle {
 }
 
 /** The thread that is there already; none if Discord has it no more, unless this very interaction has opened it. */
-async function knownThread({ house, visit }: Call, { record }: Found, { id }: Circle): Promise<string | undefined> {
-  const known = record.notes.circles?.[id]?.thread;
+async function knownThread({ house, visit }: Call, { record }: Found, circle: Circle): Promise<string | undefined> {
+  const known = threadOf(record, circle);
   if (known === undefined || record.done.includes(visit.id)) return known;
   const trouble = await attempt(house, known, () => reach(house.client.rest, known));
   return trouble === 'gone' ? undefined : known;

@@ -9,7 +9,7 @@ import { decline } from './declined.ts';
 import type { House } from './house.ts';
 import { seated } from './options.ts';
 import { closed } from './play.ts';
-import { type Found, isCarriedNewer, isLobby, isPlayed } from './record.ts';
+import { type Found, isCarriedNewer, isLobby, isPlayed, type Lobby } from './record.ts';
 
 /**
  * Which match a campaign is played in. It belongs to one match at a time, from the lobby on. When that match is over,
@@ -37,13 +37,30 @@ export async function claim(house: House, id: string, match: string): Promise<Ca
   return claimed;
 }
 
-/** Gives a campaign to a match that `work` saves: nobody else here claims it before that is done. */
+/**
+ * Gives a campaign to a match that `work` saves: nobody else of this process claims it before that is done. Another process may, for a match
+ * that is not saved yet is in nobody's way. So it is looked at again afterwards: who has lost it closes the lobby, and declines.
+ */
 export const claimFor = <T>(
   house: House,
   id: string,
   match: string,
   work: (campaign: CampaignRecord) => Promise<T>,
-): Promise<T> => inTurn(`claim ${id}`, async () => work(await claim(house, id, match)));
+): Promise<T> =>
+  inTurn(`claim ${id}`, async () => {
+    const saved = await work(await claim(house, id, match));
+    const campaign = await kept(house, id, match);
+    if (campaign.current === match) return saved;
+    await closedLobby(house, match, () => true);
+    void house.deliver(match);
+    return decline('campaign-taken', { campaign: campaignName(campaign) });
+  });
+
+/** The campaign as it is now. While it belongs to the match it is saved, so that whoever claims it at this moment decides again. */
+const kept = (house: House, id: string, match: string): Promise<CampaignRecord> =>
+  changeCampaign(house, id, async (campaign) =>
+    campaign.current === match ? { ...campaign, updatedAt: house.clock.now() } : campaign,
+  );
 
 /** Lets a campaign know that its match has ended. Done again it does nothing, nor for a match that it is not played in. */
 export async function settleClaim(house: House, id: string, match: string): Promise<void> {
@@ -102,10 +119,14 @@ async function findIfThere(house: House, match: string): Promise<Found | undefin
 /** Closes a lobby where nobody sits. Gives whether it did. */
 async function closedIfEmpty(house: House, match: string): Promise<boolean> {
   if (!(await findIfThere(house, match))) return false;
-  return change(house, match, (found) => {
-    if (!isLobby(found) || found.record.status !== 'lobby' || seated(found.record).length > 0) return { result: false };
+  return closedLobby(house, match, (lobby) => seated(lobby).length === 0);
+}
+
+/** Closes an open lobby of which this is so. Gives whether it did. */
+const closedLobby = (house: House, match: string, isMeant: (lobby: Lobby) => boolean): Promise<boolean> =>
+  change(house, match, (found) => {
+    if (!isLobby(found) || found.record.status !== 'lobby' || !isMeant(found.record)) return { result: false };
     return { record: closed(found.record, cause(house, 'campaign')), result: true };
   });
-}
 
 const isLive = ({ record: { status } }: Found): boolean => status === 'lobby' || status === 'running';

@@ -27,6 +27,11 @@ async function opened(
   return thread.id;
 }
 
+/** Takes a thread away for good. It needs the permission to manage threads, which the bot does not ask for: some servers give it. */
+export async function takeAway(rest: REST, thread: string): Promise<void> {
+  await rest.delete(Routes.channel(thread));
+}
+
 /** Lets somebody into a thread; who is in already stays. */
 export async function letIn(rest: REST, thread: string, user: string): Promise<void> {
   await rest.put(Routes.threadMembers(thread, user));

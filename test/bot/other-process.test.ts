@@ -1,0 +1,102 @@
+import { ChannelType } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import type { MatchRecord } from '#store/store';
+import { caravan } from '../kit/caravan/part.ts';
+import { campaigns, open, openTable as openCampaignTable, ROAD } from './campaign-kit.ts';
+import { openTable, posted, press, publicLast, type Table, typed } from './kit.ts';
+
+/** Another process on the same store does the same thing at the same moment. It is put in where the two can meet: between looking and saving. */
+
+/** `other` acts once, before the store saves a new match. */
+function beforeCreating({ store }: Table, other: (record: Omit<MatchRecord, 'version'>) => Promise<void>): void {
+  const { create } = store;
+  store.create = async (record, beside) => {
+    store.create = create;
+    await other(record);
+    return create(record, beside);
+  };
+}
+
+describe('A campaign that another process claims for its own lobby', () => {
+  test('before this one is saved goes there: this lobby is closed, and whoever opened it is told why', async () => {
+    const table = await openCampaignTable();
+    await open(table, ROAD);
+    await typed(table, table.ann, 'end');
+    beforeCreating(table, async (mine) => {
+      const [road] = await campaigns(table);
+      expect(road!.current).toBe(mine.id);
+      await table.store.campaigns.commit({ ...road!, current: 'theirs' });
+    });
+    expect(await open(table, ROAD)).toBe(
+      `Somebody else has opened a match of the campaign “${ROAD}” at the same moment. This lobby is closed.`,
+    );
+    expect((await table.record()).status).toBe('ended');
+    expect((await campaigns(table))[0]!.current).toBe('theirs');
+    // The channel is free for another match.
+    expect(await open(table)).toContain('The lobby is open');
+  });
+
+  test('when this one is saved stays here, for whoever saves the campaign then has to look again', async () => {
+    const table = await openCampaignTable();
+    await open(table, ROAD);
+    await typed(table, table.ann, 'end');
+    let late: unknown;
+    const before = (await campaigns(table))[0]!;
+    beforeCreating(table, async () => {
+      // It has read the campaign, and has found that no lobby is there yet.
+      late = (await campaigns(table))[0];
+    });
+    expect(await open(table, ROAD)).toContain('The lobby is open');
+    const mine = (await table.record()).id;
+    expect((await campaigns(table))[0]).toMatchObject({ current: mine });
+    await expect(table.store.campaigns.commit({ ...(late as typeof before), current: 'theirs' })).rejects.toThrow();
+  });
+});
+
+describe('R-480: a private thread that another process opens as well', () => {
+  test('stays where it was remembered first: both are led there, and one is told of', async () => {
+    const table = await openTable({ games: [caravan] });
+    const { local, ann, ben, store, channel } = table;
+    const cleo = local.person('Cleo');
+    await ann.slash(channel, 'match', 'new', { game: 'caravan' });
+    await table.rest();
+    for (const [person, seat] of [
+      [ann, 'guide'],
+      [ben, 'traveller'],
+      [cleo, 'traveller'],
+    ] as const) {
+      await person.slash(channel, 'match', 'join', { seat });
+      await table.rest();
+    }
+    await press(ann, publicLast(ann, channel), 'start');
+    await table.rest();
+
+    const opened = () => local.log.filter(({ method, path }) => method === 'POST' && path.endsWith('/threads')).length;
+    const { load } = store;
+    let theirs: string | undefined;
+    const meanwhile = async () => {
+      const headers = { authorization: `Bot ${local.token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: 'Theirs', type: ChannelType.PrivateThread });
+      const made = await fetch(`${local.api}/v10/channels/${channel}/threads`, { method: 'POST', headers, body });
+      const { id } = (await made.json()) as { id: string };
+      const record = (await load((await table.record()).id))!;
+      const notes = { ...record.notes, circles: { travellers: { thread: id, members: [ben.id, cleo.id] } } };
+      await store.commit({ ...record, notes });
+      return id;
+    };
+    store.load = (async (...given: Parameters<typeof load>) => {
+      if (theirs === undefined && opened() === 1) {
+        theirs = '';
+        theirs = await meanwhile();
+      }
+      return load(...given);
+    }) as typeof load;
+
+    expect(await typed(table, ben, 'thread')).toBe(`Your private thread is here: <#${theirs}>.`);
+    expect((await table.record()).notes.circles).toMatchObject({ travellers: { thread: theirs } });
+    // Nobody has come into the other one.
+    const threads = ({ channels }: typeof ben) => channels().filter(({ kind }) => kind === 'thread');
+    for (const person of [ben, cleo]) expect(threads(person).map(({ id }) => id)).toEqual([theirs]);
+    expect(posted(table).some(({ content }) => content.includes('A private thread is open'))).toBe(false);
+  });
+});
