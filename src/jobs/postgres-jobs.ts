@@ -110,6 +110,7 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
       if (!isOver) sweeping = setInterval(() => void sweep(), SWEEP);
     },
     deliver,
+    isAlone: false,
     isDelivering: () => false,
     async lookAgain(mayPost) {
       for (const { match, channel } of await rows.blocked()) if (await mayPost(channel)) await rows.deliverNow(match);

@@ -1,11 +1,72 @@
-import { ChannelType } from 'discord-api-types/v10';
+import { ButtonStyle, ChannelType, ComponentType, REST } from 'discord.js';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Row } from '#asking/terms/menu';
+import { edit, noteNothing, post, retire } from '#bot/platform/send';
+import type { Picture } from '#bot/platform/uploads';
 import type { MatchRecord } from '#store/store';
 import { caravan } from '../kit/caravan/part.ts';
+import { makeTestDatabase } from '../kit/postgres.ts';
 import { campaigns, open, openTable as openCampaignTable, ROAD } from './campaign-kit.ts';
-import { openTable, posted, press, publicLast, type Table, typed } from './kit.ts';
+import { openLobby, openTable, posted, press, publicLast, type Table, type TableOptions, typed } from './kit.ts';
 
 /** Another process on the same store does the same thing at the same moment. It is put in where the two can meet: between looking and saving. */
+
+const BUTTON: Row = {
+  type: ComponentType.ActionRow,
+  components: [{ type: ComponentType.Button, style: ButtonStyle.Secondary, label: 'Go', custom_id: 'go' }],
+};
+
+/** An own message, changed by two processes that each reach Discord by a connection of their own. */
+describe('A message that another process has changed', () => {
+  const drawn = async (colour: string): Promise<Picture> => {
+    const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: colour } })
+      .webp()
+      .toBuffer();
+    return { name: 'board.webp', bytes, alt: colour, digest: colour };
+  };
+  async function twoConnections() {
+    const { local, channel, ann } = await openTable();
+    const connect = () => new REST({ api: local.api }).setToken(local.token);
+    const [here, there] = [connect(), connect()];
+    for (const rest of [here, there]) noteNothing(rest);
+    const choices = [{ caption: 'Go', rows: [BUTTON] }];
+    const id = await post(here, channel, 'one', { content: 'Red moves.', pictures: [await drawn('red')], choices });
+    await edit(there, channel, id, { content: 'Blue moves.', pictures: [await drawn('blue')], choices });
+    return { here, id, channel, standing: () => ann.messages(channel).find((one) => one.id === id)! };
+  }
+
+  test('keeps the picture that it has now when its words are changed', async () => {
+    const { here, id, channel, standing } = await twoConnections();
+    await edit(here, channel, id, { content: 'Blue has moved.' });
+    expect(standing().content).toBe('Blue has moved.');
+    expect(standing().attachments.map(({ description }) => description)).toEqual(['blue']);
+  });
+
+  test('keeps its words and picture when its buttons are taken off', async () => {
+    const { here, id, channel, standing } = await twoConnections();
+    expect(standing().components).toHaveLength(1);
+    await retire(here, channel, id);
+    expect(standing().content).toBe('Blue moves.');
+    expect(standing().attachments.map(({ description }) => description)).toEqual(['blue']);
+    expect(standing().components).toEqual([]);
+  });
+
+  test('is so in every match of a database, where other processes deliver', async () => {
+    const requests = async (options: TableOptions) => {
+      const table = await openTable(options);
+      await openLobby(table);
+      const before = table.local.log.length;
+      await press(table.ann, publicLast(table.ann, table.channel), 'join');
+      await table.rest();
+      return table.local.log
+        .slice(before)
+        .filter(({ method, path }) => method === 'GET' && /messages\/\d+$/.test(path));
+    };
+    expect((await requests({ inFolder: true })).length).toBe(0);
+    expect((await requests({ database: await makeTestDatabase() })).length).toBeGreaterThan(0);
+  });
+});
 
 /** `other` acts once, before the store saves a new match. */
 function beforeCreating({ store }: Table, other: (record: Omit<MatchRecord, 'version'>) => Promise<void>): void {

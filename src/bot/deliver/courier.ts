@@ -1,4 +1,5 @@
 import type { House } from '../match/house.ts';
+import { noteNothing } from '../platform/send.ts';
 import { deliverOnce } from './delivery.ts';
 import { makeEndFilm } from './end-film.ts';
 import type { Jobs, OpenJobs, Waits, Work } from './jobs.ts';
@@ -39,6 +40,7 @@ export function openCourier(
     film: (match, isWanted) => makeEndFilm(house, match, isWanted),
   };
   const jobs = open(work, base, waits);
+  if (!jobs.isAlone) noteNothing(base.client.rest);
   return {
     house,
     left: async () => [...new Set([...(await base.store.waiting()), ...(await base.store.running())])],

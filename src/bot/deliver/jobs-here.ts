@@ -94,6 +94,7 @@ export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAIT
   return {
     async begin() {},
     deliver,
+    isAlone: true,
     isDelivering: (match) => asked.has(match),
     async lookAgain(mayPost) {
       for (const [match, channel] of [...blocked]) if (await mayPost(channel)) void deliver(match);

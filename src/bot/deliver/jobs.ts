@@ -41,6 +41,8 @@ export interface Work {
  * could not be done is tried again, as long as it is needed.
  */
 export interface Jobs {
+  /** Whether no other process delivers: then what this one knows of its messages holds. */
+  isAlone: boolean;
   /** From now on what others have left is done, too. */
   begin(): Promise<void>;
   /** Has a match delivered once all that was asked for before is done. Gives how it went. Never rejects. */

@@ -5,7 +5,7 @@ export interface Lately<T> {
   forget(name: string): void;
 }
 
-/** Notes for at most so many names: one more, and the one noted longest ago is forgotten. */
+/** Notes for at most so many names: one more, and the one noted longest ago is forgotten. With none nothing is noted. */
 export function lately<T>(most: number): Lately<T> {
   const known = new Map<string, T>();
   return {

@@ -32,6 +32,9 @@ function standing(rest: REST): Lately<Standing> {
   return known;
 }
 
+/** From now on nothing is noted: other processes change the same messages, so how one stands is asked for each time. */
+export const noteNothing = (rest: REST): void => void noted.set(rest, lately(0));
+
 /** To be said of a message that was changed by another way than `edit`, as by the answer to a press on it. */
 export const changedElsewhere = (rest: REST, message: string): void => standing(rest).forget(message);
 
