@@ -109,11 +109,13 @@ export const me = subcommand({
     const { house, visit } = call;
     const { logOut } = typed;
     if (logOut !== undefined) await endSession(call, logOut);
-    const { wishes = {}, ...profile } = await house.store.profile(visit.user);
-    const next = wished(call, wishes, typed);
     const { logOut: _, ...typedWishes } = typed;
     const isChange = Object.values(typedWishes).some((value) => value !== undefined);
-    if (isChange) await house.store.saveProfile(visit.user, { ...profile, wishes: next });
+    let next!: Wishes;
+    await house.store.changeProfile(visit.user, (profile) => {
+      next = wished(call, profile.wishes ?? {}, typed);
+      return isChange ? { ...profile, wishes: next } : profile;
+    });
     const locale = next.locale ?? visit.ownLocale;
     const lines = [...wishLines(next, locale, house.clock.now()), ...(await sessionLines(call, locale))];
     await visit.reply({ content: lines.join('\n'), pictures: [] });

@@ -9,7 +9,7 @@ export interface Document<T> {
   entries(): [string, T][];
   set(name: string, value: T): Promise<void>;
   /** Gives one value another form, in its turn; gives what is there then. Nothing is written when it stays the same. */
-  change(name: string, make: (value: T | undefined) => T): Promise<T>;
+  change<V extends T | undefined>(name: string, make: (value: T | undefined) => V): Promise<V>;
   /** Adds these to what is there: a name that is there already keeps its value. */
   add(values: ReadonlyMap<string, T>): Promise<void>;
   /** Takes the place of all values; the version before, which else stays beside the file, is gone as well. */
@@ -38,11 +38,11 @@ export async function openDocument<T>(
     get: (name) => values.get(name),
     all: () => [...values.values()],
     entries: () => [...values],
-    async change(name, make) {
-      let made!: T;
+    async change<V extends T | undefined>(name: string, make: (value: T | undefined) => V) {
+      let made!: V;
       await write((known) => {
         made = make(known.get(name));
-        return made === known.get(name) ? known : new Map(known).set(name, made);
+        return made === undefined || made === known.get(name) ? known : new Map(known).set(name, made as T);
       });
       return made;
     },

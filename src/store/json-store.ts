@@ -10,7 +10,8 @@ import { removeUnfinished } from './json-file.ts';
 import { lock } from './lock.ts';
 import { type BrokenMatch, matchFiles, type Reports } from './match-files.ts';
 import { matchesInFiles } from './matches-in-files.ts';
-import { checkProfile, parseProfiles } from './person-record.ts';
+import { orUnknown } from './or-unknown.ts';
+import { checkProfile, parseProfiles, unknownPerson } from './person-record.ts';
 import { checkResult, parseMeta, parseResults } from './record.ts';
 import { oldestEnded, resultWithout } from './results.ts';
 import { checkServer, parseServers, unknownServer } from './server-record.ts';
@@ -132,12 +133,26 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
           for (const each of [broken, former]) await scrubFolder(each, user);
           await index.forgetUser(user);
         }),
-      profile: (user) => during(() => profiles.get(user) ?? { dm: 'unknown', toldClosed: false }),
+      profile: (user) => during(() => profiles.get(user) ?? unknownPerson()),
       saveProfile: (user, profile) => during(() => profiles.set(user, freezeJson(checkProfile(profile)))),
+      changeProfile: (user, decide) =>
+        during(async () => {
+          const changed = orUnknown(unknownPerson, decide);
+          await profiles.change(user, (known) => saved(changed(known), checkProfile));
+        }),
       server: (guild) => during(() => servers.get(guild) ?? unknownServer()),
       saveServer: (guild, record) => during(() => servers.set(guild, freezeJson(checkServer(record)))),
+      changeServer: (guild, decide) =>
+        during(async () => {
+          const changed = orUnknown(unknownServer, decide);
+          await servers.change(guild, (known) => saved(changed(known), checkServer));
+        }),
       meta: (key) => during(() => meta.get(key)),
       saveMeta: (key, value) => during(() => meta.set(key, freezeJson(value))),
+      changeMeta: (key, decide) =>
+        during(async () => {
+          await meta.change(key, (value) => saved(decide(value)));
+        }),
       keepMeta: (key, value) =>
         during(() => meta.change(key, (there) => (there === undefined ? freezeJson(value) : there))),
       addToMeta: (key, value) =>
@@ -151,6 +166,10 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
     throw error;
   }
 }
+
+/** A value as it is kept, if there is one to keep. Throws `Damaged`. */
+const saved = <T>(value: T | undefined, check = (it: T): T => it): T | undefined =>
+  value === undefined ? undefined : freezeJson(check(value));
 
 /** What makes other values of all that there are, under the same names. */
 const mapped =

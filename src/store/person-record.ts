@@ -32,5 +32,8 @@ const profile = z.object({
 export const parseProfiles = (text: string): Record<string, Profile> =>
   read(z.record(z.string(), profile), parseJson(text));
 
+/** What is known of somebody of whom nothing was saved. */
+export const unknownPerson = (): Profile => ({ dm: 'unknown', toldClosed: false });
+
 /** The profile itself. Throws `Damaged`. */
 export const checkProfile = (given: unknown): Profile => read(profile, given);

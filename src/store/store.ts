@@ -266,12 +266,20 @@ export interface Store {
   /** Somebody unknown has the default profile: DM unknown, not told anything. */
   profile(user: string): Promise<Profile>;
   saveProfile(user: string, profile: Profile): Promise<void>;
+  /**
+   * Saves what `decide` makes of a profile; where it gives back what it got, nothing is saved. It decides again where another process has
+   * saved meanwhile. What it throws changes nothing. So do the two like it below.
+   */
+  changeProfile(user: string, decide: (profile: Profile) => Profile): Promise<void>;
   /** Of a server of which nothing was saved: no pause, no wishes. */
   server(guild: string): Promise<ServerRecord>;
   saveServer(guild: string, record: ServerRecord): Promise<void>;
+  changeServer(guild: string, decide: (record: ServerRecord) => ServerRecord): Promise<void>;
   /** Small things about the installation, e.g. the hash of the registered commands. */
   meta(key: string): Promise<Json | undefined>;
   saveMeta(key: string, value: Json): Promise<void>;
+  /** `decide` gets undefined where nothing is saved under this key. */
+  changeMeta(key: string, decide: (value: Json | undefined) => Json | undefined): Promise<void>;
   /** Saves a small thing if nothing is saved under this key, and gives what is saved: of two at the same time both get the same one. */
   keepMeta(key: string, value: Json): Promise<Json>;
   /** Adds one to the end of the list under this key. What is there and is no list gives way. Of two at the same time both are in it. */

@@ -18,7 +18,7 @@ export interface Desk {
 /** Opens it for a public address. */
 export async function openDesk(
   origin: string,
-  store: Pick<Store, 'meta' | 'saveMeta' | 'keepMeta'>,
+  store: Pick<Store, 'meta' | 'changeMeta' | 'keepMeta'>,
   clock: { now(): number },
 ): Promise<Desk> {
   const links = openLinks(clock);

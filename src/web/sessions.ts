@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { LinkedPerson, OpenSession } from '#bot/match/browsers';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
-import { inTurn } from '#store/queue';
 import type { Store } from '#store/store';
 import { sameText } from './web-key.ts';
 
@@ -49,24 +48,19 @@ export interface Sessions {
 }
 
 /** Sessions in the store, so that they outlive a restart. */
-export function openSessions(store: Pick<Store, 'meta' | 'saveMeta'>, clock: { now(): number }): Sessions {
-  const all = async (): Promise<Record<string, unknown>> => {
-    const kept = await store.meta(SESSIONS_KEPT);
-    return kept instanceof Object ? { ...kept } : {};
-  };
+export function openSessions(store: Pick<Store, 'meta' | 'changeMeta'>, clock: { now(): number }): Sessions {
   const isGood = ({ madeAt }: Kept) => madeAt + SESSION_LASTS > clock.now();
   const goodIn = (own: unknown): Kept[] => (Own.safeParse(own).data ?? []).filter(isGood);
+  const ownIn = (kept: Json | undefined, user: string): Kept[] =>
+    kept instanceof Object && Object.hasOwn(kept, user) ? goodIn((kept as Record<string, unknown>)[user]) : [];
   /** Looked up at each request: of others nothing is read. */
-  const open = async (user: string): Promise<Kept[]> => {
-    const kept = await store.meta(SESSIONS_KEPT);
-    return kept instanceof Object && Object.hasOwn(kept, user) ? goodIn((kept as Record<string, unknown>)[user]) : [];
-  };
+  const open = async (user: string): Promise<Kept[]> => ownIn(await store.meta(SESSIONS_KEPT), user);
   /** Writes down what becomes of those of a person; what is over goes with that. */
   const change = (user: string, make: (own: Kept[]) => Kept[]): Promise<void> =>
-    inTurn(SESSIONS_KEPT, async () => {
-      const entries = Object.entries({ ...(await all()), [user]: make(await open(user)) });
+    store.changeMeta(SESSIONS_KEPT, (before) => {
+      const entries = Object.entries({ ...(before instanceof Object && before), [user]: make(ownIn(before, user)) });
       const kept = entries.map(([name, own]) => [name, goodIn(own)] as const).filter(([, own]) => own.length > 0);
-      await store.saveMeta(SESSIONS_KEPT, Object.fromEntries(kept) as Json);
+      return Object.fromEntries(kept) as Json;
     });
   return {
     async begin({ user, match: _, ...who }, browser) {

@@ -244,10 +244,10 @@ test('a match of another server goes on, and a pause that was cut short of its e
   await table.store.commit({ ...(await table.store.load(id))!, guild: table.local.guildId });
   const { since } = (await table.store.load(id))!.asked[0]!;
   await clock.advance(10 * HOUR);
-  const { saveServer } = table.store;
-  table.store.saveServer = () => Promise.reject(new Error('cut short'));
+  const { changeServer } = table.store;
+  table.store.changeServer = () => Promise.reject(new Error('cut short'));
   await operate(table, 'resume');
-  table.store.saveServer = saveServer;
+  table.store.changeServer = changeServer;
   const shifted = (await table.store.load(id))!.asked[0]!.since;
   expect(shifted - since).toBe(10 * HOUR);
   expect(await pressed(table, 'answer', undefined, table.ben)).toContain(PAUSED);

@@ -8,7 +8,8 @@ import { alone, exportedText, readExported, readMoved } from '#store/exported';
 import { names, withoutUser } from '#store/forget';
 import { freezeJson } from '#store/freeze-json';
 import { makeMatchIndex } from '#store/match-index';
-import { checkProfile } from '#store/person-record';
+import { orUnknown } from '#store/or-unknown';
+import { checkProfile, unknownPerson } from '#store/person-record';
 import { checkCampaign, checkResult, comesIn, indexEntryOf, isId, isLive, readRecord } from '#store/record';
 import { type MatchResult, oldestEnded, resultWithout } from '#store/results';
 import { checkServer, unknownServer } from '#store/server-record';
@@ -56,6 +57,25 @@ export function openClient(database: Database): Store {
     await turn();
     return found;
   }
+  /** Decides again where another one has saved meanwhile, as between two statements. */
+  const change = <T extends Json | Profile | ServerRecord>(
+    name: string,
+    check: (value: T) => T,
+    decide: (known: T | undefined) => T | undefined,
+  ): Promise<void> =>
+    during(async () => {
+      for (;;) {
+        const known = await query(() => small.get(name) as T | undefined);
+        const after = decide(known);
+        if (after === undefined || after === known) return;
+        const isSaved = await query(() => {
+          if (small.get(name) !== known) return false;
+          small.set(name, freezeJson(check(after)));
+          return true;
+        });
+        if (isSaved) return;
+      }
+    });
   const index = () =>
     query(() => {
       const rows = [...matches.values()];
@@ -237,15 +257,18 @@ export function openClient(database: Database): Store {
         });
       }),
     profile: (user) =>
-      during(() => query(() => (small.get(`profile ${user}`) as Profile) ?? { dm: 'unknown', toldClosed: false })),
+      during(() => query(() => (small.get(`profile ${user}`) as Profile | undefined) ?? unknownPerson())),
     saveProfile: (user, profile) =>
       during(() => query(() => void small.set(`profile ${user}`, freezeJson(checkProfile(profile))))),
+    changeProfile: (user, decide) => change(`profile ${user}`, checkProfile, orUnknown(unknownPerson, decide)),
     server: (guild) =>
       during(() => query(() => (small.get(`server ${guild}`) as ServerRecord | undefined) ?? unknownServer())),
     saveServer: (guild, record) =>
       during(() => query(() => void small.set(`server ${guild}`, freezeJson(checkServer(record))))),
+    changeServer: (guild, decide) => change(`server ${guild}`, checkServer, orUnknown(unknownServer, decide)),
     meta: (key) => during(() => query(() => small.get(`meta ${key}`) as Json | undefined)),
     saveMeta: (key, value) => during(() => query(() => void small.set(`meta ${key}`, freezeJson(value)))),
+    changeMeta: (key, decide) => change(`meta ${key}`, (value) => value as Json, decide),
     keepMeta: (key, value) =>
       during(() =>
         query(() => {

@@ -42,6 +42,49 @@ export function describeMeta(store: () => Store, reopen: () => Promise<void>): v
       expect(await store().meta('word')).toEqual([1]);
     });
 
+    test('changed at the same time, each change is of what the other has made, and none is lost', async () => {
+      const some = Array.from({ length: 12 }, (_, n) => `n${n}`);
+      const adding = (name: string) => (known: Json | undefined) => ({ ...(known as object), [name]: 1 });
+      await Promise.all(some.map((name) => store().changeMeta('all', adding(name))));
+      await reopen();
+      expect(Object.keys((await store().meta('all')) as object).sort()).toEqual([...some].sort());
+    });
+
+    test('a change that gives nothing, or what it got, saves nothing; one that throws changes nothing', async () => {
+      await store().changeMeta('none', () => undefined);
+      expect(await store().meta('none')).toBeUndefined();
+      await store().saveMeta('one', { a: 1 });
+      await store().changeMeta('one', (known) => known);
+      await expect(
+        store().changeMeta('one', () => {
+          throw new Error('no room');
+        }),
+      ).rejects.toThrow('no room');
+      await expect(store().changeMeta('one', () => Number.NaN)).rejects.toThrow('JSON');
+      expect(await store().meta('one')).toEqual({ a: 1 });
+    });
+
+    test('of a person and of a server too, also where nothing was saved of them', async () => {
+      const hours = [1, 2, 3, 4, 5, 6];
+      await Promise.all(
+        hours.map((n) =>
+          store().changeProfile('ann', (known) => ({
+            ...known,
+            wishes: { ...known.wishes, everyHours: (known.wishes?.everyHours ?? 0) + n },
+          })),
+        ),
+      );
+      await Promise.all(
+        hours.map((n) => store().changeServer('g', (known) => ({ ...known, done: [...known.done, `${n}`] }))),
+      );
+      await store().changeProfile('ben', (known) => known);
+      await reopen();
+      expect((await store().profile('ann')).wishes).toEqual({ everyHours: 21 });
+      expect([...(await store().server('g')).done].sort()).toEqual(hours.map(String));
+      expect(await store().profile('ben')).toEqual({ dm: 'unknown', toldClosed: false });
+      await expect(store().changeProfile('ann', (known) => ({ ...known, dm: 'shut' as 'open' }))).rejects.toThrow('dm');
+    });
+
     test('what is no JSON is neither kept nor added', async () => {
       await expect(store().keepMeta('key', Number.NaN)).rejects.toThrow('JSON');
       await expect(store().addToMeta('list', Number.NaN)).rejects.toThrow('JSON');

@@ -134,7 +134,7 @@ describe('A session', () => {
         throw new Error('all were read');
       },
     });
-    const store = { meta: async () => watchful as never, saveMeta: async () => {} };
+    const store = { meta: async () => watchful as never, changeMeta: async () => {} };
     const { user } = (await openSessions(store, { now: () => Date.now() }).of(words))!;
     expect([user, read]).toEqual([here.table.ann.id, [here.table.ann.id]]);
   });

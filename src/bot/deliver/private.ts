@@ -127,10 +127,8 @@ async function sendQuestion(
 
 /** Direct messages are open again: should they be closed once more, that is to be said once more. */
 async function rememberOpen({ store }: House, user: string): Promise<void> {
-  await inTurn(`closed ${user}`, async () => {
-    const profile = await store.profile(user);
-    if (profile.toldClosed) await store.saveProfile(user, { ...profile, dm: 'open', toldClosed: false });
-  });
+  if ((await store.profile(user)).toldClosed)
+    await store.changeProfile(user, (profile) => ({ ...profile, dm: 'open', toldClosed: false }));
 }
 
 /** The question with its menus, where it comes from, and since when it waits if it is a reminder. */
@@ -257,9 +255,8 @@ export async function tellIfClosed(house: House, record: AnyRecord, visit: Visit
   const { user, locale } = visit;
   if (!record.seats.some((seat) => seat.user === user && seat.dm === 'closed')) return;
   await inTurn(`closed ${user}`, async () => {
-    const profile = await house.store.profile(user);
-    if (profile.toldClosed) return;
+    if ((await house.store.profile(user)).toldClosed) return;
     await visit.replyAlso(say('hand.closed', locale));
-    await house.store.saveProfile(user, { ...profile, dm: 'closed', toldClosed: true });
+    await house.store.changeProfile(user, (profile) => ({ ...profile, dm: 'closed', toldClosed: true }));
   });
 }

@@ -1,4 +1,3 @@
-import { inTurn } from '#store/queue';
 import { decline } from './declined.ts';
 import type { House } from './house.ts';
 
@@ -15,11 +14,11 @@ interface Opening {
 
 /** Remembers that somebody opens a file. Declines when they, or all in their server, have opened as many within 24 hours as they may. */
 export const countImport = ({ store, clock, defaults }: House, { user, guild }: Opening): Promise<void> =>
-  inTurn(KEY, async () => {
+  store.changeMeta(KEY, (known) => {
     const now = clock.now();
     const { importsPerDay, importsPerServer } = defaults;
     if (importsPerDay === 0 || importsPerServer === 0) decline('no-imports');
-    const recent = lately(await store.meta(KEY), now);
+    const recent = lately(known, now);
     const counted = [
       { name: user, most: importsPerDay, refusal: 'too-many-imports' },
       { name: serverName(guild), most: importsPerServer, refusal: 'too-many-imports-here' },
@@ -29,7 +28,7 @@ export const countImport = ({ store, clock, defaults }: House, { user, guild }: 
       if (times.length >= most) decline(refusal, { most, hours: hoursUntil(times[times.length - most]! + DAY, now) });
     }
     for (const { name } of counted) recent.set(name, [...(recent.get(name) ?? []), now]);
-    await store.saveMeta(KEY, Object.fromEntries(recent));
+    return Object.fromEntries(recent);
   });
 
 /** People and servers are counted in one list. */

@@ -1,4 +1,3 @@
-import { inTurn } from '#store/queue';
 import { REMEMBERED_OF_SERVER } from '#store/server-record';
 import type { OperatorWish, ServerRecord } from '#store/store';
 import type { House } from './house.ts';
@@ -12,16 +11,18 @@ interface ChangedServer<T> {
 }
 
 /** Changes what is saved of a server in its turn. What `decide` throws changes nothing. */
-export const changeServer = <T>(
+export async function changeServer<T>(
   { store }: House,
   guild: string,
   decide: (server: ServerRecord) => ChangedServer<T>,
-): Promise<T> =>
-  inTurn(`server ${guild}`, async () => {
-    const { server, result } = decide(await store.server(guild));
-    if (server) await store.saveServer(guild, server);
-    return result;
+): Promise<T> {
+  let last!: ChangedServer<T>;
+  await store.changeServer(guild, (known) => {
+    last = decide(known);
+    return last.server ?? known;
   });
+  return last.result;
+}
 
 /** These and one more, without those that are too long ago to be remembered. */
 export const newestOf = <T>(known: readonly T[], one: T): T[] => [...known, one].slice(-REMEMBERED_OF_SERVER);

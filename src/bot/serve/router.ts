@@ -139,8 +139,8 @@ async function serve(serving: Serving, call: Call, interaction: Acting, press: P
 
 /** Direct messages are written in the language that a person's own program has. */
 async function rememberLocale({ house: { store }, visit: { user, locale } }: Call): Promise<void> {
-  const profile = await store.profile(user);
-  if (profile.locale !== locale) await store.saveProfile(user, { ...profile, locale });
+  if ((await store.profile(user)).locale !== locale)
+    await store.changeProfile(user, (profile) => ({ ...profile, locale }));
 }
 
 /** What was done, without anything that was chosen: even which action was typed may be a secret. */

@@ -1,7 +1,8 @@
 import type { Json } from '#core/types';
 import { Damaged } from '../errors.ts';
 import { freezeJson } from '../freeze-json.ts';
-import { checkProfile } from '../person-record.ts';
+import { orUnknown } from '../or-unknown.ts';
+import { checkProfile, unknownPerson } from '../person-record.ts';
 import { checkResult, parseJson } from '../record.ts';
 import type { MatchResult } from '../results.ts';
 import { checkServer, unknownServer } from '../server-record.ts';
@@ -15,7 +16,18 @@ import { fromColumn, inColumn } from './texts.ts';
 
 type Small = Pick<
   Store,
-  'profile' | 'saveProfile' | 'server' | 'saveServer' | 'meta' | 'saveMeta' | 'keepMeta' | 'addToMeta' | 'results'
+  | 'profile'
+  | 'saveProfile'
+  | 'changeProfile'
+  | 'server'
+  | 'saveServer'
+  | 'changeServer'
+  | 'meta'
+  | 'saveMeta'
+  | 'changeMeta'
+  | 'keepMeta'
+  | 'addToMeta'
+  | 'results'
 >;
 /** All of a store but its matches, campaigns and what it forgets. */
 export interface BesidesRows extends Small, Pick<Store, 'besides' | 'takeIn'> {}
@@ -39,10 +51,39 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
       return undefined;
     }
   }
-  async function get<T>(table: Named, id: string, parse: (value: unknown) => T): Promise<T | undefined> {
+  async function rowOf(table: Named, id: string): Promise<Row | undefined> {
     const statement = { name: `${table}-get`, text: `select id, text from ${table} where id = $1` };
     const [row] = await database.query<Row>(statement, [inColumn(id)]);
+    return row;
+  }
+  async function get<T>(table: Named, id: string, parse: (value: unknown) => T): Promise<T | undefined> {
+    const row = await rowOf(table, id);
     return row && readOr(table, row, parse);
+  }
+  /** Saves what `decide` makes of a value. Where another process has saved meanwhile, it decides again. */
+  async function change<T>(
+    table: Named,
+    id: string,
+    parse: (value: unknown) => T,
+    decide: (known: T | undefined) => T | undefined,
+  ): Promise<void> {
+    for (;;) {
+      const row = await rowOf(table, id);
+      const known = row && readOr(table, row, parse);
+      const after = decide(known);
+      if (after === undefined || after === known) return;
+      const values = [inColumn(id), JSON.stringify(freezeJson(parse(after)))];
+      const saved = row
+        ? await database.query(`update ${table} set text = $2 where id = $1 and text = $3 returning id`, [
+            ...values,
+            row.text,
+          ])
+        : await database.query(
+            `insert into ${table} (id, text) values ($1, $2) on conflict do nothing returning id`,
+            values,
+          );
+      if (saved.length > 0) return;
+    }
   }
   async function all<T>(table: Named, parse: (value: unknown) => T): Promise<[string, T][]> {
     const rows = await database.query<Row>(`select id, text from ${table} order by id collate "C"`);
@@ -72,12 +113,14 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
     rows.flatMap((row) => readOr('result', row, (value) => checkResult(value as MatchResult)) ?? []);
 
   return {
-    profile: async (user): Promise<Profile> =>
-      (await get('profile', user, checkProfile)) ?? { dm: 'unknown', toldClosed: false },
+    profile: async (user): Promise<Profile> => (await get('profile', user, checkProfile)) ?? unknownPerson(),
     saveProfile: async (user, profile) => put('profile', user, freezeJson(checkProfile(profile)), ANEW),
+    changeProfile: (user, decide) => change('profile', user, checkProfile, orUnknown(unknownPerson, decide)),
     server: async (guild): Promise<ServerRecord> => (await get('server', guild, checkServer)) ?? unknownServer(),
     saveServer: async (guild, record) => put('server', guild, freezeJson(checkServer(record)), ANEW),
+    changeServer: (guild, decide) => change('server', guild, checkServer, orUnknown(unknownServer, decide)),
     meta,
+    changeMeta: (key, decide) => change('meta', key, asJson, decide),
     saveMeta: async (key, value) => put('meta', key, freezeJson(value), ANEW),
     async keepMeta(key, value) {
       await put('meta', key, freezeJson(value), ONCE);

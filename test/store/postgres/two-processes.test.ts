@@ -66,6 +66,32 @@ describe('two processes on one database', () => {
     expect([...list].sort((a, b) => a - b)).toEqual(some);
   });
 
+  test('lose none of what both change in one small thing, one profile or one server', async () => {
+    const some = Array.from({ length: 20 }, (_, n) => `n${n}`);
+    const by = (n: number) => (n % 2 === 0 ? one : other)!;
+    let decided = 0;
+    await Promise.all(
+      some.map((name, n) =>
+        by(n).changeMeta('all', (known) => {
+          decided++;
+          return { ...(known as object), [name]: n };
+        }),
+      ),
+    );
+    await Promise.all(
+      some.map((name, n) => by(n).changeServer('g', (known) => ({ ...known, done: [...known.done, name] }))),
+    );
+    await Promise.all([
+      one!.changeProfile('ann', (known) => ({ ...known, dm: 'closed' })),
+      other!.changeProfile('ann', (known) => ({ ...known, toldClosed: true })),
+    ]);
+    expect(Object.keys((await one!.meta('all')) as object).sort()).toEqual([...some].sort());
+    // They have met, and have decided again.
+    expect(decided).toBeGreaterThan(some.length);
+    expect([...(await other!.server('g')).done].sort()).toEqual([...some].sort());
+    expect(await one!.profile('ann')).toEqual({ dm: 'closed', toldClosed: true });
+  });
+
   test('see at once what the other has saved, and what is on its way is on its way for both', async () => {
     const first = await one!.create(sampleRecord({ outbox: [{ id: 'n1', kind: 'news', data: null }] }));
     expect(await other!.load(first.id)).toEqual(first);
