@@ -4,10 +4,14 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { pictures } from '#renderers/gloomhaven/index';
 import { beside, floorOf, isInTown } from '#renderers/gloomhaven/lie';
 import type { Node, Region } from '#renderers/scene';
+import { plays } from '../kit/lengths.ts';
 import { flat } from './boxes.ts';
 import { moments, opened, seen } from './gloomhaven-samples.ts';
 
 /** A map that lies is never turned again. */
+
+/** One scenario in so many is looked at. */
+const EACH = plays({ sample: 3, whole: 1 });
 
 const regionsIn = (nodes: readonly Node[]): Region[] =>
   nodes.flatMap((node) => (node.kind === 'group' ? [...(node.regions ?? []), ...regionsIn(node.nodes)] : []));
@@ -41,7 +45,7 @@ function reveals(no: number): number[][] {
 describe('A map that lies is never turned again', () => {
   test('in none of the scenarios, whichever rooms are revealed, on the board and close by', () => {
     const turns = new Map<number, Set<number | undefined>>();
-    for (const no of offered)
+    for (const no of offered.filter((_, n) => n % EACH === 0))
       for (const rooms of reveals(no)) {
         const view = seen(opened(no, { seats: 2, level: '1', rooms }));
         const found = turns.get(no) ?? new Set();
