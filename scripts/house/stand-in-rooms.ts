@@ -1,10 +1,12 @@
 import { NODE_FILES, type Room } from './room.ts';
 
 const LIMITS = 'src/asking/terms/limits.ts';
+/** How plain JSON is copied. */
+const COPY = 'src/core/copy.ts';
 /** The stand-in up to its messages. */
 const LOCAL = [LIMITS, 'local world', 'local validate', 'local guild', 'local messages'] as const;
 
-/** The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot, and nothing else. */
+/** The stand-in for Discord, from what exists up to the two doors of the bot. It shares the table of limits with the bot, and how plain JSON is copied. */
 export const STAND_IN_ROOMS = {
   'local world': { at: ['src/local/world/'], floor: 4, may: [...NODE_FILES, 'discord-api-types'] },
   'local validate': { at: ['src/local/validate/'], floor: 4.1, may: [LIMITS, 'local world', 'discord-api-types'] },
@@ -12,7 +14,7 @@ export const STAND_IN_ROOMS = {
   'local messages': {
     at: ['src/local/messages/'],
     floor: 4.3,
-    may: [LIMITS, 'local world', 'local validate', 'local guild', 'discord-api-types'],
+    may: [LIMITS, COPY, 'local world', 'local validate', 'local guild', 'discord-api-types'],
   },
   'local interactions': {
     at: ['src/local/interactions/'],

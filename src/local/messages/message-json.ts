@@ -1,5 +1,6 @@
 import type { APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
 import { FLAGS } from '#asking/terms/limits';
+import { copy } from '#core/copy';
 import { channelJson } from '../guild/channel-json.ts';
 import { botUser, personUser, userById } from '../guild/users.ts';
 import { everyComponent, mediaOf } from '../validate/component-tree.ts';
@@ -92,8 +93,8 @@ function askedBy(world: World, message: MessageRecord) {
 
 /** `attachment://name` becomes an address, in embeds and in the media of components. */
 function withAddresses(world: World, message: MessageRecord, base: string) {
-  const embeds = structuredClone(message.embeds);
-  const components = structuredClone(message.components);
+  const embeds = copy(message.embeds);
+  const components = copy(message.components);
   const resolve = (media: { url: string }) => {
     const file = message.files.find((each) => `attachment://${each.name}` === media.url);
     if (!file) return;

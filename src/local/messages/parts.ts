@@ -1,3 +1,4 @@
+import { copy } from '#core/copy';
 import { everyComponent, mediaOf } from '../validate/component-tree.ts';
 import { refuseRequest } from '../world/refusals.ts';
 import type { MessageRecord, World } from '../world/world.ts';
@@ -29,7 +30,7 @@ export function completed(
   files: MessageRecord['files'],
   nameable: MessageRecord['files'] = files,
 ): MessageRecord['components'] {
-  const done = structuredClone(components);
+  const done = copy(components);
   for (const { url } of [...everyComponent(done)].flatMap(mediaOf)) {
     if (url.startsWith('attachment://') && !nameable.some((file) => `attachment://${file.name}` === url)) {
       const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
