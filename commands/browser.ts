@@ -20,7 +20,7 @@ export const browser = subcommand({
 async function give({ house: { browsers }, visit }: Call, match?: string): Promise<void> {
   const { user, name, locale, guild } = visit;
   if (!browsers) return visit.reply({ content: say('browser.none', locale), pictures: [] });
-  const { address, minutes } = browsers.link({ user, name, locale, guild, ...(match && { match }) });
+  const { address, minutes } = await browsers.link({ user, name, locale, guild, ...(match && { match }) });
   const isKnown = match !== undefined && (await browsers.sessions(user)).length > 0;
   // In angle brackets Discord shows no preview of it.
   const lines = [

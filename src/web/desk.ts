@@ -21,7 +21,7 @@ export async function openDesk(
   store: Pick<Store, 'meta' | 'changeMeta' | 'keepMeta'>,
   clock: { now(): number },
 ): Promise<Desk> {
-  const links = openLinks(clock);
+  const links = openLinks(store, clock);
   const sessions = openSessions(store, clock);
   return {
     origin,
@@ -29,7 +29,7 @@ export async function openDesk(
     links,
     sessions,
     browsers: {
-      link: (who) => ({ address: `${origin}/go/${links.make(who)}`, minutes: LINK_LASTS / 60_000 }),
+      link: async (who) => ({ address: `${origin}/go/${await links.make(who)}`, minutes: LINK_LASTS / 60_000 }),
       table: (match) => `${origin}/m/${encodeURIComponent(match)}`,
       sessions: sessions.list,
       end: sessions.end,

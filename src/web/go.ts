@@ -13,8 +13,8 @@ import { type Asking, giveCookie } from './who.ts';
  * preview a link do no harm, and whoever has got the link of another is asked first.
  */
 export function addGoing(app: Hono<Asking>, { desk, log }: { desk: Desk; log: Log }): void {
-  app.get('/go/:link', (c) => {
-    const who = desk.links.look(c.req.param('link'));
+  app.get('/go/:link', async (c) => {
+    const who = await desk.links.look(c.req.param('link'));
     if (!who) return overPage(c);
     const locale = localeFor(c, who.locale);
     const seated = c.get('seated');
@@ -30,7 +30,7 @@ export function addGoing(app: Hono<Asking>, { desk, log }: { desk: Desk; log: Lo
     );
   });
   app.post('/go/:link', async (c) => {
-    const who = desk.links.take(c.req.param('link'));
+    const who = await desk.links.take(c.req.param('link'));
     if (!who) return overPage(c);
     const agent = c.req.header('user-agent') ?? '';
     await giveCookie(c, desk, await desk.sessions.begin(who, browserName(agent)));

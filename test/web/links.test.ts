@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readId } from '#asking/terms/ids';
 import type { MessageSeen, Person } from '#local/discord';
 import { virtualClock } from '#local/discord';
+import { openLinks } from '../../src/web/links.ts';
 import { bothSit, openLobby, openTable, starts, type Table, typed } from '../bot/kit.ts';
 import { boardOf, buttons, press, privateLast } from '../bot/seen.ts';
 import { type Browser, linkOf, openWebTable, seatedIn, startedWebTable } from './kit.ts';
@@ -104,6 +105,33 @@ describe('A link', () => {
     const second = await linkOf(here.table, here.table.ann);
     expect((await here.browser().get(first)).status).toBe(410);
     expect((await here.browser().get(second)).status).toBe(200);
+  });
+
+  test('is known to every process, and of two that are asked at the same moment one lets somebody in', async () => {
+    const { table } = await openWebTable();
+    const link = (await linkOf(table, table.ann)).slice('/go/'.length);
+    const clock = { now: () => Date.now() };
+    const [here, there] = [openLinks(table.store, clock), openLinks(table.store, clock)];
+    for (const links of [here, there])
+      expect(await links.look(link)).toMatchObject({ user: table.ann.id, name: 'Ann' });
+    const taken = await Promise.all([here, there].map((links) => links.take(link)));
+    expect(taken.filter((who) => who !== undefined)).toHaveLength(1);
+    expect(await here.look(link)).toBeUndefined();
+  });
+
+  test('is kept by its hash alone, goes when somebody is forgotten, and is none where the file says something strange', async () => {
+    const { table } = await openWebTable();
+    const clock = { now: () => Date.now() };
+    const links = openLinks(table.store, clock);
+    const [mine, theirs] = [await linkOf(table, table.ann), await linkOf(table, table.ben)].map((one) => one.slice(4));
+    expect(JSON.stringify(await table.store.meta('links'))).not.toContain(mine);
+    await table.store.forget(table.ann.id, (record) => record);
+    expect([await links.look(mine!), (await links.look(theirs!))?.name]).toEqual([undefined, 'Ben']);
+    for (const odd of [null, [1], { [table.ben.id]: { hash: 7 } }]) {
+      await table.store.saveMeta('links', odd);
+      expect(await links.look(theirs!)).toBeUndefined();
+      expect(await links.take(theirs!)).toBeUndefined();
+    }
   });
 
   test('that nobody was given is none, in the language of the browser', async () => {

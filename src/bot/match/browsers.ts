@@ -25,7 +25,7 @@ export interface LinkedPerson {
 /** How people come from Discord to the page of their matches. It is there where the bot has a public address. */
 export interface Browsers {
   /** The address of a link that is good once and for so many minutes. The link that the person had before is good no more. */
-  link(who: LinkedPerson): { address: string; minutes: number };
+  link(who: LinkedPerson): Promise<{ address: string; minutes: number }>;
   /** The address of a match, for a browser that is known already. */
   table(match: string): string;
   /** Their open sessions, the last used first. */
