@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { LinkedPerson } from '#bot/match/browsers';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
 import type { Store } from '#store/store';
-import { sameText } from './web-key.ts';
+import { hashOf, sameText } from './web-key.ts';
 
 /** A link is good for so long, in ms. */
 export const LINK_LASTS = 10 * 60_000;
@@ -64,5 +64,3 @@ export function openLinks(store: Pick<Store, 'meta' | 'changeMeta'>, clock: { no
     },
   };
 }
-
-const hashOf = (link: string): string => createHash('sha256').update(link).digest('base64url');

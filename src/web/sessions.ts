@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { LinkedPerson, OpenSession } from '#bot/match/browsers';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
 import type { Store } from '#store/store';
-import { sameText } from './web-key.ts';
+import { hashOf, sameText } from './web-key.ts';
 
 /** A session lasts so long from its making, in ms; a person has so many at most. */
 export const SESSION_LASTS = 30 * 86_400_000;
@@ -88,8 +88,6 @@ export function openSessions(store: Pick<Store, 'meta' | 'changeMeta'>, clock: {
     end: (user, which) => change(user, (own) => (which === 'all' ? [] : own.filter((one) => idOf(one) !== which))),
   };
 }
-
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The beginning of the hash: it names a session, and is not what opens it. */
 const idOf = ({ hash }: Kept): string => hash.slice(0, 12);

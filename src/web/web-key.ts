@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Store } from '#store/store';
 
 const KEY = 'web-key';
@@ -17,3 +17,6 @@ export function sameText(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** By it a secret is kept: whoever reads it has not what opens. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -72,3 +72,11 @@ export async function atTable(env: Record<string, string> = {}): Promise<{ local
   await program.says('Logged in.');
   return { local, program };
 }
+
+/** Ann opens a lobby of the toy. */
+export async function lobby(local: LocalDiscord) {
+  const ann = local.person('Ann');
+  await ann.slash(local.channelId, 'match', 'new', { game: 'toy' });
+  await local.settle();
+  return { ann, channel: local.channelId };
+}

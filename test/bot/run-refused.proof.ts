@@ -5,18 +5,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '#local/discord';
 import { press, publicLast } from './kit.ts';
-import { atTable, closing, start, startAt, withPrograms } from './program.ts';
+import { atTable, closing, lobby, start, startAt, withPrograms } from './program.ts';
 
 /** Starts that are refused, and ends that come at once; each starts the program once or more. */
 
 withPrograms();
-
-async function lobby(local: LocalDiscord) {
-  const ann = local.person('Ann');
-  await ann.slash(local.channelId, 'match', 'new', { game: 'toy' });
-  await local.settle();
-  return { ann, channel: local.channelId };
-}
 
 const isLogged = async (local: LocalDiscord, fits: (path: string) => boolean) => {
   while (!local.log.some(({ path }) => fits(path))) await new Promise((resolve) => setTimeout(resolve, 5));

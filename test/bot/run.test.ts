@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ClosedForGood } from '#bot/platform/closed';
 import { inviteLink } from '#bot/platform/discord-trouble';
 import { allCommands } from '#commands/index';
-import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { openLocalDiscord } from '#local/discord';
 import { run } from '#src/run';
 import { openJsonStore } from '#store/json-store';
 import type { MatchRecord } from '#store/store';
@@ -13,16 +13,9 @@ import { reading } from '../kit/reading.ts';
 import { toy } from '../kit/toy-game.ts';
 import { sampleRecord } from '../store/sample-record.ts';
 import { isPublic, last, press, privateLast, publicLast } from './kit.ts';
-import { atTable, closing, start, startAt, withPrograms } from './program.ts';
+import { atTable, closing, lobby, start, startAt, withPrograms } from './program.ts';
 
 withPrograms();
-
-async function lobby(local: LocalDiscord) {
-  const ann = local.person('Ann');
-  await ann.slash(local.channelId, 'match', 'new', { game: 'toy' });
-  await local.settle();
-  return { ann, channel: local.channelId };
-}
 
 test('at SIGTERM running visits are ended, new ones refused kindly, and the program leaves with 0', async () => {
   const { local, program } = await atTable();
