@@ -4,8 +4,8 @@ import type { Json, Range, Thing } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
 import { type Begun, choiceOf } from './field/field.ts';
 import { askingOf } from './fields/kinds.ts';
-import { type PutQuestion, suggestedNow } from './question.ts';
-import type { Suggested } from './suggested.ts';
+import { isFresh, type PutQuestion, suggestedNow } from './question.ts';
+import { type Suggested, suggested } from './suggested.ts';
 import { writeId } from './terms/ids.ts';
 import { askedFields, type SomeField, type SomeHere, type Voice } from './terms/names.ts';
 
@@ -16,7 +16,7 @@ export function progressOf(put: PutQuestion, draft: Draft | undefined): Progress
   const { here, action, field, args } = stage;
   const voice = { part, here, locale };
   const actions = stage.actions.map(({ name }) => name);
-  if (!action) return { actions, choices: suggestionsOf(voice, stage), chosen: [] };
+  if (!action) return { actions, choices: suggestionsOf(put, voice, stage), chosen: [] };
   const before = askedFields(action).flatMap(([name, one]) => thingsIn(one, args[name], here));
   if (!field) return { actions, action: action.name, choices: [], chosen: before };
   const chosen = [...before, ...thingsIn(field.field, field.partial, here)];
@@ -33,15 +33,16 @@ export interface Choosable extends Choice {
 }
 
 /**
- * What can be chosen in a question now, with what is pressed for it: for whoever shows it on the picture. The whole answers that are offered,
- * and the options of the open field, of every page.
+ * What can be chosen in a question now, with what is pressed for it: for whoever shows it on the picture. The whole answers that are offered
+ * in words or on a picture alone, and the options of the open field, of every page.
  */
 export function choosablesOf(put: PutQuestion, draft: Draft | undefined): Choosable[] {
   const { part, match, decision, locale } = put;
   const stage = stageOf(put, draft);
   const voice = { part, here: stage.here, locale };
   const ids = { match, decision: decision.id };
-  const whole = suggestedNow(voice, stage).map((one) => ({
+  const { first, more } = suggestedNow(put, stage);
+  const whole = [...first, ...more, ...picturedNow(put, stage)].map((one) => ({
     ...suggestionChoice(voice, stage, one),
     press: writeId({ kind: 'suggest', ...ids, action: one.action, index: one.index }),
   }));
@@ -57,13 +58,16 @@ export function choosablesOf(put: PutQuestion, draft: Draft | undefined): Choosa
   return [...whole, ...options];
 }
 
-const suggestionsOf = (voice: Voice, stage: Stage): Choice[] =>
-  suggestedNow(voice, stage).map((one) => suggestionChoice(voice, stage, one));
+const picturedNow = ({ part }: PutQuestion, stage: Stage): Suggested[] =>
+  isFresh(stage) ? suggested(part, stage.here, stage.action ? [stage.action] : stage.actions, 'onPicture') : [];
 
-function suggestionChoice(voice: Voice, { actions }: Stage, { action: name, args, words }: Suggested): Choice {
+const suggestionsOf = (put: PutQuestion, voice: Voice, stage: Stage): Choice[] =>
+  suggestedNow(put, stage).first.map((one) => suggestionChoice(voice, stage, one));
+
+function suggestionChoice(voice: Voice, { actions }: Stage, { action: name, args, means, words }: Suggested): Choice {
   const action = actions.find((one) => one.name === name);
   const values = (action ? askedFields(action) : []).map(([field, one]) => foremost(one, args[field], voice.here));
-  return { means: values.toReversed().flat(), label: words(voice.locale), action: name };
+  return { means: means ?? values.toReversed().flat(), label: words(voice.locale), action: name };
 }
 
 /** What a value means, what matters most first: of a way or an order its end; of shares what is named first, as in the words. */

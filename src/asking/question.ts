@@ -41,6 +41,10 @@ export interface ShownQuestion {
   content: string;
   choices: RowGroup[];
 }
+/** It with the whole answers besides for which only the page has room. */
+interface WithMore extends ShownQuestion {
+  more: RowGroup[];
+}
 
 /** Whole answers for one press: a row of them, and a second one where the actions need one row only. */
 const SUGGESTIONS = LIMITS.component.buttons;
@@ -50,13 +54,15 @@ export interface PutQuestion extends Question {
   /** The id of the match. */
   match: string;
   locale: Locale;
+  /** It is read on the page, which has room for every whole answer. */
+  isAtDoor?: boolean;
 }
 
 /**
  * The private question: one message that leads through an answer, `press` carrying each press into `draft`.
  * Offered are only actions that have a legal answer. `page` is the page of a long menu.
  */
-export function privateQuestion(put: PutQuestion, draft: Draft | undefined, page = 0): ShownQuestion {
+export function privateQuestion(put: PutQuestion, draft: Draft | undefined, page = 0): WithMore {
   const { part, match, decision, locale } = put;
   const stage = stageOf(put, draft);
   const ids = { match, decision: decision.id, step: stage.step };
@@ -66,14 +72,15 @@ export function privateQuestion(put: PutQuestion, draft: Draft | undefined, page
   if (decision.shared) lines.push(sayCommon('question.shared', locale));
   if (otherwise !== undefined)
     lines.push(sayCommon(decision.vote ? 'question.vote' : 'question.contestable', locale, { otherwise }));
-  const suggestions = suggestedNow(voice, stage);
-  const quick = quickChoices(voice, ids, stage, suggestions);
+  const { first: suggestions, more } = suggestedNow(put, stage);
+  const quick = quickChoices(voice, ids, stage, { answers: suggestions, caption: 'caption.quick' });
+  const furtherDown = quickChoices(voice, ids, stage, { answers: more, caption: 'caption.more-quick' });
   const rows: Row[] = [];
   if (!stage.action) {
     if (stage.actions.length === 0) lines.push(sayCommon('question.nothing', locale));
     const others = stage.actions.filter((action) => !isSaidWhole(stage.here, action, suggestions));
     const actions = grouped(actionRows(voice, ids, others, page), sayCommon('caption.actions', locale));
-    return { content: lines.join('\n'), choices: [...quick, ...actions] };
+    return { content: lines.join('\n'), choices: [...quick, ...actions], more: furtherDown };
   }
   const { action, field, problem } = stage;
   if (decision.actions.length > 1 || isAside(decision.id)) lines.push(`__${actionLabel(part, action.name, locale)}__`);
@@ -100,7 +107,7 @@ export function privateQuestion(put: PutQuestion, draft: Draft | undefined, page
     others.length > 0 ? actionRows(voice, ids, others, page) : [],
     sayCommon('caption.others', locale),
   );
-  return { content: lines.join('\n'), choices: [...quick, ...steps, ...beside] };
+  return { content: lines.join('\n'), choices: [...quick, ...steps, ...beside], more: furtherDown };
 }
 
 /** That all is filled in, and what would follow; where that is easily overlooked, that it cannot be taken back. */
@@ -113,19 +120,30 @@ function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): st
   ];
 }
 
-/** Whole answers for one press, while nothing has been chosen yet. */
-export function suggestedNow({ part, here }: Voice, stage: Stage): Suggested[] {
-  const fresh = stage.field?.partial === undefined && Object.keys(stage.args).length === stage.forced.length;
-  if (stage.action && !fresh) return [];
-  const rows = !stage.action && stage.actions.length <= LIMITS.component.buttons ? 2 : 1;
-  return suggested(part, here, stage.action ? [stage.action] : stage.actions).slice(0, rows * SUGGESTIONS);
+/** Whole answers for one press, while nothing has been chosen yet: as many as a message has room for, and those for which the page has. */
+export function suggestedNow({ part, isAtDoor }: PutQuestion, stage: Stage): { first: Suggested[]; more: Suggested[] } {
+  if (!isFresh(stage)) return { first: [], more: [] };
+  const { here, action, actions } = stage;
+  const offered = action ? [action] : actions;
+  const all = suggested(part, here, offered);
+  const room = SUGGESTIONS * (!action && actions.length <= LIMITS.component.buttons ? 2 : 1);
+  const more = isAtDoor ? [...all.slice(room), ...suggested(part, here, offered, 'more')] : [];
+  return { first: all.slice(0, room), more };
 }
+/** Nothing of the answer has been chosen, or its action alone. */
+export const isFresh = ({ action, field, args, forced }: Stage): boolean =>
+  !action || (field?.partial === undefined && Object.keys(args).length === forced.length);
 
 /** Whole answers for one press, with what would follow each. */
-function quickChoices(voice: Voice, ids: StepIds, stage: Stage, suggestions: readonly Suggested[]): RowGroup[] {
+function quickChoices(
+  voice: Voice,
+  ids: StepIds,
+  stage: Stage,
+  { answers, caption }: { answers: readonly Suggested[]; caption: string },
+): RowGroup[] {
   const { locale } = voice;
-  const notes = foreseenOf(voice, stage, suggestions);
-  const [group] = grouped(suggestionRows(ids, suggestions, locale), sayCommon('caption.quick', locale));
+  const notes = foreseenOf(voice, stage, answers);
+  const [group] = grouped(suggestionRows(ids, answers, locale), sayCommon(caption, locale));
   return group ? [{ ...group, ...(notes.length > 0 && { notes }) }] : [];
 }
 

@@ -2,7 +2,7 @@ import { isRefusal, readArgs } from '#core/actions';
 import { enumerate } from '#core/enumerate';
 import { kindOf } from '#core/fields/kinds';
 import type { Locale } from '#core/text';
-import type { Json, Said } from '#core/types';
+import type { Json, Message, Said, Suggestion, Thing } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { actionLabel, askedFields, type SomeAction, type SomeHere } from './terms/names.ts';
 import { headed } from './terms/text.ts';
@@ -13,6 +13,8 @@ export interface Suggested {
   /** Which of the action's suggestions it is. */
   index: number;
   args: Record<string, Json>;
+  /** What it names on a picture, where that is not what its fields name. */
+  means?: readonly Thing[];
   /** What is said with it to the questions that follow. */
   further: readonly Said[];
   /** The words of its button, and what it is called without the action's name. */
@@ -20,17 +22,42 @@ export interface Suggested {
   short(locale: Locale): string;
 }
 
+/** Where whole answers come from: those that everybody is offered, those for which the page has room, those that only a picture offers. */
+type Offer = 'suggest' | 'more' | 'onPicture';
+const OFFERS: readonly Offer[] = ['suggest', 'more', 'onPicture'];
+
 /**
  * What the game suggests for these actions and is legal now: of several actions one of each in turn, with the action's
  * name before it.
  */
-export function suggested(part: AnyGame, here: SomeHere, actions: readonly SomeAction[]): Suggested[] {
-  const lists = actions.map((action) =>
-    (action.suggest?.(here) ?? []).flatMap(({ label, args, further = [] }, index) => {
-      const read = readArgs(action, here, args);
-      return isRefusal(read) ? [] : [{ action: action.name, index, args: read.args, further, label }];
-    }),
-  );
+export function suggested(
+  part: AnyGame,
+  here: SomeHere,
+  actions: readonly SomeAction[],
+  offer: Offer = 'suggest',
+): Suggested[] {
+  const before = OFFERS.slice(0, OFFERS.indexOf(offer));
+  const lists = actions.map((action) => {
+    const all = action[offer]?.(here) ?? [];
+    return all.length > 0 ? legal(action, here, all, wholeAnswers(action, here, before).length) : [];
+  });
+  return worded(part, actions, lists);
+}
+
+/** The whole answers of an action, legal or not: a press names one by its place among them. */
+export const wholeAnswers = (action: SomeAction, here: SomeHere, offers = OFFERS): Suggestion[] =>
+  offers.flatMap((offer) => action[offer]?.(here) ?? []);
+
+type Legal = Omit<Suggested, 'words' | 'short'> & { label: Message };
+const legal = (action: SomeAction, here: SomeHere, all: readonly Suggestion[], from: number): Legal[] =>
+  all.flatMap(({ label, args, means, further = [] }, at) => {
+    const read = readArgs(action, here, args);
+    return isRefusal(read)
+      ? []
+      : [{ action: action.name, index: from + at, args: read.args, ...(means && { means }), further, label }];
+  });
+
+function worded(part: AnyGame, actions: readonly SomeAction[], lists: readonly Legal[][]): Suggested[] {
   // An action with nothing to fill in is named by its suggestion itself; what is suggested openly stands alone below the board as well.
   const speaks = (action: SomeAction) => askedFields(action).length === 0 || action.suggestsOpenly;
   const bare = new Set(actions.filter(speaks).map(({ name }) => name));

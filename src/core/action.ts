@@ -37,6 +37,10 @@ export interface ActionDef<
   /** What no single field can see. A message here refuses the answer. */
   check?(here: Here<G, About>, args: { [K in keyof F]: ValueOf<F[K]> }): Message | undefined;
   suggest?(here: Here<G, About>): Suggestion[];
+  /** More whole answers, for whoever has room for them: the page. */
+  more?(here: Here<G, About>): Suggestion[];
+  /** Still more, each of which names a thing on a picture: a press on it gives the answer. They have no button. */
+  onPicture?(here: Here<G, About>): Suggestion[];
   /** What it suggests rests on public facts alone: it stands below a public question, for everybody to see. */
   suggestsOpenly?: true;
   /** The places that can be chosen, as everybody can read them off the board: the public picture marks them. */

@@ -1,4 +1,5 @@
 import type { Json, Message } from './terms/plain.ts';
+import type { Thing } from './terms/thing.ts';
 
 /** What a seat is shown of an answer before it gives it. */
 
@@ -17,6 +18,8 @@ export interface Said {
 export interface Suggestion {
   label: Message;
   args: Record<string, Json>;
+  /** What it names on a picture, where that is not what its own fields name. */
+  means?: readonly Thing[];
   /**
    * What the seat says with the same press to the questions that follow in this step, or right after it (`isNextStep`).
    * Each is an answer of its own. It is given as long as the seat is asked for it and it is legal. From the first that

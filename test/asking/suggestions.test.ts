@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { furtherAnswer } from '#asking/further';
+import { wholeAnswers } from '#asking/suggested';
 import { partNamed } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
@@ -33,7 +34,7 @@ describe.each(
     const seen = new Set<string>();
     const suggested = (name: string, here: Here<Json>) => {
       const action = game.actions[name] as AnyAction<Json>;
-      return action.barred?.(here) ? [] : (action.suggest?.(here) ?? []);
+      return action.barred?.(here) ? [] : wholeAnswers(action, here);
     };
     for (let i = 0; i < MATCHES; i++) {
       playout(part, salted(`suggest/${i}`), {
@@ -81,7 +82,7 @@ test.each(complete.filter((part) => declaring(part, 'foresee')).map((part) => [p
               const here = { g, seat, about };
               if (!action.foresee || action.barred?.(here)) continue;
               const picked = pick(action, here, chance);
-              const answers: Omit<Suggestion, 'label'>[] = [...(action.suggest?.(here) ?? [])];
+              const answers: Omit<Suggestion, 'label'>[] = wholeAnswers(action, here);
               if (picked) answers.push({ args: picked });
               for (const { args, further } of answers) {
                 const foreseen = action.foresee(here, args as never, further);
@@ -131,7 +132,7 @@ test.each(complete.map((part) => [part.game.id, part] as const))(
               const here = { g, seat, about };
               const declared = part.game.actions[action] as AnyAction<Json>;
               if (declared.barred?.(here)) continue;
-              for (const one of declared.suggest?.(here) ?? []) {
+              for (const one of wholeAnswers(declared, here)) {
                 if (!one.further) continue;
                 further++;
                 const said = saidFurther(part, m, { decision, seat, action, args: one.args }, one.further);

@@ -64,8 +64,8 @@ export interface TestSeat<V> {
   may(action: string, limit?: number): Args[];
   /** What one field of an action of the open question lists, after the fields before it; of a path where it goes on. */
   lists(action: string, field: string, soFar?: Args): readonly string[];
-  /** The whole answers to an action that are offered with one press. */
-  suggested(action: string): Suggestion[];
+  /** The whole answers to an action that are offered with one press; those for which only the page has room, and those that only a picture offers. */
+  suggested(action: string, offer?: 'suggest' | 'more' | 'onPicture'): Suggestion[];
   /** The actions that are offered and have a legal answer. */
   offered(): string[];
   /** What this seat was told so far, by type: the public part with its own private one. */
@@ -157,9 +157,9 @@ export function sit<G, V>(
       const { declared, here } = asking(seat, action);
       return listed(declared.fields[field]!, field, here, soFar);
     },
-    suggested(action) {
+    suggested(action, offer = 'suggest') {
       const { declared, here } = asking(seat, action);
-      return declared.suggest?.(here) ?? [];
+      return declared[offer]?.(here) ?? [];
     },
     offered() {
       const actions = here()

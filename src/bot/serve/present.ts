@@ -160,8 +160,8 @@ async function questionWords(
   }: Omit<Presenting, 'decision'> & { decision: Decision; asides: readonly Decision[] },
 ): Promise<Omit<Reply, 'pictures'>> {
   const { part, record } = found;
-  const { user, locale } = visit;
-  const shown = await questionFor(house, found, decision, { locale, page });
+  const { user, locale, atDoor = false } = visit;
+  const shown = await questionFor(house, found, decision, { locale, page, isAtDoor: atDoor });
   const several = seatsOf(record, user).length > 1;
   const head = [
     lead,

@@ -22,7 +22,9 @@ import { type Looking, seatsLooking } from './looking.ts';
 
 /** Which picture. A hand, and of pages the `n`-th, counted from 0, is of all own seats, or of one of them. */
 export type Wanted =
-  | { of: 'board' | 'question' | 'end' | 'film' }
+  | { of: 'board' | 'end' | 'film' }
+  /** `besideBoard`: nothing where it shows no more than the board does. */
+  | { of: 'question'; besideBoard?: boolean }
   | { of: 'hand'; seat?: number | undefined }
   | { of: 'page'; n: number }
   | { of: 'place'; place: string };
@@ -77,13 +79,13 @@ type Sketches = { [W in Wanted as W['of']]: (sight: Sight, wanted: W) => Promise
 const SKETCHES: Sketches = {
   // What has just happened is marked on it, as in the message of the board.
   board: ({ found, looking }) => boardSketch(found, looking.locale, { said: saidNow(found) }),
-  question({ found, looking, seats }) {
+  question({ found, looking, seats }, { besideBoard = false }) {
     const open = openOf(found);
     const own = open.find(({ seat }) => seats.includes(seat));
     const decision = own ?? open.find(({ secret }) => !secret);
     if (!decision) return Promise.resolve(undefined);
     const viewer = own ? decision.seat : 'spectator';
-    return questionSketch(found, { decision, viewer, besideBoard: false }, looking.locale);
+    return questionSketch(found, { decision, viewer, besideBoard }, looking.locale);
   },
   async end({ house, found, looking }) {
     return hasEnd(found) ? endSketch(found, looking.locale, house) : undefined;

@@ -149,7 +149,11 @@ async function wordsFor(
   if (found.record.match === null) {
     return { words: lobbyMessage({ ...found, record: { ...found.record, locale: visit.locale } }) };
   }
-  const { decision, content, choices = [] } = await presentWords({ house, visit }, found, {});
+  const {
+    decision,
+    content,
+    choices = [],
+  } = await presentWords({ house, visit: { ...visit, atDoor: true } }, found, {});
   return { ...(decision && { decision }), words: { content, choices: [...choices] } };
 }
 
@@ -182,7 +186,7 @@ function questionOf(
   locale: Locale,
 ): StandingQuestion {
   const { part, record } = found;
-  const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
+  const put = { part, match: record.id, g: positionOf(found).g, decision, locale, isAtDoor: true };
   const draft = draftOf(record, decision);
   const taught = stepsNow(found)?.next?.asks;
   return {

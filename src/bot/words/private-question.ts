@@ -19,12 +19,12 @@ import { guideButton } from './rules.ts';
 export function questionOf(
   found: Found,
   decision: Decision,
-  { locale, page = 0, isFirst = false, inWords = false }: Asked,
+  { locale, page = 0, isFirst = false, inWords = false, isAtDoor = false }: Asked,
 ): ShownQuestion {
   if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
   const { part, record } = found;
-  const put = { part, match: record.id, g: positionOf(found).g, decision, locale };
-  const { content, choices } = privateQuestion(put, draftOf(record, decision), page);
+  const put = { part, match: record.id, g: positionOf(found).g, decision, locale, isAtDoor };
+  const { content, choices, more } = privateQuestion(put, draftOf(record, decision), page);
   const why = button({ kind: 'why', match: record.id, decision: decision.id }, sayCommon('button.why', locale));
   const help = [
     ...(inWords ? [textButton(found, locale)] : []),
@@ -34,7 +34,7 @@ export function questionOf(
   ];
   const last = choices.at(-1);
   const ending = last ? [{ ...last, rows: withButtons(last.rows, help) }] : grouped(withButtons([], help));
-  return { content, choices: [...choices.slice(0, -1), ...ending] };
+  return { content, choices: [...choices.slice(0, -1), ...ending, ...more] };
 }
 
 interface Asked {
@@ -42,6 +42,7 @@ interface Asked {
   page?: number;
   isFirst?: boolean;
   inWords?: boolean;
+  isAtDoor?: boolean;
 }
 
 /** The question as the person who is asked reads it, wherever that is: with the guide as long as they have answered nothing in this match. */
@@ -49,7 +50,7 @@ export async function questionFor(
   house: House,
   found: Found,
   decision: Decision,
-  options: { locale: Locale; page?: number },
+  options: Pick<Asked, 'locale' | 'page' | 'isAtDoor'>,
 ): Promise<ShownQuestion> {
   const { id, match, seats } = found.record;
   const user = seats[decision.seat]?.user;
