@@ -99,6 +99,46 @@ describe('R-106 A top action and the end of the turn in one press', () => {
     expect(of('nordic', 2)).toEqual([END, END]);
   });
 
+  test('where there is room, the bottom action is said with it: the whole turn is one press', () => {
+    const t = begun({}, { goods: { A4: { oil: 3 } } });
+    const [turn, ...others] = t.seat(0).suggested('bolster', 'more');
+    expect(turn!.further!.map(({ action }) => action)).toEqual(['finish']);
+    expect(words(turn!)[0]).toMatch(/^2 power, then Upgrade: .+ cheaper, and end the turn$/);
+    expect(words(turn!)[1]).toMatch(/^戦力2、続けて改善：.+を安く、手番終了$/);
+    expect(others.filter(({ args }) => args.what === 'power')).toHaveLength(2);
+    press(t, 'bolster', turn!);
+    expect(t.heard('upgraded')).toHaveLength(1);
+    t.nobodyIsAskedExcept(1, 'turn');
+    expect(
+      begun({}, { goods: { A4: { oil: 2 } } })
+        .seat(0)
+        .suggested('bolster', 'more'),
+    ).toEqual([]);
+  });
+
+  test('SC-4.1: an action with nothing to fill in says so too, beside its own button that leaves the turn open', () => {
+    const t = begun();
+    const [ends, ...others] = t.seat(0).suggested('gain-coins', 'more');
+    expect(words(ends!)).toEqual(['Gain 1 coin, and end the turn', 'コイン1を得る、手番終了']);
+    expect(others).toEqual([]);
+    press(t, 'gain-coins', ends!);
+    t.nobodyIsAskedExcept(1, 'turn');
+    // Below Move is Build on this mat, for 3 wood: nothing else is said where it is asked about, or where nothing is asked.
+    expect(begun({ objectives: [] }).seat(0).suggested('gain-coins', 'more')).toEqual([]);
+  });
+
+  test('SC-13.3: no card in place of a token is paid before it is asked about', () => {
+    const t = table({
+      seats: [
+        { faction: 'crimea', mat: 'agricultural', coins: 5, units: { G3: ['worker'] }, hand: [2] },
+        { faction: 'saxony' },
+      ],
+      goods: { G3: { food: 2 } },
+    });
+    expect(words(t.seat(0).suggested('bolster')[0]!)[0]).toMatch(/, then Enlist$/);
+    expect(t.seat(0).suggested('bolster', 'more')).toEqual([]);
+  });
+
   test('what is offered is the same whether an objective is fulfilled or not', () => {
     const [fulfilled, not] = [
       ['O22', 'O12'],

@@ -45,6 +45,8 @@ function sourceMeant(source: string): Thing[] {
       ];
 }
 const isCard = (source: string): boolean => source.startsWith('card.');
+/** SC-13.3: whether a combat card stands for a token. */
+export const takesCards = (payment: Payment): boolean => Object.keys(payment).some(isCard);
 
 /** The field of an action by which a cost in resources is paid; `due` says how much of what. */
 export const payField = <About = Json>(

@@ -6,8 +6,8 @@ import { player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
 import { placeStars } from '../stars.ts';
-import { apart, ending, saying } from './ending.ts';
-import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
+import { type Answer, apart, ending, foreseeEnding, saying, wholeTurns } from './ending.ts';
+import { allOf, price } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.2: Bolster. */
@@ -19,6 +19,13 @@ const wordsOf = (what: string, { g, seat }: Here<State>): Message => {
   const counter = KINDS[what as What];
   return { key: `counter.${counter}`, args: { n: amountOf(g, seat, 'bolster', counter) } };
 };
+
+const answers = (here: Here<State>): Answer[] =>
+  Object.keys(KINDS).map((what) => ({
+    label: wordsOf(what, here),
+    args: { what },
+    ending: ending(afterBolster(here, what as What), here.seat, 'bolster'),
+  }));
 
 export const bolster = action({
   name: 'bolster',
@@ -32,15 +39,12 @@ export const bolster = action({
   },
   barred: ({ g, seat }) => costProblem(g, seat, 'bolster'),
   // So that each top action has a button at the beginning of the turn.
-  suggest: (here) =>
-    Object.keys(KINDS).map((what) =>
-      saying(wordsOf(what, here), { what }, ending(afterBolster(here, what as What), here.seat, 'bolster')),
-    ),
+  suggest: (here) => answers(here).map(saying),
+  more: (here) => wholeTurns(answers(here)),
   foresee: (here, { what }, further = []) => {
     const { g, seat } = here;
     const after = afterBolster(here, what as What);
-    const says = [...price(g, seat, topActions.bolster.cost), ...bottomAfter(after, seat, 'bolster')];
-    return allOf({ says }, unrevealed(after, seat, further));
+    return allOf({ says: price(g, seat, topActions.bolster.cost) }, foreseeEnding(after, seat, 'bolster', further));
   },
 });
 

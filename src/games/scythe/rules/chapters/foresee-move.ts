@@ -5,7 +5,8 @@ import { isFactory } from '../../printed/places.ts';
 import { counts } from '../../state/counters.ts';
 import { enemiesAt, fightersAt, goodsAt, hasAbility, player, unitsAt, workersAt } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
-import { allOf, foreseen, popularityLost, unrevealed } from './foresee.ts';
+import { foreseeFurther } from './ending.ts';
+import { allOf, foreseen, popularityLost } from './foresee.ts';
 import { stepsLeft } from './movable.ts';
 
 /** What a move leads to (SC-6): what begins by it, who stays behind, what is left, what it costs. All public. */
@@ -22,7 +23,11 @@ export function foreseeMoves(g: State, seat: SeatId, first: Going, further: read
     now = gone(now, going);
     return part;
   });
-  return allOf(...parts, ...(further.length === 0 ? [onwards(g, first)] : []), unrevealed(now, seat, further));
+  return allOf(
+    ...parts,
+    ...(further.length === 0 ? [onwards(g, first)] : []),
+    foreseeFurther(now, seat, now.turn?.section ?? 'move', further),
+  );
 }
 
 /** The unit where it goes, and the workers it takes along. */

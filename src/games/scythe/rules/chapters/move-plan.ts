@@ -5,7 +5,7 @@ import { characterOf, hasAbility, isEnemyAt, player } from '../../state/pieces.t
 import type { State } from '../../state/state.ts';
 import { mustTake, stopsAt } from '../../state/steps.ts';
 import { bestMoves, type Step } from '../pull.ts';
-import { type Ending, ending, saying } from './ending.ts';
+import { type Answer, type Ending, ending, saying, wholeTurns } from './ending.ts';
 import { movable, onwards, stepsLeft } from './movable.ts';
 import { tripOf } from './trip.ts';
 
@@ -17,17 +17,30 @@ const WORTHWHILE = 0.5;
 /** What looks best: first all moves together, then single ones of different units. `g` has the moves that are left. */
 export function movePlans(g: State, seat: SeatId): Suggestion[] {
   const singles = best(g, seat);
-  const [first] = singles;
-  if (!first) return [];
+  const plan = wholePlan(g, seat, singles);
+  if (!plan) return [];
+  const others = plan.isSeveral || plan.ending.further.length > 0 ? singles : singles.slice(1);
+  return [saying(plan), ...others.map((one) => ({ label: alone(g, one), args: argsOf(g, one) }))];
+}
+
+/** All moves together, with what the bottom action is usually taken for. */
+export function movingTurns(g: State, seat: SeatId): Suggestion[] {
+  const plan = wholePlan(g, seat, best(g, seat));
+  return plan ? wholeTurns([plan]) : [];
+}
+
+/** The best moves one after another, and what is said when all have moved. */
+function wholePlan(g: State, seat: SeatId, [first]: readonly Step[]): (Answer & { isSeveral: boolean }) | undefined {
+  if (!first) return undefined;
   const { steps, after } = planFrom(g, seat, first);
   const further: Said[] = steps.slice(1).map(({ args }) => ({ action: 'move', args }));
   const last: Ending = after ? leaving(after, seat) : { further: [] };
-  const plan = saying(steps.length > 1 ? together(g, steps) : alone(g, first), argsOf(g, first), {
-    ...last,
-    further: [...further, ...last.further],
-  });
-  const others = steps.length > 1 || last.further.length > 0 ? singles : singles.slice(1);
-  return [plan, ...others.map((one) => ({ label: alone(g, one), args: argsOf(g, one) }))];
+  return {
+    label: steps.length > 1 ? together(g, steps) : alone(g, first),
+    args: argsOf(g, first),
+    ending: { ...last, further: [...further, ...last.further] },
+    isSeveral: steps.length > 1,
+  };
 }
 
 const best = (g: State, seat: SeatId): Step[] =>

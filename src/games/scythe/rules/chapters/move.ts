@@ -11,7 +11,7 @@ import { whereNotTo, whoStays } from './absent-moves.ts';
 import { driveOff } from './combat.ts';
 import { foreseeMoves } from './foresee-move.ts';
 import { canMove, movable, onwards, stepsLeft, tokaLeft } from './movable.ts';
-import { movePlans } from './move-plan.ts';
+import { movePlans, movingTurns } from './move-plan.ts';
 import { springTrap } from './tokens.ts';
 import { goingOn, tripOf } from './trip.ts';
 
@@ -71,6 +71,7 @@ export const move = action({
     return left ? { key: 'refusal.left-on-lake' } : undefined;
   },
   suggest: (here) => movePlans(moving(here), here.seat),
+  more: (here) => movingTurns(moving(here), here.seat),
   foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),
 });
 const sum = (room: Readonly<Record<string, number>>): number => Object.values(room).reduce((all, n) => all + n, 0);

@@ -12,8 +12,8 @@ import { addWorkers } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import { wants } from '../wants.ts';
 import { hexesIdle } from './absent.ts';
-import { apart, ending, saying } from './ending.ts';
-import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
+import { type Answer, apart, ending, foreseeEnding, saying, wholeTurns } from './ending.ts';
+import { allOf, price } from './foresee.ts';
 
 /** SC-4.4 to SC-4.6: Produce. */
 
@@ -158,20 +158,24 @@ function produceProblem({ g, seat }: Here<State>): Message | undefined {
   return short ? { key: 'refusal.cannot-pay', args: { cost: counts(produceCost(g, seat)) } } : undefined;
 }
 
+const answers = (here: Here<State>): Answer[] =>
+  suggestions(here, ofMat(here)).map(({ label, args }) => ({
+    label,
+    args,
+    ending: ending(afterProduce(here, args), here.seat, 'produce'),
+  }));
+
 export const produce = action({
   name: 'produce',
   fields: fieldsFor(ofMat),
   barred: (here) => produceProblem(here),
   check: (here, { hexes }) => tooMany(here, hexes, ofMat(here)),
-  suggest: (here) =>
-    suggestions(here, ofMat(here)).map(({ label, args }) =>
-      saying(label, args, ending(afterProduce(here, args), here.seat, 'produce')),
-    ),
+  suggest: (here) => answers(here).map(saying),
+  more: (here) => wholeTurns(answers(here)),
   foresee: (here, args, further = []) => {
     const { g, seat } = here;
     const after = afterProduce(here, args);
-    const says = [...price(g, seat, produceCost(g, seat)), ...bottomAfter(after, seat, 'produce')];
-    return allOf({ says }, unrevealed(after, seat, further));
+    return allOf({ says: price(g, seat, produceCost(g, seat)) }, foreseeEnding(after, seat, 'produce', further));
   },
 });
 

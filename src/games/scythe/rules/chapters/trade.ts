@@ -1,4 +1,4 @@
-import type { Message, SeatId, Shares, Suggestion, Table, Thing } from '#core/types';
+import type { Here, Message, SeatId, Shares, Suggestion, Table, Thing } from '#core/types';
 import { RESOURCES, type Resource, topActions } from '../../printed/content.ts';
 import { both, type Counts, counts, gain, place, tellGained } from '../../state/counters.ts';
 import { amountOf } from '../../state/mats.ts';
@@ -8,8 +8,8 @@ import { workerHexes } from '../placing.ts';
 import { placeStars } from '../stars.ts';
 import { wants } from '../wants.ts';
 import { goodsWithout } from './absent.ts';
-import { apart, ending, saying } from './ending.ts';
-import { allOf, bottomAfter, price, unrevealed } from './foresee.ts';
+import { type Answer, apart, ending, foreseeEnding, saying, turnsWith, wholeTurns } from './ending.ts';
+import { allOf, price } from './foresee.ts';
 import { costProblem, payTop, structureBonus } from './top-row.ts';
 
 /** SC-4.3: Trade. */
@@ -73,18 +73,21 @@ const goods: Shares<State> = {
   label: goodsLabel,
   absent: ({ g, seat }) => goodsWithout(g, seat, workerHexes(g, seat)),
 };
+const trades = ({ g, seat }: Here<State>): Answer[] =>
+  usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')).map(({ label, args }) => ({
+    label,
+    args,
+    ending: ending(afterTrade(g, seat, args.goods as Goods), seat, 'trade'),
+  }));
 export const tradeGoods = action({
   name: 'trade-goods',
   fields: { goods },
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
-  suggest: ({ g, seat }) =>
-    usualGoods(g, seat, workerHexes(g, seat), amountOf(g, seat, 'trade', 'resources')).map(({ label, args }) =>
-      saying(label, args, ending(afterTrade(g, seat, args.goods as Goods), seat, 'trade')),
-    ),
+  suggest: (here) => trades(here).map(saying),
+  more: (here) => wholeTurns(trades(here)),
   foresee: ({ g, seat }, { goods: chosen }, further = []) => {
     const after = afterTrade(g, seat, chosen);
-    const says = [...price(g, seat, topActions.trade.cost), ...bottomAfter(after, seat, 'trade')];
-    return allOf({ says }, unrevealed(after, seat, further));
+    return allOf({ says: price(g, seat, topActions.trade.cost) }, foreseeEnding(after, seat, 'trade', further));
   },
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
@@ -108,11 +111,29 @@ export const tradePopularity = action({
   name: 'trade-popularity',
   fields: {},
   barred: ({ g, seat }) => costProblem(g, seat, 'trade'),
+  more: ({ g, seat }) => {
+    const gained = counts({ popularity: amountOf(g, seat, 'trade', 'popularity') });
+    const label = { key: 'suggest.trade-for', args: { gain: gained } };
+    return turnsWith({ label, args: {}, ending: ending(afterPopularity(g, seat), seat, 'trade') });
+  },
+  foresee: ({ g, seat }, _, further = []) =>
+    allOf(
+      { says: price(g, seat, topActions.trade.cost) },
+      foreseeEnding(afterPopularity(g, seat), seat, 'trade', further),
+    ),
 });
 export function tradePopularityTop(t: Table<State>, seat: SeatId): void {
-  const { g } = t;
-  const loss = counts(payTop(g, seat, 'trade'));
-  const gained = gain(g, seat, { popularity: amountOf(g, seat, 'trade', 'popularity') });
-  tellGained(t, 'traded', seat, { gained: both(gained, structureBonus(g, seat, 'trade')), more: { loss, hexes: [] } });
+  const { loss, gained } = takePopularity(t.g, seat);
+  tellGained(t, 'traded', seat, { gained, more: { loss: counts(loss), hexes: [] } });
   placeStars(t);
+}
+function takePopularity(g: State, seat: SeatId): { loss: Counts; gained: Counts } {
+  const loss = payTop(g, seat, 'trade');
+  const gained = gain(g, seat, { popularity: amountOf(g, seat, 'trade', 'popularity') });
+  return { loss, gained: both(gained, structureBonus(g, seat, 'trade')) };
+}
+function afterPopularity(g: State, seat: SeatId): State {
+  const after = apart(g);
+  takePopularity(after, seat);
+  return after;
 }
