@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { choosablesOf } from '#asking/choices';
+import { type PutQuestion, privateQuestion } from '#asking/question';
 import { playout } from '#chance/playout';
 import { position } from '#core/match';
 import { makeRng } from '#core/rng';
@@ -59,6 +61,37 @@ test.each(inGames)(
     expect(maps).toBeGreaterThanOrEqual(owed(id, { large: wanted, any: 0 }));
   },
 );
+
+test.each(inGames.filter(([, part]) => Object.values(part.game.actions).some(({ onPicture }) => onPicture)))(
+  '%s: what only a picture offers lies on the board, where it can be pressed',
+  (_, part) => {
+    const { game, pictures } = part;
+    let offered = 0;
+    playout(part, salted('on the board'), {
+      most: plays({ sample: 60, whole: 400 }),
+      each: (match) => {
+        const { g, open } = position(game, match);
+        const put = open.map((decision) => ({ part, match: 'm', g, decision, locale: 'en' as const, isAtDoor: true }));
+        const alone = put.flatMap((one) => choosablesOf(one, undefined).filter((choice) => !isInWords(one, choice)));
+        if (alone.length === 0) return;
+        const places = pressablePlaces(pictures.board(game.view(g, 'spectator'), { locale: 'en' }), 1);
+        const lying = new Set(places.flatMap(([id, , , holds = []]) => [id, ...holds]));
+        for (const { label, means } of alone)
+          expect(
+            means.some(({ id }) => lying.has(id)),
+            label,
+          ).toBe(true);
+        offered += alone.length;
+      },
+    });
+    expect(offered).toBeGreaterThan(50);
+  },
+);
+/** Whether a choice has a button or a line of a menu as well. */
+const isInWords = (put: PutQuestion, { press }: { press: string }): boolean => {
+  const { choices, more } = privateQuestion(put, undefined);
+  return JSON.stringify([choices, more]).includes(`"${press}"`);
+};
 
 test.each(inGames)('%s: hidden things change nothing of what can be pressed, for nobody', (id, part) => {
   const { game, pictures, proofs } = part;

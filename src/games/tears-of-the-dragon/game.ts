@@ -36,6 +36,7 @@ import { chooseShip } from './rules/chapters/ships.ts';
 import { pickEnemies, pickFromBox } from './rules/chapters/struck.ts';
 import { recruitTerramax } from './rules/chapters/terramax.ts';
 import { enterTower, sendToPort } from './rules/chapters/tower.ts';
+import { turnWindows } from './rules/chapters/turn-orders.ts';
 import { ambassadorStep, nameAmbassador } from './rules/placing/ambassador.ts';
 import { confirmPlacement, deploy, freePlacement, place, takeBack } from './rules/placing/placement.ts';
 import { recruit, recruitCadmin, replenish } from './rules/placing/reinforce.ts';
@@ -147,7 +148,7 @@ export const tearsOfTheDragon: Game<State, View> = {
   turn: ({ turn }) => (turn > 0 ? { turn } : null),
   round,
   fight: ({ battle }) => (battle ? { at: battle.at } : null),
-  windows,
+  windows: { ...windows, ...turnWindows },
   ahead: commandAhead,
   migrations,
 };

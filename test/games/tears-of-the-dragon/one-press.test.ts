@@ -79,6 +79,60 @@ describe('A march', () => {
   });
 });
 
+describe('A press on the map', () => {
+  const onMap = (t: Party, to: string) =>
+    t
+      .seat(FORSETI)
+      .suggested('move', 'onPicture')
+      .filter((one) => wayOf(one).at(-1) === to);
+
+  test('TD-7.2: sends all who stand together to any place that they reach, each way once', () => {
+    const t = party(2);
+    const all = [...marches(t), ...t.seat(FORSETI).suggested('move', 'onPicture')];
+    const plain = all.filter(({ further }) => !further).map(({ args }) => JSON.stringify(args));
+    expect(new Set(plain).size).toBe(plain.length);
+    const reached = new Set(
+      t
+        .seat(FORSETI)
+        .may('move')
+        .filter(({ group }) => (group as string[]).length === 2)
+        .map(({ path }) => (path as string[]).at(-1)!),
+    );
+    const offered = new Set(
+      all.filter(({ args }) => (args.group as string[]).length === 2).map((one) => wayOf(one).at(-1)!),
+    );
+    // There and back again is no march that somebody points at.
+    reached.delete(FROM);
+    expect(offered).toEqual(reached);
+  });
+
+  test('TD-7.4: sends those ahead who are faster than the slowest, and names them', () => {
+    const t = party(2);
+    const alone = t
+      .seat(FORSETI)
+      .suggested('move', 'onPicture')
+      .filter(({ args }) => String(args.group) === 'neko');
+    const far = alone.find((one) => wayOf(one).length > 2)!;
+    expect(far.label).toMatchObject({ args: { to: { key: 'label.some-to', args: { pieces: ['neko'] } } } });
+    expect(onMap(t, wayOf(far).at(-1)!)).toEqual([far]);
+    t.seat(FORSETI).does('move', far.args);
+    expect(t.g.counters.neko!.at).toBe(wayOf(far).at(-1));
+  });
+
+  test('on another piece finishes the activation and begins that of the piece, once something was done', () => {
+    const t = party(2, { [OTHER]: ['kendrel'] });
+    expect(t.seat(FORSETI).suggested('finish', 'onPicture')).toEqual([]);
+    const [step] = marches(t).filter((one) => wayOf(one).length === 1);
+    t.seat(FORSETI).does('move', step!.args);
+    const next = t.seat(FORSETI).suggested('finish', 'onPicture');
+    expect(next.flatMap(({ means }) => means!.map(({ id }) => id))).toEqual(['kendrel']);
+    expect(next[0]!.further).toEqual([{ action: 'activate', args: { piece: 'kendrel' }, isNextStep: true }]);
+    t.seat(FORSETI).does('finish').does('activate', { piece: 'kendrel' });
+    expect(t.g.activation!.head).toBe('kendrel');
+  });
+});
+const OTHER = 'caer-navell';
+
 describe('The end of an activation', () => {
   test('has a quick choice once something was done, and no second button for the same', () => {
     const t = party(2);

@@ -81,6 +81,16 @@ export function isGroup(g: State, ids: readonly string[]): boolean {
     return d.at === c.at && d.ship === c.ship && member(g, id).party === party;
   });
 }
+/** Those who may move, as they stand together. */
+export function groupsOf(g: State): string[][] {
+  const groups: string[][] = [];
+  for (const id of memberIds(g).filter((one) => mayMove(g, one))) {
+    const group = groups.find(([first]) => isGroup(g, [first!, id]));
+    if (group) group.push(id);
+    else groups.push([id]);
+  }
+  return groups;
+}
 export const groupPoints = (g: State, ids: readonly string[]): number =>
   Math.min(...ids.map((id) => pointsLeft(g, id)));
 export const hasFighters = (ids: readonly string[]): boolean => ids.some(isFighter);

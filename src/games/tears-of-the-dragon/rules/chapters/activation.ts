@@ -1,5 +1,5 @@
 import { possible } from '#core/enumerate';
-import type { ArgsOf, ChoiceOf, Here, Script, SeatId, Table } from '#core/types';
+import type { ArgsOf, ChoiceOf, Here, Script, SeatId, Table, Thing } from '#core/types';
 import { pieceLabel } from '../../state/labels.ts';
 import {
   byRank,
@@ -29,7 +29,7 @@ import { asActivated, begun, enrol } from './enrol.ts';
 import { cast, castSpell, regain, regainMagic } from './magic.ts';
 import { makeMove, move } from './move.ts';
 import { arrange, lay } from './muster.ts';
-import { suggestActivations } from './orders-at-hand.ts';
+import { moreActivations, suggestActivations } from './orders-at-hand.ts';
 import { callPenguins, summonPenguins } from './penguins.ts';
 import { interrogate, propose, proposeExchange, question } from './prisoners.ts';
 import { search, searchForSpell, searchRuin, searchSpell } from './ruin.ts';
@@ -91,6 +91,10 @@ const ACTS = [
 
 /** How many leaders and wizards can be activated with one press. */
 const AT_HAND = 4;
+const headsAtHand = (here: Here<State>): string[] =>
+  candidates(here)
+    .filter((id) => !isUnit(id))
+    .slice(0, AT_HAND);
 
 export const activate = action({
   name: 'activate',
@@ -104,14 +108,22 @@ export const activate = action({
     },
   },
   suggest(here) {
-    const heads = candidates(here)
-      .filter((id) => !isUnit(id))
-      .slice(0, AT_HAND);
+    const heads = headsAtHand(here);
     const only = heads.map((piece) => ({
       label: { key: 'suggest.activate', args: { piece: pieceLabel(piece, here) as never } },
       args: { piece },
     }));
     return [...only, ...suggestActivations(here, heads)];
+  },
+  more: (here) => moreActivations(here, headsAtHand(here)),
+  /** Everybody else, by a press on the map. */
+  onPicture(here) {
+    const others = candidates(here).filter((id, at) => (isUnit(id) || at >= AT_HAND) && isOpen(here.g, id));
+    return others.map((piece) => ({
+      label: { key: 'suggest.activate', args: { piece: pieceLabel(piece, here) as never } },
+      args: { piece },
+      means: [whereSeen(here.g, piece)],
+    }));
   },
   foresee: ({ g, seat }, { piece }, further = []) => {
     const [first] = further;
@@ -148,7 +160,29 @@ export const finish = action({
       ? [{ label: { key: 'suggest.all-done' }, args: {}, further: [asItIs] }]
       : [{ label: { key: 'suggest.done-here' }, args: {} }];
   },
+  /** With the activation that comes next: a press on its piece on the map. */
+  onPicture({ g, seat }) {
+    if (!g.activation || g.activation.fresh || isLast(g)) return [];
+    const after = { g: finished(g), seat, about: null };
+    const open = candidates(after).filter((id) => isOpen(after.g, id));
+    return open.map((piece) => ({
+      label: { key: 'suggest.done-then', args: { piece: pieceLabel(piece, after) as never } },
+      args: {},
+      means: [whereSeen(after.g, piece)],
+      further: [{ action: activate.name, args: { piece }, isNextStep: true }],
+    }));
+  },
 });
+/** What is pressed for it on the map: a head himself; of a unit, whom the map does not name, its place. */
+const whereSeen = (g: State, id: string): Thing =>
+  isUnit(id) ? { of: 'place', id: g.counters[id]!.at } : { of: 'figure', id };
+/** Whether it lies on the map and in no box. */
+const isOpen = (g: State, id: string): boolean => g.counters[id]!.box === null;
+/** The position as it would be with this activation at its end. */
+function finished(g: State): State {
+  const spent = memberIds(g).map((id) => [id, { ...g.counters[id]!, spent: true }] as const);
+  return { ...g, activation: null, counters: { ...g.counters, ...Object.fromEntries(spent) } };
+}
 
 export function* activationStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;

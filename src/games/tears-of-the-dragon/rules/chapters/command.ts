@@ -72,7 +72,7 @@ export const rollCommand = action({
 /** TD-4.1: one sure activation, or the Command Table; the choice cannot be taken back. */
 export function* commandStep(t: Table<State>, { seat }: { seat: SeatId }): Script {
   const { g } = t;
-  const choice = yield* t.askOneOf(seat, 'command', [oneActivation, rollCommand]);
+  const choice = yield* t.askOneOf(seat, 'command', [oneActivation, rollCommand], { window: 'command' });
   if (choice.name === 'roll-command') return rollOnTable(t, seat);
   t.tell({ type: 'one-activation-chosen', shown: { seat } });
   grant(g, seat, 1);

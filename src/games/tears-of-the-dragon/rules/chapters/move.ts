@@ -22,6 +22,7 @@ import { other, type State } from '../../state/state.ts';
 import {
   friendlyShipWithRoom,
   groupPoints,
+  groupsOf,
   hasFighters,
   isGroup,
   type Leg,
@@ -38,22 +39,11 @@ import { loneLeaders } from '../fight/casualty.ts';
 import { whereNotTo, whoStays } from '../tables/absent.ts';
 import { foreseeMove } from '../tables/foresee.ts';
 import { findLeaders, uncover } from './attack.ts';
-import { suggestMoves } from './orders-at-hand.ts';
+import { marchesOnMap, suggestMoves, suggestMovesThenDone } from './orders-at-hand.ts';
 import { exploreRuin } from './ruin.ts';
 import { markAttacked, meetShips } from './ships.ts';
 
 /** Movement on land (TD-7), overrun (TD-11.1, 11.2), and what happens on entering an area. */
-
-/** Those who may move, as they stand together. */
-function groupsOf(g: State): string[][] {
-  const groups: string[][] = [];
-  for (const id of memberIds(g).filter((one) => mayMove(g, one))) {
-    const group = groups.find(([first]) => isGroup(g, [first!, id]));
-    if (group) group.push(id);
-    else groups.push([id]);
-  }
-  return groups;
-}
 
 export const move = action({
   name: 'move',
@@ -81,6 +71,8 @@ export const move = action({
     return place === undefined ? undefined : { key: 'refusal.no-penguin-goes', args: { place } };
   },
   suggest: suggestMoves,
+  more: suggestMovesThenDone,
+  onPicture: marchesOnMap,
   foresee: (here, { group, path }) => foreseeMove(here, group, path),
 });
 

@@ -155,7 +155,10 @@ export function* putInOrder(t: Table<State>, seat: SeatId, key: 'muster' | 'clos
   const also = key === 'close' ? [proposeExchange] : [];
   hideChanges(t.g, seat);
   for (;;) {
-    const choice = yield* t.askOneOf(seat, key, [arrange, station, ...also, endPhase], { secret: true });
+    const choice = yield* t.askOneOf(seat, key, [arrange, station, ...also, endPhase], {
+      secret: true,
+      ...(key === 'close' && { window: key }),
+    });
     if (choice.name === 'end-phase') return;
     if (choice.name === 'arrange') lay(t.g, choice.args.leader, choice.args.pieces);
     else if (choice.name === 'propose-exchange') propose(t, seat, choice.args.give, choice.args.get);
