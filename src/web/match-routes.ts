@@ -85,7 +85,9 @@ export function addMatchRoutes(app: Hono<Asking>, { door, desk, said }: MatchDes
   });
   app.get('/api/m/:id/pictures', async (c) => {
     const { id, looking } = await lookingAt(c, { door, desk });
-    return c.json(await door.pictured(id, looking));
+    // Places are found on the board itself, which names them.
+    const { places: _, ...pictured } = await door.pictured(id, looking);
+    return c.json(pictured);
   });
   // What the rules say of things that are looked at: `is=place:D4`, `is=card/shadow:an_evil_fog`.
   app.get('/api/m/:id/printed', async (c) => {

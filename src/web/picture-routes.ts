@@ -12,6 +12,8 @@ const Query = z.object({
   seat: count.optional(),
   n: count.default(0),
   place: z.string().max(100).default(''),
+  /** What is looked at besides. */
+  beside: z.enum(['board']).optional(),
   mark: z.string().max(100).default(''),
   /** The mark of the picture over which the answer may be laid. */
   over: z.string().max(100).optional(),
@@ -20,7 +22,7 @@ const Query = z.object({
 /** What each picture is called in an address. */
 const PICTURES = {
   board: () => ({ of: 'board' }),
-  question: () => ({ of: 'question' }),
+  question: ({ beside }) => ({ of: 'question', besideBoard: beside === 'board' }),
   end: () => ({ of: 'end' }),
   film: () => ({ of: 'film' }),
   hand: ({ seat }) => ({ of: 'hand', seat }),
@@ -90,5 +92,9 @@ async function pictureAnswer(
   c.header('Vary', 'Cookie');
   if (c.req.header('if-none-match')?.split(/,\s*/).includes(mark)) return c.body(null, 304);
   const { name, bytes } = await draw();
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': name.endsWith('.gif') ? 'image/gif' : 'image/webp' });
+  c.header('Content-Type', name.endsWith('.gif') ? 'image/gif' : 'image/webp');
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(new Uint8Array(bytes));
+  // The places that a board carries are text: four kilobytes become one.
+  c.header('Content-Encoding', 'gzip');
+  return c.body(new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new CompressionStream('gzip')));
 }

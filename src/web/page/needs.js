@@ -1,4 +1,5 @@
 // @ts-check
+import { placeOf } from './marks.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').TableState} TableState */
@@ -99,13 +100,31 @@ export const isOfNow = ({ stands, pictures }, picture) =>
 export function picturesShown(table) {
   const { stands, pictured, tab } = table;
   const shown = new Set([stageOf(table)]);
-  if (stands?.question) shown.add('question');
+  if (stands?.question && !isOnBoard(table)) shown.add(questionPicture(table));
   if (tab === 'hand') {
     const own = besideOf(pictured);
     const one = own[table.page] ?? own[0];
     if (one) shown.add(one.picture);
   }
   return [...shown];
+}
+
+/** The picture below the question. Beside the board it is left away where it shows no more than that. @param {TableState} table */
+export const questionPicture = (table) => (stageOf(table) === 'board' ? 'question?beside=board' : 'question');
+
+/**
+ * Whether the question needs no picture of its own: each thing that it lets choose lies on the board on the stage. Until that board has come it
+ * is not known; what never lies there, like a card, is known at once.
+ * @param {TableState} table
+ */
+export function isOnBoard(table) {
+  const { stands, pictures } = table;
+  const named = (stands?.question?.choosable ?? []).filter(({ means }) => means.length > 0);
+  const mayLie = named.every(({ means }) => means.some(({ of }) => of === 'place' || of === 'figure'));
+  if (!stands || named.length === 0 || !mayLie || stageOf(table) !== 'board') return false;
+  const { board } = pictures;
+  if (!board || !isOfNow(table, 'board')) return true;
+  return board.url !== '' && named.every(({ means }) => placeOf(board.regions, means) !== undefined);
 }
 
 /** The picture on the stage: what was put there, else the end of a match that is over, else the board. @param {TableState} table */

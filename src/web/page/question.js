@@ -6,7 +6,7 @@ import { ownAddress } from './door.js';
 import { later } from './later.js';
 import { html } from './lib.js';
 import { marksOf } from './marks.js';
-import { isOfNow } from './needs.js';
+import { isOfNow, isOnBoard, questionPicture } from './needs.js';
 import { besidesIn, withoutWays } from './presses.js';
 import { Rich } from './rich.js';
 import { Stage } from './stage.js';
@@ -78,10 +78,12 @@ export function Beside({ state, doing }) {
 /** What is asked, drawn; a press on it answers as one on the board does. @param {import('./app.js').Screen} screen */
 function QuestionPicture({ state, doing }) {
   const { table, locale } = state;
-  const drawn = table?.pictures.question;
-  if (!table || !drawn?.url) return null;
-  const isNow = isOfNow(table, 'question');
+  if (!table) return null;
+  const picture = questionPicture(table);
+  const drawn = table.pictures[picture];
+  if (!drawn?.url || isOnBoard(table)) return null;
+  const isNow = isOfNow(table, picture);
   const marks = isNow ? marksOf(table.stands?.question?.choosable ?? [], drawn.regions) : [];
   const name = say(locale, 'stage.question');
-  return html`<${Stage} picture="question" name=${name} drawn=${drawn} isOld=${!isNow} marks=${marks} state=${state} doing=${doing} isSmall />`;
+  return html`<${Stage} picture=${picture} name=${name} drawn=${drawn} isOld=${!isNow} marks=${marks} state=${state} doing=${doing} isSmall />`;
 }

@@ -103,7 +103,7 @@ export function stagePictures({ table, locale }) {
     ...(table.pictured?.end ? [{ picture: 'end', name: say(locale, 'stage.end') }] : []),
     { picture: 'board', name: say(locale, 'stage.board') },
     ...(table.pictured?.film ? [{ picture: 'film', name: say(locale, 'stage.film') }] : []),
-    ...(table.pictures.question?.url && table.stands?.question
+    ...(table.stands?.question && table.pictures.question?.url !== ''
       ? [{ picture: 'question', name: say(locale, 'stage.question') }]
       : []),
     ...besideOf(table.pictured).map(({ picture, seat, name }) => ({ picture, name: name || handName(seat) })),

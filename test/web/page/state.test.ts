@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   atRoute,
+  type Choosable,
   firstState,
   leadOf,
   needsOf,
@@ -190,8 +191,28 @@ describe('What is loaded', () => {
   test('is the board of what stands, the picture of a question only where there is one, and no picture of a lobby', () => {
     const table = (more: Partial<StandsThere>) => keys(withTable(opened(stands('a', more)), { isStale: false }));
     expect(table({})).toEqual(['pictured a', 'picture board a', 'log a']);
-    expect(table({ question: asked('d') })).toContain('picture question a');
+    expect(table({ question: asked('d') })).toContain('picture question?beside=board a');
     expect(table({ status: 'lobby' })).toEqual(['talk']);
+  });
+  test('is no picture of a question whose places and figures all lie on the board on show, once that has come', () => {
+    const choose = (...means: { of: string; id: string }[]) =>
+      means.map((one) => ({ means: [one], label: one.id, press: 'v1:pick' }));
+    const asks = (choosable: Choosable[]) => opened(stands('a', { question: { ...asked('d'), choosable } }));
+    const region = { id: 'mill', names: ['Mill'], shape: [0, 0, 9], holds: ['fox'] };
+    const drawn = (version: string) => ({ pictures: { board: { version, url: 'blob:1', regions: [region] } } });
+    const wants = (state: StateThere) => keys(state).some((one) => one.startsWith('picture question'));
+    const lies = asks(choose({ of: 'place', id: 'mill' }, { of: 'figure', id: 'fox' }));
+    expect(wants(withTable(lies, drawn('a')))).toBe(false);
+    // Until it has come nothing is known; a board that shows what was is not asked.
+    expect(wants(lies)).toBe(false);
+    expect(wants(withTable(lies, drawn('before')))).toBe(false);
+    const elsewhere = asks(choose({ of: 'place', id: 'mill' }, { of: 'figure', id: 'owl' }));
+    expect(wants(withTable(elsewhere, drawn('a')))).toBe(true);
+    // A card lies on no board, and nobody waits for one to know it.
+    expect(wants(asks(choose({ of: 'place', id: 'mill' }, { of: 'card', id: 'k' })))).toBe(true);
+    // On another picture of the stage nothing of the board is seen.
+    expect(wants(withTable(lies, { ...drawn('a'), onStage: 'hand?seat=0' }))).toBe(true);
+    expect(wants(withTable(lies, { ...drawn('a'), onStage: 'question' }))).toBe(true);
   });
   test('is nothing twice that has failed, until something is told', () => {
     const state = { ...withTable(opened(), { isStale: true }), failed: { stands: 'no' } };
