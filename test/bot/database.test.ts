@@ -10,7 +10,7 @@ import type { MatchRecord } from '#store/store';
 import { makeTestDatabase } from '../kit/postgres.ts';
 import { wayTo } from '../kit/postgres-way.ts';
 import { toy } from '../kit/toy-game.ts';
-import { isPublic, openTable, playAnything, press, privateLast, publicLast, startedTable, typed } from './kit.ts';
+import { isPublic, openTable, playAnything, press, privateLast, publicLast, started, typed } from './kit.ts';
 
 /** The bot on a database. That it plays there as it does in a folder is what `CASTELLAN_STORE=postgres` before these tests is for. */
 
@@ -37,12 +37,13 @@ test.each(['away', 'read-only', 'out of connections'])(
     const database = await makeTestDatabase({ own: true });
     const { name, query } = database;
     const way = await wayTo(database.url);
-    const table = await startedTable({ locales: ['en-US', 'ja'], database: { ...database, url: way.url } });
+    const table = await openTable({ locales: ['en-US', 'ja'], database: { ...database, url: way.url } });
     onTestFinished(() => way.cut());
     onTestFailed(async () => {
       const jobs = await query(`select * from ${name}_jobs._private_jobs`);
       process.stderr.write(`${table.logged()}\n${JSON.stringify(jobs)}\n`);
     });
+    await started(table);
     const { ann, channel } = table;
     const told = () =>
       ann

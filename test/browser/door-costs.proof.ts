@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { draftOf, positionOf } from '#bot/match/asked';
 import { withNames } from '#bot/match/named';
 import { type Found, type Played, recordOf } from '#bot/match/record';
-import { chanceFrom, choose } from '#chance/playout';
+import { chanceFrom } from '#chance/playout';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { wholePictures } from '../kit/picture-size.ts';
+import { planned, USUAL_ORDERS } from '../kit/planned.ts';
 import { salted } from '../kit/salt.ts';
-import { type Pressing, pressesTo } from '../kit/towards.ts';
 import { begun } from './door-begun.ts';
 import { openDoorTable } from './door-table.ts';
 import { browser, withBrowser } from './with-browser.ts';
@@ -42,13 +42,16 @@ async function counted(page: Page): Promise<Spent> {
   return spent;
 }
 
-/** Plays a game on the page until so many turns are over, and notes each turn's end. Answers are those of the game's player. */
+/** Plays a game on the page until so many turns are over, and notes each turn's end. Both plan as the game's player would. */
 async function played(part: AnyGame, { turns, turnOf }: { turns: number; turnOf: (g: unknown) => string }) {
   const here = await openDoorTable(browser, { games: [part] });
   const { table } = here;
   await begun(table, part.game.id);
   const { id } = await table.record();
   const people = [table.ann, table.ben];
+  for (const [window, order] of USUAL_ORDERS[part.game.id] ?? [])
+    for (const person of people) await person.slash(table.channel, 'match', 'orders', { window, order });
+  await table.rest();
   const pages = [await here.window(table.ann), await here.window(table.ben)];
   const spent: Spent[] = [];
   for (const page of pages) {
@@ -75,17 +78,10 @@ async function played(part: AnyGame, { turns, turnOf }: { turns: number; turnOf:
     }
     const decision = open[0]!;
     const seat = people.findIndex(({ id: user }) => record.seats[decision.seat]!.user === user);
-    const put = { part: found.part, match: id, g, decision, locale: 'en' as const };
-    // A way is looked for to several answers that he likes: whoever plays knows what they want, not how the menus lie.
-    const liked = Array.from({ length: 6 }, () => 'competent' as const);
-    const others = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ('progress' as const) : ('random' as const)));
-    let way: Pressing[] | undefined;
-    for (const policy of [...liked, ...others]) {
-      way = pressesTo(put, choose({ ...part, g, decision, policy, chance }), draftOf(found.record, decision));
-      if (way) break;
-    }
-    if (!way) throw new Error(`${decision.id}: no way to an answer`);
-    for (const { press, values } of way) {
+    const put = { part: found.part, match: id, g, decision, locale: 'en' as const, isAtDoor: true };
+    const next = planned(put, found.record.match, chance, draftOf(found.record, decision));
+    if (!next) throw new Error(`${decision.id}: no way to an answer`);
+    for (const { press, values } of next.way) {
       const given = JSON.stringify({ id: `c${n}${spent[seat]!.presses}`, press, values, shownAt: Date.now() });
       await pages[seat]!.evaluate(
         `fetch('/api/m/${id}/press', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(given)} }).then((one) => one.text())`,
@@ -145,7 +141,7 @@ test('three turns of Tears with a battle, a turn of Scythe and a round of Middle
   process.stdout.write(`${said.join('\n')}\n`);
   // A board comes as a step from the one before: whole boards alone would be 110 KB a press.
   const perPress = stretches.map((both) => both[0]!.bytes / (both[0]!.presses + both[1]!.presses));
-  expect(middle(perPress)).toBeLessThan(70_000);
+  expect(middle(perPress)).toBeLessThan(50_000);
   expect(Math.min(...turns)).toBe(1);
   expect(middle(rounds.map((one) => one.bytes))).toBeLessThan(1.5e6);
 }, 1_200_000);

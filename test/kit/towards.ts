@@ -22,13 +22,15 @@ const MOST = 400;
 
 /** The presses that give this answer, in order; undefined where what is shown does not lead there. */
 export const pressesTo = (put: PutQuestion, wanted: Chosen, draft?: Draft): Pressing[] | undefined =>
-  waysOn({ put, wanted, left: MOST }, draft, 0);
+  waysOn({ put, wanted, left: MOST, seen: new Set([JSON.stringify(draft)]) }, draft, 0);
 
 /** What is looked for, and how many presses may still be tried. */
 interface Search {
   put: PutQuestion;
   wanted: Chosen;
   left: number;
+  /** What has been come to already: no way goes back to it. */
+  seen: Set<string>;
 }
 
 function waysOn(search: Search, draft: Draft | undefined, depth: number): Pressing[] | undefined {
@@ -43,7 +45,8 @@ function waysOn(search: Search, draft: Draft | undefined, depth: number): Pressi
       continue;
     }
     const next = pressed.draft;
-    if (!next || JSON.stringify(next) === JSON.stringify(draft) || !leadsThere(next, wanted)) continue;
+    if (!next || search.seen.has(JSON.stringify(next)) || !leadsThere(next, wanted)) continue;
+    search.seen.add(JSON.stringify(next));
     const rest = waysOn(search, next, depth + 1);
     if (rest) return [given, ...rest];
   }
@@ -55,7 +58,10 @@ function offered(put: PutQuestion, wanted: Chosen, draft: Draft | undefined): Pr
   const choices = choosablesOf(put, draft);
   const names = stringsIn(wanted.args);
   const together = choices.filter((one) => one.together);
-  const meant = together.filter(({ means }) => means.some(({ id }) => names.includes(id)));
+  // A line of shares has its amount in its value: "archers=2".
+  const meant = together.filter(({ means, value = '' }) =>
+    value.includes('=') ? names.includes(value) : means.some(({ id }) => names.includes(id)),
+  );
   // An option may be called otherwise than what it means.
   const several = meant.length > 0 ? meant : together.filter(({ value }) => names.includes(value ?? ''));
   const place = (means: readonly { id: string }[]) =>
@@ -90,10 +96,12 @@ function leadsThere({ action, args, partial }: Draft, wanted: Chosen): boolean {
   return isFilled && stringsIn(partial ?? null).every((one) => names.includes(one));
 }
 
-/** All words in JSON: texts, and the names of what has a number. */
+/** All words in JSON: texts, and the names of what has a number, alone and with it: "archers", "archers=2". */
 function stringsIn(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(stringsIn);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => (one === 0 ? [] : [name, ...stringsIn(one)]));
+  return Object.entries(value).flatMap(([name, one]) =>
+    one === 0 ? [] : [name, ...(typeof one === 'number' ? [`${name}=${one}`] : stringsIn(one))],
+  );
 }
