@@ -1,5 +1,5 @@
 import { HOMES } from '../test/e2e/homes.ts';
-import { playAndKill } from '../test/e2e/kills.ts';
+import { NEXT, playAndKill } from '../test/e2e/kills.ts';
 import { parts } from '../test/kit/parts.ts';
 import { oneOf, readCommandLine, whole } from './command-line.ts';
 import { gameOption, OPTIONS_HELP, readGame, readOptions, readTable, SEATS } from './match-options.ts';
@@ -14,18 +14,20 @@ const { given } = readCommandLine(
     options: { help: OPTIONS_HELP },
     kills: { help: 'how often', default: '25' },
     store: { help: `where the matches are: ${HOMES.join(' or ')}`, default: 'folder' },
+    next: { help: `who goes on: ${NEXT.join(' or ')}`, default: 'restart' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
 );
 const kills = whole(NAME, 'kills', given.kills!);
 const store = oneOf(NAME, 'store', given.store!, HOMES);
+const next = oneOf(NAME, 'next', given.next!, NEXT);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
-const { problems, ...figures } = await playAndKill({ part, ...table, store }, kills, given.seed!, (line) =>
+const { problems, ...figures } = await playAndKill({ part, ...table, store, next }, kills, given.seed!, (line) =>
   process.stderr.write(`${line}\n`),
 );
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `${JSON.stringify({ game: part.game.id, store, ...table, ...figures, problems: problems.length })}\n`,
+  `${JSON.stringify({ game: part.game.id, store, next, ...table, ...figures, problems: problems.length })}\n`,
 );
 process.exit(problems.length > 0 || figures.kills < kills ? 1 : 0);

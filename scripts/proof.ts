@@ -66,6 +66,10 @@ const proofs: Proof[] = [
     words: script('kills', '--game', 'caravan', '--kills', many(25), '--store', 'database'),
   },
   {
+    name: 'kills of the toy beside a stand-by',
+    words: script('kills', '--game', 'caravan', '--kills', many(25), '--store', 'database', '--next', 'stand-by'),
+  },
+  {
     name: 'month',
     words: script(
       'month',

@@ -31,24 +31,28 @@ interface Closing {
 /** It is loaded by what the settings say. */
 type LoadRegistry = (settings: Settings) => Promise<Registry>;
 
-/** A program that plays. `lost` settles when it can hear Discord no more, and why. */
+/** A program that plays. `lost` settles when it can hear Discord no more, or has its database no more, and why. */
 export interface Running {
   lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
-/** The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. */
+/**
+ * The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. While another process plays from
+ * its database it stands by until `ends`, whose reason it throws then.
+ */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   loadRegistry: LoadRegistry,
   print: (line: string) => void,
+  ends?: AbortSignal,
 ): Promise<Running> {
   const settings = readSettings(env, isCron);
   const { games, commands } = await loadRegistry(settings);
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { folder, store, jobs } = await openStore(settings, log, print);
+  const { folder, store, jobs, taken } = await openStore(settings, log, print, ends);
   const opened: Closing[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
@@ -103,8 +107,9 @@ export async function run(
     }
     if (web) print(`The page in browsers is at ${publicUrl}; the proxy before it finds it on port ${web.port}.`);
     void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
+    void taken?.then((err) => log.fatal({ err }, 'taken over'));
     return {
-      lost: bot.lost,
+      lost: taken ? Promise.race([bot.lost, taken]) : bot.lost,
       async stop() {
         try {
           await web?.close();
@@ -181,7 +186,8 @@ export function readEnvFile(): void {
  */
 export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const started = run(process.env, loadRegistry, print);
+  const ends = new AbortController();
+  const started = run(process.env, loadRegistry, print, ends.signal);
   let leaving = false;
   /** Ends kindly, then with this code; with 1 when even that goes wrong. */
   const leave = async (running: Promise<Running>, code: number) => {
@@ -190,6 +196,8 @@ export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> 
       await (await running).stop();
       process.exit(code);
     } catch (error) {
+      // It stood by, and nothing was begun.
+      if (error === ends.signal.reason) process.exit(code);
       process.stderr.write(`Castellan did not end well. ${firstLine(error)}\n`);
       process.exit(1);
     }
@@ -201,6 +209,7 @@ export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> 
         process.exit(1);
       }
       process.stdout.write(`Castellan ends: ${signal}. What is under way is finished first.\n`);
+      ends.abort();
       void leave(started, 0);
     });
   }
@@ -212,6 +221,7 @@ export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> 
       return leave(started, 1);
     });
   } catch (error) {
+    if (error === ends.signal.reason) return;
     process.stderr.write(`Castellan does not start. ${firstLine(error)}\n`);
     process.exit(1);
   }

@@ -1,15 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import { eventLines } from '#asking/public-message';
 import { readId } from '#asking/terms/ids';
-import { withNames } from '#bot/match/named';
-import { recordOf } from '#bot/match/record';
 import { chanceFrom } from '#chance/playout';
-import { isAside } from '#core/asides';
 import type { Chance } from '#core/enumerate';
-import { historyOf } from '#core/history';
-import { replay } from '#core/recover';
-import type { Locale } from '#core/text';
-import type { Event } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
@@ -19,7 +10,9 @@ import { salted } from '../kit/salt.ts';
 import { ENDED, taste } from '../kit/taste.ts';
 import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
 import { type HOMES, type Home, makeHome } from './homes.ts';
+import { answersIn, judge } from './killed-rightly.ts';
 import { type Product, sitDown, startProduct } from './product.ts';
+import { openRelay } from './relay.ts';
 import { isGone, type Witness, witness } from './witness.ts';
 
 /** What came of killing the program again and again. `problems` says in words what was lost or doubled. */
@@ -45,9 +38,13 @@ export interface Party {
   options?: Readonly<Record<string, string>>;
   /** Where it keeps its matches: in a folder if absent. */
   store?: (typeof HOMES)[number];
+  /** Who goes on after a kill: the same program, started again, or another one that stands by. The latter needs a database. */
+  next?: (typeof NEXT)[number];
   /** The program that is killed; that of `npm start` if absent, for a registered game. */
   program?: string;
 }
+
+export const NEXT = ['restart', 'stand-by'] as const;
 
 /** The same program with the toy besides, and with small pictures. */
 export const CHILD = 'test/e2e/child.ts';
@@ -72,7 +69,9 @@ export async function playAndKill(
   const chance = chanceFrom(salted(`kills/${seed}`));
   const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
   const usual = games.includes(part) ? 'src/main.ts' : CHILD;
-  const start = () => startProduct(home.folder, party.program ?? usual, home.env);
+  const program = party.program ?? usual;
+  const relay = party.next === 'stand-by' ? await openRelay(home, program) : undefined;
+  const start = () => (relay ? relay.next() : startProduct(home.folder, program, home.env));
   let product = await start();
   try {
     let people = await sit(product, seats);
@@ -86,7 +85,7 @@ export async function playAndKill(
       product = await start();
       const after = await saved(home);
       sum.problems.push(...judge(part, before, after, seen));
-      const grown = count(after) - count(before);
+      const grown = answersIn(after) - answersIn(before);
       sum.acknowledged += seen.acknowledged;
       sum.told += seen.told.length;
       sum.savedUntold += grown - seen.acknowledged;
@@ -109,12 +108,12 @@ export async function playAndKill(
     sum.problems.push(`${(error as Error).stack}\n${product.log()}`);
   } finally {
     await product.kill();
+    await relay?.close();
     await home.remove();
   }
   return sum;
 }
 
-const count = ({ match }: MatchRecord) => match!.logged - 1;
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 const sit = (product: Product, seats: number) =>
   Promise.all(NAMES.slice(0, seats).map((name) => sitDown(product.url, name)));
@@ -240,56 +239,4 @@ async function stands(person: Hands, channel: string, did: readonly string[]): P
   const messages = await person.messages(channel, 8);
   const shown = messages.map((one) => `${isPublic(one) ? 'public' : 'private'} ${inShort(one)}`);
   return [`${did.length} presses, the last:`, ...did.slice(-20), ...shown].join('\n');
-}
-
-/** Of how many entries of the log one message tells at most. */
-const STRETCH = 40;
-
-/**
- * The entry of the log with which the news was told, from this one on; undefined where no entry says it. It may tell it
- * together with those before it. For a deed grows answer by answer: "moved to the ford", then "moved by the ford to the hill".
- */
-function toldBy(
-  { part, log, locale }: { part: AnyGame; log: readonly { events: readonly Event[] }[]; locale: Locale },
-  news: string,
-  from: number,
-): number | undefined {
-  for (let end = from; end < log.length; end++) {
-    for (let start = end; start >= 0 && start > end - STRETCH; start--) {
-      // What was posted knows nothing of what only some were told besides.
-      const all = log.slice(start, end + 1).flatMap((entry) => entry.events);
-      const events = all.map(({ only: _, ...event }): Event => event);
-      if (eventLines(part, events, locale).join('\n').includes(news)) return end;
-    }
-  }
-  return undefined;
-}
-
-/** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */
-function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Witness['seen']): string[] {
-  const problems: string[] = [];
-  const grown = count(after) - count(before);
-  if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
-  const history = historyOf(after.match!.news);
-  const { log } = history;
-  if (!isDeepStrictEqual(log.slice(0, before.match!.logged), historyOf(before.match!.news).log))
-    problems.push('the log before was changed');
-  // An aside may be said again and again: of those there are at most as many as presses.
-  const asides = log.slice(before.match!.logged).filter(({ answer }) => answer && isAside(answer.decision)).length;
-  if (asides > seen.attempts) problems.push(`${asides} asides are saved of ${seen.attempts} presses`);
-  const decisions = log.flatMap(({ answer }) => (answer && !isAside(answer.decision) ? answer.decision : []));
-  const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
-  if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
-  if (!isDeepStrictEqual(replay(game.game, after.match!, history).base, after.match!.base))
-    problems.push('the saved state is not what seed and answers give');
-  const { part } = withNames({ part: game, record: recordOf(after) });
-  // What everybody has read has happened, in that order and once.
-  let at = Math.max(0, before.match!.logged - STRETCH);
-  for (const [n, news] of seen.told.entries()) {
-    // One answer may be told in several messages, but the same of it not twice.
-    const found = toldBy({ part, log, locale: after.locale }, news, news === seen.told[n - 1] ? at + 1 : at);
-    if (found === undefined) problems.push(`was told, but is not in the log: ${news}`);
-    else at = found;
-  }
-  return problems;
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf } from '#core/history';
@@ -9,19 +7,12 @@ import { readHistory } from '#store/lines';
 import type { MatchRecord } from '#store/store';
 import { read } from '../kit/reading.ts';
 import type { Hands, MessageSeen } from '../kit/visible.ts';
+import { type Running, startProgram } from './program.ts';
 
 /** The whole product as a process of its own, as `npm start` runs it, with the local table on a free port. */
-export interface Product {
+export interface Product extends Pick<Running, 'kill' | 'isGone' | 'log'> {
   url: string;
-  /** Ends it without warning, like a power cut, and waits until it is gone. */
-  kill(): Promise<void>;
-  /** Whether it is gone, and what it wrote to its log. */
-  isGone(): boolean;
-  log(): string;
 }
-
-/** Waits at most this long, in ms, for the table to open. */
-const PATIENCE = 60_000;
 
 /** `more`: what it is told besides. */
 export async function startProduct(
@@ -29,34 +20,9 @@ export async function startProduct(
   program = 'src/main.ts',
   more: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), STORE_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...more };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program], { env });
-  let out = '';
-  let log = '';
-  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
-  });
-  const gone = once(child, 'exit');
-  const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  const begin = performance.now();
-  for (;;) {
-    const url = /The table is open: (\S+)/.exec(out)?.[1];
-    if (url) return { url, isGone, log: () => log, kill };
-    if (isGone()) throw new Error(`the product did not start: ${log}`);
-    if (performance.now() - begin > PATIENCE) {
-      await kill();
-      throw new Error(`the product took too long to start: ${log}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  async function kill(): Promise<void> {
-    if (!isGone()) child.kill('SIGKILL');
-    await gone;
-  }
+  const { says, kill, isGone, log } = startProgram(program, { STORE_DIR: folder, ...more });
+  const [, url] = await says(/The table is open: (\S+)/);
+  return { url: url!, isGone, log, kill };
 }
 
 /** A person at the table of a running product, through the interface that the page uses. */

@@ -10,7 +10,7 @@ import { storeIn } from './postgres-store.ts';
  * else may have it open meanwhile: throws `DatabaseInUse`.
  */
 export async function fillDatabase<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const held = await hold(url, 'alone', () => {});
+  const held = await hold(url, { sharing: 'alone' });
   const client = new pg.Client(configOf(url));
   client.on('error', () => {});
   try {

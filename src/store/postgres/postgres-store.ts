@@ -4,7 +4,7 @@ import { campaignsIn } from './campaign-table.ts';
 import { type Database, onPool, poolOf } from './database.ts';
 import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
-import { hold, type Sharing } from './hold.ts';
+import { hold, type Sharing, type StandBy } from './hold.ts';
 import { matchesIn, type Warn } from './match-table.ts';
 import { migrate } from './migrate.ts';
 import { type EntryRow, entryIn } from './rows.ts';
@@ -17,6 +17,8 @@ export interface PostgresStoreOptions {
   log?: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
   /** Whether others may have the database open at the same time; `shared` if absent. */
   sharing?: Sharing;
+  /** It is waited for while others have it. */
+  standBy?: StandBy;
   /** Prepares, once the database is held, where jobs are added by which matches are delivered; none are if absent. */
   adding?: () => Promise<Adding>;
 }
@@ -27,9 +29,9 @@ export interface PostgresStoreOptions {
  * `NewerDatabase`.
  */
 export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
-  const { log, sharing = 'shared', adding } = options;
+  const { log, sharing = 'shared', adding, standBy } = options;
   const warn: Warn = (facts, words) => log?.warn(facts, words);
-  const held = await hold(url, sharing, warn);
+  const held = await hold(url, { sharing, warn, ...(standBy && { standBy }) });
   const connections = onPool(poolOf(url, (err) => warn({ err }, 'a connection to the database is lost')));
   const end = async () => {
     await connections.end();

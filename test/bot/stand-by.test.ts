@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { makeTestDatabase } from '../kit/postgres.ts';
+import { press, publicLast } from './kit.ts';
+import { atTable, closing, lobby, start, withPrograms } from './program.ts';
+
+/** Two programs and one database: the second takes the place of the first. */
+
+withPrograms();
+
+test('a second program stands by, says so, and goes on where the first was killed; one that still waits ends at a signal', async () => {
+  const { url, remove } = await makeTestDatabase({ own: true });
+  closing.push(remove);
+  const { local, program: first } = await atTable({ DATABASE_URL: url });
+  const { ann, channel } = await lobby(local);
+  const { api, token, applicationId } = local;
+  const beside = () =>
+    start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api, DATABASE_URL: url });
+  const [second, third] = [await beside(), await beside()];
+  for (const one of [second, third]) await one.says('stands by');
+  expect(second.out() + third.out()).not.toContain('Logged in');
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  expect(third.errors()).toBe('');
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  await second.says('Logged in.');
+  // What the first has posted is pressed, and the second answers.
+  await press(ann, publicLast(ann, channel), 'join');
+  await expect.poll(() => JSON.stringify(publicLast(ann, channel)), { timeout: 10_000 }).toContain(ann.id);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});

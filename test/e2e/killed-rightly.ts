@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eventLines } from '#asking/public-message';
+import { withNames } from '#bot/match/named';
+import { recordOf } from '#bot/match/record';
+import { isAside } from '#core/asides';
+import { historyOf } from '#core/history';
+import { replay } from '#core/recover';
+import type { Locale } from '#core/text';
+import type { Event } from '#core/types';
+import type { AnyGame } from '#src/game-part';
+import type { MatchRecord } from '#store/store';
+import type { Witness } from './witness.ts';
+
+/** What is saved after a kill, beside what was seen before it. */
+
+/** How many answers a match has. */
+export const answersIn = ({ match }: MatchRecord): number => match!.logged - 1;
+
+/** Of how many entries of the log one message tells at most. */
+const STRETCH = 40;
+
+/**
+ * The entry of the log with which the news was told, from this one on; undefined where no entry says it. It may tell it
+ * together with those before it. For a deed grows answer by answer: "moved to the ford", then "moved by the ford to the hill".
+ */
+function toldBy(
+  { part, log, locale }: { part: AnyGame; log: readonly { events: readonly Event[] }[]; locale: Locale },
+  news: string,
+  from: number,
+): number | undefined {
+  for (let end = from; end < log.length; end++) {
+    for (let start = end; start >= 0 && start > end - STRETCH; start--) {
+      // What was posted knows nothing of what only some were told besides.
+      const all = log.slice(start, end + 1).flatMap((entry) => entry.events);
+      const events = all.map(({ only: _, ...event }): Event => event);
+      if (eventLines(part, events, locale).join('\n').includes(news)) return end;
+    }
+  }
+  return undefined;
+}
+
+/** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */
+export function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, seen: Witness['seen']): string[] {
+  const problems: string[] = [];
+  const grown = answersIn(after) - answersIn(before);
+  if (grown < seen.acknowledged) problems.push(`${seen.acknowledged} were acknowledged, ${grown} are saved`);
+  const history = historyOf(after.match!.news);
+  const { log } = history;
+  if (!isDeepStrictEqual(log.slice(0, before.match!.logged), historyOf(before.match!.news).log))
+    problems.push('the log before was changed');
+  // An aside may be said again and again: of those there are at most as many as presses.
+  const asides = log.slice(before.match!.logged).filter(({ answer }) => answer && isAside(answer.decision)).length;
+  if (asides > seen.attempts) problems.push(`${asides} asides are saved of ${seen.attempts} presses`);
+  const decisions = log.flatMap(({ answer }) => (answer && !isAside(answer.decision) ? answer.decision : []));
+  const twice = decisions.filter((one, i) => decisions.indexOf(one) !== i);
+  if (twice.length > 0) problems.push(`answered twice: ${twice.join(', ')}`);
+  if (!isDeepStrictEqual(replay(game.game, after.match!, history).base, after.match!.base))
+    problems.push('the saved state is not what seed and answers give');
+  const { part } = withNames({ part: game, record: recordOf(after) });
+  // What everybody has read has happened, in that order and once.
+  let at = Math.max(0, before.match!.logged - STRETCH);
+  for (const [n, news] of seen.told.entries()) {
+    // One answer may be told in several messages, but the same of it not twice.
+    const found = toldBy({ part, log, locale: after.locale }, news, news === seen.told[n - 1] ? at + 1 : at);
+    if (found === undefined) problems.push(`was told, but is not in the log: ${news}`);
+    else at = found;
+  }
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program of this project as a process of its own. */
+export interface Running {
+  /** What it wrote for people, and to its log. */
+  out(): string;
+  log(): string;
+  isGone(): boolean;
+  /** Waits for words that are meant for people, and gives what the pattern found. Rejects when it ends without them, or takes too long. */
+  says(words: RegExp): Promise<RegExpExecArray>;
+  /** Ends it without warning, like a power cut, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Waits at most this long, in ms, for what it says. */
+const PATIENCE = 60_000;
+
+/** Starts one, with these settings and nothing else in its environment. */
+export function startProgram(program: string, settings: Readonly<Record<string, string>>): Running {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program], { env });
+  let out = '';
+  let log = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const gone = once(child, 'exit');
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  async function kill(): Promise<void> {
+    if (!isGone()) child.kill('SIGKILL');
+    await gone;
+  }
+  return {
+    out: () => out,
+    log: () => log,
+    isGone,
+    kill,
+    async says(words) {
+      const begin = performance.now();
+      for (;;) {
+        const found = words.exec(out);
+        if (found) return found;
+        if (isGone()) throw new Error(`it ended before it said ${words}: ${log}`);
+        if (performance.now() - begin > PATIENCE) {
+          await kill();
+          throw new Error(`it took too long to say ${words}: ${log}`);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+  };
+}
