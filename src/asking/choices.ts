@@ -4,7 +4,7 @@ import type { Json, Range, Thing } from '#core/types';
 import { type Draft, type Stage, stageOf } from './draft.ts';
 import { type Begun, choiceOf } from './field/field.ts';
 import { askingOf } from './fields/kinds.ts';
-import { isFresh, type PutQuestion, suggestedNow } from './question.ts';
+import { isFresh, offeredNow, type PutQuestion, suggestedNow } from './question.ts';
 import { type Suggested, suggested } from './suggested.ts';
 import { writeId } from './terms/ids.ts';
 import { askedFields, type SomeField, type SomeHere, type Voice } from './terms/names.ts';
@@ -59,7 +59,7 @@ export function choosablesOf(put: PutQuestion, draft: Draft | undefined): Choosa
 }
 
 const picturedNow = ({ part }: PutQuestion, stage: Stage): Suggested[] =>
-  isFresh(stage) ? suggested(part, stage.here, stage.action ? [stage.action] : stage.actions, 'onPicture') : [];
+  isFresh(stage) ? suggested(part, stage.here, offeredNow(stage), 'onPicture') : [];
 
 const suggestionsOf = (put: PutQuestion, voice: Voice, stage: Stage): Choice[] =>
   suggestedNow(put, stage).first.map((one) => suggestionChoice(voice, stage, one));

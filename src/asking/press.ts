@@ -6,7 +6,7 @@ import type { Begun, Given } from './field/field.ts';
 import { askingOf } from './fields/kinds.ts';
 import { foreseen, type WholeAnswer } from './foreseen.ts';
 import { usualValue } from './legal.ts';
-import { wholeAnswers } from './suggested.ts';
+import { wholeAnswer } from './suggested.ts';
 import type { Press } from './terms/ids.ts';
 import { askedFields, type SomeAction } from './terms/names.ts';
 
@@ -69,7 +69,7 @@ function pressedAction(
     if (!stage.begun) return closed();
   }
   if (pressed.kind === 'suggest') {
-    const suggestion = wholeAnswers(action, stage.here)[pressed.index];
+    const suggestion = wholeAnswer(action, stage.here, pressed.index);
     return suggestion ? sure(question, { action, ...suggestion }, stage) : closed();
   }
   if (pressed.kind === 'do') return askedFields(action).length > 0 ? closed() : answer(action, stage, {});

@@ -124,12 +124,14 @@ function readyLines(voice: Voice, action: SomeAction, { here, args }: Stage): st
 export function suggestedNow({ part, isAtDoor }: PutQuestion, stage: Stage): { first: Suggested[]; more: Suggested[] } {
   if (!isFresh(stage)) return { first: [], more: [] };
   const { here, action, actions } = stage;
-  const offered = action ? [action] : actions;
+  const offered = offeredNow(stage);
   const all = suggested(part, here, offered);
   const room = SUGGESTIONS * (!action && actions.length <= LIMITS.component.buttons ? 2 : 1);
   const more = isAtDoor ? [...all.slice(room), ...suggested(part, here, offered, 'more')] : [];
   return { first: all.slice(0, room), more };
 }
+/** Whose whole answers are offered: the action that is asked for, or all. */
+export const offeredNow = ({ action, actions }: Stage): readonly SomeAction[] => (action ? [action] : actions);
 /** Nothing of the answer has been chosen, or its action alone. */
 export const isFresh = ({ action, field, args, forced }: Stage): boolean =>
   !action || (field?.partial === undefined && Object.keys(args).length === forced.length);

@@ -25,6 +25,8 @@ export interface Suggested {
 /** Where whole answers come from: those that everybody is offered, those for which the page has room, those that only a picture offers. */
 type Offer = 'suggest' | 'more' | 'onPicture';
 const OFFERS: readonly Offer[] = ['suggest', 'more', 'onPicture'];
+/** Each has so many places: one number in the id of a press says which it is of, and its place there. */
+const PLACES = 200;
 
 /**
  * What the game suggests for these actions and is legal now: of several actions one of each in turn, with the action's
@@ -36,17 +38,16 @@ export function suggested(
   actions: readonly SomeAction[],
   offer: Offer = 'suggest',
 ): Suggested[] {
-  const before = OFFERS.slice(0, OFFERS.indexOf(offer));
-  const lists = actions.map((action) => {
-    const all = action[offer]?.(here) ?? [];
-    return all.length > 0 ? legal(action, here, all, wholeAnswers(action, here, before).length) : [];
-  });
+  const from = OFFERS.indexOf(offer) * PLACES;
+  const lists = actions.map((action) => legal(action, here, (action[offer]?.(here) ?? []).slice(0, PLACES), from));
   return worded(part, actions, lists);
 }
 
-/** The whole answers of an action, legal or not: a press names one by its place among them. */
-export const wholeAnswers = (action: SomeAction, here: SomeHere, offers = OFFERS): Suggestion[] =>
-  offers.flatMap((offer) => action[offer]?.(here) ?? []);
+/** The whole answer that a press names, legal or not. */
+export function wholeAnswer(action: SomeAction, here: SomeHere, index: number): Suggestion | undefined {
+  const offer = OFFERS[Math.floor(index / PLACES)];
+  return offer && action[offer]?.(here)[index % PLACES];
+}
 
 type Legal = Omit<Suggested, 'words' | 'short'> & { label: Message };
 const legal = (action: SomeAction, here: SomeHere, all: readonly Suggestion[], from: number): Legal[] =>

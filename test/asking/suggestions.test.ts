@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { furtherAnswer } from '#asking/further';
-import { wholeAnswers } from '#asking/suggested';
 import { partNamed } from '#asking/terms/names';
 import { chanceFrom, playout } from '#chance/playout';
 import { isRefusal, readArgs } from '#core/actions';
@@ -15,6 +14,10 @@ import { complete, owed } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
 import { toy } from '../kit/toy-game.ts';
+
+/** All whole answers of an action, wherever they are offered. */
+const wholeAnswers = (action: AnyAction<Json>, here: Here<Json>): Suggestion[] =>
+  (['suggest', 'more', 'onPicture'] as const).flatMap((offer) => action[offer]?.(here) ?? []);
 
 const MATCHES = plays({ sample: 1, whole: 2 });
 const MOST = 500;
