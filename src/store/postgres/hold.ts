@@ -50,8 +50,8 @@ export interface Holding {
  */
 export async function hold(url: string, { sharing, warn = () => {}, standBy }: Holding): Promise<Held> {
   let over = false;
-  let client = await (standBy ? inTurn(standBy) : taken());
-  async function inTurn({ waits, ends }: StandBy): Promise<pg.Client> {
+  let client = await (standBy ? waitedFor(standBy) : taken());
+  async function waitedFor({ waits, ends }: StandBy): Promise<pg.Client> {
     for (let tries = 0; ; tries++) {
       ends.throwIfAborted();
       try {
