@@ -4,7 +4,7 @@ import { Confirm } from './choices.js';
 import { later } from './later.js';
 import { html } from './lib.js';
 import { marksOf, pointedIn } from './marks.js';
-import { besideOf, isOfNow, pictureKey, stageOf } from './needs.js';
+import { besideOf, isOfNow, isOnBoard, pictureKey, questionPicture, stageOf } from './needs.js';
 import { Question } from './question.js';
 import { Stage } from './stage.js';
 import { tickedIn } from './state.js';
@@ -103,12 +103,15 @@ export function stagePictures({ table, locale }) {
     ...(table.pictured?.end ? [{ picture: 'end', name: say(locale, 'stage.end') }] : []),
     { picture: 'board', name: say(locale, 'stage.board') },
     ...(table.pictured?.film ? [{ picture: 'film', name: say(locale, 'stage.film') }] : []),
-    ...(table.stands?.question && table.pictures.question?.url !== ''
-      ? [{ picture: 'question', name: say(locale, 'stage.question') }]
-      : []),
+    ...(hasQuestion(table) ? [{ picture: 'question', name: say(locale, 'stage.question') }] : []),
     ...besideOf(table.pictured).map(({ picture, seat, name }) => ({ picture, name: name || handName(seat) })),
   ];
 }
+
+/** Whether the question has a picture that can be put on the stage: it is there, or shows what the board shows. @param {import('./types.js').TableState} table */
+const hasQuestion = (table) =>
+  table.stands?.question &&
+  (table.onStage === 'question' || isOnBoard(table) || table.pictures[questionPicture(table)]?.url);
 
 /** On a phone: board, question and hand, one thumb apart. @param {import('./app.js').Screen} screen */
 function Thumbs({ state, doing }) {

@@ -28,16 +28,17 @@ const FAR_WAYS = 3;
 /** The whole of what may move, to where it is drawn most, and one step along each road: the commonest orders with one press. */
 export function suggestMoves(here: Here<State>): Suggestion[] {
   return marchesAtHand(here).flatMap((march, i) => {
-    const done = i === 0 && march.args.path.length > 1 ? thenDone(here, march) : undefined;
+    const done = isEndedAtOnce(march, i) ? thenDone(here, march) : undefined;
     return done ? [done, march] : [march];
   });
 }
 
 /** The same marches with the end of the activation, where `suggestMoves` offers them without it. */
 export const suggestMovesThenDone = (here: Here<State>): Suggestion[] =>
-  marchesAtHand(here).flatMap((march, i) =>
-    i === 0 && march.args.path.length > 1 ? [] : (thenDone(here, march) ?? []),
-  );
+  marchesAtHand(here).flatMap((march, i) => (isEndedAtOnce(march, i) ? [] : (thenDone(here, march) ?? [])));
+
+/** After the best march of several steps nobody is expected to do more. */
+const isEndedAtOnce = ({ args }: March, place: number): boolean => place === 0 && args.path.length > 1;
 
 function marchesAtHand({ g, seat }: Here<State>): March[] {
   const group = wholeGroup(g);
@@ -66,7 +67,7 @@ function wholeGroup(g: State): string[] | undefined {
  */
 export function marchesOnMap(here: Here<State>): Suggestion[] {
   const { g } = here;
-  const known = new Set(suggestMoves(here).map(({ args }) => JSON.stringify(args)));
+  const known = new Set(marchesAtHand(here).map(({ args }) => JSON.stringify(args)));
   const all = groupsOf(g).flatMap((group) => [group, ...bandsOf(g, group)].flatMap((going) => marchesOf(g, going)));
   const each = new Map(all.map((one) => [JSON.stringify(one.args), one]));
   return [...each.values()].filter(({ args }) => !known.has(JSON.stringify(args)));
