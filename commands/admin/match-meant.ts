@@ -1,5 +1,6 @@
 import { decline } from '#bot/match/declined';
 import type { House } from '#bot/match/house';
+import { channelNames } from '#bot/platform/channel-names';
 import type { Call, Option, OptionChoice, TypingOptions } from '#bot/serve/command';
 import { gameName } from '#bot/words/say';
 import { say } from '#bot/words/text';
@@ -28,16 +29,20 @@ async function offered(
 ): Promise<OptionChoice[]> {
   const mine = (await house.store.all()).filter((entry) => entry.guild === guild && fits(entry));
   const isHere = (entry: IndexEntry) => Number(entry.channel === channel);
+  const names = guild === null ? undefined : await channelNames(house.rest, guild);
   return mine
     .sort((a, b) => isHere(b) - isHere(a) || b.updatedAt - a.updatedAt)
-    .map((entry) => ({ name: called(house, entry, locale), value: entry.id }));
+    .map((entry) => ({ name: called(house, entry, { name: names?.get(entry.channel), locale }), value: entry.id }));
 }
 
 /** A match as it is chosen from a list. A choice knows no mentions, so the channel is called by its name. */
-function called(house: House, entry: IndexEntry, locale: Locale): string {
+function called(
+  house: House,
+  entry: IndexEntry,
+  { name, locale }: { name: string | undefined; locale: Locale },
+): string {
   const part = house.games.get(entry.game);
-  const channel = house.client.channels.cache.get(entry.channel);
-  const where = channel && 'name' in channel ? `#${channel.name}` : '—';
+  const where = name ? `#${name}` : '—';
   const state = say(entry.archived ? 'admin.archived' : `status.${entry.status}`, locale);
   return [part ? gameName(part, locale) : entry.game, where, state, entry.id].join(' · ');
 }

@@ -5,6 +5,7 @@ import type { House } from '#bot/match/house';
 import { movedTo } from '#bot/match/moved';
 import { withLobbyPosted } from '#bot/match/outbox';
 import type { AnyRecord, Found } from '#bot/match/record';
+import { channelSeen } from '#bot/platform/members';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
 import { say } from '#bot/words/text';
@@ -78,8 +79,8 @@ async function missingThere(
   id: string,
   { guild, locale }: { guild: string | null; locale: Locale },
 ): Promise<string[]> {
-  const channel = await house.client.channels.fetch(id).catch(() => null);
-  if (!channel || channel.isDMBased() || channel.guildId !== guild) return [say('permission.ViewChannel', locale)];
-  if (channel.isThread() && channel.locked) decline('admin-locked', { where: `<#${id}>` });
+  const channel = await channelSeen(house.rest, id);
+  if (channel?.guild !== guild) return [say('permission.ViewChannel', locale)];
+  if (channel.isLocked) decline('admin-locked', { where: `<#${id}>` });
   return (await missingIn(house, id)).map((name) => say(`permission.${name}`, locale));
 }

@@ -50,7 +50,7 @@ export const setAside = subcommand({
           reason: plain(reason),
         });
         const trouble = await attempt(house, entry.channel, () =>
-          post(house.client.rest, entry.channel, visit.id, { content }),
+          post(house.rest, entry.channel, visit.id, { content }),
         );
         if (trouble) house.log.info({ match, trouble }, 'a table could not be told that its match is set aside');
       },

@@ -11,6 +11,7 @@ import { movedTo } from '#bot/match/moved';
 import { withMoveTold } from '#bot/match/outbox';
 import { type AnyRecord, type Found, isPlayed, type Played } from '#bot/match/record';
 import { troubleOf } from '#bot/platform/discord-trouble';
+import { reach } from '#bot/platform/threads';
 import type { Visit } from '#bot/platform/visit';
 import { changeOnce, replyAndDeliver } from '#bot/serve/change-and-reply';
 import { type Call, subcommand } from '#bot/serve/command';
@@ -140,7 +141,7 @@ async function moveHere(call: Call): Promise<boolean> {
 const moved = (record: AnyRecord, visit: Visit): AnyRecord => withMoveTold({ ...movedTo(record, visit), board: null });
 
 async function isReachable(house: House, channel: string): Promise<boolean> {
-  return house.client.channels.fetch(channel, { force: true }).then(
+  return reach(house.rest, channel).then(
     () => true,
     (error: unknown) => troubleOf(error) !== 'gone',
   );

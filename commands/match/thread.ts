@@ -54,7 +54,7 @@ export const thread = subcommand({
       const at = await open(call, found, circle);
       const there = await entered(call, match, circle, { key: 'opened', at, before });
       // Another process was first. Nobody is in this one, so that it harms nobody where it may not be taken away.
-      if (there.at !== at) await attempt(house, at, () => takeAway(house.client.rest, at));
+      if (there.at !== at) await attempt(house, at, () => takeAway(house.rest, at));
       return there;
     });
     const content = threadText.say({ key, args: { where: `<#${at}>` } }, visit.locale);
@@ -106,7 +106,7 @@ function circleOf(found: Found<Played>, user: string): Circle {
 async function knownThread({ house, visit }: Call, { record }: Found, circle: Circle): Promise<string | undefined> {
   const known = threadOf(record, circle);
   if (known === undefined || record.done.includes(visit.id)) return known;
-  const trouble = await attempt(house, known, () => reach(house.client.rest, known));
+  const trouble = await attempt(house, known, () => reach(house.rest, known));
   return trouble === 'gone' ? undefined : known;
 }
 
@@ -119,11 +119,7 @@ async function open({ house, visit }: Call, found: Found<Played>, circle: Circle
   if (missing.length > 0) lacking(missing, visit.locale);
   const named = { game: gameName(part, record.locale), circle: part.text.say(circleName(circle), record.locale) };
   try {
-    return await openPrivateThread(
-      house.client.rest,
-      home,
-      threadText.say({ key: 'name', args: named }, record.locale),
-    );
+    return await openPrivateThread(house.rest, home, threadText.say({ key: 'name', args: named }, record.locale));
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === 'no-threads') decline('circle-no-threads');

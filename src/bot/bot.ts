@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { type APIUser, Events, Routes } from 'discord.js';
 import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
@@ -89,8 +89,11 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const { api, token, applicationId, games, commands, log, defaults, reminderCron } = options;
   const { store, watch } = watched(options.store, (err) => log.error({ err }, 'what follows on a change'));
   const client = makeClient(api);
+  client.rest.setToken(token);
+  const { id: own } = (await client.rest.get(Routes.user())) as APIUser;
   const base = {
-    client,
+    rest: client.rest,
+    own,
     store,
     games: new Map(games.map((part) => [part.game.id, part])),
     log,
@@ -115,7 +118,6 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   try {
     left = await courier.left();
     running = await store.running();
-    client.rest.setToken(token);
     const slash = [
       matchCommand(commands, games),
       ...commandsAlone(commands, games),

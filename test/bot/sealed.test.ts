@@ -49,7 +49,12 @@ async function gated(table: Table) {
     if (request[0].endsWith('/messages')) await opened;
     return post.apply(rest, request);
   };
-  const base = { ...houseOf(store), client: { rest }, log: openLog('silent', local.token) } as unknown as House;
+  const base = {
+    ...houseOf(store),
+    rest,
+    own: local.applicationId,
+    log: openLog('silent', local.token),
+  } as unknown as House;
   const { house } = openCourier(base);
   let marks = 0;
   /** Whoever is asked first does this; gives what waits afterwards, and the delivery. */

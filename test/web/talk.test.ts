@@ -1,11 +1,4 @@
-import {
-  type APIMessage,
-  ChannelType,
-  type Client,
-  MessageType,
-  PermissionFlagsBits as P,
-  PermissionsBitField,
-} from 'discord.js';
+import { type APIMessage, ChannelType, MessageType, PermissionFlagsBits as P, type REST } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_SAID, talkAccess, talkIn } from '#bot/platform/channel-talk';
 import { virtualClock } from '#local/discord';
@@ -93,19 +86,19 @@ describe('A talk', () => {
     const all = P.ViewChannel | P.ReadMessageHistory | P.SendMessages | P.SendMessagesInThreads;
     const accessOf = ({ theirs = all, own = all, type = ChannelType.GuildText, locked = false, isIn = true }) => {
       const isThread = type !== ChannelType.GuildText;
-      const channel = {
-        id: '5',
-        type,
-        locked,
-        isDMBased: () => false,
-        isTextBased: () => true,
-        isThread: () => isThread,
-        guild: { members: { fetch: async () => 'member' } },
-        permissionsFor: (who: unknown) => new PermissionsBitField(who === 'member' ? theirs : own),
+      const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) });
+      const channel = { id: '4', type: ChannelType.GuildText, guild_id: '3' };
+      const thread = { id: '5', type, guild_id: '3', parent_id: '4', thread_metadata: { locked } };
+      const said: Record<string, unknown> = {
+        '/channels/4': channel,
+        '/channels/5': isThread ? thread : { ...channel, id: '5' },
+        '/guilds/3': { id: '3', owner_id: '2', roles: [role('3', 0n), role('10', theirs), role('11', own)] },
+        '/guilds/3/members/1': { user: { id: '1' }, roles: ['10'] },
+        '/guilds/3/members/900': { user: { id: '900' }, roles: ['11'] },
+        ...(isIn && { '/channels/5/thread-members/1': {} }),
       };
-      const get = async () => (isIn ? {} : Promise.reject(new Error('not in')));
-      const client = { channels: { fetch: async () => channel }, user: { id: '900' }, rest: { get } };
-      return talkAccess(client as unknown as Client, '5', '1');
+      const get = async (route: string) => said[route] ?? Promise.reject(new Error(`nothing at ${route}`));
+      return talkAccess({ rest: { get } as unknown as REST, own: '900' }, '5', '1');
     };
     const thread = { type: ChannelType.PublicThread };
     const inside = { type: ChannelType.PrivateThread };

@@ -3,12 +3,12 @@ import { type DiscordTrouble, troubleOf } from '../platform/discord-trouble.ts';
 import { wakeThread } from '../platform/threads.ts';
 
 /** Does something in a channel or thread; in a sleeping thread after waking it. */
-export async function awake<T>({ client }: House, channel: string, work: () => Promise<T>): Promise<T> {
+export async function awake<T>({ rest }: House, channel: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (troubleOf(error) !== 'archived') throw error;
-    await wakeThread(client.rest, channel);
+    await wakeThread(rest, channel);
     return work();
   }
 }

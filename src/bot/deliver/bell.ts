@@ -140,7 +140,7 @@ async function isUpToDate(
   if (isInBoard(round, bell)) return false;
   const { channel, message } = bell;
   const now = { content: bellText(found), choices: bellButtons(found), accent: colourAsked(found) };
-  const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, message, now));
+  const trouble = await attempt(house, channel, () => edit(house.rest, channel, message, now));
   if (trouble) return false;
   posted.bell = { ...bell, users, says };
   return true;
@@ -166,7 +166,7 @@ const REMEMBERED = 5;
 async function takenAway(house: House, bells: readonly Place[]): Promise<Place[]> {
   const left: Place[] = [];
   for (const { channel, message } of bells.slice(-REMEMBERED)) {
-    const trouble = await attempt(house, channel, () => remove(house.client.rest, channel, message));
+    const trouble = await attempt(house, channel, () => remove(house.rest, channel, message));
     if (trouble === undefined || trouble === 'no-message' || trouble === 'gone') continue;
     house.log.debug({ channel, trouble }, 'a bell stays');
     left.push({ channel, message });
@@ -196,16 +196,16 @@ interface Swept {
  * Takes away the bells of a match that nothing knows of: a crash came between posting and saving. A channel out of reach has none.
  */
 export async function sweepBells(house: House, found: Found): Promise<Swept> {
-  const { client } = house;
+  const { rest, own } = house;
   const { record } = found;
   const { channel, board, notes } = record;
   let messages: APIMessage[] = [];
   await attempt(house, channel, async () => {
     const query = new URLSearchParams({ limit: `${LOOKED_AT}` });
-    messages = (await client.rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
+    messages = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
   });
   const left = messages.filter(
-    ({ id, author }) => author.id === client.user?.id && id !== board?.message && id !== notes.bell?.message,
+    ({ id, author }) => author.id === own && id !== board?.message && id !== notes.bell?.message,
   );
   const places = (kinds: readonly APIMessage[]) => kinds.map(({ id }) => ({ channel, message: id }));
   const asking = left.filter((one) => pressesIn(one, record.id, 'answer').length > 0);
@@ -213,7 +213,7 @@ export async function sweepBells(house: House, found: Found): Promise<Swept> {
   await takenAway(house, places(asking.filter((one) => !isBoard(one))));
   // A board stays for its words: it only loses what it asks.
   for (const one of places(asking.filter(isBoard)))
-    await attempt(house, channel, () => retire(client.rest, channel, one.message));
+    await attempt(house, channel, () => retire(rest, channel, one.message));
   const ours = messages.find(({ id }) => id === board?.message);
   return {
     seen: new Set(messages.map(({ id }) => id)),

@@ -124,7 +124,7 @@ async function change(
     choices: [...(within ? within.choices : []), ...buttons],
     accent: colourActing(found, stretch.said),
   };
-  const { rest } = house.client;
+  const { rest } = house;
   try {
     await awake(house, channel, () => edit(rest, channel, message, { ...changed, pictures }));
   } catch (error) {
@@ -208,7 +208,7 @@ export const withWayOn = ({ record }: Found, channel: string, words: string): st
 /** The board before loses its buttons, and what it asks. It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
 async function leave(round: DeliveryRound<Found<Played>>, { channel, message }: Place): Promise<void> {
   const { house, found, telling } = round;
-  const { rest } = house.client;
+  const { rest } = house;
   const { said, bare } = telling.stretch ?? {};
   const words = said && withWayOn(found, channel, newsText(found, said));
   const left = bare && words !== undefined ? saidBare(words, found.record.locale) : words;

@@ -4,6 +4,7 @@ import { circleName, circlesOf, peopleIn, type Seated } from '../match/circle.ts
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type OutboxEntry, type Played } from '../match/record.ts';
 import { type DiscordTrouble, missingForPrivateThread } from '../platform/discord-trouble.ts';
+import { ownPlace } from '../platform/members.ts';
 import { post } from '../platform/send.ts';
 import { letIn, reach, takeOut } from '../platform/threads.ts';
 import { noteText } from '../words/say.ts';
@@ -43,7 +44,7 @@ async function seat(
   { id: nonce, data: { circle: id, isNew } }: CircleEntry,
 ): Promise<Seated | 'later' | undefined> {
   const { record } = found;
-  const { rest } = house.client;
+  const { rest } = house;
   const circle = circlesOf(found).find((one) => one.id === id);
   const known = record.notes.circles?.[id];
   if (!circle || !known) return undefined;
@@ -100,12 +101,12 @@ function line({ found, circle, key }: { found: Found; circle: Circle; key: strin
  * threads.
  */
 export async function homeOfThreads(
-  { client }: House,
+  house: House,
   id: string,
 ): Promise<{ home: string; missing: readonly string[] } | undefined> {
-  const here = await client.channels.fetch(id).catch(() => null);
+  const here = await ownPlace(house, id);
   if (!here) return { home: id, missing: ['ViewChannel'] };
-  const channel = here.isThread() ? here.parent : here;
-  if (channel?.type !== ChannelType.GuildText) return undefined;
-  return { home: channel.id, missing: missingForPrivateThread(client.user && channel.permissionsFor(client.user)) };
+  const { home } = here.channel;
+  if (home.type !== ChannelType.GuildText) return undefined;
+  return { home: home.id, missing: missingForPrivateThread(here.may) };
 }

@@ -40,7 +40,7 @@ export function openCourier(
     film: (match, isWanted) => makeEndFilm(house, match, isWanted),
   };
   const jobs = open(work, base, waits);
-  if (!jobs.isAlone) noteNothing(base.client.rest);
+  if (!jobs.isAlone) noteNothing(base.rest);
   return {
     house,
     left: async () => [...new Set([...(await base.store.waiting()), ...(await base.store.running())])],

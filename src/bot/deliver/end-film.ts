@@ -52,7 +52,7 @@ async function postFilm(
   const moments = momentsOf(found, history);
   const film = await filmPicture(found, { history: history!, moments, locale, format, isWanted });
   const message = { content: say('film.end', locale), pictures: [film], silent: true as const };
-  await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
+  await awake(house, channel, () => post(house.rest, channel, nonce, message));
 }
 
 /** The film is done with: posted, or there is none. */

@@ -23,7 +23,7 @@ export async function sendInvitation(house: House, found: Found, { id, data }: I
     link: `https://discord.com/channels/${guild ?? '@me'}/${channel}`,
   });
   const choices = offerButtons({ part, record: { ...record, locale } }, 'seat');
-  await postTo(house.client.rest, user, id, { content, choices });
+  await postTo(house.rest, user, id, { content, choices });
 }
 
 /** Said in the channel to whoever takes no direct messages: that they are invited. */

@@ -54,8 +54,8 @@ const isAsked = (found: Found, seat: string, { decision, user }: SentQuestion): 
   openOf(found).some((one) => one.id === decision && one.seat === Number(seat));
 
 /** It is only tidiness: whatever stands in the way, stale buttons explain themselves. */
-async function retire({ client, log }: House, { channel, message }: SentQuestion): Promise<void> {
-  await withoutButtons(client.rest, channel, message).catch((error: unknown) =>
+async function retire({ rest, log }: House, { channel, message }: SentQuestion): Promise<void> {
+  await withoutButtons(rest, channel, message).catch((error: unknown) =>
     log.debug({ channel, trouble: troubleOf(error) }, 'a question by direct message keeps its buttons'),
   );
 }

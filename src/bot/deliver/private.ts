@@ -113,7 +113,7 @@ async function sendQuestion(
   const hand = showsNew ? await drawnIfPossible(house, found, locale, newHand) : undefined;
   const message = await question(house, found, decision, { locale, reminder });
   const pictures = [drawn, hand?.picture].filter((one) => one !== undefined);
-  const { rest } = house.client;
+  const { rest } = house;
   const posted = await postTo(rest, user, nonce, { ...message, pictures }).catch((error: unknown) => {
     if (troubleOf(error) !== 'refused' || pictures.length === 0) throw error;
     incident(house.log, error, { match: found.record.id, during: 'posting a question' });
@@ -172,7 +172,7 @@ async function sendWords(
   if (user === null || known === 'closed') return;
   const { locale = own } = await house.store.profile(user);
   const content = `${headOf(found, seat, locale)}\n${wordsOf(found, entry, locale)}`;
-  await postTo(house.client.rest, user, entry.id, { content, accent: colourOf(found, seat) });
+  await postTo(house.rest, user, entry.id, { content, accent: colourOf(found, seat) });
   sent.dm.set(seat, 'open');
 }
 
@@ -197,7 +197,7 @@ const headOf = ({ part, record }: Found, seat: number, locale: Locale): string =
 async function sendGone(house: House, { part, record }: Found, nonce: string): Promise<void> {
   const { locale = record.locale } = await house.store.profile(record.host);
   const content = say('told.gone', locale, { game: gameName(part, locale) });
-  await postTo(house.client.rest, record.host, nonce, { content });
+  await postTo(house.rest, record.host, nonce, { content });
 }
 
 /** The picture of a question for the seat that is asked; nothing where the game has none for it. A direct message stands far from the board. */

@@ -13,7 +13,7 @@ export async function postProposal(
   const { channel, notes } = found.record;
   const message = proposalMessage(found, data, house.clock.now());
   if (!message) return;
-  const made = await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
+  const made = await awake(house, channel, () => post(house.rest, channel, nonce, message));
   const before = notes.proposed;
   if (before && before.message !== made) await withoutItsButtons(house, before);
   posted.proposal = { id: data.id, channel, message: made };
@@ -32,6 +32,6 @@ async function withoutItsButtons(
   house: DeliveryRound['house'],
   { channel, message }: { channel: string; message: string },
 ): Promise<void> {
-  const trouble = await attempt(house, channel, () => retire(house.client.rest, channel, message));
+  const trouble = await attempt(house, channel, () => retire(house.rest, channel, message));
   if (trouble) house.log.debug({ channel, trouble }, 'a proposal keeps its buttons');
 }

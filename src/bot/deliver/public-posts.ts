@@ -2,6 +2,7 @@ import type { House } from '../match/house.ts';
 import type { Found, OutboxEntry } from '../match/record.ts';
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
+import { channelSeen } from '../platform/members.ts';
 import { edit, post } from '../platform/send.ts';
 import { lobbyMessage } from '../words/lobby-message.ts';
 import { endButtons, newsText } from '../words/news.ts';
@@ -112,8 +113,8 @@ async function hindered(house: House, { record }: Found, error: unknown): Promis
   house.log.warn({ err: error, match: record.id, trouble }, 'not posted');
   if (trouble === 'gone' || trouble === 'later') return { trouble };
   if (trouble !== 'forbidden' && trouble !== 'archived' && trouble !== 'locked') return undefined;
-  const channel = await house.client.channels.fetch(record.channel, { force: true }).catch(() => null);
-  if (trouble === 'locked' || (channel?.isThread() && channel.locked)) return { trouble: 'locked' };
+  const channel = await channelSeen(house.rest, record.channel);
+  if (trouble === 'locked' || channel?.isLocked) return { trouble: 'locked' };
   return { trouble: 'forbidden', missing: await missingIn(house, record.channel) };
 }
 
@@ -130,7 +131,7 @@ async function saidInstead(
   const number = incident(house.log, error, { match: record.id, item: entry.kind });
   try {
     const content = say('told.not-taken', record.locale, { incident: number });
-    await post(house.client.rest, record.channel, entry.id, { content });
+    await post(house.rest, record.channel, entry.id, { content });
     return undefined;
   } catch (again) {
     return (await hindered(house, found, again)) ?? { trouble: 'refused' };
@@ -176,7 +177,7 @@ async function postWord(
     pings: users,
     ...(users.length === 0 && { silent: true as const }),
   };
-  await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
+  await awake(house, channel, () => post(house.rest, channel, nonce, message));
 }
 
 /** The lobby stands in the place of the board until the match begins. One that has moved leaves the way there behind. */
@@ -189,7 +190,7 @@ async function postLobby(round: DeliveryRound, nonce: string): Promise<void> {
     const isHere = channel === record.channel;
     const content = withWayOn(found, channel, message.content);
     const now = isHere ? message : { content, choices: [] };
-    const trouble = await attempt(house, channel, () => edit(house.client.rest, channel, id, now));
+    const trouble = await attempt(house, channel, () => edit(house.rest, channel, id, now));
     if (trouble === undefined && isHere) return;
   }
   if (record.status === 'running') return;

@@ -5,6 +5,7 @@ import type { Found } from '../match/record.ts';
 import type { Telling } from '../match/stretch.ts';
 import { missingToPost, troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
+import { ownPlace } from '../platform/members.ts';
 import { type Outgoing, post } from '../platform/send.ts';
 import { inWords } from '../platform/uploads.ts';
 import { say } from '../words/text.ts';
@@ -57,7 +58,7 @@ export interface Posted {
 /** Posts, in a sleeping thread after waking it. Gives the id of the message. */
 export async function send({ house, found, posted }: DeliveryRound, nonce: string, message: Outgoing): Promise<string> {
   const { channel } = found.record;
-  const made = await awake(house, channel, () => post(house.client.rest, channel, nonce, message));
+  const made = await awake(house, channel, () => post(house.rest, channel, nonce, message));
   posted.below = true;
   return made;
 }
@@ -107,14 +108,14 @@ export const onlyFilesForbidden = async (house: House, channel: string): Promise
 
 /** The permissions that are missing in a channel or thread, as far as can be known. */
 export async function missingIn(house: House, id: string): Promise<string[]> {
-  const channel = await house.client.channels.fetch(id).catch(() => null);
-  if (!channel || channel.isDMBased() || !house.client.user) return [];
-  return missingToPost(channel.permissionsFor(house.client.user), channel.isThread());
+  const place = await ownPlace(house, id);
+  if (place === null) return ['ViewChannel'];
+  return place ? missingToPost(place.may, place.channel.isThread) : [];
 }
 
 /** Whether nothing is known that stands in the way of words in a channel or thread. */
 export async function mayPost(house: House, id: string): Promise<boolean> {
-  const channel = await house.client.channels.fetch(id).catch(() => null);
-  if (!channel || (channel.isThread() && channel.locked)) return false;
-  return onlyFilesForbidden(house, id);
+  const place = await ownPlace(house, id);
+  if (!place || place.channel.isLocked) return false;
+  return missingToPost(place.may, place.channel.isThread).every((name) => name === 'AttachFiles');
 }

@@ -70,7 +70,7 @@ const isLeft = ({ outbox, notes: { stretch, bell } }: AnyRecord): boolean =>
 type Place = { channel: string; message: string };
 
 async function isThere(house: House, { channel, message }: Place): Promise<boolean> {
-  return house.client.rest.get(Routes.channelMessage(channel, message)).then(
+  return house.rest.get(Routes.channelMessage(channel, message)).then(
     (found) => (found as APIMessage).id === message,
     (error: unknown) => troubleOf(error) !== 'no-message',
   );

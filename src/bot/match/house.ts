@@ -1,4 +1,4 @@
-import type { Client } from 'discord.js';
+import type { REST } from 'discord.js';
 import type { Locale } from '#core/text';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
@@ -27,7 +27,10 @@ export interface Defaults {
 
 /** What every part of the bot works with. */
 export interface House {
-  client: Client;
+  /** The way to Discord. */
+  rest: REST;
+  /** The id of the bot as a user. */
+  own: string;
   store: Store;
   games: ReadonlyMap<string, AnyGame>;
   log: Log;

@@ -1,15 +1,7 @@
-import {
-  type APIMessage,
-  ChannelType,
-  type Client,
-  type GuildTextBasedChannel,
-  MessageType,
-  PermissionFlagsBits as P,
-  type REST,
-  Routes,
-} from 'discord.js';
+import { type APIMessage, ChannelType, MessageType, PermissionFlagsBits as P, type REST, Routes } from 'discord.js';
 import { LIMITS } from '#asking/terms/limits';
 import { missingToPost } from './discord-trouble.ts';
+import { memberSeen, type Own, ownPlace, permissionsIn, type ServerChannel } from './members.ts';
 
 /** What people write to each other in the channel or thread of a match. It is read there and posted there, and kept nowhere else. */
 
@@ -42,24 +34,24 @@ export interface TalkStretch {
 }
 
 /** What this user may do with the talk of a channel, as far as roles and permissions say; in a private thread, as far as they are in it. */
-export async function talkAccess(client: Client, id: string, user: string): Promise<TalkAccess> {
-  const channel = await client.channels.fetch(id).catch(() => null);
-  if (!channel || channel.isDMBased() || !channel.isTextBased() || !client.user) return 'unseen';
-  const member = await channel.guild.members.fetch({ user, force: true }).catch(() => null);
-  const theirs = member && channel.permissionsFor(member);
-  if (!theirs?.has([P.ViewChannel, P.ReadMessageHistory]) || !(await isIn(client.rest, channel, user))) return 'unseen';
-  const own = channel.permissionsFor(client.user);
-  if (!own?.has([P.ViewChannel, P.ReadMessageHistory])) return 'blind';
-  const inThread = channel.isThread();
+export async function talkAccess(bot: Own, id: string, user: string): Promise<TalkAccess> {
+  const place = await ownPlace(bot, id);
+  const member = place && (await memberSeen(bot.rest, place.channel.guild, user));
+  if (!member) return 'unseen';
+  const { channel, may: own } = place;
+  const theirs = permissionsIn(channel.overwrites, member);
+  if (!theirs.has([P.ViewChannel, P.ReadMessageHistory]) || !(await isIn(bot.rest, channel, user))) return 'unseen';
+  if (!own.has([P.ViewChannel, P.ReadMessageHistory])) return 'blind';
+  const { isThread, isLocked } = channel;
   const mayWrite =
-    theirs.has(inThread ? P.SendMessagesInThreads : P.SendMessages) &&
-    missingToPost(own, inThread).every((name) => name === 'AttachFiles') &&
-    !(inThread && channel.locked);
+    theirs.has(isThread ? P.SendMessagesInThreads : P.SendMessages) &&
+    missingToPost(own, isThread).every((name) => name === 'AttachFiles') &&
+    !isLocked;
   return mayWrite ? 'write' : 'read';
 }
 
 /** Whether somebody is in there, where being in is asked for. */
-const isIn = async (rest: REST, { id, type }: GuildTextBasedChannel, user: string): Promise<boolean> =>
+const isIn = async (rest: REST, { id, type }: ServerChannel, user: string): Promise<boolean> =>
   type !== ChannelType.PrivateThread ||
   rest.get(Routes.threadMembers(id, user)).then(
     () => true,
@@ -68,14 +60,14 @@ const isIn = async (rest: REST, { id, type }: GuildTextBasedChannel, user: strin
 
 /** What was said in a channel before a message, or last, but nothing older than `since` (ms since 1970). */
 export async function readTalk(
-  { rest, user: bot }: Client,
+  { rest, own }: Own,
   channel: string,
   { before, since }: { before?: string | undefined; since: number },
 ): Promise<TalkStretch> {
   const limit = LIMITS.channel.messagesPerPage;
   const query = new URLSearchParams({ limit: String(limit), ...(before !== undefined && { before }) });
   const read = (await rest.get(Routes.channelMessages(channel), { query })) as APIMessage[];
-  return talkIn(read, { bot: bot?.id ?? '', since, isWhole: read.length < limit });
+  return talkIn(read, { bot: own, since, isWhole: read.length < limit });
 }
 
 /** The talk in messages as Discord gives them, newest first. `isWhole`: nothing is before them. */

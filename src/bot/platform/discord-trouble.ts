@@ -1,4 +1,11 @@
-import { DiscordAPIError, HTTPError, PermissionsBitField, type PermissionsString, RateLimitError } from 'discord.js';
+import {
+  DiscordAPIError,
+  HTTPError,
+  PermissionsBitField,
+  type PermissionsString,
+  RateLimitError,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 
 /**
  * What a failed request to Discord means for the bot.
@@ -56,6 +63,10 @@ export function troubleOf(error: unknown): DiscordTrouble | undefined {
   if (error instanceof HTTPError || error instanceof RateLimitError) return 'later';
   return isNetworkError(error) ? 'later' : undefined;
 }
+
+/** Whether Discord knows the channel, and does not show it to the bot. */
+export const isOutOfSight = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.MissingAccess;
 
 /** Codes of the system for a disk that is full, over its quota, read-only or failing. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG']);

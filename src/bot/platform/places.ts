@@ -1,6 +1,7 @@
-import { ChannelType, type Client, type Guild, type GuildMember, PermissionFlagsBits as P } from 'discord.js';
+import { type APIChannel, ChannelType, PermissionFlagsBits as P, Routes } from 'discord.js';
 import type { Locale } from '#core/text';
 import { missingToPost } from './discord-trouble.ts';
+import { memberSeen, type Own, overwritesOf, permissionsIn, type ServerMember } from './members.ts';
 
 /** A channel of a server in which somebody may open a match. */
 export interface PlaceSeen {
@@ -26,29 +27,32 @@ const TO_THREAD = [P.CreatePublicThreads, P.SendMessagesInThreads];
  * The channels of a server in which this user may type a command, as far as roles and permissions say, and the bot may post words. Undefined where
  * the bot or the user is not in that server.
  */
-export async function serverSeen(client: Client, guild: string, user: string): Promise<ServerSeen | undefined> {
-  const server = await client.guilds.fetch(guild).catch(() => null);
-  const member = (await server?.members.fetch({ user, force: true }).catch(() => null)) ?? null;
-  if (!server || !member || !client.user) return undefined;
-  const { preferredLocale: language } = server;
+export async function serverSeen({ rest, own }: Own, guild: string, user: string): Promise<ServerSeen | undefined> {
+  const [me, member] = await Promise.all([own, user].map((one) => memberSeen(rest, guild, one)));
+  const channels = me && member && (await rest.get(Routes.guildChannels(guild)).catch(() => undefined));
+  if (!channels) return undefined;
+  const { name, preferred_locale: language } = me.server;
   return {
-    name: server.name,
+    name,
     locale: language.startsWith('ja') ? 'ja' : language.startsWith('en') ? 'en' : undefined,
-    places: placesFor(server, member, client.user.id),
+    places: placesFor(channels as APIChannel[], { me, member }),
   };
 }
 
-function placesFor({ channels }: Guild, member: GuildMember, bot: string): PlaceSeen[] {
-  const texts = [...channels.cache.values()].filter(
+function placesFor(
+  channels: readonly APIChannel[],
+  { me, member }: Record<'me' | 'member', ServerMember>,
+): PlaceSeen[] {
+  const texts = channels.filter(
     (one) => one.type === ChannelType.GuildText || one.type === ChannelType.GuildAnnouncement,
   );
   return texts
-    .sort((a, b) => a.rawPosition - b.rawPosition || Number(BigInt(a.id) - BigInt(b.id)))
+    .sort((a, b) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id)))
     .flatMap((channel) => {
-      const own = channel.permissionsFor(bot);
-      const mayType = channel.permissionsFor(member).has(TO_TYPE);
+      const own = permissionsIn(overwritesOf(channel), me);
+      const mayType = permissionsIn(overwritesOf(channel), member).has(TO_TYPE);
       // A match without pictures is played in words.
-      const mayPost = own !== null && missingToPost(own, false).every((name) => name === 'AttachFiles');
+      const mayPost = missingToPost(own, false).every((name) => name === 'AttachFiles');
       if (!mayType || !mayPost) return [];
       return [{ id: channel.id, name: channel.name, mayThread: own.has(TO_THREAD) }];
     });

@@ -102,7 +102,7 @@ async function threadFor(call: Opening, name: string): Promise<string> {
     return visit.channel;
   }
   try {
-    return await beginThread(house.client.rest, visit.channel, name);
+    return await beginThread(house.rest, visit.channel, name);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === 'no-threads') decline('no-threads-here');

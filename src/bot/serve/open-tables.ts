@@ -10,7 +10,7 @@ import { readable } from './here.ts';
 export async function openTables(house: House, guild: string, user: string): Promise<Found[]> {
   const open = (await house.store.all()).filter((one) => one.status === 'lobby' && one.guild === guild);
   if (open.length === 0) return [];
-  const sees = await sightOf(house.client, guild, user);
+  const sees = await sightOf(house.rest, guild, user);
   const shown: Found[] = [];
   for (const { id } of open) {
     const record = await readable(house, id);

@@ -189,9 +189,9 @@ function deedsFor(found: Found, user: string): RowGroup[] {
 }
 
 /** What its host and those who are invited are called, as far as Discord tells: of who sits the seat tells it. */
-async function peopleIn({ client }: House, record: AnyRecord): Promise<LobbyTold['people']> {
+async function peopleIn({ rest }: House, record: AnyRecord): Promise<LobbyTold['people']> {
   const sit = seated(record);
   const named = [...new Set([record.host, ...invitedTo(record)])].filter((user) => !sit.includes(user));
-  const people = await Promise.all(named.map(async (user) => ({ user, person: await personCalled(client, user) })));
+  const people = await Promise.all(named.map(async (user) => ({ user, person: await personCalled(rest, user) })));
   return people.flatMap(({ user, person }) => (person === undefined ? [] : [{ user, person }]));
 }

@@ -77,8 +77,9 @@ export async function newTold(
   return { games, servers };
 }
 
-async function serverFor({ client, store, games }: House, guild: string, user: string): Promise<NewServer | undefined> {
-  const seen = await serverSeen(client, guild, user);
+async function serverFor(house: House, guild: string, user: string): Promise<NewServer | undefined> {
+  const { store, games } = house;
+  const seen = await serverSeen(house, guild, user);
   if (!seen || seen.places.length === 0) return undefined;
   const live = (await store.all()).filter(({ status }) => status === 'lobby' || status === 'running');
   const taken = new Set(live.map(({ channel }) => channel));
@@ -127,7 +128,7 @@ export async function openedFor(
   { house, commands, buttons }: Serving,
   { guild, channel, seat, ...given }: LobbyOpening,
 ): Promise<LobbyOpened> {
-  const server = await serverSeen(house.client, guild, given.user);
+  const server = await serverSeen(house, guild, given.user);
   const place = server?.places.find(({ id }) => id === channel);
   const guildLocale = server?.locale;
   const match = idFrom(visitHere(given, { guild, channel }, 0).visit.id);

@@ -22,7 +22,7 @@ export function openSight(house: House): (record: AnyRecord, user: string) => Pr
     const before = known.get(key);
     if (before && before.until > now) return before.sees;
     if (known.size >= REMEMBERED) known.clear();
-    const sees = sightOf(house.client, guild, user);
+    const sees = sightOf(house.rest, guild, user);
     known.set(key, { until: now + HOLDS, sees });
     return sees;
   };

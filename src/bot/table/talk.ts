@@ -47,12 +47,12 @@ const REMEMBERED = 200;
 
 /** Opens the talk of all matches. It keeps nothing but what it has asked Discord for a moment ago. */
 export function openTalk(house: House): Talk {
-  const { client, clock } = house;
+  const { rest, clock } = house;
   const accesses = remembered<TalkAccess>(clock, ACCESS_HOLDS);
   const stretches = remembered<TalkStretch>(clock, READ_HOLDS);
   const accessTo = async ({ guild, channel }: AnyRecord, user: string): Promise<TalkAccess> => {
     if (guild === null) return 'unseen';
-    const access = await accesses.get(`${channel} ${user}`, () => talkAccess(client, channel, user));
+    const access = await accesses.get(`${channel} ${user}`, () => talkAccess(house, channel, user));
     if (access === 'unseen') decline('talk-unseen');
     if (access === 'blind') decline('talk-blind');
     return access;
@@ -64,7 +64,7 @@ export function openTalk(house: House): Talk {
       const { channel, createdAt: since } = record;
       const name = `${match} ${channel} ${before ?? ''}`;
       const stretch = await stretches
-        .get(name, () => readTalk(client, channel, { before, since }))
+        .get(name, () => readTalk(house, channel, { before, since }))
         .catch(declineTrouble);
       return {
         ...(await toldFor(house, record, { user, stretch })),
@@ -80,7 +80,7 @@ export function openTalk(house: House): Talk {
       if ((await accessTo(record, user)) !== 'write') decline('talk-closed');
       const { channel } = record;
       const nonce = idFrom(`${user}/${id}`);
-      const posted = awake(house, channel, () => postTalk(client.rest, channel, { user, text, nonce }));
+      const posted = awake(house, channel, () => postTalk(rest, channel, { user, text, nonce }));
       await posted.catch(declineTrouble);
       stretches.forget(`${match} ${channel} `);
     },
@@ -96,13 +96,13 @@ function declineTrouble(error: unknown): never {
 
 /** People by what they are called at the table, else by what Discord calls them. */
 async function toldFor(
-  { client }: House,
+  { rest }: House,
   { seats }: AnyRecord,
   { user, stretch }: { user: string; stretch: TalkStretch },
 ): Promise<Omit<TalkTold, 'mayWrite' | 'longest'>> {
   const { said, named, isWithheld, before } = stretch;
   const called = async (who: string, name: string | undefined) =>
-    seats.find((seat) => seat.user === who)?.name ?? name ?? (await personCalled(client, who)) ?? '…';
+    seats.find((seat) => seat.user === who)?.name ?? name ?? (await personCalled(rest, who)) ?? '…';
   return {
     said: await Promise.all(
       said.map(async ({ name, ...one }) => ({
