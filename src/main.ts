@@ -2,4 +2,5 @@ import { offered } from './offered.ts';
 import { readEnvFile, runUntilSignal } from './run.ts';
 
 readEnvFile();
-await runUntilSignal(({ examples }) => offered(examples));
+// `npm start` says nothing, `npm run worker` says so.
+await runUntilSignal(({ examples }) => offered(examples), process.argv[2] === 'worker' ? 'worker' : 'bot');

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import type { OpenJobs } from '#bot/deliver/jobs';
+import type { BotOptions, Role } from '#bot/bot';
 import type { Log } from '#src/program-log';
+import { PROGRAM } from '#src/program-number';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
+import { type Others, openOthers } from '#store/others';
 import type { StandBy } from '#store/postgres/hold';
 import type { Store } from '#store/store';
 import { type Settings, SettingsError, STORE } from './settings.ts';
@@ -15,53 +17,66 @@ export interface OpenedStore {
   folder: string;
   store: Store;
   /** In a database deliveries are jobs; without one this process alone sees to them. */
-  jobs?: OpenJobs;
-  /** Settles when another process has taken the database, and why. */
+  jobs?: BotOptions['jobs'] & object;
+  /** Settles when this process may play no more from the database, and why. */
   taken?: Promise<Error>;
+  /** Hears of what other processes have saved. */
+  others?: Others;
+}
+
+/** How a process begins, and how it is told to end. */
+export interface Beginning {
+  role: Role;
+  /** Words for people, a line each. */
+  print(line: string): void;
+  /** Others who have the database are waited for until then; if absent nobody is. */
+  ends?: AbortSignal | undefined;
 }
 
 /**
- * Opens it, for this process alone. Words for people go to `print`. While others have a database it is waited for until `ends`; without that, and
+ * Opens it. A database has one process that hears Discord, and any number of workers; others who have it are waited for. Without waiting, and
  * for a database that cannot be used, `SettingsError` is thrown.
  */
 export async function openStore(
   { storeDir, databaseUrl, discord }: Pick<Settings, 'storeDir' | 'databaseUrl' | 'discord'>,
   log: Log,
-  print: (line: string) => void,
-  ends?: AbortSignal,
+  beginning: Beginning,
 ): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
     if (!discord) await mkdir(storeDir, { recursive: true, mode: 0o700 });
-    const { standBy, taken } = standingBy(print, ends);
-    const opened = await openDatabase(databaseUrl, log, standBy);
-    return { folder: storeDir, ...opened, ...(taken && { taken }) };
+    return { folder: storeDir, ...(await openDatabase(databaseUrl, log, beginning)) };
   }
+  if (beginning.role === 'worker') throw new SettingsError('DATABASE_URL: is missing; a worker needs one');
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
-  if (words) print(words);
+  if (words) beginning.print(words);
   return { folder, store: await openJsonStore(folder, { log }) };
 }
 
 /** How a process waits for the place of another one, and hears that it has lost its own. */
-function standingBy(print: (line: string) => void, ends?: AbortSignal): { standBy?: StandBy; taken?: Promise<Error> } {
+function standingBy({ print, ends }: Beginning): { standBy?: StandBy; taken?: Promise<Error> } {
   if (!ends) return {};
-  let isTaken = () => {};
+  let isTaken: StandBy['isTaken'] = () => {};
   const taken = new Promise<Error>((resolve) => {
-    isTaken = () => resolve(new Error('Another Castellan has taken the database.'));
+    isTaken = resolve;
   });
   const waits = () =>
     print('Another Castellan plays from this database. This one stands by, and takes its place when it ends.');
   return { standBy: { waits, ends, isTaken }, taken };
 }
 
-async function openDatabase(url: string, log: Log, standBy?: StandBy): Promise<{ store: Store; jobs: OpenJobs }> {
+async function openDatabase(url: string, log: Log, beginning: Beginning): Promise<Omit<OpenedStore, 'folder'>> {
   // Without an address nothing of it is loaded.
   const { openPostgresStore } = await import('#store/postgres/postgres-store');
   const { openDatabaseJobs } = await import('#src/jobs/postgres-jobs');
   const jobs = openDatabaseJobs(url, log);
+  const { standBy, taken } = standingBy(beginning);
+  const { others, heard } = openOthers();
   try {
     const store = await openPostgresStore(url, {
       log,
-      sharing: 'alone',
+      sharing: beginning.role === 'bot' ? 'gateway' : 'shared',
+      program: PROGRAM,
+      heard,
       adding: jobs.prepare,
       ...(standBy && { standBy }),
     });
@@ -69,7 +84,7 @@ async function openDatabase(url: string, log: Log, standBy?: StandBy): Promise<{
       await store.close();
       await jobs.close();
     };
-    return { store: { ...store, close }, jobs: jobs.open };
+    return { store: { ...store, close }, jobs: jobs.open, others, ...(taken && { taken }) };
   } catch (error) {
     await jobs.close();
     standBy?.ends.throwIfAborted();

@@ -9,8 +9,8 @@ import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discor
 import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
-import { type Bot, type BotOptions, startBot } from './bot/bot.ts';
-import { openStore } from './open-store.ts';
+import { type Bot, type BotOptions, type Role, startBot } from './bot/bot.ts';
+import { type Beginning, openStore } from './open-store.ts';
 import { openLog } from './program-log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { shelfOf } from './shelf.ts';
@@ -38,21 +38,22 @@ export interface Running {
 }
 
 /**
- * The program from settings to a bot that plays. Words for people go to `print`, a line each; the log elsewhere. While another process plays from
- * its database it stands by until `ends`, whose reason it throws then.
+ * The program from settings to a bot that plays, or to a worker beside one. Words for people go to `print`; the log elsewhere. While another
+ * process hears Discord from its database a bot stands by until `ends`, whose reason it throws then.
  */
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   loadRegistry: LoadRegistry,
-  print: (line: string) => void,
-  ends?: AbortSignal,
+  beginning: Beginning,
 ): Promise<Running> {
+  const { role, print } = beginning;
   const settings = readSettings(env, isCron);
+  if (role === 'worker' && !settings.discord) throw new SettingsError('DISCORD_TOKEN: is missing; a worker needs one');
   const { games, commands } = await loadRegistry(settings);
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { folder, store, jobs, taken } = await openStore(settings, log, print, ends);
+  const { folder, store, jobs, taken, others } = await openStore(settings, log, beginning);
   const opened: Closing[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
@@ -94,25 +95,29 @@ export async function run(
       thinker,
       ...(desk && { browsers: desk.browsers }),
       ...(jobs && { jobs }),
+      ...(others && { others }),
+      role,
       clock,
       reminderCron: settings.reminderCron,
     });
     // It lies above the table, so it is closed before it.
     if (local) opened.unshift(await pageAt(local, bot, { store, log, clock }));
-    const web = desk && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
-    print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
+    const web = desk && role === 'bot' && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
+    if (role === 'worker') print('This worker delivers, draws and thinks for the Castellan that hears Discord.');
+    else
+      print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
     if (local && !isLoopback(settings.host)) {
       const players = Math.max(...games.map(({ game }) => game.seats.max));
       for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
     }
     if (web) print(`The page in browsers is at ${publicUrl}; the proxy before it finds it on port ${web.port}.`);
     void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
-    void taken?.then((err) => log.fatal({ err }, 'taken over'));
+    void taken?.then((err) => log.fatal({ err }, 'plays no more'));
     return {
       lost: taken ? Promise.race([bot.lost, taken]) : bot.lost,
       async stop() {
         try {
-          await web?.close();
+          if (web) await web.close();
         } finally {
           await bot.stop().finally(closeAll);
         }
@@ -184,10 +189,10 @@ export function readEnvFile(): void {
  * Runs until a signal: the first one ends kindly, a second one at once. What stops the start is one line on standard
  * error and exit code 1.
  */
-export async function runUntilSignal(loadRegistry: LoadRegistry): Promise<void> {
+export async function runUntilSignal(loadRegistry: LoadRegistry, role: Role = 'bot'): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const ends = new AbortController();
-  const started = run(process.env, loadRegistry, print, ends.signal);
+  const started = run(process.env, loadRegistry, { role, print, ends: ends.signal });
   let leaving = false;
   /** Ends kindly, then with this code; with 1 when even that goes wrong. */
   const leave = async (running: Promise<Running>, code: number) => {

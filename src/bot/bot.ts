@@ -1,12 +1,15 @@
-import { type APIUser, Events, Routes } from 'discord.js';
+import { type APIUser, type Client, Events, Routes } from 'discord.js';
 import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
+import type { Others } from '#store/others';
 import type { Store } from '#store/store';
 import { watched } from '#store/watched';
-import { openComputers } from './computers/computers.ts';
+import type { OpenComputers } from './computers/computers.ts';
+import { openComputersHere } from './computers/computers-here.ts';
+import { tend } from './computers/tend.ts';
 import { thinkerHere } from './computers/thinker-here.ts';
-import { openCourier } from './deliver/courier.ts';
+import { type Courier, openCourier } from './deliver/courier.ts';
 import type { OpenJobs, Waits } from './deliver/jobs.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
@@ -21,8 +24,11 @@ import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
 import { readerHere } from './serve/read-file.ts';
-import { openRouter } from './serve/router.ts';
+import { openRouter, type Router } from './serve/router.ts';
 import { openTableDoor, type TableDoor } from './table/door.ts';
+
+/** What a process does: it hears what Discord has to say and does all else, or it only does what is to be done beside that. */
+export type Role = 'bot' | 'worker';
 
 /** How long running visits may take to end, in ms. */
 const DRAIN = 10_000;
@@ -51,8 +57,12 @@ export interface BotOptions {
   clock?: { now(): number };
   /** How long to wait before what was not posted is tried again; as it is good for Discord if absent. */
   waits?: Waits;
-  /** Who has deliveries done, and when; this process alone if absent. */
-  jobs?: OpenJobs;
+  /** Who has things done, and when; this process alone if absent. */
+  jobs?: { deliveries: OpenJobs; computers: OpenComputers };
+  /** Where several processes have the store: what others save. */
+  others?: Others;
+  /** What this process does; `bot` if absent. */
+  role?: Role;
 }
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
@@ -82,17 +92,22 @@ export interface Bot {
 }
 
 /**
- * Logs in, registers the commands if they changed, posts what an earlier process has left, and plays.
- * Rejects when Discord does not accept the token.
+ * Logs in, registers the commands if they changed, posts what an earlier process has left, and plays. A worker hears nothing of Discord: it does
+ * what others have put into the store. Rejects when Discord does not accept the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { api, token, applicationId, games, commands, log, defaults, reminderCron } = options;
-  const { store, watch } = watched(options.store, (err) => log.error({ err }, 'what follows on a change'));
+  const { api, token, applicationId, games, commands, log, defaults, reminderCron, role = 'bot' } = options;
+  const { store, watch } = watched(
+    options.store,
+    (err) => log.error({ err }, 'what follows on a change'),
+    options.others,
+  );
   const client = makeClient(api);
-  client.rest.setToken(token);
-  const { id: own } = (await client.rest.get(Routes.user())) as APIUser;
+  const { rest } = client;
+  rest.setToken(token);
+  const { id: own } = (await rest.get(Routes.user())) as APIUser;
   const base = {
-    rest: client.rest,
+    rest,
     own,
     store,
     games: new Map(games.map((part) => [part.game.id, part])),
@@ -102,53 +117,43 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     reader: options.reader ?? readerHere(games),
     ...(options.browsers && { browsers: options.browsers }),
   };
-  const courier = openCourier(base, options.waits, options.jobs);
+  const courier = openCourier(base, options.waits, options.jobs?.deliveries);
   const { house } = courier;
+  const atWork = { house, thinker: options.thinker ?? thinkerHere(games), pauses: options.computers ?? PAUSES };
+  const openComputers = options.jobs?.computers ?? openComputersHere;
+  const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
   const router = openRouter(house, commands);
-  const computers = openComputers(house, options.thinker ?? thinkerHere(games), options.computers ?? PAUSES);
-  client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
-  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
-  const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
-  for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
-  const lost = closedForGood(client);
-  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  const gateway = role === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
 
-  let left: string[];
-  let running: string[];
+  let left: string[] = [];
+  let running: string[] = [];
   try {
-    left = await courier.left();
-    running = await store.running();
-    const slash = [
-      matchCommand(commands, games),
-      ...commandsAlone(commands, games),
-      ...furtherHolders(commands, games),
-      ...games.map(gameCommand),
-    ];
-    const written = await register(client.rest, applicationId, slash, store);
-    log.info({ commands: slash.length, written }, 'commands');
-    const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-    const refused = lost.then((why) => Promise.reject(why));
-    await Promise.race([client.login(token).then(() => ready), refused]);
-    refused.catch(() => {});
+    if (gateway) {
+      left = await courier.left();
+      running = await store.running();
+      const written = await register(rest, applicationId, slashOf(commands, games), store);
+      log.info({ written }, 'commands');
+      await gateway.logIn(token);
+    }
     await courier.begin();
+    await computers.begin(running);
   } catch (error) {
     await client.destroy();
     throw error;
   }
   const resumed = takeUp(house, left).catch((error: unknown) => log.error({ err: error }, 'taking up what was left'));
   watch(({ id }) => computers.look(id));
-  for (const id of running) computers.look(id);
   let leaving = false;
   const look = async () => {
     if (!leaving) await remind(house).catch((error: unknown) => log.error({ err: error }, 'reminders'));
   };
   const endReminders = reminderCron === undefined ? undefined : scheduleReminders(reminderCron, look);
   const begun = reminderCron === undefined ? resumed : resumed.then(look);
-  log.info({ user: client.user?.id, games: games.map((part) => part.game.id) }, 'ready');
+  log.info({ user: own, role, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
     door: openTableDoor(house, commands, watch),
-    lost,
+    lost: gateway?.lost ?? new Promise(() => {}),
     remind: () => remind(house),
     computers: () => computers.due(),
     renew: () => courier.renew(),
@@ -165,6 +170,43 @@ export async function startBot(options: BotOptions): Promise<Bot> {
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
       await Promise.race([ended, late]);
       await client.destroy();
+    },
+  };
+}
+
+/** All commands, as Discord takes them. */
+const slashOf = (commands: readonly MatchCommand[], games: readonly AnyGame[]) => [
+  matchCommand(commands, games),
+  ...commandsAlone(commands, games),
+  ...furtherHolders(commands, games),
+  ...games.map(gameCommand),
+];
+
+/** The connection by which Discord tells what people do. */
+interface Gateway {
+  lost: Promise<ClosedForGood>;
+  /** Settles when Discord has taken the token; rejects when it does not. */
+  logIn(token: string): Promise<void>;
+}
+
+/** Passes on what comes by a client. */
+function openGateway(
+  client: Client,
+  { router, courier, log }: { router: Router; courier: Courier; log: Log },
+): Gateway {
+  client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
+  const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
+  for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
+  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  const lost = closedForGood(client);
+  return {
+    lost,
+    async logIn(token) {
+      const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+      const refused = lost.then((why) => Promise.reject(why));
+      await Promise.race([client.login(token).then(() => ready), refused]);
+      refused.catch(() => {});
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { ThoughtOut } from '#bot/computers/turn';
 import type { Database } from '#store/postgres/database';
-import { DELIVER, delivers } from '#store/postgres/deliveries';
+import { COMPUTERS, DELIVER, delivers } from '#store/postgres/deliveries';
 
 /** What the job that delivers a match knows. */
 export interface DeliverJob {
@@ -9,6 +10,13 @@ export interface DeliverJob {
   tries?: number;
   /** The channel in which people have to change something. */
   blocked?: string;
+}
+
+/** What the job that has computers answer in a match knows. */
+export interface ComputersJob {
+  match: string;
+  /** What was thought out already, for a moment of the match. */
+  thought?: ThoughtOut | undefined;
 }
 
 const RENEW = 'renew ';
@@ -30,8 +38,12 @@ export interface JobRows {
   blocked(): Promise<{ match: string; channel: string }[]>;
   /** Matches whose picture is to be renewed. */
   renewals(): Promise<string[]>;
-  /** How many jobs are under way or due. */
-  due(): Promise<number>;
+  /** Looks at the computers of a match so many ms from now, unless that is due already. */
+  lookLater(job: ComputersJob, ms: number): Promise<void>;
+  /** Looks at those of all matches at once for which that is planned. */
+  lookNow(): Promise<void>;
+  /** How many jobs are under way or due: those that look at computers, and the others. */
+  due(): Promise<{ others: number; computers: number }>;
   /** Tells all processes. */
   tell(text: string): Promise<void>;
   /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing. */
@@ -40,12 +52,13 @@ export interface JobRows {
 
 /** They stand in this schema, quoted. */
 export function jobRowsIn({ query }: Database, schema: string): JobRows {
-  const add = (task: string, job: DeliverJob, { key, queue, ms, mode }: Spec) =>
+  const add = (task: string, job: DeliverJob | ComputersJob, { key, queue, ms, mode }: Spec) =>
     query(
       `select ${schema}.add_job($1, $2::json, $3, now() + $4 * interval '1 millisecond', job_key := $5, job_key_mode := $6)`,
       [task, JSON.stringify(job), queue, ms, key, mode],
     );
   const queueOf = (match: string) => `match ${match}`;
+  const looks = `(task_id = (select id from ${schema}._private_tasks where identifier = 'computers'))`;
   return {
     async deliverNow(match) {
       await query(`select ${delivers(schema, '$1::text')}`, [match]);
@@ -69,10 +82,20 @@ export function jobRowsIn({ query }: Database, schema: string): JobRows {
         await query<{ match: string }>(`select payload->>'match' as match from ${schema}._private_jobs
           where key = '${RENEW}' || (payload->>'match') and locked_at is null`)
       ).map(({ match }) => match),
+    async lookLater(job, ms) {
+      const name = COMPUTERS + job.match;
+      await add('computers', job, { key: name, queue: name, ms, mode: 'preserve_run_at' });
+    },
+    async lookNow() {
+      await query(`update ${schema}._private_jobs set run_at = now() where locked_at is null and ${looks}`);
+      await query(`select pg_notify('jobs:insert', '{"r":1,"count":8}')`);
+    },
     async due() {
-      const [row] = await query<{ n: number }>(`select count(*)::integer as n from ${schema}._private_jobs
-        where locked_at is not null or (run_at <= now() and attempts < max_attempts)`);
-      return row!.n;
+      const [row] = await query<{ others: number; computers: number }>(`select
+        count(*) filter (where not ${looks})::integer as others,
+        count(*) filter (where ${looks})::integer as computers
+        from ${schema}._private_jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`);
+      return row!;
     },
     async tell(text) {
       await query('select pg_notify($1, $2)', [TOLD, text]);
@@ -83,7 +106,7 @@ export function jobRowsIn({ query }: Database, schema: string): JobRows {
         and not exists (select from ${schema}._private_jobs where key in ('${DELIVER}' || id, '${FILM}' || id))`);
       // A queue that is in use must stay: without it two jobs of a match would run at once. Of a match that is over nothing comes.
       await query(`delete from ${schema}._private_job_queues queue using match
-        where queue.queue_name in ('match ' || match.id, '${FILM}' || match.id) and queue.locked_at is null
+        where queue.queue_name in ('match ' || match.id, '${FILM}' || match.id, '${COMPUTERS}' || match.id) and queue.locked_at is null
         and not match.waits and match.status not in ('lobby', 'running')
         and not exists (select from ${schema}._private_jobs job where job.job_queue_id = queue.id)`);
       return added.length;

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runMigrations, type TaskList } from 'graphile-worker';
+import type { OpenComputers } from '#bot/computers/computers';
 import { type Jobs, type OpenJobs, WAITS } from '#bot/deliver/jobs';
 import type { Delivery } from '#bot/match/house';
 import type { Log } from '#src/program-log';
 import { type Database, onPool, poolOf } from '#store/postgres/database';
 import type { Adding } from '#store/postgres/deliveries';
+import { openDatabaseComputers } from './computers.ts';
 import { type Answers, type Ended, openAnswers } from './ended.ts';
 import { jobRowsIn } from './job-rows.ts';
-import { loggerFor, openRunners, quoted, type Runners, SIDE_BY_SIDE } from './runners.ts';
+import { loggerFor, openRunners, quoted, type Runners } from './runners.ts';
 import { type TasksGiven, tasksOf } from './tasks.ts';
 
 /** Jobs in a database. They are done by whichever process has it open; the store lets one have it today (docs/decisions/jobs.md). */
@@ -15,11 +17,15 @@ export interface DatabaseJobs {
   /** Makes their tables beside those of the store, if they are not there. Gives what the store adds them by. */
   prepare(): Promise<Adding>;
   /** To be called once they are prepared. */
-  open: OpenJobs;
+  open: { deliveries: OpenJobs; computers: OpenComputers };
   /** Lets the database go. The jobs must be stopped by then. */
   close(): Promise<void>;
 }
 
+/** So many deliveries of this process go side by side. */
+const DELIVERIES = 6;
+/** So many matches of this process wait side by side for a computer to answer; one at a time thinks. */
+const COMPUTERS_AT_ONCE = 8;
 /** Connections besides those of the jobs under way: for what this process tells and asks, and to hear of new ones. */
 const BESIDES = 4;
 /** ms between two looks for jobs that are missing. */
@@ -29,7 +35,7 @@ const IDLE = 20;
 
 /** Jobs in the database at this address. */
 export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
-  const pool = poolOf(url, (err) => log.warn({ err }, 'a connection to the jobs is lost'), SIDE_BY_SIDE + BESIDES);
+  const pool = poolOf(url, (err) => log.warn({ err }, 'a connection to the jobs is lost'), DELIVERIES + BESIDES);
   const database = onPool(pool);
   const answers = openAnswers();
   let schema = '';
@@ -41,14 +47,20 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
       await runMigrations({ pgPool: pool, schema, logger: loggerFor(log) });
       return { schema: quoted(schema), added: answers.expect };
     },
-    open: (work, house, waits = WAITS) => {
-      const rows = jobRowsIn(database, quoted(schema));
-      return jobsBy({ work, ...house, waits, rows, answers }, (tasks) =>
-        openRunners({ url, pool, schema }, tasks, {
-          log: house.log,
-          told: (text) => answers.ended(JSON.parse(text) as Ended),
-        }),
-      );
+    open: {
+      deliveries: (work, house, waits = WAITS) => {
+        const rows = jobRowsIn(database, quoted(schema));
+        return jobsBy({ work, ...house, waits, rows, answers }, (tasks) =>
+          openRunners({ url, pool, schema, sideBySide: DELIVERIES }, tasks, {
+            log: house.log,
+            told: (text) => answers.ended(JSON.parse(text) as Ended),
+          }),
+        );
+      },
+      computers: (tend, house) =>
+        openDatabaseComputers({ tend, ...house, rows: jobRowsIn(database, quoted(schema)) }, (tasks) =>
+          openRunners({ url, pool, schema, sideBySide: COMPUTERS_AT_ONCE }, tasks, { log, told: () => {} }),
+        ),
     },
     close: () => database.end(),
   };
@@ -120,7 +132,7 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
     },
     async idle() {
       // A database that is away has nothing done.
-      while (!isOver && (await rows.due().catch(() => 0)) > 0) await wait(IDLE);
+      while (!isOver && ((await rows.due().catch(() => undefined))?.others ?? 0) > 0) await wait(IDLE);
     },
     async stop() {
       isOver = true;

@@ -5,8 +5,6 @@ import type pg from 'pg';
 import type { Log } from '#src/program-log';
 import { holdName, type Listeners, type Presence } from './presence.ts';
 
-/** So many jobs of this process go side by side. */
-export const SIDE_BY_SIDE = 6;
 /** ms between two looks at what is due; what is due at once is heard of. */
 const POLL = 1_000;
 /** ms until it is tried again to begin. */
@@ -20,6 +18,8 @@ export interface JobsPlace {
   url: string;
   pool: pg.Pool;
   schema: string;
+  /** So many jobs of this process go side by side. */
+  sideBySide: number;
 }
 
 /** What takes jobs and does them. */
@@ -83,7 +83,7 @@ export async function openRunners(
 }
 
 async function taking(
-  { url, pool, schema }: JobsPlace,
+  { url, pool, schema, sideBySide }: JobsPlace,
   given: TaskList,
   log: Log,
   listeners: Omit<Listeners, 'lost'>,
@@ -138,7 +138,7 @@ async function taking(
     pgPool: pool,
     schema,
     taskList: Object.fromEntries(guarded),
-    concurrency: SIDE_BY_SIDE,
+    concurrency: sideBySide,
     pollInterval: POLL,
     noHandleSignals: true,
     logger: loggerFor(log),

@@ -81,6 +81,14 @@ export class DatabaseInUse extends Error {
   }
 }
 
+/** A newer program plays from the database: this one would take its matches back. */
+export class NewerProgram extends Error {
+  override name = 'NewerProgram';
+  constructor(newest: number, own: number) {
+    super(`a newer Castellan plays from this database: it is number ${newest}, this one is number ${own}`);
+  }
+}
+
 /** Something is in the store that was to be filled. */
 export class StoreFull extends Error {
   override name = 'StoreFull';

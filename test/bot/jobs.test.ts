@@ -31,7 +31,7 @@ describeJobs('in a database', async () => {
   const store = await openPostgresStore(url, { adding: jobs.prepare });
   return {
     store,
-    open: async (work, waits, logged) => jobs.open(work, { store, log: logTo(logged) }, waits),
+    open: async (work, waits, logged) => jobs.open.deliveries(work, { store, log: logTo(logged) }, waits),
     async close() {
       await store.close();
       await jobs.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readId } from '#asking/terms/ids';
-import { type Bot, type BotOptions, startBot } from '#bot/bot';
+import { type Bot, type BotOptions, type Role, startBot } from '#bot/bot';
 import type { Defaults } from '#bot/match/house';
 import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';
@@ -72,6 +72,8 @@ export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'comput
   publicUrl?: string;
   /** A database in place of the folder. */
   database?: TestDatabase;
+  /** So many workers beside the bot, where it has a database. */
+  workers?: number;
   /** What it claims is of the files of a folder: its matches lie in one, whatever `CASTELLAN_STORE` says. */
   inFolder?: boolean;
   /** Each person acts at the stand-in by a key of their own. */
@@ -80,6 +82,8 @@ export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'comput
 
 /** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. */
 const IN_DATABASE = process.env.CASTELLAN_STORE === 'postgres';
+/** With `CASTELLAN_WORKERS` so many workers do what is to be done beside each bot on a database. */
+const WORKERS = Number(process.env.CASTELLAN_WORKERS ?? 0);
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
 export async function openTable({
@@ -95,6 +99,7 @@ export async function openTable({
   database: given,
   inFolder = false,
   keys = false,
+  workers = WORKERS,
 }: TableOptions = {}): Promise<Table> {
   const database = given ?? (IN_DATABASE && !inFolder ? await makeTestDatabase() : undefined);
   const folder = await mkdtemp(join(scratch, 'castellan-bot-'));
@@ -104,9 +109,9 @@ export async function openTable({
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
   // Discord is there, so that a folder has nothing but matches.
   const place = { storeDir: folder, discord: local, ...(database && { databaseUrl: database.url }) };
-  const open = () => openNamed(place, log, () => {});
-  const begin = async (played: readonly AnyGame[]) => {
-    const { store, jobs } = await open();
+  const open = (role: Role = 'bot') => openNamed(place, log, { role, print: () => {} });
+  const begin = async (played: readonly AnyGame[], role: Role = 'bot') => {
+    const { store, jobs, others } = await open(role);
     const { api, token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
@@ -121,6 +126,8 @@ export async function openTable({
       clock: clock ?? realClock,
       ...(waits && { waits }),
       ...(jobs && { jobs }),
+      ...(others && { others }),
+      role,
       computers,
       ...(thinker && { thinker }),
       ...(reader && { reader }),
@@ -128,20 +135,32 @@ export async function openTable({
     });
     return { store, bot, desk };
   };
+  let others: Pick<Table, 'bot' | 'store'>[] = [];
+  const beginAll = async (played: readonly AnyGame[]) => {
+    const one = await begin(played);
+    for (let n = 0; database && n < workers; n++) others.push(await begin(played, 'worker'));
+    return one;
+  };
+  const stopAll = async () => {
+    for (const one of [table, ...others]) {
+      await one.bot.stop();
+      await one.store.close();
+    }
+    others = [];
+  };
   const table: Table = {
     local,
     folder,
     saved: database ? savedBy(database) : savedIn(folder),
     openStore: async () => (await open()).store,
-    ...(await begin(games)),
+    ...(await beginAll(games)),
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),
     ben: local.person('Ben', { locale: locales[1] }),
     logged: () => lines.join(''),
     async restart(played = games) {
-      await table.bot.stop();
-      await table.store.close();
-      Object.assign(table, await begin(played));
+      await stopAll();
+      Object.assign(table, await beginAll(played));
     },
     async rest(quietMs = 1) {
       await local.settle(quietMs);
@@ -158,8 +177,7 @@ export async function openTable({
   };
   // Here and not in a hook of this module: the files share it, and a hook would be the first file's alone.
   onTestFinished(async () => {
-    await table.bot.stop();
-    await table.store.close();
+    await stopAll();
     const { surprises } = local;
     await local.close();
     await rm(folder, { recursive: true });

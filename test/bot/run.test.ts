@@ -110,11 +110,10 @@ test('at any address but the usual ones each player gets a link with a key of th
   const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
   const said: string[] = [];
   const env = { STORE_DIR: folder, PORT: '0', HOST: '127.0.0.2', LOG_LEVEL: 'silent' };
-  const running = await run(
-    env,
-    async () => ({ games: [toy], commands: allCommands }),
-    (line) => void said.push(line),
-  );
+  const running = await run(env, async () => ({ games: [toy], commands: allCommands }), {
+    role: 'bot',
+    print: (line) => void said.push(line),
+  });
   await running.stop();
   await rm(folder, { recursive: true });
   const keys = said.map((line) => /^Player \d: http:\/\/127\.0\.0\.2:\d+\/\S+\bkey=([\w-]+)$/.exec(line)?.[1]);

@@ -39,7 +39,7 @@ async function openProcess(
     },
     film,
   };
-  const jobs: Jobs = own.open(work, { store, log });
+  const jobs: Jobs = own.open.deliveries(work, { store, log });
   onTestFailed(() => void process.stderr.write(lines.join('')));
   onTestFinished(async () => {
     await jobs.stop();

@@ -1,6 +1,6 @@
 /**
- * Deliveries as jobs in the database, as graphile-worker keeps them in a schema of its own. A commit that puts something new into an outbox adds
- * one in the same statement.
+ * Jobs in the database, as graphile-worker keeps them in a schema of its own. A commit that puts something new into an outbox adds one that
+ * delivers in the same statement, and a commit after which a computer may be asked one that looks at that.
  */
 
 /** Where jobs stand, and who hears that this process has added one. */
@@ -17,3 +17,10 @@ export const DELIVER = 'deliver ';
 /** SQL: adds the job that delivers a match at once. `match` is an expression. One that waits for its time comes forward. */
 export const delivers = (schema: string, match: string): string =>
   `${schema}.add_job('deliver', json_build_object('match', ${match}), 'match ' || ${match}, job_key := '${DELIVER}' || ${match})`;
+
+/** The key of the job that has computers answer in a match, and its queue. */
+export const COMPUTERS = 'computers ';
+
+/** SQL: adds the job that looks at once whether a computer is asked in a match. */
+export const looks = (schema: string, match: string): string =>
+  `${schema}.add_job('computers', json_build_object('match', ${match}), '${COMPUTERS}' || ${match}, job_key := '${COMPUTERS}' || ${match})`;

@@ -1,16 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseInUse } from '../errors.ts';
-import { configOf, connected } from './database.ts';
+import { configOf, connected, type Database } from './database.ts';
 
-/** That a database is in use, as its server knows it: a lock that goes with the connection that has it. */
+/** That a database is in use, as its server knows it: locks that go with the connection that has them. */
 
-/** `alone` keeps all others out; who shares it keeps out who would be alone. */
-export type Sharing = 'alone' | 'shared';
+/**
+ * `alone` keeps all others out. `shared` keeps out who would be alone. `gateway` does so as well, and of all processes one has it: it hears what
+ * Discord has to say.
+ */
+export type Sharing = 'alone' | 'shared' | 'gateway';
 
-const TAKE: Readonly<Record<Sharing, string>> = {
-  alone: 'pg_try_advisory_lock',
-  shared: 'pg_try_advisory_lock_shared',
+/** A lock of its own for this schema. */
+const lockOf = (name: string): string => `hashtextextended('${name} ' || current_schema(), 0)`;
+const USE = lockOf('castellan');
+const GATEWAY = lockOf('castellan gateway');
+
+const TAKE: Readonly<Record<Sharing, readonly string[]>> = {
+  alone: [`pg_try_advisory_lock(${USE})`],
+  shared: [`pg_try_advisory_lock_shared(${USE})`],
+  gateway: [`pg_try_advisory_lock(${GATEWAY})`, `pg_try_advisory_lock_shared(${USE})`],
 };
 /** ms between two tries to take it. */
 const AGAIN = 1_000;
@@ -31,8 +40,16 @@ export interface StandBy {
   waits(): void;
   /** Ends the wait, which rejects with its reason. */
   ends: AbortSignal;
-  /** The connection that held it was lost, and others have it now. */
-  isTaken(): void;
+  /** It has it no more: its connection was lost and others were faster, or a newer program plays. */
+  isTaken(why: Error): void;
+}
+
+/** What others say on channels of the database, while it is held. */
+export interface Hearing {
+  channels: readonly string[];
+  heard(channel: string, words: string): void;
+  /** For a moment nobody listened. */
+  missed(): void;
 }
 
 /** How it is held. */
@@ -42,13 +59,15 @@ export interface Holding {
   warn?: (facts: object, words: string) => void;
   /** It is waited for while others have it. */
   standBy?: StandBy;
+  /** Listens on the same connection. */
+  hearing?: Hearing;
 }
 
 /**
  * Takes the database at an address. Throws `DatabaseInUse` while others have it, unless it stands by. When the connection breaks it is taken again
  * as soon as that can be done.
  */
-export async function hold(url: string, { sharing, warn = () => {}, standBy }: Holding): Promise<Held> {
+export async function hold(url: string, { sharing, warn = () => {}, standBy, hearing }: Holding): Promise<Held> {
   let over = false;
   let client = await (standBy ? waitedFor(standBy) : taken());
   async function waitedFor({ waits, ends }: StandBy): Promise<pg.Client> {
@@ -67,12 +86,12 @@ export async function hold(url: string, { sharing, warn = () => {}, standBy }: H
   async function taken(): Promise<pg.Client> {
     const fresh = new pg.Client(configOf(url));
     fresh.on('error', () => {});
+    if (hearing) fresh.on('notification', ({ channel, payload = '' }) => hearing.heard(channel, payload));
     try {
-      const { query } = await connected(fresh);
-      const take = `select ${TAKE[sharing]}(hashtextextended('castellan ' || current_schema(), 0)) as mine`;
-      const [row] = await query<{ mine: boolean }>(take);
-      if (!row!.mine) throw new DatabaseInUse();
-      await query(ALIVE);
+      const database = await connected(fresh);
+      await takeAll(database, sharing);
+      await database.query(ALIVE);
+      for (const channel of hearing?.channels ?? []) await database.query(`listen ${channel}`);
     } catch (error) {
       await fresh.end().catch(() => {});
       throw error;
@@ -88,11 +107,12 @@ export async function hold(url: string, { sharing, warn = () => {}, standBy }: H
         client = await taken();
         if (over) await client.end();
         else warn({}, 'the database is held again');
+        hearing?.missed();
         return;
       } catch (error) {
         if (error instanceof DatabaseInUse) {
           warn({}, error.message);
-          if (standBy) return standBy.isTaken();
+          if (standBy) return standBy.isTaken(new Error('Another Castellan has taken the database.'));
         }
         await wait(AGAIN, undefined, { ref: false });
       }
@@ -104,4 +124,11 @@ export async function hold(url: string, { sharing, warn = () => {}, standBy }: H
       await client.end().catch(() => {});
     },
   };
+}
+
+async function takeAll({ query }: Database, sharing: Sharing): Promise<void> {
+  for (const take of TAKE[sharing]) {
+    const [row] = await query<{ mine: boolean }>(`select ${take} as mine`);
+    if (!row!.mine) throw new DatabaseInUse();
+  }
 }

@@ -9,7 +9,8 @@ import { BYTES_IN_MEMORY, MATCHES_IN_MEMORY, makeRecent } from '../recent.ts';
 import { comesIn, isId, isLive } from '../record.ts';
 import type { MatchRecord, Store } from '../store.ts';
 import type { Database, Statement } from './database.ts';
-import type { Adding } from './deliveries.ts';
+import { type Adding, delivers, looks } from './deliveries.ts';
+import { checkProgram } from './programs.ts';
 import { asideError, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
 import { HISTORY, LIVE_IN, LOAD, type SavingStatements, savingStatements, TAIL } from './statements.ts';
 import { inColumn } from './texts.ts';
@@ -40,6 +41,14 @@ interface Row extends Texts {
   aside: string | null;
 }
 
+/** What is done besides saving. */
+export interface MatchesWith {
+  /** What is put into an outbox is delivered by a job, and computers answer by one. */
+  adding?: Adding | undefined;
+  /** The number of the program that plays: others hear of what it saves, and it saves nothing where a newer one plays. */
+  program?: number | undefined;
+}
+
 interface Lines {
   version: number;
   count: number;
@@ -48,11 +57,10 @@ interface Lines {
 
 /**
  * What a store owes of its matches, in a database. Loaded ones are remembered, and given out again while the database has the same version.
- * A row that cannot be read is set aside, as it is; `warn` hears of it. With `adding`, what is put into an outbox is to be delivered by a job.
+ * A row that cannot be read is set aside, as it is; `warn` hears of it.
  */
-export function matchesIn(database: Database, warn: Warn, adding?: Adding): Matches {
-  const plain = savingStatements();
-  const withJob = adding && savingStatements(adding.schema);
+export function matchesIn(database: Database, warn: Warn, { adding, program }: MatchesWith = {}): Matches {
+  const statementsFor = preparedFor(adding, program);
   const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ size }) => size);
   const remember = (record: MatchRecord, { head, base }: Texts): MatchRecord => {
     // Of two loads at once the older one may come last.
@@ -115,7 +123,7 @@ export function matchesIn(database: Database, warn: Warn, adding?: Adding): Matc
       ...columnsOf(kept),
     ];
     const isToTell = hasNewItem(kept, before);
-    const statements = (isToTell && withJob) || plain;
+    const statements = statementsFor({ deliver: isToTell, computers: asksComputers(kept, before) });
     for (;;) {
       try {
         if (await wrote(statements, { follows, values, live: isLive(kept) })) {
@@ -153,6 +161,7 @@ export function matchesIn(database: Database, warn: Warn, adding?: Adding): Matc
     if ((row?.version ?? 0) !== follows) throw new VersionConflict(id, follows, row?.version ?? null);
     const [other] = await database.query<{ id: string }>(LIVE_IN, [inColumn(channel), id, beside]);
     if (other) throw new ChannelTaken(channel, other.id);
+    if (program !== undefined) await checkProgram(database, program);
   }
 
   /** The last lines of a match's history, or all of them, with the record that they belong to. */
@@ -215,6 +224,31 @@ export function matchesIn(database: Database, warn: Warn, adding?: Adding): Matc
     import: async (text, into) => save({ ...alone(readExported(text)), ...into }, 0),
     put: async (text, beside) => save(readMoved(text), 0, beside),
   };
+}
+
+/** Which jobs a commit adds. */
+type Jobs = Record<'deliver' | 'computers', boolean>;
+
+/** The statements that save with these jobs; without a place for jobs there are none. */
+function preparedFor(adding: Adding | undefined, program: number | undefined): (jobs: Jobs) => SavingStatements {
+  const made = (jobs: Record<string, string>) => savingStatements({ jobs, program });
+  if (!adding) {
+    const plain = made({});
+    return () => plain;
+  }
+  const deliver = delivers(adding.schema, '$1::text');
+  const computers = looks(adding.schema, '$1::text');
+  const some = { none: made({}), deliver: made({ deliver }), computers: made({ computers }) };
+  const both = made({ deliver, computers });
+  return (jobs) =>
+    jobs.deliver && jobs.computers ? both : some[jobs.deliver ? 'deliver' : jobs.computers ? 'computers' : 'none'];
+}
+
+/** Whether something is asked in a match with computers that was not asked before. */
+function asksComputers({ status, seats, match, asked }: MatchRecord, before: MatchRecord | undefined): boolean {
+  if (status !== 'running' || seats.every(({ computer }) => computer === undefined)) return false;
+  const isSame = before?.status === status && before.match === match && before.asked === asked;
+  return !isSame || seats.some(({ computer }, i) => before.seats[i]?.computer !== computer);
 }
 
 /** Whether something waits in an outbox that did not before. */

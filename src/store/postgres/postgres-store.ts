@@ -1,15 +1,17 @@
+import { NewerProgram } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { whileOpen } from '../while-open.ts';
 import { campaignsIn } from './campaign-table.ts';
 import { type Database, onPool, poolOf } from './database.ts';
 import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
-import { hold, type Sharing, type StandBy } from './hold.ts';
-import { matchesIn, type Warn } from './match-table.ts';
+import { type Hearing, hold, type Sharing, type StandBy } from './hold.ts';
+import { type MatchesWith, matchesIn, type Warn } from './match-table.ts';
 import { migrate } from './migrate.ts';
+import { checkProgram, noteProgram, PROGRAMS } from './programs.ts';
 import { type EntryRow, entryIn } from './rows.ts';
 import { besidesIn } from './small-tables.ts';
-import { ALL, BY_CHANNEL, BY_USER, DUE, RUNNING, UNREADABLE, WAITING } from './statements.ts';
+import { ALL, BY_CHANNEL, BY_USER, DUE, RUNNING, SAVED, UNREADABLE, WAITING } from './statements.ts';
 import { inColumn } from './texts.ts';
 
 export interface PostgresStoreOptions {
@@ -17,6 +19,10 @@ export interface PostgresStoreOptions {
   log?: { info(facts: object, words: string): void; warn(facts: object, words: string): void };
   /** Whether others may have the database open at the same time; `shared` if absent. */
   sharing?: Sharing;
+  /** The number of the program that plays: nothing of it is saved where a newer one plays. */
+  program?: number;
+  /** Hears what others have saved (their words), and that it may have missed some of it (undefined). */
+  heard?: (words: string | undefined) => void;
   /** It is waited for while others have it. */
   standBy?: StandBy;
   /** Prepares, once the database is held, where jobs are added by which matches are delivered; none are if absent. */
@@ -26,13 +32,29 @@ export interface PostgresStoreOptions {
 /**
  * The store in a PostgreSQL database, whose tables are made and brought up to date if need be. Each match is a row, with its history in rows of
  * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse` and
- * `NewerDatabase`.
+ * `NewerDatabase`, and `NewerProgram` where a newer program plays.
  */
 export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
-  const { log, sharing = 'shared', adding, standBy } = options;
+  const { log, sharing = 'shared', adding, standBy, program, heard = () => {} } = options;
   const warn: Warn = (facts, words) => log?.warn(facts, words);
-  const held = await hold(url, { sharing, warn, ...(standBy && { standBy }) });
   const connections = onPool(poolOf(url, (err) => warn({ err }, 'a connection to the database is lost')));
+  const isOld = () =>
+    checkProgram(connections, program!).catch((error: unknown) => {
+      if (error instanceof NewerProgram) standBy?.isTaken(error);
+    });
+  const hearing: Hearing = {
+    channels: [SAVED, PROGRAMS],
+    heard: (channel, words) => void (channel === SAVED ? heard(words) : isOld()),
+    missed() {
+      heard(undefined);
+      void isOld();
+    },
+  };
+  const plays = program !== undefined && { hearing };
+  const held = await hold(url, { sharing, warn, ...(standBy && { standBy }), ...plays }).catch(async (error) => {
+    await connections.end();
+    throw error;
+  });
   const end = async () => {
     await connections.end();
     await held.letGo();
@@ -40,7 +62,8 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
   try {
     const migrations = await migrate(connections);
     if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
-    return storeIn(connections, warn, { end, ...(adding && { adding: await adding() }) });
+    if (program !== undefined) await noteProgram(connections, program);
+    return storeIn(connections, warn, { end, program, ...(adding && { adding: await adding() }) });
   } catch (error) {
     await end();
     throw error;
@@ -51,9 +74,9 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
 export function storeIn(
   database: Database,
   warn: Warn,
-  { end, adding }: { end: () => Promise<void>; adding?: Adding },
+  { end, ...how }: { end: () => Promise<void> } & MatchesWith,
 ): Store {
-  const matches = matchesIn(database, warn, adding);
+  const matches = matchesIn(database, warn, how);
   const campaigns = campaignsIn(database, warn);
   const { besides, takeIn, results, ...small } = besidesIn(database, campaigns, warn);
   const forgetting = forgettingIn(database, matches, campaigns);

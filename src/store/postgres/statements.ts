@@ -1,5 +1,5 @@
 import type { Statement } from './database.ts';
-import { delivers } from './deliveries.ts';
+import { isNewest } from './programs.ts';
 import { COLUMNS, LIVE } from './rows.ts';
 
 /** The statements by which matches are loaded and saved. They have names, so that they are prepared once a connection. */
@@ -40,21 +40,31 @@ export interface SavingStatements {
   commit: Statement;
 }
 
-/** The statements that save a match; with a schema of jobs they add the one that delivers it. */
-export function savingStatements(jobs?: string): SavingStatements {
-  // What only gives rows is not run unless they are read.
-  const end =
-    jobs === undefined
-      ? 'select lines from saved'
-      : `, job as (select ${delivers(jobs, '$1::text')} from saved) select lines, (select count(*) from job) from saved`;
-  const name = jobs === undefined ? '' : '-with-job';
+/** The channel in which processes tell each other that they have saved a match. */
+export const SAVED = 'castellan_saved';
+
+/** What comes with saving a match, besides the match. */
+export interface Saving {
+  /** Jobs that are added: by what they do, in SQL. */
+  jobs: Readonly<Record<string, string>>;
+  /** Which program plays: it tells others, and saves nothing where a newer one plays. Absent while a store is filled. */
+  program?: number | undefined;
+}
+
+/** The statements that save a match. */
+export function savingStatements({ jobs, program }: Saving): SavingStatements {
+  const told = `pg_notify('${SAVED}', json_build_object('id', $1::text, 'version', $2::integer)::text)`;
+  const added = Object.entries(jobs).map(([what, job]) => `(${job}).id as ${what}`);
+  const end = `select ${['lines', ...added, ...(program === undefined ? [] : [told])].join(', ')} from saved`;
+  const may = program === undefined ? FREE : `${FREE} and ${isNewest(program)}`;
+  const name = ['', ...Object.keys(jobs)].join('-');
   return {
     create: {
       name: `match-create${name}`,
       text: `with saved as (
         insert into match (id, version, holds, head, base, lines, ${columns.map((one) => one.name).join(', ')})
         select $1, $2::integer, $4::text, $5::text, $6::text, cardinality($7::text[]), ${columns.map(({ value }) => value).join(', ')}
-        where ${FREE}
+        where ${may}
         on conflict (id) do nothing
         returning lines), ${LINES} ${end}`,
     },
@@ -64,7 +74,7 @@ export function savingStatements(jobs?: string): SavingStatements {
         update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
           lines = lines + cardinality($7::text[]), ${columns.map((one) => `${one.name} = ${one.value}`).join(', ')},
           holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
-        where id = $1 and version = $${after}::integer and aside is null and ${FREE}
+        where id = $1 and version = $${after}::integer and aside is null and ${may}
         returning lines), ${LINES} ${end}`,
     },
   };
