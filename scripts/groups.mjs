@@ -12,6 +12,7 @@ export const GROUPS = {
     damaged: 'damaged',
     hostile: 'hostile',
     kills: 'kills',
+    spread: 'spread',
     lines: 'lines',
     met: 'met',
     month: 'month',

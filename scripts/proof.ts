@@ -69,6 +69,22 @@ const proofs: Proof[] = [
     name: 'kills of the toy beside a stand-by',
     words: script('kills', '--game', 'caravan', '--kills', many(25), '--store', 'database', '--next', 'stand-by'),
   },
+  ...parts.map(({ game: { id } }) => ({
+    name: `spread ${id}`,
+    words: script('spread', '--game', id, '--kills', many(10), '--matches', many(4)),
+  })),
+  {
+    name: 'spread of the toy, with crashes of the server and processes that stand still',
+    words: script(
+      'spread',
+      ...['--game', 'caravan', '--kills', many(25), '--restarts', many(10)],
+      ...['--freezes', many(2), '--frozen', many(30_000)],
+    ),
+  },
+  {
+    ...tests('a worker beside each bot, on a database', 'test/bot'),
+    env: { CASTELLAN_STORE: 'postgres', CASTELLAN_WORKERS: '1' },
+  },
   {
     name: 'month',
     words: script(

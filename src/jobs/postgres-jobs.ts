@@ -39,6 +39,7 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
   const database = onPool(pool);
   const answers = openAnswers();
   let schema = '';
+  let closed: Promise<void> | undefined;
   return {
     async prepare() {
       const [row] = await database.query<{ schema: string }>(`select current_schema() || '_jobs' as schema`);
@@ -62,7 +63,7 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
           openRunners({ url, pool, schema, sideBySide: COMPUTERS_AT_ONCE }, tasks, { log, told: () => {} }),
         ),
     },
-    close: () => database.end(),
+    close: () => (closed ??= database.end()),
   };
 }
 

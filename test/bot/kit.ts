@@ -57,6 +57,8 @@ export interface Table {
   record(): Promise<MatchRecord>;
   /** The log of its match, empty in the lobby. */
   log(): Promise<LogEntry[]>;
+  /** Workers beside the bot, each with the store that it has open. */
+  workers: Pick<Table, 'bot' | 'store'>[];
   /** Waits until the bot has done and answered everything, and for `quietMs` more. */
   rest(quietMs?: number): Promise<void>;
 }
@@ -135,18 +137,17 @@ export async function openTable({
     });
     return { store, bot, desk };
   };
-  let others: Pick<Table, 'bot' | 'store'>[] = [];
+  const others: Pick<Table, 'bot' | 'store'>[] = [];
   const beginAll = async (played: readonly AnyGame[]) => {
     const one = await begin(played);
     for (let n = 0; database && n < workers; n++) others.push(await begin(played, 'worker'));
     return one;
   };
   const stopAll = async () => {
-    for (const one of [table, ...others]) {
+    for (const one of [table, ...others.splice(0)]) {
       await one.bot.stop();
       await one.store.close();
     }
-    others = [];
   };
   const table: Table = {
     local,
@@ -154,6 +155,7 @@ export async function openTable({
     saved: database ? savedBy(database) : savedIn(folder),
     openStore: async () => (await open()).store,
     ...(await beginAll(games)),
+    workers: others,
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),
     ben: local.person('Ben', { locale: locales[1] }),

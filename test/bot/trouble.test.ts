@@ -1,5 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { virtualClock } from '#local/discord';
 import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { toy } from '../kit/toy-game.ts';
 import {
@@ -52,6 +53,31 @@ test('what was posted but not noted before the bot went down is not posted twice
   expect((await table.record()).outbox).toEqual([]);
   await playAnything(table, ben);
   expect(await table.log()).toHaveLength(3);
+});
+
+test('nor is it hours later, when Discord has forgotten that it was sent; what was not posted is', async () => {
+  const clock = virtualClock();
+  const table = await startedTable({ clock });
+  const { ann, ben, channel, local } = table;
+  local.faults.timeoutAfterApplying(posts, 4);
+  await press(ann, publicLast(ann, channel), 'do', 'Rest');
+  await table.rest();
+  expect(tellings(table)).toBe(1);
+  const before = ben.messages(channel).length;
+  await clock.advance(4 * 3_600_000);
+  await table.restart();
+  await table.rest();
+  expect(tellings(table)).toBe(1);
+  expect((await table.record()).outbox).toEqual([]);
+  expect(ben.messages(channel).length).toBe(before);
+  local.faults.next(posts, { status: 500 }, 4);
+  await press(ben, publicLast(ben, channel), 'do', 'Rest');
+  await table.rest();
+  await clock.advance(4 * 3_600_000);
+  await table.restart();
+  await table.rest();
+  expect(publicLast(ann, channel).content).toContain('Blue house: Rest.');
+  expect((await table.record()).outbox).toEqual([]);
 });
 
 test('an action after such a restart gets a message of its own', async () => {

@@ -5,7 +5,7 @@ import { linesOf } from '#core/history';
 import { readHistory } from '#store/lines';
 import { recordIn, type Texts } from '#store/postgres/rows';
 import type { MatchRecord } from '#store/store';
-import { crashServer, startServer } from '../kit/postgres-server.ts';
+import { crashServer, restartServer, startServer } from '../kit/postgres-server.ts';
 import { queryAt } from '../kit/query-at.ts';
 import { savedMatch } from './product.ts';
 
@@ -14,8 +14,10 @@ export interface Home {
   folder: string;
   /** What the program is told besides its folder. */
   env: Readonly<Record<string, string>>;
-  /** The newest match, its history as news; undefined before the first. */
-  saved(): Promise<MatchRecord | undefined>;
+  /** The newest match, or that of a channel, its history as news; undefined before the first. */
+  saved(channel?: string): Promise<MatchRecord | undefined>;
+  /** Crashes the server of a database, and starts it again. */
+  restart?(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ export async function makeHome(kind: (typeof HOMES)[number]): Promise<Home> {
   return {
     folder,
     env: { DATABASE_URL: url },
-    saved: () => savedIn(url),
+    saved: (channel) => savedIn(url, channel),
+    restart: () => restartServer(place),
     async remove() {
       await crashServer(place);
       await rm(place, { recursive: true, force: true });
@@ -46,13 +49,14 @@ interface Row extends Texts {
   lines: string[];
 }
 
-async function savedIn(url: string): Promise<MatchRecord | undefined> {
+async function savedIn(url: string, channel?: string): Promise<MatchRecord | undefined> {
   // One statement sees one moment.
   const [row] = await queryAt<Row>(
     url,
     `select id, version, head, base,
       array(select text from line where match = id and n <= lines order by n) as lines
-      from match order by created_at desc limit 1`,
+      from match where $1::text is null or channel = $1 order by created_at desc limit 1`,
+    [channel ?? null],
   );
   if (!row) return undefined;
   const record = recordIn(row.id, row.version, row);

@@ -1,19 +1,17 @@
-import { readId } from '#asking/terms/ids';
 import { chanceFrom } from '#chance/playout';
 import type { Chance } from '#core/enumerate';
 import type { AnyGame } from '#src/game-part';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
-import { blindPlayer } from '../kit/blind-player.ts';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
-import { ENDED, taste } from '../kit/taste.ts';
-import { controlsOf, customIds, type Hands, isPublic, type MessageSeen } from '../kit/visible.ts';
+import type { Hands } from '../kit/visible.ts';
+import { bellsWrong, openMatch, playersOf, stands, wait } from './at-play.ts';
 import { type HOMES, type Home, makeHome } from './homes.ts';
 import { answersIn, judge } from './killed-rightly.ts';
 import { type Product, sitDown, startProduct } from './product.ts';
 import { openRelay } from './relay.ts';
-import { isGone, type Witness, witness } from './witness.ts';
+import { type Witness, witness } from './witness.ts';
 
 /** What came of killing the program again and again. `problems` says in words what was lost or doubled. */
 export interface Killed {
@@ -49,13 +47,10 @@ export const NEXT = ['restart', 'stand-by'] as const;
 /** The same program with the toy besides, and with small pictures. */
 export const CHILD = 'test/e2e/child.ts';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** After a restart the first acknowledged action must come within so many ms. */
 const GOES_ON = 60_000;
 /** It is killed within so many ms after that, at a moment that chance gives. */
 const KILLED_WITHIN = plays({ sample: 500, whole: 1_500 });
-/** Within so many ms after a start everything is posted that was left. */
-const SETTLES = 60_000;
 
 /** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
 export async function playAndKill(
@@ -76,7 +71,7 @@ export async function playAndKill(
   try {
     let people = await sit(product, seats);
     let channel = (await people[0]!.channels())[0]!.id;
-    await open(party, people, channel);
+    await openMatch(party, people, channel);
     let before = await saved(home);
     while (sum.kills < kills && sum.problems.length === 0) {
       const seen = await live(product, { people, channel }, chance, `${seed}/${sum.kills}`);
@@ -99,7 +94,7 @@ export async function playAndKill(
       }
       const made = await openChannel(product, people[0]!, `table-${sum.kills}`);
       channel = made;
-      await open(party, people, channel);
+      await openMatch(party, people, channel);
       before = await saved(home);
     }
     // After the last kill, too, it goes on.
@@ -139,50 +134,6 @@ async function openChannel(product: Product, { id }: Hands, name: string): Promi
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Lobby, seats, start. */
-async function open({ part, options }: Party, people: readonly Hands[], channel: string): Promise<void> {
-  const typed = async (person: Hands, sub: string, options = {}) => {
-    const result = await person.slash(channel, 'match', sub, options);
-    const answer = result.outcome === 'acknowledged' ? result.message : null;
-    for (let i = 0; i < 1_000; i++) {
-      if ((await person.messages(channel, 20)).some(({ id, content }) => id === answer && content !== '')) return;
-      await wait(10);
-    }
-    throw new Error(`no answer to /match ${sub}`);
-  };
-  const [ann] = people;
-  await typed(ann!, 'new', { game: part.game.id });
-  for (const [name, value] of Object.entries(options ?? {})) await typed(ann!, 'options', { name, value });
-  for (const person of people) await typed(person, 'join');
-  await typed(ann!, 'start', people.length === 1 ? { alone: true } : {});
-  for (let i = 0; ; i++) {
-    const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
-    if (seen.some((one) => one.attachments.length > 0) && isBell(seen.at(-1)!)) return;
-    if (i === 500) throw new Error('the match did not start');
-    await wait(20);
-  }
-}
-
-/** It says who is asked, in a board or below it. */
-const isBell = (message: MessageSeen) => customIds(message).some((one) => readId(one)?.kind === 'answer');
-
-/** Whoever is asked is named by one message, the last one, soon after the start: a crash leaves neither two of them nor none. */
-async function bellsWrong(person: Hands, channel: string): Promise<string[]> {
-  let told: MessageSeen[] = [];
-  for (const begin = performance.now(); performance.now() - begin < SETTLES; await wait(20)) {
-    told = (await person.messages(channel, 40)).filter(isPublic);
-    if (told.filter(isBell).length === 1 && isBell(told.at(-1)!)) return [];
-  }
-  return [`of the last public messages these say who is asked:\n${told.map(inShort).join('\n')}`];
-}
-
-/** A message in a line, for whoever reads of a failure. */
-function inShort(message: MessageSeen): string {
-  const labels = controlsOf(message).map(({ label }) => label);
-  const files = message.attachments.map(({ filename }) => filename);
-  return `${isBell(message) ? 'yes' : 'no'} ${message.id} ${message.content.slice(0, 300)} [${labels.join(', ')}] ${files.join(', ')}`;
-}
-
 /** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
 async function live(
   product: Product,
@@ -197,46 +148,17 @@ async function live(
     underWay: witnesses.reduce((sum, one) => sum + one.seen.underWay, 0),
     told: witnesses[0]!.seen.told,
   });
-  let ended = false;
-  const did: string[] = [];
-  const playing = witnesses.map(async ({ hands, look }, i) => {
-    const options = { hands, channel, chance: chanceFrom(salted(`${seed}/${i}`)), typing: 0, notTyped: ['match'] };
-    // Taking back is left out: then the log only grows.
-    // After a restart what was asked before is old: whoever asks for the question anew goes on.
-    const liking = (label: string) =>
-      /^(Undo|My hand|Zoom)$/.test(label) ? 0 : /^(Your move|回答する)$/.test(label) ? 6 : taste(label);
-    const player = blindPlayer({ ...options, locale: 'en-US', taste: liking, ended: ENDED });
-    while (!ended) {
-      try {
-        const done = await player.act();
-        if (done) did.push(`${done.how} ${done.label}: ${done.outcome}`);
-        else await wait(5);
-        await look();
-      } catch (error) {
-        // Once it is killed every request fails; before that none may.
-        if (!ended && !isGone(error)) throw error;
-      }
-    }
-  });
-  const playingOn = Promise.all(playing);
-  playingOn.catch(() => {});
+  const playing = playersOf(witnesses, channel, seed);
   const begin = performance.now();
   while (seen().acknowledged === 0) {
     if (performance.now() - begin > GOES_ON)
-      throw new Error(`the match did not go on after the restart\n${await stands(people[0]!, channel, did)}`);
-    await Promise.race([playingOn, wait(10)]);
+      throw new Error(`the match did not go on after the restart\n${await stands(people[0]!, channel, playing.did)}`);
+    await Promise.race([playing.on, wait(10)]);
   }
-  await Promise.race([playingOn, wait(chance() * KILLED_WITHIN)]);
-  ended = true;
+  await Promise.race([playing.on, wait(chance() * KILLED_WITHIN)]);
+  playing.end();
   const { underWay } = seen();
   await product.kill();
-  await playingOn;
+  await playing.on;
   return { ...seen(), underWay };
-}
-
-/** What was pressed last, and what the channel shows, for whoever reads of a failure. */
-async function stands(person: Hands, channel: string, did: readonly string[]): Promise<string> {
-  const messages = await person.messages(channel, 8);
-  const shown = messages.map((one) => `${isPublic(one) ? 'public' : 'private'} ${inShort(one)}`);
-  return [`${did.length} presses, the last:`, ...did.slice(-20), ...shown].join('\n');
 }

@@ -9,6 +9,11 @@ export interface Running {
   isGone(): boolean;
   /** Waits for words that are meant for people, and gives what the pattern found. Rejects when it ends without them, or takes too long. */
   says(words: RegExp): Promise<RegExpExecArray>;
+  /** Stops it where it is, so that it answers nobody, or lets it go on. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it kindly, and waits until it is gone. Gives its exit code. */
+  end(): Promise<number | null>;
   /** Ends it without warning, like a power cut, and waits until it is gone. */
   kill(): Promise<void>;
 }
@@ -17,10 +22,10 @@ export interface Running {
 const PATIENCE = 60_000;
 
 /** Starts one, with these settings and nothing else in its environment. */
-export function startProgram(program: string, settings: Readonly<Record<string, string>>): Running {
+export function startProgram(program: string, settings: Readonly<Record<string, string>>, ...words: string[]): Running {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', LOG_LEVEL: 'warn', ...settings };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program], { env });
+  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program, ...words], { env });
   let out = '';
   let log = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
@@ -39,6 +44,13 @@ export function startProgram(program: string, settings: Readonly<Record<string, 
     out: () => out,
     log: () => log,
     isGone,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    async end() {
+      child.kill('SIGTERM');
+      await gone;
+      return child.exitCode;
+    },
     kill,
     async says(words) {
       const begin = performance.now();

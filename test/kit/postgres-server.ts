@@ -47,11 +47,14 @@ export async function crashServer(folder: string): Promise<void> {
   if (existsSync(join(dataOf(folder), 'postmaster.pid'))) await control(folder, 'stop', '-m', 'immediate');
 }
 
+/** Crashes the server of a folder, and starts it again. */
+export const restartServer = (folder: string): Promise<void> => control(folder, 'restart', '-m', 'immediate');
+
 /** `pg_ctl`; what it starts must not keep its pipes, or nobody would ever see them end. */
 async function control(folder: string, ...words: string[]): Promise<void> {
   const { pg_ctl: program } = await binaries();
   const own = readFileSync(optionsOf(folder), 'utf8');
-  const options = `${own} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=32MB`;
+  const options = `${own} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=32MB -c max_connections=300`;
   const log = openSync(join(folder, 'log'), 'a');
   const child = spawn(program, ['-D', dataOf(folder), '-w', '-o', options, ...words], {
     stdio: ['ignore', log, log],

@@ -4,6 +4,7 @@ import type { House } from '../match/house.ts';
 import { isBlocked } from '../match/notes.ts';
 import { withPosting, withSealed } from '../match/outbox.ts';
 import { type AnyRecord, type Found, type OutboxEntry, withNotes } from '../match/record.ts';
+import { withSentBefore } from '../platform/sent-before.ts';
 import { isForCampaign, tellCampaign } from './campaign.ts';
 import { isForCircle, type SeatedInCircles, seatCircles } from './circle.ts';
 import { isFilm } from './end-film.ts';
@@ -14,16 +15,13 @@ import { isPublic, isStale, postPublicly } from './public-posts.ts';
 import type { Posted } from './round.ts';
 
 /** Posts what waits in the outbox of a match, each thing in its order, and saves what has come of it. Nobody else may deliver the match meanwhile. */
-export async function deliverOnce(
-  house: House,
-  id: string,
-  { renew, isAskedAgain }: AskedDelivery,
-): Promise<Delivered> {
-  const found = await takeOut(house, id);
+export async function deliverOnce(here: House, id: string, { renew, isAskedAgain }: AskedDelivery): Promise<Delivered> {
+  const found = await takeOut(here, id);
   const { outbox: entries, channel, version } = found.record;
   if (entries.length === 0 && !(renew && isStale(found)))
     return { delivery: {}, version, took: [], hasMore: false, isStale: false, hasFilm: false };
   const begin = performance.now();
+  const house = { ...here, rest: withSentBefore(here, sealedSince(entries), here.clock.now()) };
   const [posted, sent, told, seated] = await Promise.all([
     postPublicly(house, found, entries.filter(isPublic), { begin, renew }),
     sendPrivately(house, found, entries.filter(isPrivate)),
@@ -57,6 +55,10 @@ export async function deliverOnce(
     hasFilm: left.record.outbox.some(isFilm),
   };
 }
+
+/** Since when the first of what waits is on its way, in ms since 1970. */
+const sealedSince = (entries: readonly OutboxEntry[]): number =>
+  Math.min(...entries.flatMap(({ sealed }) => sealed ?? []));
 
 /** What this program posts; what a newer one has put in besides waits for it. */
 const isOurs = (entry: OutboxEntry): boolean =>

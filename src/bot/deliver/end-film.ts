@@ -6,6 +6,7 @@ import { type AnyRecord, type Found, isPlayed, type OutboxEntry, type Played } f
 import { troubleOf } from '../platform/discord-trouble.ts';
 import { incident } from '../platform/incident.ts';
 import { post } from '../platform/send.ts';
+import { withSentBefore } from '../platform/sent-before.ts';
 import { say } from '../words/text.ts';
 import { awake } from './awake.ts';
 import { filmPicture } from './film.ts';
@@ -26,9 +27,10 @@ export async function makeEndFilm(house: House, match: string, isWanted: () => b
   const found = await find(house, match);
   const entry = found.record.outbox.find(isFilm);
   if (!entry || !isWanted()) return undefined;
-  const nonce = entry.id;
+  const { id: nonce, sealed = house.clock.now() } = entry;
+  const sending = { ...house, rest: withSentBefore(house, sealed, house.clock.now()) };
   try {
-    if (isPlayed(found)) await postFilm(house, found, { nonce, isWanted });
+    if (isPlayed(found)) await postFilm(sending, found, { nonce, isWanted });
   } catch (error) {
     if (!isWanted()) return undefined;
     if (troubleOf(error) === 'later') return 'later';
