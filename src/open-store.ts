@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import type { BotOptions, Role } from '#bot/bot';
+import type { BotOptions, ProcessKind } from '#bot/bot';
 import type { Log } from '#src/program-log';
 import { PROGRAM } from '#src/program-number';
 import { type TakenOver, takenOver } from '#store/former-folder';
@@ -25,8 +25,8 @@ export interface OpenedStore {
 }
 
 /** How a process begins, and how it is told to end. */
-export interface Beginning {
-  role: Role;
+export interface StartedAs {
+  kind: ProcessKind;
   /** Words for people, a line each. */
   print(line: string): void;
   /** Others who have the database are waited for until then; if absent nobody is. */
@@ -40,20 +40,20 @@ export interface Beginning {
 export async function openStore(
   { storeDir, databaseUrl, discord }: Pick<Settings, 'storeDir' | 'databaseUrl' | 'discord'>,
   log: Log,
-  beginning: Beginning,
+  started: StartedAs,
 ): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
     if (!discord) await mkdir(storeDir, { recursive: true, mode: 0o700 });
-    return { folder: storeDir, ...(await openDatabase(databaseUrl, log, beginning)) };
+    return { folder: storeDir, ...(await openDatabase(databaseUrl, log, started)) };
   }
-  if (beginning.role === 'worker') throw new SettingsError('DATABASE_URL: is missing; a worker needs one');
+  if (started.kind === 'worker') throw new SettingsError('DATABASE_URL: is missing; a worker needs one');
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
-  if (words) beginning.print(words);
+  if (words) started.print(words);
   return { folder, store: await openJsonStore(folder, { log }) };
 }
 
 /** How a process waits for the place of another one, and hears that it has lost its own. */
-function standingBy({ print, ends }: Beginning): { standBy?: StandBy; taken?: Promise<Error> } {
+function standingBy({ print, ends }: StartedAs): { standBy?: StandBy; taken?: Promise<Error> } {
   if (!ends) return {};
   let isTaken: StandBy['isTaken'] = () => {};
   const taken = new Promise<Error>((resolve) => {
@@ -64,17 +64,17 @@ function standingBy({ print, ends }: Beginning): { standBy?: StandBy; taken?: Pr
   return { standBy: { waits, ends, isTaken }, taken };
 }
 
-async function openDatabase(url: string, log: Log, beginning: Beginning): Promise<Omit<OpenedStore, 'folder'>> {
+async function openDatabase(url: string, log: Log, started: StartedAs): Promise<Omit<OpenedStore, 'folder'>> {
   // Without an address nothing of it is loaded.
   const { openPostgresStore } = await import('#store/postgres/postgres-store');
   const { openDatabaseJobs } = await import('#src/jobs/postgres-jobs');
   const jobs = openDatabaseJobs(url, log);
-  const { standBy, taken } = standingBy(beginning);
+  const { standBy, taken } = standingBy(started);
   const { others, heard } = openOthers();
   try {
     const store = await openPostgresStore(url, {
       log,
-      sharing: beginning.role === 'bot' ? 'gateway' : 'shared',
+      sharing: started.kind === 'bot' ? 'gateway' : 'shared',
       program: PROGRAM,
       heard,
       adding: jobs.prepare,

@@ -9,8 +9,8 @@ import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discor
 import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
-import { type Bot, type BotOptions, type Role, startBot } from './bot/bot.ts';
-import { type Beginning, openStore } from './open-store.ts';
+import { type Bot, type BotOptions, type ProcessKind, startBot } from './bot/bot.ts';
+import { openStore, type StartedAs } from './open-store.ts';
 import { openLog } from './program-log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { shelfOf } from './shelf.ts';
@@ -44,16 +44,16 @@ export interface Running {
 export async function run(
   env: Readonly<Record<string, string | undefined>>,
   loadRegistry: LoadRegistry,
-  beginning: Beginning,
+  started: StartedAs,
 ): Promise<Running> {
-  const { role, print } = beginning;
+  const { kind, print } = started;
   const settings = readSettings(env, isCron);
-  if (role === 'worker' && !settings.discord) throw new SettingsError('DISCORD_TOKEN: is missing; a worker needs one');
+  if (kind === 'worker' && !settings.discord) throw new SettingsError('DISCORD_TOKEN: is missing; a worker needs one');
   const { games, commands } = await loadRegistry(settings);
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { folder, store, jobs, taken, others } = await openStore(settings, log, beginning);
+  const { folder, store, jobs, taken, others } = await openStore(settings, log, started);
   const opened: Closing[] = [store];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
@@ -96,14 +96,14 @@ export async function run(
       ...(desk && { browsers: desk.browsers }),
       ...(jobs && { jobs }),
       ...(others && { others }),
-      role,
+      kind,
       clock,
       reminderCron: settings.reminderCron,
     });
     // It lies above the table, so it is closed before it.
     if (local) opened.unshift(await pageAt(local, bot, { store, log, clock }));
-    const web = desk && role === 'bot' && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
-    if (role === 'worker') print('This worker delivers, draws and thinks for the Castellan that hears Discord.');
+    const web = desk && kind === 'bot' && (await openPage({ desk, door: bot.door, store, log, clock }, settings, bot));
+    if (kind === 'worker') print('This worker delivers, draws and thinks for the Castellan that hears Discord.');
     else
       print(local ? `The table is open: ${local.url}` : `Logged in. Invite the bot with: ${inviteLink(applicationId)}`);
     if (local && !isLoopback(settings.host)) {
@@ -189,10 +189,10 @@ export function readEnvFile(): void {
  * Runs until a signal: the first one ends kindly, a second one at once. What stops the start is one line on standard
  * error and exit code 1.
  */
-export async function runUntilSignal(loadRegistry: LoadRegistry, role: Role = 'bot'): Promise<void> {
+export async function runUntilSignal(loadRegistry: LoadRegistry, kind: ProcessKind = 'bot'): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const ends = new AbortController();
-  const started = run(process.env, loadRegistry, { role, print, ends: ends.signal });
+  const started = run(process.env, loadRegistry, { kind, print, ends: ends.signal });
   let leaving = false;
   /** Ends kindly, then with this code; with 1 when even that goes wrong. */
   const leave = async (running: Promise<Running>, code: number) => {

@@ -44,7 +44,11 @@ export const BOT_ROOMS = {
     types: ['game-part', 'log', 'renderers/scene.ts', 'renderers/pictures.ts'],
   },
   // Deliveries as jobs in a database.
-  jobs: { at: ['src/jobs/'], floor: 7.5, may: [...JOBS, 'graphile-worker', 'pg', 'node:events', 'node:timers'] },
+  jobs: {
+    at: ['src/jobs/'],
+    floor: 7.6,
+    may: [...JOBS, 'computers', 'graphile-worker', 'pg', 'node:events', 'node:timers'],
+  },
   // Seats that computers play: when they answer, and who thinks for them.
   computers: {
     at: ['src/bot/computers/'],

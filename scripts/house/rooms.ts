@@ -162,7 +162,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['core', 'match'],
   },
   run: {
-    at: ['src/run.ts', 'src/local-page.ts', 'src/open-store.ts', 'src/shelf.ts', 'src/where.ts'],
+    at: [
+      'src/run.ts',
+      'src/local-page.ts',
+      'src/open-store.ts',
+      'src/program-number.ts',
+      'src/shelf.ts',
+      'src/where.ts',
+    ],
     floor: 11,
     may: [
       'core',

@@ -28,7 +28,7 @@ import { openRouter, type Router } from './serve/router.ts';
 import { openTableDoor, type TableDoor } from './table/door.ts';
 
 /** What a process does: it hears what Discord has to say and does all else, or it only does what is to be done beside that. */
-export type Role = 'bot' | 'worker';
+export type ProcessKind = 'bot' | 'worker';
 
 /** How long running visits may take to end, in ms. */
 const DRAIN = 10_000;
@@ -62,7 +62,7 @@ export interface BotOptions {
   /** Where several processes have the store: what others save. */
   others?: Others;
   /** What this process does; `bot` if absent. */
-  role?: Role;
+  kind?: ProcessKind;
 }
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
@@ -96,7 +96,7 @@ export interface Bot {
  * what others have put into the store. Rejects when Discord does not accept the token.
  */
 export async function startBot(options: BotOptions): Promise<Bot> {
-  const { api, token, applicationId, games, commands, log, defaults, reminderCron, role = 'bot' } = options;
+  const { api, token, applicationId, games, commands, log, defaults, reminderCron, kind = 'bot' } = options;
   const { store, watch } = watched(
     options.store,
     (err) => log.error({ err }, 'what follows on a change'),
@@ -123,7 +123,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const openComputers = options.jobs?.computers ?? openComputersHere;
   const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
   const router = openRouter(house, commands);
-  const gateway = role === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
+  const gateway = kind === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
 
   let left: string[] = [];
   let running: string[] = [];
@@ -149,7 +149,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   };
   const endReminders = reminderCron === undefined ? undefined : scheduleReminders(reminderCron, look);
   const begun = reminderCron === undefined ? resumed : resumed.then(look);
-  log.info({ user: own, role, games: games.map((part) => part.game.id) }, 'ready');
+  log.info({ user: own, kind, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
     door: openTableDoor(house, commands, watch),

@@ -6,11 +6,11 @@ import type { Delivery } from '#bot/match/house';
 import type { Log } from '#src/program-log';
 import { type Database, onPool, poolOf } from '#store/postgres/database';
 import type { Adding } from '#store/postgres/deliveries';
-import { openDatabaseComputers } from './computers.ts';
 import { type Answers, type Ended, openAnswers } from './ended.ts';
 import { jobRowsIn } from './job-rows.ts';
 import { loggerFor, openRunners, quoted, type Runners } from './runners.ts';
 import { type TasksGiven, tasksOf } from './tasks.ts';
+import { openDatabaseComputers } from './turns-of-computers.ts';
 
 /** Jobs in a database. They are done by whichever process has it open; the store lets one have it today (docs/decisions/jobs.md). */
 export interface DatabaseJobs {

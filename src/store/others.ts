@@ -1,4 +1,7 @@
-import type { Saving } from './watched.ts';
+import type { MatchRecord } from './store.ts';
+
+/** A match that was saved, and the version as which it was. */
+export type Saving = Pick<MatchRecord, 'id' | 'version'>;
 
 /** Hears what other processes have saved; undefined when some of it may have been missed. One can listen. */
 export type Others = (listener: (saved: Saving | undefined) => void) => void;

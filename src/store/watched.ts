@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Others } from './others.ts';
+import type { Others, Saving } from './others.ts';
 import { isLive } from './record.ts';
 import type { MatchRecord, Store } from './store.ts';
-
-/** A match that was saved, and the version as which it was. */
-export type Saving = Pick<MatchRecord, 'id' | 'version'>;
 
 /** A store that tells of each match that it has saved. */
 export interface Watched {

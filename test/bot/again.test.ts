@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelsIn, lobbyOf, playToTheEnd, posted, press, publicLast, startedTable, type Table, typed } from './kit.ts';
+import { labelsIn, lobbyOf, posted, press, publicLast, startedTable, type Table, typed } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** Once more with the same people (`/match again`, and the button below the result). */
 

@@ -97,7 +97,7 @@ test('the program plays on the database that DATABASE_URL names, alone, and one 
   const { url, query } = await makeTestDatabase();
   const begin = (address: string) => {
     const env = { DATABASE_URL: address, STORE_DIR: join(folder, 'store'), PORT: '0', LOG_LEVEL: 'silent' };
-    return run(env, async () => ({ games: [toy], commands: allCommands }), { role: 'bot', print: () => {} });
+    return run(env, async () => ({ games: [toy], commands: allCommands }), { kind: 'bot', print: () => {} });
   };
   const running = await begin(url);
   await expect(begin(url)).rejects.toThrow(/^DATABASE_URL: the database is in use by another process/);

@@ -5,7 +5,6 @@ import {
   buttons,
   choose,
   menus,
-  playToTheEnd,
   posted,
   posts,
   press,
@@ -14,6 +13,7 @@ import {
   startedTable,
   type Table,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 const filesOf = ({ attachments }: { attachments: { filename: string }[] }) =>
   attachments.map(({ filename }) => filename);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readId } from '#asking/terms/ids';
-import { type Bot, type BotOptions, type Role, startBot } from '#bot/bot';
+import { type Bot, type BotOptions, type ProcessKind, startBot } from '#bot/bot';
 import type { Defaults } from '#bot/match/house';
 import { allCommands } from '#commands/index';
 import type { LogEntry } from '#core/types';
@@ -26,6 +26,7 @@ import { reading } from '../kit/reading.ts';
 import { scratch } from '../kit/scratch.ts';
 import { toy } from '../kit/toy-game.ts';
 import { withoutSockets } from '../kit/without-sockets.ts';
+import { beginAll, endAll, type Playing, WORKERS } from './processes.ts';
 import { type Saved, savedBy, savedIn } from './saved.ts';
 import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
@@ -58,7 +59,7 @@ export interface Table {
   /** The log of its match, empty in the lobby. */
   log(): Promise<LogEntry[]>;
   /** Workers beside the bot, each with the store that it has open. */
-  workers: Pick<Table, 'bot' | 'store'>[];
+  workers: readonly Playing[];
   /** Waits until the bot has done and answered everything, and for `quietMs` more. */
   rest(quietMs?: number): Promise<void>;
 }
@@ -84,8 +85,6 @@ export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'comput
 
 /** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. */
 const IN_DATABASE = process.env.CASTELLAN_STORE === 'postgres';
-/** With `CASTELLAN_WORKERS` so many workers do what is to be done beside each bot on a database. */
-const WORKERS = Number(process.env.CASTELLAN_WORKERS ?? 0);
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
 export async function openTable({
@@ -111,9 +110,9 @@ export async function openTable({
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
   // Discord is there, so that a folder has nothing but matches.
   const place = { storeDir: folder, discord: local, ...(database && { databaseUrl: database.url }) };
-  const open = (role: Role = 'bot') => openNamed(place, log, { role, print: () => {} });
-  const begin = async (played: readonly AnyGame[], role: Role = 'bot') => {
-    const { store, jobs, others } = await open(role);
+  const open = (kind: ProcessKind = 'bot') => openNamed(place, log, { kind, print: () => {} });
+  const begin = async (played: readonly AnyGame[], kind: ProcessKind = 'bot') => {
+    const { store, jobs, others } = await open(kind);
     const { api, token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
@@ -129,7 +128,7 @@ export async function openTable({
       ...(waits && { waits }),
       ...(jobs && { jobs }),
       ...(others && { others }),
-      role,
+      kind,
       computers,
       ...(thinker && { thinker }),
       ...(reader && { reader }),
@@ -137,32 +136,20 @@ export async function openTable({
     });
     return { store, bot, desk };
   };
-  const others: Pick<Table, 'bot' | 'store'>[] = [];
-  const beginAll = async (played: readonly AnyGame[]) => {
-    const one = await begin(played);
-    for (let n = 0; database && n < workers; n++) others.push(await begin(played, 'worker'));
-    return one;
-  };
-  const stopAll = async () => {
-    for (const one of [table, ...others.splice(0)]) {
-      await one.bot.stop();
-      await one.store.close();
-    }
-  };
+  const all = (played: readonly AnyGame[]) => beginAll((kind) => begin(played, kind), database ? workers : 0);
   const table: Table = {
     local,
     folder,
     saved: database ? savedBy(database) : savedIn(folder),
     openStore: async () => (await open()).store,
-    ...(await beginAll(games)),
-    workers: others,
+    ...(await all(games)),
     channel: local.channelId,
     ann: local.person('Ann', { locale: locales[0] }),
     ben: local.person('Ben', { locale: locales[1] }),
     logged: () => lines.join(''),
     async restart(played = games) {
-      await stopAll();
-      Object.assign(table, await beginAll(played));
+      await endAll(table);
+      Object.assign(table, await all(played));
     },
     async rest(quietMs = 1) {
       await local.settle(quietMs);
@@ -179,7 +166,7 @@ export async function openTable({
   };
   // Here and not in a hook of this module: the files share it, and a hook would be the first file's alone.
   onTestFinished(async () => {
-    await stopAll();
+    await endAll(table);
     const { surprises } = local;
     await local.close();
     await rm(folder, { recursive: true });
@@ -304,13 +291,6 @@ export async function asked(table: Table): Promise<Person> {
   const record = await table.record();
   const user = record.seats[record.asked[0]!.seat]!.user;
   return user === table.ann.id ? table.ann : table.ben;
-}
-
-/** Plays to the end, a move of whoever is asked after the other. */
-export async function playToTheEnd(table: Table): Promise<void> {
-  for (let moves = 0; moves < 60 && (await table.record()).status === 'running'; moves++) {
-    await playAnything(table, await asked(table));
-  }
 }
 
 /** Both have moved: now the secret questions come. */

@@ -13,7 +13,6 @@ import {
   openLobby,
   openTable,
   playAnything,
-  playToTheEnd,
   press,
   privateLast,
   publicIn,
@@ -24,6 +23,7 @@ import {
   toldOn,
   toTheHiding,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 

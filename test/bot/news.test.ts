@@ -11,7 +11,6 @@ import {
   openLobby,
   openTable,
   playAnything,
-  playToTheEnd,
   press,
   privateLast,
   publicLast,
@@ -20,6 +19,7 @@ import {
   type Table,
   typed,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** What somebody who comes back reads: what happened meanwhile, and where they are asked. */
 

@@ -9,7 +9,6 @@ import {
   openLobby,
   openTable,
   playAnything,
-  playToTheEnd,
   posted,
   press,
   privateLast,
@@ -20,6 +19,7 @@ import {
   typed,
 } from './kit.ts';
 import { exported, given } from './taking.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** What is kept of a person, as they read it, take it along, and have it deleted (`/privacy`). */
 

@@ -17,7 +17,6 @@ import {
   openLobby,
   openTable,
   playAnything,
-  playToTheEnd,
   posted,
   press,
   privateLast,
@@ -27,6 +26,7 @@ import {
   toTheHiding,
   typed,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** How the matches of a server came out, and ratings (`/results`). */
 

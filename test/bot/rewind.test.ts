@@ -8,7 +8,6 @@ import {
   labelsIn,
   openLobby,
   openTable,
-  playToTheEnd,
   posted,
   press,
   publicLast,
@@ -18,6 +17,7 @@ import {
   typed,
 } from './kit.ts';
 import { baseOf, firstCard, kept, places, presses, proposal, rested, rewindTo, road } from './rewinding.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** Setting a match back by consent (`/rewind`): who proposes, agrees and declines. */
 

@@ -111,7 +111,7 @@ test('at any address but the usual ones each player gets a link with a key of th
   const said: string[] = [];
   const env = { STORE_DIR: folder, PORT: '0', HOST: '127.0.0.2', LOG_LEVEL: 'silent' };
   const running = await run(env, async () => ({ games: [toy], commands: allCommands }), {
-    role: 'bot',
+    kind: 'bot',
     print: (line) => void said.push(line),
   });
   await running.stop();

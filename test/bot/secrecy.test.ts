@@ -8,7 +8,6 @@ import {
   isPublic,
   openTable,
   playAnything,
-  playToTheEnd,
   publicIn,
   publicLast,
   questionOf,
@@ -16,6 +15,7 @@ import {
   startedTable,
   toTheHiding,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 test('nothing of a hand is in what the other and the public get: words, buttons, file names, alternative texts, suggestions', async () => {
   const table = await openTable();

@@ -14,7 +14,6 @@ import {
   openLobby,
   openTable,
   playAnything,
-  playToTheEnd,
   posted,
   press,
   privateLast,
@@ -23,6 +22,7 @@ import {
   toTheHiding,
   typed,
 } from './kit.ts';
+import { playToTheEnd } from './to-the-end.ts';
 
 /** What is told of a match when it is over (`/summary`, and the button below the result). */
 

@@ -84,6 +84,6 @@ test.each([
   ],
 ])('without what it needs it does not begin, and says what that is: %o', async (env, words) => {
   const registry = async () => ({ games: [toy], commands: allCommands });
-  const worker = run({ LOG_LEVEL: 'silent', ...env }, registry, { role: 'worker', print: () => {} });
+  const worker = run({ LOG_LEVEL: 'silent', ...env }, registry, { kind: 'worker', print: () => {} });
   await expect(worker).rejects.toThrow(words);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Saving } from '#store/watched';
+import type { Saving } from '#store/others';
 import { watched } from '#store/watched';
 import { makeDatabase, openClient } from './memory-database.ts';
 import { sampleRecord } from './sample-record.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#core/text';
 import type { AnyGame } from '#src/game-part';
-import { playToTheEnd, typed } from '../bot/kit.ts';
+import { typed } from '../bot/kit.ts';
+import { playToTheEnd } from '../bot/to-the-end.ts';
 import { toy } from '../kit/toy-game.ts';
 import en from '../kit/toy-text.en.json' with { type: 'json' };
 import ja from '../kit/toy-text.ja.json' with { type: 'json' };

@@ -19,8 +19,8 @@ interface Once {
 }
 
 /**
- * The way to Discord for what was sealed at `since` (ms since 1970): where Discord may have forgotten the nonce, a message that stands in the
- * channel with the same words, and is not older, is given in place of a new one.
+ * The way to Discord for what was sealed at `since` (ms since 1970). Where Discord may have forgotten the nonce, the channel is looked through for
+ * a message with the same words that is not older. It is given in place of a new one.
  */
 export function withSentBefore({ rest, own }: Own, since: number, now: number): REST {
   if (now - since < KNOWN_FOR) return rest;

@@ -1,6 +1,6 @@
 /**
- * Jobs in the database, as graphile-worker keeps them in a schema of its own. A commit that puts something new into an outbox adds one that
- * delivers in the same statement, and a commit after which a computer may be asked one that looks at that.
+ * Jobs in the database, as graphile-worker keeps them in a schema of its own. A commit adds them in the same
+ * statement: one that delivers what is new in an outbox, and one that looks whether a computer is asked.
  */
 
 /** Where jobs stand, and who hears that this process has added one. */

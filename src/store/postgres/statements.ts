@@ -44,7 +44,7 @@ export interface SavingStatements {
 export const SAVED = 'castellan_saved';
 
 /** What comes with saving a match, besides the match. */
-export interface Saving {
+export interface SavedWith {
   /** Jobs that are added: by what they do, in SQL. */
   jobs: Readonly<Record<string, string>>;
   /** Which program plays: it tells others, and saves nothing where a newer one plays. Absent while a store is filled. */
@@ -52,7 +52,7 @@ export interface Saving {
 }
 
 /** The statements that save a match. */
-export function savingStatements({ jobs, program }: Saving): SavingStatements {
+export function savingStatements({ jobs, program }: SavedWith): SavingStatements {
   const told = `pg_notify('${SAVED}', json_build_object('id', $1::text, 'version', $2::integer)::text)`;
   const added = Object.entries(jobs).map(([what, job]) => `(${job}).id as ${what}`);
   const end = `select ${['lines', ...added, ...(program === undefined ? [] : [told])].join(', ')} from saved`;
