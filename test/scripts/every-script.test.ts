@@ -197,6 +197,8 @@ const ELSEWHERE: Readonly<Record<string, [file: string, words: string]>> = {
   check: ['scripts/test.ts', "'scripts/check.ts'"],
   start: ['test/e2e/start.test.ts', 'startProduct('],
   kills: ['test/e2e/kills.proof.ts', "runHere('kills'"],
+  spread: ['test/e2e/spread.proof.ts', "runHere('spread'"],
+  worker: ['test/e2e/spread.ts', "begin('worker')"],
   hostile: ['test/e2e/hostile.proof.ts', "runHere('hostile'"],
   damaged: ['test/e2e/damaged-heads.proof.ts', "runHere('damaged'"],
   store: ['test/store/postgres/copy.test.ts', "runHere('store'"],
@@ -249,7 +251,9 @@ describe('Every script', () => {
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ verb }) => !(verb in scripts))).toEqual([]);
     // A verb without a program of its own needs a word.
-    expect(named.filter(({ script }) => !(script in programs) && !['prepare', 'start'].includes(script))).toEqual([]);
+    expect(
+      named.filter(({ script }) => !(script in programs) && !['prepare', 'start', 'worker'].includes(script)),
+    ).toEqual([]);
   });
 
   test('of a verb that stands for several is found by its word, and a verb without a program of its own names its words', () => {
@@ -263,13 +267,13 @@ describe('Every script', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('has one of fifteen verbs', () => {
-    expect(Object.keys(scripts).filter((verb) => verb !== 'prepare')).toHaveLength(15);
+  test('has one of sixteen verbs', () => {
+    expect(Object.keys(scripts).filter((verb) => verb !== 'prepare')).toHaveLength(16);
   });
 
   test('says with --help how it is called, and knows each option that a document names; whatever a bench measures instead is started', async () => {
     const helps = new Map<string, string>();
-    for (const script of new Set([...STARTS.map(({ script }) => script), 'kills', 'hostile', 'damaged'])) {
+    for (const script of new Set([...STARTS.map(({ script }) => script), 'kills', 'spread', 'hostile', 'damaged'])) {
       const { status, stdout, stderr } = await runHere(programOf(script), ['--help']);
       expect([script, status, stderr]).toEqual([script, 0, '']);
       expect(stdout).toContain(`${calledAs(script)} [options]`);
