@@ -172,6 +172,7 @@ describe('a thought', () => {
     await offers(0);
     await expect.poll(() => waiting.length).toBe(1);
     await table.ann.slash(table.channel, 'match', 'undo', {});
+    await expect.poll(async () => (await table.log()).length).toBe(1);
     await offers(1);
     await expect.poll(async () => (await table.log()).length).toBe(2);
     waiting[0]!();

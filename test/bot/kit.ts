@@ -190,7 +190,7 @@ export async function openLobby(
   }
 }
 
-/** The lobby as everybody sees it, and the labels of its buttons. */
+/** The lobby as everybody sees it; its labels. */
 export const lobbyOf = ({ ann, channel }: Table): MessageSeen => publicLast(ann, channel);
 export const labelsOf = (table: Table): string[] => labelsIn(lobbyOf(table));
 /** All public messages of its channel. */
@@ -201,6 +201,7 @@ export async function bothSit(table: Table): Promise<void> {
   const { ann, ben, channel } = table;
   const lobby = publicLast(ann, channel);
   await press(ann, lobby, 'join');
+  if (IN_DATABASE) await table.rest(); // There the second may be saved first.
   await press(ben, lobby, 'join');
   await table.rest();
 }
