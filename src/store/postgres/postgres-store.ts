@@ -8,6 +8,7 @@ import { forgettingIn } from './forgetting.ts';
 import { type Hearing, hold, type Sharing, type StandBy } from './hold.ts';
 import { type MatchesWith, matchesIn, type Warn } from './match-table.ts';
 import { migrate } from './migrate.ts';
+import { refusePooler } from './pooler.ts';
 import { checkProgram, noteProgram, PROGRAMS } from './programs.ts';
 import { type EntryRow, entryIn } from './rows.ts';
 import { besidesIn } from './small-tables.ts';
@@ -31,12 +32,13 @@ export interface PostgresStoreOptions {
 
 /**
  * The store in a PostgreSQL database, whose tables are made and brought up to date if need be. Each match is a row, with its history in rows of
- * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse` and
- * `NewerDatabase`, and `NewerProgram` where a newer program plays.
+ * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse`,
+ * `PooledDatabase`, `NewerDatabase`, and `NewerProgram` where a newer program plays.
  */
 export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
   const { log, sharing = 'shared', adding, standBy, program, heard = () => {} } = options;
   const warn: Warn = (facts, words) => log?.warn(facts, words);
+  await refusePooler(url);
   const connections = onPool(poolOf(url, (err) => warn({ err }, 'a connection to the database is lost')));
   const isOld = () =>
     checkProgram(connections, program!).catch((error: unknown) => {
