@@ -69,6 +69,7 @@ const Environment = z.object({
       .optional(),
   ),
   WEB_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4041)),
+  METRICS_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).optional()),
   DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
@@ -105,6 +106,8 @@ export interface Settings {
   /** Where people reach the page in their browsers: scheme, host and port. Without it no page is opened. */
   publicUrl?: string;
   webPort: number;
+  /** Where operators look how it stands; without it no port is opened for that. */
+  metricsPort?: number;
   defaultLocale: 'en' | 'ja';
   remindAfterHours: number;
   remindEveryHours: number;
@@ -156,6 +159,7 @@ export function readSettings(
     host: values.HOST,
     ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
     webPort: values.WEB_PORT,
+    ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
     defaultLocale: values.DEFAULT_LOCALE,
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,

@@ -113,6 +113,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['deliver', 'table', 'log', 'node:net'],
   },
 
+  // How it stands, for operators.
+  metrics: {
+    at: ['src/metrics/'],
+    floor: 9.5,
+    may: ['store', 'prom-client', 'node:events', 'node:http'],
+    types: ['platform', 'deliver', 'log', 'node:net'],
+  },
+
   // Everything put together.
   registry: {
     at: ['src/registry.ts'],
@@ -187,6 +195,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'jobs',
       'bot',
       'web',
+      'metrics',
     ],
     types: ['game-part', 'local rest', 'local table'],
   },

@@ -4,7 +4,7 @@ import type { OpenComputers } from '#bot/computers/computers';
 import { type Jobs, type OpenJobs, WAITS } from '#bot/deliver/jobs';
 import type { Delivery } from '#bot/match/house';
 import type { Log } from '#src/program-log';
-import { type Database, onPool, poolOf } from '#store/postgres/database';
+import { type ConnectionsStanding, type Database, onPool, poolOf } from '#store/postgres/database';
 import type { Adding } from '#store/postgres/deliveries';
 import { openDatabaseComputers } from './computers.ts';
 import { type Answers, type Ended, openAnswers } from './ended.ts';
@@ -18,6 +18,8 @@ export interface DatabaseJobs {
   prepare(): Promise<Adding>;
   /** To be called once they are prepared. */
   open: { deliveries: OpenJobs; computers: OpenComputers };
+  /** Their connections. */
+  standing(): ConnectionsStanding;
   /** Lets the database go. The jobs must be stopped by then. */
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
           openRunners({ url, pool, schema, sideBySide: COMPUTERS_AT_ONCE }, tasks, { log, told: () => {} }),
         ),
     },
+    standing: database.standing,
     close: () => (closed ??= database.end()),
   };
 }
@@ -131,6 +134,7 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
     async renew() {
       await Promise.all((await rows.renewals()).map((match) => deliver(match, 'renew')));
     },
+    standing: () => rows.standing(),
     async idle() {
       // A database that is away has nothing done.
       while (!isOver && ((await rows.due().catch(() => undefined))?.others ?? 0) > 0) await wait(IDLE);
