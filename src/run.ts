@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
@@ -203,11 +202,6 @@ function openTable({ port, host }: Settings, folder: string, token: string, shel
   const keys = !isLoopback(host);
   const memory = join(folder, 'local-table.json');
   return openLocalDiscord({ port, host, keys, token, pageFolder, memory, shelf });
-}
-
-/** Reads `.env` of the working folder into the environment; what is already set there wins. */
-export function readEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 /**
