@@ -20,7 +20,7 @@ export interface DatabaseJobs {
   open: { deliveries: OpenJobs; computers: OpenComputers };
   /** Their connections. */
   standing(): ConnectionsStanding;
-  /** Lets the database go. The jobs must be stopped by then. */
+  /** Lets the database go. Jobs that have not ended by then are given back to others. */
   close(): Promise<void>;
 }
 
@@ -32,6 +32,8 @@ const COMPUTERS_AT_ONCE = 8;
 const BESIDES = 4;
 /** ms between two looks for jobs that are missing. */
 const SWEEP = 60_000;
+/** ms that connections have to end. */
+const LAST = 1_000;
 /** ms between two looks whether all is done. */
 const IDLE = 20;
 
@@ -42,6 +44,18 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
   const answers = openAnswers();
   let schema = '';
   let closed: Promise<void> | undefined;
+  /** Whoever takes jobs here. */
+  const all: Promise<Runners>[] = [];
+  const run = (tasks: TaskList, sideBySide: number, hears: Parameters<typeof openRunners>[2]) => {
+    const runners = openRunners({ url, pool, schema, sideBySide }, tasks, hears);
+    all.push(runners);
+    return runners;
+  };
+  async function leave(): Promise<void> {
+    for (const begun of await Promise.allSettled(all)) if (begun.status === 'fulfilled') await begun.value.giveBack();
+    // What hangs may have a connection.
+    await Promise.race([database.end(), wait(LAST, undefined, { ref: false })]);
+  }
   return {
     async prepare() {
       const [row] = await database.query<{ schema: string }>(`select current_schema() || '_jobs' as schema`);
@@ -53,20 +67,20 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
     open: {
       deliveries: (work, house, waits = WAITS) => {
         const rows = jobRowsIn(database, quoted(schema));
+        const told = (text: string) => answers.ended(JSON.parse(text) as Ended);
         return jobsBy({ work, ...house, waits, rows, answers }, (tasks) =>
-          openRunners({ url, pool, schema, sideBySide: DELIVERIES }, tasks, {
-            log: house.log,
-            told: (text) => answers.ended(JSON.parse(text) as Ended),
-          }),
+          run(tasks, DELIVERIES, { log: house.log, told }),
         );
       },
-      computers: (tend, house) =>
-        openDatabaseComputers({ tend, ...house, rows: jobRowsIn(database, quoted(schema)) }, (tasks) =>
-          openRunners({ url, pool, schema, sideBySide: COMPUTERS_AT_ONCE }, tasks, { log, told: () => {} }),
-        ),
+      computers: (tend, house) => {
+        const rows = jobRowsIn(database, quoted(schema));
+        return openDatabaseComputers({ tend, ...house, rows }, (tasks) =>
+          run(tasks, COMPUTERS_AT_ONCE, { log, told() {} }),
+        );
+      },
     },
     standing: database.standing,
-    close: () => (closed ??= database.end()),
+    close: () => (closed ??= leave()),
   };
 }
 
