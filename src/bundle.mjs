@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Packages that go into a bundle: those of many files. To find and read them takes a start a quarter of its time. */
-const INSIDE = ['discord.js', 'discord-api-types', 'ws', 'zod'];
+const INSIDE = ['discord.js', 'discord-api-types', '@discordjs/proxy', '@discordjs/rest', 'ws', 'zod'];
 /** What bundled CommonJS packages call for modules of Node. */
 const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";

@@ -1,5 +1,6 @@
+import { readEnvFile } from './env-file.ts';
 import { offered } from './offered.ts';
-import { readEnvFile, runUntilSignal } from './run.ts';
+import { runUntilSignal } from './run.ts';
 
 readEnvFile();
 // `npm start` says nothing, `npm run worker` says so.

@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BotOptions, ProcessKind } from '#bot/bot';
 import type { Log } from '#src/program-log';
 import { PROGRAM } from '#src/program-number';
 import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { type Others, openOthers } from '#store/others';
+import type { ConnectionsStanding } from '#store/postgres/database';
 import type { StandBy } from '#store/postgres/hold';
 import type { Store } from '#store/store';
 import { type Settings, SettingsError, STORE } from './settings.ts';
@@ -22,6 +24,15 @@ export interface OpenedStore {
   taken?: Promise<Error>;
   /** Hears of what other processes have saved. */
   others?: Others;
+  look: StoreLook;
+}
+
+/** How an operator looks at a store. */
+export interface StoreLook {
+  /** Rejects while nothing can be saved. */
+  check(): Promise<void>;
+  /** Connections to a database, by what they are for. */
+  connections(): Readonly<Record<string, ConnectionsStanding>>;
 }
 
 /** How a process begins, and how it is told to end. */
@@ -49,7 +60,15 @@ export async function openStore(
   if (started.kind === 'worker') throw new SettingsError('DATABASE_URL: is missing; a worker needs one');
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
   if (words) started.print(words);
-  return { folder, store: await openJsonStore(folder, { log }) };
+  const look = { check: () => checkTakes(folder), connections: () => ({}) };
+  return { folder, store: await openJsonStore(folder, { log }), look };
+}
+
+/** Whether a folder takes files. One that is left behind by a crash is cleared away at the start. */
+async function checkTakes(folder: string): Promise<void> {
+  const file = join(folder, 'health.tmp');
+  await writeFile(file, 'x', { mode: 0o600 });
+  await rm(file, { force: true });
 }
 
 /** How a process waits for the place of another one, and hears that it has lost its own. */
@@ -84,7 +103,9 @@ async function openDatabase(url: string, log: Log, started: StartedAs): Promise<
       await store.close();
       await jobs.close();
     };
-    return { store: { ...store, close }, jobs: jobs.open, others, ...(taken && { taken }) };
+    const connections = () => ({ store: store.standing(), jobs: jobs.standing() });
+    const look = { check: store.check, connections };
+    return { store: { ...store, close }, jobs: jobs.open, others, look, ...(taken && { taken }) };
   } catch (error) {
     await jobs.close();
     standBy?.ends.throwIfAborted();

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isCron } from '#bot/deliver/reminders';
@@ -10,8 +9,9 @@ import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
 import { type Bot, type BotOptions, type ProcessKind, startBot } from './bot/bot.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { openStore, type StartedAs } from './open-store.ts';
-import { openLog } from './program-log.ts';
+import { type Log, openLog } from './program-log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { shelfOf } from './shelf.ts';
 import { openDesk } from './web/desk.ts';
@@ -53,8 +53,14 @@ export async function run(
   await painter.checkFonts();
   const token = settings.discord?.token ?? randomBytes(24).toString('base64url');
   const log = openLog(settings.logLevel, token, undefined, placesOf);
-  const { folder, store, jobs, taken, others } = await openStore(settings, log, started);
-  const opened: Closing[] = [store];
+  const metrics = await metricsAt(settings, log, started.print);
+  const opening = openStore(settings, log, started);
+  const { folder, jobs, taken, others, look, ...kept } = await opening.catch(async (error: unknown) => {
+    await metrics?.close();
+    throw error;
+  });
+  const store = metrics?.counted(kept.store) ?? kept.store;
+  const opened: Closing[] = [store, ...(metrics ? [metrics] : [])];
   /** Closes everything, also after something could not be closed well; then throws why. */
   const closeAll = async () => {
     const ends = [];
@@ -97,6 +103,7 @@ export async function run(
       ...(jobs && { jobs }),
       ...(others && { others }),
       kind,
+      ...(metrics && { measures: metrics.measures }),
       clock,
       reminderCron: settings.reminderCron,
     });
@@ -111,11 +118,13 @@ export async function run(
       for (let n = 1; n <= players; n++) print(`Player ${n}: ${local.link(local.person(`Player ${n}`))}`);
     }
     if (web) print(`The page in browsers is at ${publicUrl}; the proxy before it finds it on port ${web.port}.`);
+    metrics?.plays({ ...look, store, jobs: () => bot.standing() });
     void bot.lost.then((err) => log.fatal({ err }, 'deaf'));
     void taken?.then((err) => log.fatal({ err }, 'plays no more'));
     return {
       lost: taken ? Promise.race([bot.lost, taken]) : bot.lost,
       async stop() {
+        metrics?.ends();
         try {
           if (web) await web.close();
         } finally {
@@ -131,15 +140,30 @@ export async function run(
 }
 
 /** The setting that an error of the start is about, as far as it can be told. */
-function settingAtFault(error: unknown, { port, host, webPort }: Settings): SettingsError | undefined {
+function settingAtFault(error: unknown, { port, host, webPort, metricsPort }: Settings): SettingsError | undefined {
   const { status, code, port: taken } = error as { status?: unknown; code?: unknown; port?: unknown };
   if (status === 401 || code === 'TokenInvalid') return new SettingsError('DISCORD_TOKEN: Discord does not accept it');
   const isTaken = code === 'EADDRINUSE' || code === 'EACCES';
   if (isTaken && taken === webPort && webPort !== port) return new SettingsError(`WEB_PORT: ${webPort} is not free`);
+  if (isTaken && taken === metricsPort && metricsPort !== port)
+    return new SettingsError(`METRICS_PORT: ${metricsPort} is not free`);
   if (isTaken) return new SettingsError(`PORT: ${port} is not free`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new SettingsError(`HOST: ${host} is not an address of this computer`);
   return undefined;
+}
+
+/** What operators look at, where a port is set for it. It is there before the store is, for a program may stand by for days. */
+async function metricsAt(settings: Settings, log: Log, print: (line: string) => void): Promise<Metrics | undefined> {
+  const { metricsPort: port, host } = settings;
+  if (port === undefined) return undefined;
+  // Without it nothing of it is loaded.
+  const { openMetrics } = await import('./metrics/open-metrics.ts');
+  const metrics = await openMetrics({ port, host, log, clock }).catch((error: unknown) => {
+    throw settingAtFault(error, settings) ?? error;
+  });
+  print(`How it stands is at http://${host}:${metrics.port}/health and /metrics.`);
+  return metrics;
 }
 
 /** Whether nobody but this computer can reach the host: then no keys are needed. */
@@ -178,11 +202,6 @@ function openTable({ port, host }: Settings, folder: string, token: string, shel
   const keys = !isLoopback(host);
   const memory = join(folder, 'local-table.json');
   return openLocalDiscord({ port, host, keys, token, pageFolder, memory, shelf });
-}
-
-/** Reads `.env` of the working folder into the environment; what is already set there wins. */
-export function readEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 /**

@@ -20,6 +20,12 @@ const hours = (standard: number) =>
 const atMost = (most: number, standard: number, least: number) =>
   optional(z.coerce.number('must be a number').int().min(least).max(most).default(standard));
 
+/** Base address of a REST interface. */
+const api = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((address) => address.replace(/\/+$/, ''))
+  .default('https://discord.com/api');
+
 const isOrigin = ({ pathname, search, hash, username, password }: URL): boolean =>
   pathname === '/' && [search, hash, username, password].every((part) => part === '');
 /** Only what never leaves this computer needs no encryption. */
@@ -39,12 +45,7 @@ const Environment = z.object({
       .regex(/^\d{15,21}$/, 'must be the application id, 15 to 21 digits')
       .optional(),
   ),
-  DISCORD_API: optional(
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .transform((address) => address.replace(/\/+$/, ''))
-      .default('https://discord.com/api'),
-  ),
+  DISCORD_API: optional(api),
   STORE_DIR: optional(z.string().default(STORE)),
   DATABASE_URL: optional(
     z
@@ -69,6 +70,9 @@ const Environment = z.object({
       .optional(),
   ),
   WEB_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4041)),
+  PROXY_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).default(4042)),
+  PROXY_API: optional(api),
+  METRICS_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).optional()),
   DEFAULT_LOCALE: optional(z.enum(['en', 'ja']).default('en')),
   REMIND_AFTER_HOURS: hours(8),
   REMIND_EVERY_HOURS: hours(24),
@@ -105,6 +109,10 @@ export interface Settings {
   /** Where people reach the page in their browsers: scheme, host and port. Without it no page is opened. */
   publicUrl?: string;
   webPort: number;
+  /** Where the proxy before Discord listens, and the base address to which it passes on. */
+  proxy: { port: number; api: string };
+  /** Where operators look how it stands; without it no port is opened for that. */
+  metricsPort?: number;
   defaultLocale: 'en' | 'ja';
   remindAfterHours: number;
   remindEveryHours: number;
@@ -156,6 +164,8 @@ export function readSettings(
     host: values.HOST,
     ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
     webPort: values.WEB_PORT,
+    proxy: { port: values.PROXY_PORT, api: values.PROXY_API },
+    ...(values.METRICS_PORT !== undefined && { metricsPort: values.METRICS_PORT }),
     defaultLocale: values.DEFAULT_LOCALE,
     remindAfterHours: values.REMIND_AFTER_HOURS,
     remindEveryHours: values.REMIND_EVERY_HOURS,

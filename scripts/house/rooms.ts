@@ -22,6 +22,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['node:child_process', 'node:events', 'node:fs', 'node:path', 'node:url', 'esbuild'],
   },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
+  'env file': { at: ['src/env-file.ts'], floor: 0, may: ['node:fs'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   'lesson file': { at: ['src/lesson-file.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   // The page of rooms has of the other one how a picture is moved, likewise below one address.
@@ -113,6 +114,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['deliver', 'table', 'log', 'node:net'],
   },
 
+  // How it stands, for operators.
+  metrics: {
+    at: ['src/metrics/'],
+    floor: 9.5,
+    may: ['store', 'prom-client', 'node:events', 'node:http'],
+    types: ['platform', 'deliver', 'log', 'node:net'],
+  },
+
   // Everything put together.
   registry: {
     at: ['src/registry.ts'],
@@ -194,10 +203,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'jobs',
       'bot',
       'web',
+      'metrics',
     ],
     types: ['game-part', 'local rest', 'local table'],
   },
-  main: { at: ['src/main.ts'], floor: 12, may: ['offered', 'run'] },
+  main: { at: ['src/main.ts'], floor: 12, may: ['offered', 'run', 'env file'] },
+  // Before Discord, where several programs have one bot.
+  proxy: {
+    at: ['src/proxy/'],
+    floor: 12,
+    may: ['env file', 'settings', '@discordjs/rest', '@discordjs/proxy', 'node:events', 'node:http'],
+    types: ['node:net'],
+  },
 
   // Blind players, whole tables, measurements: what tests and scripts share.
   kit: {

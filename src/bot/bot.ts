@@ -10,7 +10,7 @@ import { openComputersHere } from './computers/computers-here.ts';
 import { tend } from './computers/tend.ts';
 import { thinkerHere } from './computers/thinker-here.ts';
 import { type Courier, openCourier } from './deliver/courier.ts';
-import type { OpenJobs, Waits } from './deliver/jobs.ts';
+import type { JobsStanding, OpenJobs, Waits } from './deliver/jobs.ts';
 import { remind, scheduleReminders } from './deliver/reminders.ts';
 import { takeUp } from './deliver/take-up.ts';
 import type { Browsers } from './match/browsers.ts';
@@ -20,6 +20,7 @@ import type { Reader } from './match/reader.ts';
 import type { Thinker } from './match/to-think.ts';
 import { makeClient } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
+import { type Measures, measureRequests } from './platform/measures.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
@@ -63,6 +64,8 @@ export interface BotOptions {
   others?: Others;
   /** What this process does; `bot` if absent. */
   kind?: ProcessKind;
+  /** Who counts what happens here; nobody if absent. */
+  measures?: Measures;
 }
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
@@ -85,6 +88,8 @@ export interface Bot {
   computers(): Promise<void>;
   /** Renews at once the pictures that would be renewed in a few seconds. */
   renew(): Promise<void>;
+  /** How much there is to deliver. Rejects while nobody can say. */
+  standing(): Promise<JobsStanding>;
   /** Settles when nothing is under way: no visit, no delivery. */
   idle(): Promise<void>;
   /** Refuses new visits kindly, ends running ones within 10 s, leaves Discord. The store stays open. */
@@ -104,6 +109,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   );
   const client = makeClient(api);
   const { rest } = client;
+  if (options.measures) measureRequests(rest, options.measures);
   rest.setToken(token);
   const { id: own } = (await rest.get(Routes.user())) as APIUser;
   const base = {
@@ -122,7 +128,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const atWork = { house, thinker: options.thinker ?? thinkerHere(games), pauses: options.computers ?? PAUSES };
   const openComputers = options.jobs?.computers ?? openComputersHere;
   const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
-  const router = openRouter(house, commands);
+  const router = openRouter(house, commands, options.measures);
   const gateway = kind === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
 
   let left: string[] = [];
@@ -157,6 +163,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     remind: () => remind(house),
     computers: () => computers.due(),
     renew: () => courier.renew(),
+    standing: () => courier.standing(),
     async idle() {
       await resumed;
       await router.idle();

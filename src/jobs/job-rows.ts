@@ -1,4 +1,5 @@
 import type { ThoughtOut } from '#bot/computers/turn';
+import type { JobsStanding } from '#bot/deliver/jobs';
 import type { Database } from '#store/postgres/database';
 import { COMPUTERS, DELIVER, delivers } from '#store/postgres/deliveries';
 
@@ -44,6 +45,8 @@ export interface JobRows {
   lookNow(): Promise<void>;
   /** How many jobs are under way or due: those that look at computers, and the others. */
   due(): Promise<{ others: number; computers: number }>;
+  /** The same of the others, with how long the oldest has been due. */
+  standing(): Promise<JobsStanding>;
   /** Tells all processes. */
   tell(text: string): Promise<void>;
   /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing. */
@@ -58,7 +61,7 @@ export function jobRowsIn({ query }: Database, schema: string): JobRows {
       [task, JSON.stringify(job), queue, ms, key, mode],
     );
   const queueOf = (match: string) => `match ${match}`;
-  const looks = `(task_id = (select id from ${schema}._private_tasks where identifier = 'computers'))`;
+  const looks = `(task_id is not distinct from (select id from ${schema}._private_tasks where identifier = 'computers'))`;
   return {
     async deliverNow(match) {
       await query(`select ${delivers(schema, '$1::text')}`, [match]);
@@ -95,6 +98,14 @@ export function jobRowsIn({ query }: Database, schema: string): JobRows {
         count(*) filter (where not ${looks})::integer as others,
         count(*) filter (where ${looks})::integer as computers
         from ${schema}._private_jobs where locked_at is not null or (run_at <= now() and attempts < max_attempts)`);
+      return row!;
+    },
+    async standing() {
+      const [row] = await query<JobsStanding>(`select count(locked_at)::integer as "underWay",
+          count(*)::integer - count(locked_at)::integer as waiting,
+          (extract(epoch from now() - min(run_at)) * 1000)::float8 as oldest
+        from ${schema}._private_jobs
+        where not ${looks} and (locked_at is not null or (run_at <= now() and attempts < max_attempts))`);
       return row!;
     },
     async tell(text) {

@@ -4,7 +4,7 @@ import type { OpenComputers } from '#bot/computers/computers';
 import { type Jobs, type OpenJobs, WAITS } from '#bot/deliver/jobs';
 import type { Delivery } from '#bot/match/house';
 import type { Log } from '#src/program-log';
-import { type Database, onPool, poolOf } from '#store/postgres/database';
+import { type ConnectionsStanding, type Database, onPool, poolOf } from '#store/postgres/database';
 import type { Adding } from '#store/postgres/deliveries';
 import { type Answers, type Ended, openAnswers } from './ended.ts';
 import { jobRowsIn } from './job-rows.ts';
@@ -18,7 +18,9 @@ export interface DatabaseJobs {
   prepare(): Promise<Adding>;
   /** To be called once they are prepared. */
   open: { deliveries: OpenJobs; computers: OpenComputers };
-  /** Lets the database go. The jobs must be stopped by then. */
+  /** Their connections. */
+  standing(): ConnectionsStanding;
+  /** Lets the database go. Jobs that have not ended by then are given back to others. */
   close(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ const COMPUTERS_AT_ONCE = 8;
 const BESIDES = 4;
 /** ms between two looks for jobs that are missing. */
 const SWEEP = 60_000;
+/** ms that connections have to end. */
+const LAST = 1_000;
 /** ms between two looks whether all is done. */
 const IDLE = 20;
 
@@ -40,6 +44,18 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
   const answers = openAnswers();
   let schema = '';
   let closed: Promise<void> | undefined;
+  /** Whoever takes jobs here. */
+  const all: Promise<Runners>[] = [];
+  const run = (tasks: TaskList, sideBySide: number, hears: Parameters<typeof openRunners>[2]) => {
+    const runners = openRunners({ url, pool, schema, sideBySide }, tasks, hears);
+    all.push(runners);
+    return runners;
+  };
+  async function leave(): Promise<void> {
+    for (const begun of await Promise.allSettled(all)) if (begun.status === 'fulfilled') await begun.value.giveBack();
+    // What hangs may have a connection.
+    await Promise.race([database.end(), wait(LAST, undefined, { ref: false })]);
+  }
   return {
     async prepare() {
       const [row] = await database.query<{ schema: string }>(`select current_schema() || '_jobs' as schema`);
@@ -51,19 +67,20 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
     open: {
       deliveries: (work, house, waits = WAITS) => {
         const rows = jobRowsIn(database, quoted(schema));
+        const told = (text: string) => answers.ended(JSON.parse(text) as Ended);
         return jobsBy({ work, ...house, waits, rows, answers }, (tasks) =>
-          openRunners({ url, pool, schema, sideBySide: DELIVERIES }, tasks, {
-            log: house.log,
-            told: (text) => answers.ended(JSON.parse(text) as Ended),
-          }),
+          run(tasks, DELIVERIES, { log: house.log, told }),
         );
       },
-      computers: (tend, house) =>
-        openDatabaseComputers({ tend, ...house, rows: jobRowsIn(database, quoted(schema)) }, (tasks) =>
-          openRunners({ url, pool, schema, sideBySide: COMPUTERS_AT_ONCE }, tasks, { log, told: () => {} }),
-        ),
+      computers: (tend, house) => {
+        const rows = jobRowsIn(database, quoted(schema));
+        return openDatabaseComputers({ tend, ...house, rows }, (tasks) =>
+          run(tasks, COMPUTERS_AT_ONCE, { log, told() {} }),
+        );
+      },
     },
-    close: () => (closed ??= database.end()),
+    standing: database.standing,
+    close: () => (closed ??= leave()),
   };
 }
 
@@ -131,6 +148,7 @@ function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<
     async renew() {
       await Promise.all((await rows.renewals()).map((match) => deliver(match, 'renew')));
     },
+    standing: () => rows.standing(),
     async idle() {
       // A database that is away has nothing done.
       while (!isOver && ((await rows.due().catch(() => undefined))?.others ?? 0) > 0) await wait(IDLE);

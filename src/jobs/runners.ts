@@ -26,6 +26,8 @@ export interface JobsPlace {
 export interface Runners {
   /** Takes no more jobs; settles when those under way have ended. */
   stop(): Promise<void>;
+  /** Gives back those under way: others begin them anew, as those of a process that is no more. */
+  giveBack(): Promise<void>;
 }
 
 /** One of them: it takes jobs under a name that is its own as long as it has its connection. */
@@ -33,6 +35,8 @@ interface Taking {
   /** Settles when others may take the jobs of this name. */
   lost: Promise<void>;
   stop(): Promise<void>;
+  /** Lets go of the name, whatever is under way. */
+  letGo(): Promise<void>;
 }
 
 /**
@@ -63,21 +67,27 @@ export async function openRunners(
     }
     return undefined;
   }
-  async function serve(first: Taking): Promise<void> {
+  let now: Taking | undefined = await begin();
+  async function serve(): Promise<void> {
     const ended: Promise<void>[] = [];
-    for (let now: Taking | undefined = first; now; now = await begunAgain()) {
+    for (; now; now = await begunAgain()) {
       await Promise.race([now.lost, over]);
       ended.push(now.stop());
       if (!isOver) log.warn({}, 'jobs are taken under a new name');
     }
     await Promise.all(ended);
   }
-  const serving = serve(await begin());
+  const serving = serve();
+  const stop = () => {
+    isOver = true;
+    end();
+    return serving;
+  };
   return {
-    stop() {
-      isOver = true;
-      end();
-      return serving;
+    stop,
+    async giveBack() {
+      void stop();
+      await now?.letGo();
     },
   };
 }
@@ -159,6 +169,10 @@ async function taking(
       // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
       const written = workersEnded.then(() => wait(AGAIN));
       await Promise.race([ended, written]);
+      await presence?.end();
+    },
+    async letGo() {
+      state = 'is over';
       await presence?.end();
     },
   };

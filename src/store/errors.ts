@@ -89,6 +89,16 @@ export class NewerProgram extends Error {
   }
 }
 
+/** Between here and the database stands a pooler that gives out connections by transaction. */
+export class PooledDatabase extends Error {
+  override name = 'PooledDatabase';
+  constructor() {
+    super(
+      'a pooler gives out connections by transaction here, and locks do not hold there: give the address of the server itself, or pool by session',
+    );
+  }
+}
+
 /** Something is in the store that was to be filled. */
 export class StoreFull extends Error {
   override name = 'StoreFull';

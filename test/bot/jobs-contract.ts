@@ -43,6 +43,28 @@ export function describeJobs(kind: string, make: () => Promise<JobsUnderTest>): 
       ]);
     });
 
+    test('it is known how many are under way, how many wait, and how long the oldest of them has been due', async () => {
+      const desk = await openDesk(make);
+      expect(await desk.jobs.standing()).toEqual({ underWay: 0, waiting: 0, oldest: null });
+      const match = await desk.match();
+      desk.gate.shut();
+      await desk.put(match);
+      const asked = [desk.jobs.deliver(match)];
+      await until(desk, 1);
+      expect(await desk.jobs.standing()).toMatchObject({ underWay: 1, waiting: 0 });
+      await desk.put(match);
+      asked.push(desk.jobs.deliver(match));
+      await wait(150);
+      const { oldest, ...counts } = await desk.jobs.standing();
+      expect(counts).toEqual({ underWay: 1, waiting: 1 });
+      expect(oldest).toBeGreaterThan(100);
+      expect(oldest).toBeLessThan(60_000);
+      desk.gate.open();
+      await Promise.all(asked);
+      await desk.jobs.idle();
+      expect(await desk.jobs.standing()).toEqual({ underWay: 0, waiting: 0, oldest: null });
+    });
+
     test('those of two matches go side by side', async () => {
       const desk = await openDesk(make);
       const matches = [await desk.match(), await desk.match()];

@@ -190,7 +190,6 @@ export async function openLobby(
   }
 }
 
-/** The lobby as everybody sees it; its labels. */
 export const lobbyOf = ({ ann, channel }: Table): MessageSeen => publicLast(ann, channel);
 export const labelsOf = (table: Table): string[] => labelsIn(lobbyOf(table));
 /** All public messages of its channel. */

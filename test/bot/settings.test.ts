@@ -12,6 +12,7 @@ test('an empty environment opens the local table with the written defaults', () 
     port: 4040,
     host: '127.0.0.1',
     webPort: 4041,
+    proxy: { port: 4042, api: 'https://discord.com/api' },
     defaultLocale: 'en',
     remindAfterHours: 8,
     remindEveryHours: 24,

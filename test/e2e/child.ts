@@ -1,5 +1,6 @@
 import { studio } from '#drawing/studio';
-import { readEnvFile, runUntilSignal } from '#src/run';
+import { readEnvFile } from '#src/env-file';
+import { runUntilSignal } from '#src/run';
 import { small } from '../kit/small-paint.ts';
 
 /** The whole program as `src/main.ts` runs it, with the toy with everything besides the registered games, and small pictures. */

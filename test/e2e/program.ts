@@ -22,10 +22,23 @@ export interface Running {
 const PATIENCE = 60_000;
 
 /** Starts one, with these settings and nothing else in its environment. */
-export function startProgram(program: string, settings: Readonly<Record<string, string>>, ...words: string[]): Running {
+export const startProgram = (
+  program: string,
+  settings: Readonly<Record<string, string>>,
+  ...words: string[]
+): Running => startIn('.', ['node', 'scripts/run.mjs', program, ...words], settings);
+
+/** The same by a command (node, its flags, the program), in the copy of the project in this folder; for a user with this number. */
+export function startIn(
+  cwd: string,
+  [, ...words]: readonly string[],
+  settings: Readonly<Record<string, string>>,
+  user?: number,
+): Running {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), PORT: '0', LOG_LEVEL: 'warn', ...settings };
-  const child: ChildProcess = spawn(process.execPath, ['scripts/run.mjs', program, ...words], { env });
+  const whose = user === undefined ? {} : { uid: user, gid: user };
+  const child: ChildProcess = spawn(process.execPath, words, { cwd, env, ...whose });
   let out = '';
   let log = '';
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {

@@ -1,14 +1,11 @@
 import pg from 'pg';
-import { expect, onTestFailed, onTestFinished, test } from 'vitest';
-import type { Jobs, Work } from '#bot/deliver/jobs';
-import { openDatabaseJobs } from '#src/jobs/postgres-jobs';
-import { openLog } from '#src/program-log';
+import { expect, onTestFinished, test } from 'vitest';
 import { delivers } from '#store/postgres/deliveries';
-import { openPostgresStore } from '#store/postgres/postgres-store';
-import type { MatchRecord, Store } from '#store/store';
+import type { MatchRecord } from '#store/store';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { wayTo } from '../kit/postgres-way.ts';
 import { sampleRecord } from '../store/sample-record.ts';
+import { empties, openProcess, patient } from './processes.ts';
 
 /** Processes that share the jobs of a database, and what becomes of those of one that is no more. */
 
@@ -18,46 +15,9 @@ const adding = (record: MatchRecord, id = 'n1'): MatchRecord => ({
   outbox: [...record.outbox, { ...ITEM, id }],
 });
 
-/** One process: its store, its jobs, and what it has begun. `url` may be a way that can be cut. */
-async function openProcess(
-  url: string,
-  deliver: (store: Store, match: string) => Promise<void>,
-  film: Work['film'] = async () => undefined,
-) {
-  const begun: { match: string; isBegunBefore: boolean }[] = [];
-  const lines: string[] = [];
-  const log = openLog('debug', 'no token', { write: (line) => void lines.push(line) });
-  const own = openDatabaseJobs(url, log);
-  const store = await openPostgresStore(url, { adding: own.prepare });
-  const work: Work = {
-    async deliver(match, { isBegunBefore = false }) {
-      begun.push({ match, isBegunBefore });
-      const { version, outbox } = (await store.load(match))!;
-      await deliver(store, match);
-      const took = outbox.map(({ id }) => id);
-      return { delivery: { drawn: 7 }, version, took, hasMore: false, isStale: false, hasFilm: false };
-    },
-    film,
-  };
-  const jobs: Jobs = own.open.deliveries(work, { store, log });
-  onTestFailed(() => void process.stderr.write(lines.join('')));
-  onTestFinished(async () => {
-    await jobs.stop();
-    await store.close();
-    await own.close();
-  });
-  return { store, jobs, begun, logged: () => lines.join('') };
-}
-
-async function empties(store: Store, match: string): Promise<void> {
-  const before = (await store.load(match))!;
-  await store.commit({ ...before, outbox: [] });
-}
 const never = () => new Promise<void>(() => {});
 const jobsLeft = async ({ query, name }: TestDatabase & { name: string }) =>
   query(`select key, attempts, max_attempts, locked_by from "${name}_jobs"._private_jobs order by id`);
-const patient = { interval: 20, timeout: 30_000 };
-
 test('whoever has put something in learns how its delivery went in the other process', async () => {
   const database = await makeTestDatabase();
   const front = await openProcess(database.url, empties);

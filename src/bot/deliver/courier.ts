@@ -8,7 +8,7 @@ import { mayPost } from './round.ts';
 import { sweepLeft } from './take-up.ts';
 
 /** Posts what waits in the outboxes, each thing until it is posted, in order per match. */
-export interface Courier extends Pick<Jobs, 'begin' | 'renew' | 'idle' | 'stop'> {
+export interface Courier extends Pick<Jobs, 'begin' | 'renew' | 'standing' | 'idle' | 'stop'> {
   /** The house with somebody who delivers. */
   house: House;
   /** The matches that a start has to look at: something waits in them, or they run and their board may be gone. */
@@ -46,6 +46,7 @@ export function openCourier(
     left: async () => [...new Set([...(await base.store.waiting()), ...(await base.store.running())])],
     begin: () => jobs.begin(),
     renew: () => jobs.renew(),
+    standing: () => jobs.standing(),
     idle: () => jobs.idle(),
     stop: () => jobs.stop(),
     lookAgain: () => jobs.lookAgain((channel) => mayPost(house, channel)),

@@ -13,7 +13,8 @@ export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAIT
   const blocked = new Map<string, string>();
   /** When the picture of a match is renewed. */
   const renewals = new Map<string, NodeJS.Timeout>();
-  const running = new Set<Promise<unknown>>();
+  /** Deliveries that are asked for and have not ended, and since when. */
+  const running = new Map<Promise<unknown>, number>();
   const films = new Map<string, Promise<void>>();
   let stopped = false;
 
@@ -77,7 +78,7 @@ export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAIT
       if (troubleOf(error) === 'later') plan(match, 'later');
       return {};
     });
-    running.add(delivery);
+    running.set(delivery, performance.now());
     void delivery.finally(() => {
       running.delete(delivery);
       const others = asked.get(match)! - 1;
@@ -88,7 +89,7 @@ export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAIT
   }
 
   const idle = async () => {
-    while (running.size > 0 || films.size > 0) await Promise.all([...running, ...films.values()]);
+    while (running.size > 0 || films.size > 0) await Promise.all([...running.keys(), ...films.values()]);
   };
 
   return {
@@ -101,6 +102,14 @@ export function openJobsHere(work: Work, { log }: JobsHouse, waits: Waits = WAIT
     },
     async renew() {
       await Promise.all([...renewals.keys()].map((match) => deliver(match, 'renew')));
+    },
+    async standing() {
+      const [since] = running.values();
+      return {
+        underWay: asked.size + films.size,
+        waiting: running.size - asked.size,
+        oldest: since === undefined ? null : performance.now() - since,
+      };
     },
     idle,
     async stop() {

@@ -53,10 +53,21 @@ export interface Jobs {
   lookAgain(mayPost: (channel: string) => Promise<boolean>): Promise<void>;
   /** Renews at once what would be renewed in some seconds. */
   renew(): Promise<void>;
+  /** How much there is to do. Rejects while nobody can say. */
+  standing(): Promise<JobsStanding>;
   /** Settles when nothing is under way. */
   idle(): Promise<void>;
   /** Lets end what is under way, starts nothing more. A film is given up: it waits for the next start. */
   stop(): Promise<void>;
+}
+
+/** What there is to do just now, in all processes that have the same jobs. */
+export interface JobsStanding {
+  underWay: number;
+  /** Due, and not begun. */
+  waiting: number;
+  /** For how many ms the one that was due first has been due, of those that wait or are under way; null when there is none. */
+  oldest: number | null;
 }
 
 /** What jobs are opened over. */

@@ -15,8 +15,11 @@ import type { Call } from './command.ts';
 
 /** What is done for somebody ends in words, never in silence. */
 
+/** How it ended: not granted for a reason (`why`), or gone wrong under a number. */
+type Granted = { ended: 'done' } | { ended: 'declined'; why: string } | { ended: 'failed'; incident: string };
+
 /** Does what somebody wishes, and tells them when it is not granted or fails. Gives how it ended, for the log. */
-export async function granted(call: Call, work: () => Promise<void>): Promise<Record<string, string>> {
+export async function granted(call: Call, work: () => Promise<void>): Promise<Granted> {
   const { house, visit } = call;
   const { locale } = visit;
   try {

@@ -5,6 +5,7 @@ import { change } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { incident } from '../platform/incident.ts';
+import { type Measures, measureNothing } from '../platform/measures.ts';
 import { type Acting, localeOf, receive } from '../platform/visit.ts';
 import { say } from '../words/text.ts';
 import type { Call, MatchCommand } from './command.ts';
@@ -32,7 +33,11 @@ export interface Router {
 }
 
 /** `commands` are the subcommands of `/match` and those beside it. Throws when a kind of button is at home in none of them, or in two. */
-export function openRouter(house: House, commands: readonly MatchCommand[]): Router {
+export function openRouter(
+  house: House,
+  commands: readonly MatchCommand[],
+  measures: Measures = measureNothing,
+): Router {
   const buttons = buttonsOf(commands);
   const seen = new Set<string>();
   const running = new Set<Promise<void>>();
@@ -48,7 +53,7 @@ export function openRouter(house: House, commands: readonly MatchCommand[]): Rou
     if (interaction.isAutocomplete()) return complete(interaction);
     if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
     if (leaving) await refuseKindly(interaction);
-    else await attend({ house, commands, buttons }, interaction);
+    else await attend({ house, commands, buttons, measures }, interaction);
   }
 
   async function complete(interaction: AutocompleteInteraction): Promise<void> {
@@ -81,6 +86,7 @@ interface Serving {
   house: House;
   commands: readonly MatchCommand[];
   buttons: ReadonlyMap<Press['kind'], Pressable>;
+  measures: Measures;
 }
 
 async function refuseKindly(interaction: Acting): Promise<void> {
@@ -88,20 +94,24 @@ async function refuseKindly(interaction: Acting): Promise<void> {
 }
 
 async function attend(serving: Serving, interaction: Acting): Promise<void> {
-  const { house, buttons, commands } = serving;
+  const { house, buttons, commands, measures } = serving;
+
   const press = interaction.isMessageComponent() ? readId(interaction.customId) : undefined;
   const received = await receive(interaction, press !== undefined && goesOn(interaction, buttons.get(press.kind)));
   const visit = received && { ...received, locale: await spokenTo(house, interaction) };
+  const did = nameOf(commands, interaction, press);
   if (!visit) {
+    measures.served(did, 'late', {});
     house.log.warn({ interaction: interaction.id, user: interaction.user.id }, 'came too late to be answered');
     return;
   }
-  const facts = { interaction: visit.id, user: visit.user, did: nameOf(commands, interaction, press) };
+  const facts = { interaction: visit.id, user: visit.user, did };
   const call: Call = { house, visit, commands, match: async () => press?.match ?? matchHere(house, visit) };
   const ended = await granted(call, async () => {
     await serve(serving, call, interaction, press);
     await followQuestion(call);
   });
+  measures.served(did, ended.ended, visit.stages);
   const pictures = visit.pictures();
   const how = { ...(pictures && { pictures }), ms: visit.stages };
   house.log.info({ ...facts, ...(press && { match: press.match }), ...ended, ...how }, 'interaction');

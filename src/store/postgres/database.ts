@@ -17,8 +17,17 @@ export interface Database {
 
 /** Connections to a server. */
 export interface Connections extends Database {
+  /** How many there are, and who waits for one. */
+  standing(): ConnectionsStanding;
   /** Lets all of them go. */
   end(): Promise<void>;
+}
+
+/** How many connections are open, how many of them nobody uses, and how many statements wait for one. */
+export interface ConnectionsStanding {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 /** So many statements are under way at once; others wait for their turn. */
@@ -60,6 +69,7 @@ export const onPool = (pool: pg.Pool): Connections => ({
       throw error;
     }
   },
+  standing: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   end: () => pool.end(),
 });
 

@@ -3,13 +3,15 @@ import type { Store } from '../store.ts';
 import { configOf, connected } from './database.ts';
 import { hold } from './hold.ts';
 import { migrate } from './migrate.ts';
+import { refusePooler } from './pooler.ts';
 import { storeIn } from './postgres-store.ts';
 
 /**
  * Fills the store of a database in one transaction, its tables included: interrupted, nothing of it is there, and it can be begun again. Nobody
- * else may have it open meanwhile: throws `DatabaseInUse`.
+ * else may have it open meanwhile: throws `DatabaseInUse`, and `PooledDatabase`.
  */
 export async function fillDatabase<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
+  await refusePooler(url);
   const held = await hold(url, { sharing: 'alone' });
   const client = new pg.Client(configOf(url));
   client.on('error', () => {});

@@ -1,13 +1,14 @@
-import { NewerProgram } from '../errors.ts';
+import { DatabaseTrouble, NewerProgram } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { whileOpen } from '../while-open.ts';
 import { campaignsIn } from './campaign-table.ts';
-import { type Database, onPool, poolOf } from './database.ts';
+import { type ConnectionsStanding, type Database, onPool, poolOf } from './database.ts';
 import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
 import { type Hearing, hold, type Sharing, type StandBy } from './hold.ts';
 import { type MatchesWith, matchesIn, type Warn } from './match-table.ts';
 import { migrate } from './migrate.ts';
+import { refusePooler } from './pooler.ts';
 import { checkProgram, noteProgram, PROGRAMS } from './programs.ts';
 import { type EntryRow, entryIn } from './rows.ts';
 import { besidesIn } from './small-tables.ts';
@@ -29,14 +30,23 @@ export interface PostgresStoreOptions {
   adding?: () => Promise<Adding>;
 }
 
+/** A store in a database, which can be looked at. */
+export interface PostgresStore extends Store {
+  /** Its connections. */
+  standing(): ConnectionsStanding;
+  /** Throws `DatabaseTrouble` while the database cannot be reached, or is read-only. */
+  check(): Promise<void>;
+}
+
 /**
  * The store in a PostgreSQL database, whose tables are made and brought up to date if need be. Each match is a row, with its history in rows of
- * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse` and
- * `NewerDatabase`, and `NewerProgram` where a newer program plays.
+ * its own; a commit is one statement. A connection that is lost is made anew by the next one who needs it. Throws `DatabaseInUse`,
+ * `PooledDatabase`, `NewerDatabase`, and `NewerProgram` where a newer program plays.
  */
-export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<Store> {
+export async function openPostgresStore(url: string, options: PostgresStoreOptions = {}): Promise<PostgresStore> {
   const { log, sharing = 'shared', adding, standBy, program, heard = () => {} } = options;
   const warn: Warn = (facts, words) => log?.warn(facts, words);
+  await refusePooler(url);
   const connections = onPool(poolOf(url, (err) => warn({ err }, 'a connection to the database is lost')));
   const isOld = () =>
     checkProgram(connections, program!).catch((error: unknown) => {
@@ -63,11 +73,17 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
     const migrations = await migrate(connections);
     if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
     if (program !== undefined) await noteProgram(connections, program);
-    return storeIn(connections, warn, { end, program, ...(adding && { adding: await adding() }) });
+    const store = storeIn(connections, warn, { end, program, ...(adding && { adding: await adding() }) });
+    return { ...store, standing: connections.standing, check: () => checkTakes(connections) };
   } catch (error) {
     await end();
     throw error;
   }
+}
+
+async function checkTakes({ query }: Database): Promise<void> {
+  const [row] = await query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (row!.transaction_read_only !== 'off') throw new DatabaseTrouble('it is read-only');
 }
 
 /** A store in a database whose tables are there. `end` is called when it is closed, once all is done. */

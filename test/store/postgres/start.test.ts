@@ -15,13 +15,14 @@ function readAtOnce(file: string): Map<string, string> {
   follow(file);
   return found;
 }
-/** What each part of the database brings, by the module in whose name it is loaded. */
+/** What each part brings that is only for some, by the module in whose name it is loaded. */
 const APART = {
   'postgres-store': /^import\b[^;]*["']pg["'];/m,
   'postgres-jobs': /^import\b[^;]*["']graphile-worker["'];/m,
+  'open-metrics': /^import\b[^;]*["']prom-client["'];/m,
 };
 
-test('a start without DATABASE_URL imports nothing of the database and its jobs; with it, those are parts of their own', () => {
+test('a start without DATABASE_URL and METRICS_PORT imports nothing of the database, its jobs and the metrics; those are parts of their own', () => {
   const bundle = 'dist/test/bot/child.mjs';
   const read = readAtOnce(bundle);
   const all = [...read.values()].join('\n');
