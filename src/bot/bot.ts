@@ -18,7 +18,7 @@ import { PAUSES, type Pauses } from './match/computer-turns.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
 import type { Thinker } from './match/to-think.ts';
-import { makeClient } from './platform/client.ts';
+import { makeClient, receiveInteractions } from './platform/client.ts';
 import { type ClosedForGood, closedForGood } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
@@ -198,7 +198,7 @@ function openGateway(
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
   for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
-  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  receiveInteractions(client, (interaction) => void router.handle(interaction));
   const lost = closedForGood(client);
   return {
     lost,
