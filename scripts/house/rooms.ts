@@ -113,6 +113,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['deliver', 'table', 'log', 'node:net'],
   },
 
+  // Where Discord posts interactions, for a bot without a gateway.
+  interactions: {
+    at: ['src/interactions/'],
+    floor: 1,
+    may: ['discord-api-types', 'node:crypto', 'node:events', 'node:http'],
+    types: ['log', 'node:net'],
+  },
+
   // Everything put together.
   registry: {
     at: ['src/registry.ts'],
@@ -193,6 +201,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'deliver',
       'jobs',
       'bot',
+      'interactions',
       'web',
     ],
     types: ['game-part', 'local rest', 'local table'],

@@ -1,4 +1,4 @@
-import { type APIUser, type Client, Events, Routes } from 'discord.js';
+import { type APIInteraction, type APIUser, type Client, Events, Routes } from 'discord.js';
 import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
@@ -24,7 +24,7 @@ import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
 import { readerHere } from './serve/read-file.ts';
-import { openRouter, type Router } from './serve/router.ts';
+import { openRouter } from './serve/router.ts';
 import { openTableDoor, type TableDoor } from './table/door.ts';
 
 /** What a process does: it hears what Discord has to say and does all else, or it only does what is to be done beside that. */
@@ -55,6 +55,8 @@ export interface BotOptions {
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
+  /** How interactions come in, and nothing else; by the gateway, with events of channels and roles, if absent. */
+  endpoint?: OpenEndpoint;
   /** How long to wait before what was not posted is tried again; as it is good for Discord if absent. */
   waits?: Waits;
   /** Who has things done, and when; this process alone if absent. */
@@ -64,6 +66,9 @@ export interface BotOptions {
   /** What this process does; `bot` if absent. */
   kind?: ProcessKind;
 }
+
+/** Begins to take interactions, each of which it hands on. */
+export type OpenEndpoint = (take: (interaction: APIInteraction) => void) => Promise<{ close(): Promise<void> }>;
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
 const OPENINGS = [
@@ -123,21 +128,25 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const openComputers = options.jobs?.computers ?? openComputersHere;
   const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
   const router = openRouter(house, commands);
-  const gateway = kind === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
+  const take = (interaction: APIInteraction) => void router.handle(interaction);
+  const gateway = kind === 'bot' && !options.endpoint ? openGateway(client, { take, courier, log }) : undefined;
+  let endpoint: Awaited<ReturnType<OpenEndpoint>> | undefined;
 
   let left: string[] = [];
   let running: string[] = [];
   try {
-    if (gateway) {
+    if (kind === 'bot') {
       left = await courier.left();
       running = await store.running();
       const written = await register(rest, applicationId, slashOf(commands, games), store);
       log.info({ written }, 'commands');
-      await gateway.logIn(token);
+      await gateway?.logIn(token);
+      endpoint = await options.endpoint?.(take);
     }
     await courier.begin();
     await computers.begin(running);
   } catch (error) {
+    await endpoint?.close();
     await client.destroy();
     throw error;
   }
@@ -166,6 +175,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     },
     async stop() {
       leaving = true;
+      // What comes by HTTP from now on is for another process; what comes by the gateway is refused kindly.
+      await endpoint?.close();
       const ended = Promise.all([begun, endReminders?.(), router.close(), computers.stop()]).then(() => courier.stop());
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
       await Promise.race([ended, late]);
@@ -192,13 +203,13 @@ interface Gateway {
 /** Passes on what comes by a client. */
 function openGateway(
   client: Client,
-  { router, courier, log }: { router: Router; courier: Courier; log: Log },
+  { take, courier, log }: { take: (interaction: APIInteraction) => void; courier: Courier; log: Log },
 ): Gateway {
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
   for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
-  receiveInteractions(client, (interaction) => void router.handle(interaction));
+  receiveInteractions(client, take);
   const lost = closedForGood(client);
   return {
     lost,

@@ -15,13 +15,14 @@ function readAtOnce(file: string): Map<string, string> {
   follow(file);
   return found;
 }
-/** What each part of the database brings, by the module in whose name it is loaded. */
+/** What each part brings that a setting asks for, by the module in whose name it is loaded. */
 const APART = {
   'postgres-store': /^import\b[^;]*["']pg["'];/m,
   'postgres-jobs': /^import\b[^;]*["']graphile-worker["'];/m,
+  endpoint: /function isFromDiscord\b/,
 };
 
-test('a start without DATABASE_URL imports nothing of the database and its jobs; with it, those are parts of their own', () => {
+test('a start without DATABASE_URL imports nothing of the database and its jobs, and without INTERACTIONS_PORT no endpoint; with them, those are parts of their own', () => {
   const bundle = 'dist/test/bot/child.mjs';
   const read = readAtOnce(bundle);
   const all = [...read.values()].join('\n');
