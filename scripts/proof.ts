@@ -111,6 +111,7 @@ const proofs: Proof[] = [
     ...tests('private answers where such edits have to name their files', 'test/bot'),
     env: { CASTELLAN_EDITS: 'by-name' },
   },
+  { ...tests('the bot without a gateway, by HTTP', 'test/bot'), env: { CASTELLAN_DOOR: 'http' } },
   partly('copies', 'test/bot/copies.test.ts'),
   partly('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
   partly('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),
