@@ -19,7 +19,7 @@ import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
 import type { Thinker } from './match/to-think.ts';
 import { makeClient, receiveInteractions } from './platform/client.ts';
-import { type ClosedForGood, closedForGood } from './platform/closed.ts';
+import { type ClosedForGood, closedForGood, tokenRefused } from './platform/closed.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
@@ -82,8 +82,8 @@ const OPENINGS = [
 export interface Bot {
   /** What stands in its matches, and answers to it, beside Discord. */
   door: TableDoor;
-  /** Settles when Discord has closed the connection for good: the bot is deaf then and must be stopped. */
-  lost: Promise<ClosedForGood>;
+  /** Settles when Discord has closed the connection for good, or without one takes the token no more: the bot must be stopped then. */
+  lost: Promise<Error>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
   /** Has computers answer at once that are due by the clock. */
@@ -131,6 +131,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const take = (interaction: APIInteraction) => void router.handle(interaction);
   const gateway = kind === 'bot' && !options.endpoint ? openGateway(client, { take, courier, log }) : undefined;
   let endpoint: Awaited<ReturnType<OpenEndpoint>> | undefined;
+  const lost = gateway?.lost ?? tokenRefused(rest);
 
   let left: string[] = [];
   let running: string[] = [];
@@ -162,7 +163,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
   return {
     door: openTableDoor(house, commands, watch),
-    lost: gateway?.lost ?? new Promise(() => {}),
+    lost,
     remind: () => remind(house),
     computers: () => computers.due(),
     renew: () => courier.renew(),

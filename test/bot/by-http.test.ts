@@ -50,6 +50,23 @@ test('what was kept from a channel waits for a press: by HTTP nobody hears that 
   expect(told()).toBe(1);
 });
 
+test('the token is refused: without a gateway the bot hears so by its requests, and not by those of an interaction that has died', async () => {
+  const table = await startedTable({ door: 'http' });
+  const { ann, channel, local, bot } = table;
+  let why: Error | undefined;
+  void bot.lost.then((error) => {
+    why = error;
+  });
+  local.faults.next({ method: 'PATCH', route: /^\/webhooks\// }, { status: 401, code: 50027 });
+  await press(ann, publicLast(ann, channel), 'answer');
+  await table.rest();
+  expect(why).toBeUndefined();
+  local.faults.next({ method: 'POST', route: /^\/channels\/\d+\/messages$/ }, { status: 401 });
+  await press(ann, publicLast(ann, channel), 'do', 'Rest');
+  await table.rest();
+  expect(why?.message).toContain('DISCORD_TOKEN is no longer accepted');
+});
+
 /** Two processes behind one address, with one database between them: here they share a machine and a clock. */
 async function openTwo() {
   const clock = virtualClock();
