@@ -82,6 +82,15 @@ const proofs: Proof[] = [
     ),
   },
   {
+    name: 'spread of the toy by HTTP, a third of the interactions given to two processes',
+    words: script(
+      'spread',
+      ...['--game', 'caravan', '--http', '--double', '0.3'],
+      // Its matches are short: with more kills they would be over before the last one.
+      ...['--kills', many(5), '--matches', '4'],
+    ),
+  },
+  {
     ...tests('a worker beside each bot, on a database', 'test/bot'),
     env: { CASTELLAN_STORE: 'postgres', CASTELLAN_WORKERS: '1' },
   },
@@ -111,6 +120,7 @@ const proofs: Proof[] = [
     ...tests('private answers where such edits have to name their files', 'test/bot'),
     env: { CASTELLAN_EDITS: 'by-name' },
   },
+  { ...tests('the bot without a gateway, by HTTP', 'test/bot'), env: { CASTELLAN_DOOR: 'http' } },
   partly('copies', 'test/bot/copies.test.ts'),
   partly('sizes', 'test/bot/counts.test.ts', 'test/bot/sealed.test.ts'),
   partly('imports', 'test/bot/imports.test.ts', 'test/e2e/imports.test.ts'),

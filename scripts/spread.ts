@@ -16,6 +16,8 @@ const { given } = readCommandLine(
     kills: { help: 'how often a process is killed', default: '25' },
     restarts: { help: 'how often the server of the database crashes', default: '0' },
     freezes: { help: 'how often a process stands still', default: '0' },
+    http: { help: 'interactions come by HTTP, to two processes by turns', flag: true, default: 'false' },
+    double: { help: 'which share of them, 0 to 1, is given to both', default: '0' },
     frozen: { help: 'for how many ms it does', default: '60000' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
@@ -24,7 +26,8 @@ const number = (name: 'workers' | 'matches' | 'kills' | 'restarts' | 'freezes' |
   whole(NAME, name, given[name]!, name === 'matches' ? 1 : 0);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
-const spreading = { part, ...table, matches: number('matches'), workers: number('workers') };
+const byHttp = given.http === 'true' && { byHttp: { doubled: Number(given.double) } };
+const spreading = { part, ...table, matches: number('matches'), workers: number('workers'), ...byHttp };
 const hindered = {
   kills: number('kills'),
   restarts: number('restarts'),

@@ -7,7 +7,7 @@ import { type TakenOver, takenOver } from '#store/former-folder';
 import { openJsonStore } from '#store/json-store';
 import { type Others, openOthers } from '#store/others';
 import type { ConnectionsStanding } from '#store/postgres/database';
-import type { StandBy } from '#store/postgres/hold';
+import type { Sharing, StandBy } from '#store/postgres/hold';
 import type { Store } from '#store/store';
 import { type Settings, SettingsError, STORE } from './settings.ts';
 
@@ -44,18 +44,22 @@ export interface StartedAs {
   ends?: AbortSignal | undefined;
 }
 
+/** What the settings say of it. */
+type Where = Pick<Settings, 'storeDir' | 'databaseUrl' | 'discord' | 'interactions'>;
+
 /**
- * Opens it. A database has one process that hears Discord, and any number of workers; others who have it are waited for. Without waiting, and
- * for a database that cannot be used, `SettingsError` is thrown.
+ * Opens it. A database has one process that hears Discord by the gateway, and any number of others; one more by the gateway waits. Without
+ * waiting, and for a database that cannot be used, `SettingsError` is thrown.
  */
 export async function openStore(
-  { storeDir, databaseUrl, discord }: Pick<Settings, 'storeDir' | 'databaseUrl' | 'discord'>,
+  { storeDir, databaseUrl, discord, interactions }: Where,
   log: Log,
   started: StartedAs,
 ): Promise<OpenedStore> {
   if (databaseUrl !== undefined) {
     if (!discord) await mkdir(storeDir, { recursive: true, mode: 0o700 });
-    return { folder: storeDir, ...(await openDatabase(databaseUrl, log, started)) };
+    const sharing = started.kind === 'bot' && !interactions ? 'gateway' : 'shared';
+    return { folder: storeDir, ...(await openDatabase(databaseUrl, log, { ...started, sharing })) };
   }
   if (started.kind === 'worker') throw new SettingsError('DATABASE_URL: is missing; a worker needs one');
   const { folder, words }: TakenOver = storeDir === STORE ? await takenOver(FORMER_STORE, STORE) : { folder: storeDir };
@@ -83,7 +87,11 @@ function standingBy({ print, ends }: StartedAs): { standBy?: StandBy; taken?: Pr
   return { standBy: { waits, ends, isTaken }, taken };
 }
 
-async function openDatabase(url: string, log: Log, started: StartedAs): Promise<Omit<OpenedStore, 'folder'>> {
+async function openDatabase(
+  url: string,
+  log: Log,
+  { sharing, ...started }: StartedAs & { sharing: Sharing },
+): Promise<Omit<OpenedStore, 'folder'>> {
   // Without an address nothing of it is loaded.
   const { openPostgresStore } = await import('#store/postgres/postgres-store');
   const { openDatabaseJobs } = await import('#src/jobs/postgres-jobs');
@@ -93,7 +101,7 @@ async function openDatabase(url: string, log: Log, started: StartedAs): Promise<
   try {
     const store = await openPostgresStore(url, {
       log,
-      sharing: started.kind === 'bot' ? 'gateway' : 'shared',
+      sharing,
       program: PROGRAM,
       heard,
       adding: jobs.prepare,

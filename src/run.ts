@@ -8,11 +8,11 @@ import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discor
 import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
-import { type Bot, type BotOptions, type ProcessKind, startBot } from './bot/bot.ts';
+import { type Bot, type BotOptions, type OpenEndpoint, type ProcessKind, startBot } from './bot/bot.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openStore, type StartedAs } from './open-store.ts';
 import { type Log, openLog } from './program-log.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { type InteractionsByHttp, readSettings, type Settings, SettingsError } from './settings.ts';
 import { shelfOf } from './shelf.ts';
 import { openDesk } from './web/desk.ts';
 import type { Web, WebOptions } from './web/open-web.ts';
@@ -104,6 +104,9 @@ export async function run(
       ...(others && { others }),
       kind,
       ...(metrics && { measures: metrics.measures }),
+      ...(settings.interactions && {
+        endpoint: endpointOn(settings.interactions, { host: settings.host, log, print }),
+      }),
       clock,
       reminderCron: settings.reminderCron,
     });
@@ -139,15 +142,32 @@ export async function run(
   }
 }
 
+/** How interactions come in by HTTP. Without the setting nothing of it is loaded. */
+const endpointOn =
+  (
+    { port, publicKey }: InteractionsByHttp,
+    { host, log, print }: { host: string; log: Log; print(line: string): void },
+  ): OpenEndpoint =>
+  async (take) => {
+    const { openEndpoint, PATH } = await import('./interactions/endpoint.ts');
+    const endpoint = await openEndpoint({ port, host, publicKey, take, log, clock });
+    print(`Interactions come in by HTTP; the proxy finds ${PATH} on port ${endpoint.port}.`);
+    return endpoint;
+  };
+
 /** The setting that an error of the start is about, as far as it can be told. */
-function settingAtFault(error: unknown, { port, host, webPort, metricsPort }: Settings): SettingsError | undefined {
+function settingAtFault(
+  error: unknown,
+  { port, host, webPort, metricsPort, interactions }: Settings,
+): SettingsError | undefined {
   const { status, code, port: taken } = error as { status?: unknown; code?: unknown; port?: unknown };
   if (status === 401 || code === 'TokenInvalid') return new SettingsError('DISCORD_TOKEN: Discord does not accept it');
   const isTaken = code === 'EADDRINUSE' || code === 'EACCES';
-  if (isTaken && taken === webPort && webPort !== port) return new SettingsError(`WEB_PORT: ${webPort} is not free`);
-  if (isTaken && taken === metricsPort && metricsPort !== port)
-    return new SettingsError(`METRICS_PORT: ${metricsPort} is not free`);
-  if (isTaken) return new SettingsError(`PORT: ${port} is not free`);
+  if (isTaken) {
+    const ports = { INTERACTIONS_PORT: interactions?.port, PORT: port, WEB_PORT: webPort, METRICS_PORT: metricsPort };
+    const [name = 'PORT', at = port] = Object.entries(ports).find(([, one]) => one === taken) ?? [];
+    return new SettingsError(`${name}: ${at} is not free`);
+  }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new SettingsError(`HOST: ${host} is not an address of this computer`);
   return undefined;

@@ -45,6 +45,13 @@ const Environment = z.object({
       .regex(/^\d{15,21}$/, 'must be the application id, 15 to 21 digits')
       .optional(),
   ),
+  DISCORD_PUBLIC_KEY: optional(
+    z
+      .string()
+      .regex(/^[\da-f]{64}$/i, 'must be the public key of the application, 64 hexadecimal digits')
+      .optional(),
+  ),
+  INTERACTIONS_PORT: optional(z.coerce.number('must be a number').int().min(0).max(65_535).optional()),
   DISCORD_API: optional(api),
   STORE_DIR: optional(z.string().default(STORE)),
   DATABASE_URL: optional(
@@ -96,9 +103,17 @@ const Environment = z.object({
   LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
 });
 
+/** Where interactions are taken, and the key by which Discord signs them: 64 hexadecimal digits. */
+export interface InteractionsByHttp {
+  port: number;
+  publicKey: string;
+}
+
 /** What the environment says, read once at the start. `discord` is absent when the local table is to be opened. */
 export interface Settings {
   discord?: { token: string; applicationId: string };
+  /** How interactions come in by HTTP; without it they come by the gateway. */
+  interactions?: InteractionsByHttp;
   /** Base address of the REST interface, without the version. */
   api: string;
   storeDir: string;
@@ -153,10 +168,16 @@ export function readSettings(
   if (values.DISCORD_TOKEN && !values.DISCORD_APP_ID) {
     throw new SettingsError('DISCORD_APP_ID: is missing; it is needed together with DISCORD_TOKEN');
   }
+  const { INTERACTIONS_PORT: interactionsPort, DISCORD_PUBLIC_KEY: publicKey } = values;
+  if (interactionsPort !== undefined) {
+    const missing = (['DISCORD_PUBLIC_KEY', 'DISCORD_TOKEN'] as const).find((name) => values[name] === undefined);
+    if (missing) throw new SettingsError(`${missing}: is missing; it is needed together with INTERACTIONS_PORT`);
+  }
   return {
     ...(values.DISCORD_TOKEN && {
       discord: { token: values.DISCORD_TOKEN, applicationId: values.DISCORD_APP_ID! },
     }),
+    ...(interactionsPort !== undefined && { interactions: { port: interactionsPort, publicKey: publicKey! } }),
     api: values.DISCORD_API,
     storeDir: values.STORE_DIR,
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const LIST = 'docs/decisions/one-process.md';
 /** Rooms that run beside a database. Stores in files are of one process by their lock, and the page is in the browser. */
-const ROOMS = ['src/bot', 'src/jobs', 'src/web', 'src/store/postgres', 'commands'];
+const ROOMS = ['src/bot', 'src/interactions', 'src/jobs', 'src/web', 'src/store/postgres', 'commands'];
 const sources = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith('page/'))

@@ -59,7 +59,7 @@ export const BOT_ROOMS = {
   serve: {
     at: ['src/bot/serve/'],
     floor: 8,
-    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord.js', 'node:crypto'],
+    may: ['core', 'store', 'asking', 'platform', 'match', 'words', 'deliver', 'discord-api-types', 'node:crypto'],
     types: ['game-part'],
   },
   // What a page shows of a match, beside Discord's messages.

@@ -122,6 +122,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['platform', 'deliver', 'log', 'node:net'],
   },
 
+  // Where Discord posts interactions, for a bot without a gateway.
+  interactions: {
+    at: ['src/interactions/'],
+    floor: 1,
+    may: ['discord-api-types', 'node:crypto', 'node:events', 'node:http'],
+    types: ['log', 'node:net'],
+  },
+
   // Everything put together.
   registry: {
     at: ['src/registry.ts'],
@@ -202,6 +210,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'deliver',
       'jobs',
       'bot',
+      'interactions',
       'web',
       'metrics',
     ],

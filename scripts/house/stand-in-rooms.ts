@@ -19,7 +19,7 @@ export const STAND_IN_ROOMS = {
   'local interactions': {
     at: ['src/local/interactions/'],
     floor: 4.4,
-    may: [...LOCAL, 'discord-api-types', 'node:crypto'],
+    may: [...LOCAL, 'discord-api-types', 'node:crypto', 'node:http'],
   },
   'local people': {
     at: ['src/local/people/'],

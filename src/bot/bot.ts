@@ -1,4 +1,4 @@
-import { type APIUser, type Client, Events, Routes } from 'discord.js';
+import { type APIInteraction, type APIUser, type Client, Events, Routes } from 'discord.js';
 import { gameCommand } from '#asking/slash';
 import type { AnyGame } from '#src/game-part';
 import type { Log } from '#src/program-log';
@@ -18,14 +18,14 @@ import { PAUSES, type Pauses } from './match/computer-turns.ts';
 import type { Defaults } from './match/house.ts';
 import type { Reader } from './match/reader.ts';
 import type { Thinker } from './match/to-think.ts';
-import { makeClient } from './platform/client.ts';
-import { type ClosedForGood, closedForGood } from './platform/closed.ts';
+import { makeClient, receiveInteractions } from './platform/client.ts';
+import { type ClosedForGood, closedForGood, tokenRefused } from './platform/closed.ts';
 import { type Measures, measureRequests } from './platform/measures.ts';
 import { register } from './platform/register.ts';
 import type { MatchCommand } from './serve/command.ts';
 import { commandsAlone, furtherHolders, matchCommand } from './serve/definition.ts';
 import { readerHere } from './serve/read-file.ts';
-import { openRouter, type Router } from './serve/router.ts';
+import { openRouter } from './serve/router.ts';
 import { openTableDoor, type TableDoor } from './table/door.ts';
 
 /** What a process does: it hears what Discord has to say and does all else, or it only does what is to be done beside that. */
@@ -56,6 +56,8 @@ export interface BotOptions {
   /** When to look for due reminders; without it only `remind` does. */
   reminderCron?: string;
   clock?: { now(): number };
+  /** How interactions come in, and nothing else; by the gateway, with events of channels and roles, if absent. */
+  endpoint?: OpenEndpoint;
   /** How long to wait before what was not posted is tried again; as it is good for Discord if absent. */
   waits?: Waits;
   /** Who has things done, and when; this process alone if absent. */
@@ -67,6 +69,9 @@ export interface BotOptions {
   /** Who counts what happens here; nobody if absent. */
   measures?: Measures;
 }
+
+/** Begins to take interactions, each of which it hands on. */
+export type OpenEndpoint = (take: (interaction: APIInteraction) => void) => Promise<{ close(): Promise<void> }>;
 
 /** After any of these what was kept from a channel may go out: permissions, locks, or the channel itself have changed. */
 const OPENINGS = [
@@ -80,8 +85,8 @@ const OPENINGS = [
 export interface Bot {
   /** What stands in its matches, and answers to it, beside Discord. */
   door: TableDoor;
-  /** Settles when Discord has closed the connection for good: the bot is deaf then and must be stopped. */
-  lost: Promise<ClosedForGood>;
+  /** Settles when Discord has closed the connection for good, or without one takes the token no more: the bot must be stopped then. */
+  lost: Promise<Error>;
   /** Reminds whoever is due by the clock. */
   remind(): Promise<void>;
   /** Has computers answer at once that are due by the clock. */
@@ -129,21 +134,26 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   const openComputers = options.jobs?.computers ?? openComputersHere;
   const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
   const router = openRouter(house, commands, options.measures);
-  const gateway = kind === 'bot' ? openGateway(client, { router, courier, log }) : undefined;
+  const take = (interaction: APIInteraction) => void router.handle(interaction);
+  const gateway = kind === 'bot' && !options.endpoint ? openGateway(client, { take, courier, log }) : undefined;
+  let endpoint: Awaited<ReturnType<OpenEndpoint>> | undefined;
+  const lost = gateway?.lost ?? tokenRefused(rest);
 
   let left: string[] = [];
   let running: string[] = [];
   try {
-    if (gateway) {
+    if (kind === 'bot') {
       left = await courier.left();
       running = await store.running();
       const written = await register(rest, applicationId, slashOf(commands, games), store);
       log.info({ written }, 'commands');
-      await gateway.logIn(token);
+      await gateway?.logIn(token);
+      endpoint = await options.endpoint?.(take);
     }
     await courier.begin();
     await computers.begin(running);
   } catch (error) {
+    await endpoint?.close();
     await client.destroy();
     throw error;
   }
@@ -159,7 +169,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 
   return {
     door: openTableDoor(house, commands, watch),
-    lost: gateway?.lost ?? new Promise(() => {}),
+    lost,
     remind: () => remind(house),
     computers: () => computers.due(),
     renew: () => courier.renew(),
@@ -173,6 +183,8 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     },
     async stop() {
       leaving = true;
+      // What comes by HTTP from now on is for another process; what comes by the gateway is refused kindly.
+      await endpoint?.close();
       const ended = Promise.all([begun, endReminders?.(), router.close(), computers.stop()]).then(() => courier.stop());
       const late = new Promise((resolve) => setTimeout(resolve, DRAIN).unref());
       await Promise.race([ended, late]);
@@ -199,13 +211,13 @@ interface Gateway {
 /** Passes on what comes by a client. */
 function openGateway(
   client: Client,
-  { router, courier, log }: { router: Router; courier: Courier; log: Log },
+  { take, courier, log }: { take: (interaction: APIInteraction) => void; courier: Courier; log: Log },
 ): Gateway {
   client.on(Events.Error, (error) => log.warn({ err: error }, 'connection'));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, 'connection'));
   const lookAgain = () => courier.lookAgain().catch((err: unknown) => log.warn({ err }, 'looking again'));
   for (const opening of OPENINGS) client.on(opening, () => void lookAgain());
-  client.on(Events.InteractionCreate, (interaction) => void router.handle(interaction));
+  receiveInteractions(client, take);
   const lost = closedForGood(client);
   return {
     lost,

@@ -19,6 +19,7 @@ import { type Door, openGateway } from './gateway/gateway.ts';
 import { openChannel, removeChannel, setPermissions } from './guild/channels.ts';
 import { joinGuild, leaveGuild } from './guild/guild.ts';
 import { watch } from './guild/threads.ts';
+import { openEndpoints } from './interactions/endpoints.ts';
 import { isOpen } from './interactions/interact.ts';
 import { changePerson, type PersonOptions, seatPerson } from './people/people.ts';
 import { openPerson, type Person } from './people/person.ts';
@@ -78,6 +79,8 @@ export interface LocalDiscord {
   token: string;
   applicationId: string;
   guildId: string;
+  /** By which interactions are signed that are posted: 64 hexadecimal digits. */
+  publicKey: string;
   /** The text channel that was there at the start. */
   channelId: string;
   /** From now on this answers whatever is asked for and is neither Discord's nor the rooms': the page on the table door. */
@@ -94,6 +97,11 @@ export interface LocalDiscord {
   log: RequestEntry[];
   /** Where the bot or a test strayed from what the stand-in knows; expected to be empty. */
   surprises: string[];
+  /**
+   * From now on interactions are posted to these addresses of the bot, by turns; with none they come by the gateway again. Rejects where one of
+   * them does not do what Discord asks of it.
+   */
+  postInteractions(addresses: readonly string[]): Promise<void>;
   /** Whether a bot is connected. */
   online(): boolean;
   openChannel(name: string): string;
@@ -131,6 +139,11 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   const rest = openRest(world, ROUTES, desk);
   const gateway = openGateway(world, () => world.base.replace(/^http/, 'ws'), options.door);
   world.dispatch = gateway.dispatch;
+  const endpoints = openEndpoints(world);
+  world.offer = (event) => {
+    if (!endpoints.areUsed()) gateway.dispatch(event);
+    else if (event.guild === null || world.joined) endpoints.post(event.data);
+  };
   const shelf = options.shelf ?? [];
   const table = { world, keys, shelf, news: openNews(), online: gateway.online };
 
@@ -169,8 +182,10 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
   for (const channel of world.channels.values()) watch(world, channel);
 
   const isIdle = () =>
-    rest.running() === 0 && ![...world.interactions.values()].some((record) => isOpen(world, record));
-  const lastStir = () => Math.max(rest.lastEnd(), gateway.lastSent());
+    rest.running() === 0 &&
+    endpoints.running() === 0 &&
+    ![...world.interactions.values()].some((record) => isOpen(world, record));
+  const lastStir = () => Math.max(rest.lastEnd(), endpoints.lastEnd(), gateway.lastSent());
 
   return {
     url: shownBase,
@@ -179,6 +194,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     token: world.identity.token,
     applicationId: world.identity.applicationId,
     guildId: world.identity.guildId,
+    publicKey: endpoints.publicKey,
     channelId: home.id,
     show(shown) {
       page = shown;
@@ -196,6 +212,9 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
       duplicateNextInteraction() {
         world.duplicateNext = true;
       },
+      doubleInteractions(isDoubled) {
+        world.isDoubled = isDoubled;
+      },
       repeatLastInteraction: () => world.repeatLast(),
       galleryEdits(how) {
         world.galleryEdits = how;
@@ -205,6 +224,7 @@ export async function openLocalDiscord(options: LocalDiscordOptions = {}): Promi
     },
     log: rest.log,
     surprises: world.surprises,
+    postInteractions: endpoints.use,
     online: gateway.online,
     openChannel: (name) => openChannel(world, name).id,
     deleteChannel(id) {

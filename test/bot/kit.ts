@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { readId } from '#asking/terms/ids';
 import { type Bot, type BotOptions, type ProcessKind, startBot } from '#bot/bot';
 import type { Defaults } from '#bot/match/house';
 import { allCommands } from '#commands/index';
@@ -20,6 +19,7 @@ import { openStore as openNamed } from '#src/open-store';
 import { openLog } from '#src/program-log';
 import { type Desk, openDesk } from '#src/web/desk';
 import type { MatchRecord, Store } from '#store/store';
+import { DOOR, type Door, httpDoor } from '../kit/door.ts';
 import { noBounds } from '../kit/no-bounds.ts';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
@@ -28,7 +28,7 @@ import { toy } from '../kit/toy-game.ts';
 import { withoutSockets } from '../kit/without-sockets.ts';
 import { beginAll, endAll, type Playing, WORKERS } from './processes.ts';
 import { type Saved, savedBy, savedIn } from './saved.ts';
-import { buttons, EDITS, labelsIn, menus, press, privateLast, publicIn, publicLast, standing } from './seen.ts';
+import { EDITS, labelsIn, press, pressAnything, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
 export * from './seen.ts';
 
@@ -79,6 +79,8 @@ export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'comput
   workers?: number;
   /** What it claims is of the files of a folder: its matches lie in one, whatever `CASTELLAN_STORE` says. */
   inFolder?: boolean;
+  /** How interactions come in, whatever `CASTELLAN_DOOR` says. */
+  door?: Door;
   /** Each person acts at the stand-in by a key of their own. */
   keys?: boolean;
 }
@@ -99,6 +101,7 @@ export async function openTable({
   publicUrl,
   database: given,
   inFolder = false,
+  door = DOOR,
   keys = false,
   workers = WORKERS,
 }: TableOptions = {}): Promise<Table> {
@@ -125,6 +128,7 @@ export async function openTable({
       log,
       defaults: { ...noBounds, ...bounds },
       clock: clock ?? realClock,
+      ...(door === 'http' && httpDoor(local, { log, clock: clock ?? realClock })),
       ...(waits && { waits }),
       ...(jobs && { jobs }),
       ...(others && { others }),
@@ -272,18 +276,6 @@ export async function playAnything(table: Table, person: Person): Promise<void> 
     await pressAnything(person, standing(person, channel, id));
     await table.rest();
   }
-}
-
-/** One press in a question: an answer without fields, else the way on, else the first of the menu. */
-export async function pressAnything(person: Person, question: MessageSeen): Promise<void> {
-  const order = ['send', 'do', 'suggest', 'pick', 'begin'];
-  const ranked = buttons(question)
-    .filter((one) => !one.disabled && order.includes(readId(one.id)?.kind ?? ''))
-    .sort((a, b) => order.indexOf(readId(a.id)!.kind) - order.indexOf(readId(b.id)!.kind));
-  const [menu] = menus(question);
-  if (ranked[0]) await person.click(question.id, ranked[0].id);
-  else if (menu) await person.select(question.id, menu.id, [menu.values[0]!]);
-  else throw new Error(`nothing to press: ${question.content}`);
 }
 
 /** The person whose seat is asked first. */

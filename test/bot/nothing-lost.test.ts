@@ -105,7 +105,7 @@ async function inThread(options: Parameters<typeof openTable>[0] = {}) {
 }
 
 test('in a locked thread nothing is dropped: whoever acts is told why, and it is posted when the lock is taken off', async () => {
-  const { table, lock } = await inThread();
+  const { table, lock } = await inThread({ door: 'gateway' });
   const { ann, ben, channel } = table;
   await lock(true);
   await typed(table, ann, 'toy', 'rest');
@@ -124,7 +124,7 @@ test('in a locked thread nothing is dropped: whoever acts is told why, and it is
 
 test('a locked thread that sleeps besides is known as locked, and what waits is posted when it is opened', async () => {
   const clock = virtualClock();
-  const { table, lock } = await inThread({ clock });
+  const { table, lock } = await inThread({ clock, door: 'gateway' });
   await lock(true, true);
   await clock.advance(9 * HOUR);
   await table.bot.remind();
@@ -165,7 +165,7 @@ test('what Discord refuses even as plain words waits, is said in private, and co
 });
 
 test('as soon as a permission is back what waits is posted, and whoever is asked is notified', async () => {
-  const table = await startedTable();
+  const table = await startedTable({ door: 'gateway' });
   const { ann, ben, channel, local } = table;
   local.setPermissions(channel, BOT_PERMISSIONS & ~P.SendMessages);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');
@@ -179,7 +179,7 @@ test('as soon as a permission is back what waits is posted, and whoever is asked
 });
 
 test('a change that brings no permission back costs no request', async () => {
-  const table = await startedTable();
+  const table = await startedTable({ door: 'gateway' });
   const { ann, channel, local } = table;
   local.setPermissions(channel, BOT_PERMISSIONS & ~P.SendMessages);
   await press(ann, publicLast(ann, channel), 'do', 'Rest');

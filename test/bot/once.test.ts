@@ -43,7 +43,7 @@ test('an interaction that is delivered twice acts once and posts once', async ()
 });
 
 test('an interaction that comes again after a gateway drop acts once', async () => {
-  const table = await startedTable();
+  const table = await startedTable({ door: 'gateway' });
   const { ann, channel, local } = table;
   const board = publicLast(ann, channel);
   local.faults.dropGateway();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach } from 'vitest';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { DOOR, type Door } from '../kit/door.ts';
 import { reading } from '../kit/reading.ts';
 
 /** The program in a process of its own, as `npm start` has it. */
@@ -63,13 +64,25 @@ export function startAt(folder: string, cwd: string, env: Record<string, string>
   return { child, folder, out: () => out, errors: () => errors, says, ended };
 }
 
-/** The program in front of a Discord of its own, logged in. */
-export async function atTable(env: Record<string, string> = {}): Promise<{ local: LocalDiscord; program: Program }> {
+/** The program in front of a Discord of its own, logged in; with `door` what it hears of it. */
+export async function atTable(
+  env: Record<string, string> = {},
+  door: Door = DOOR,
+): Promise<{ local: LocalDiscord; program: Program }> {
   const local = reading(await openLocalDiscord());
   closing.push(() => local.close());
   const { api, token, applicationId } = local;
-  const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api, ...env });
+  const byHttp = { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey };
+  const program = await start({
+    DISCORD_TOKEN: token,
+    DISCORD_APP_ID: applicationId,
+    DISCORD_API: api,
+    ...(door === 'http' && byHttp),
+    ...env,
+  });
   await program.says('Logged in.');
+  const [, port] = /Interactions come in by HTTP.* on port (\d+)/.exec(program.out()) ?? [];
+  if (port) await local.postInteractions([`http://127.0.0.1:${port}/interactions`]);
   return { local, program };
 }
 

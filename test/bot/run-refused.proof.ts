@@ -35,7 +35,7 @@ test('a second signal leaves at once', async () => {
 });
 
 test('when Discord closes the connection with 4004 the program ends with one line that says that the token is not accepted', async () => {
-  const { local, program } = await atTable();
+  const { local, program } = await atTable({}, 'gateway');
   local.faults.dropGateway(4004);
   expect(await program.ended).toBe(1);
   const said = program

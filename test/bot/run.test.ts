@@ -18,7 +18,7 @@ import { atTable, closing, lobby, start, startAt, withPrograms } from './program
 withPrograms();
 
 test('at SIGTERM running visits are ended, new ones refused kindly, and the program leaves with 0', async () => {
-  const { local, program } = await atTable();
+  const { local, program } = await atTable({}, 'gateway');
   const { ann, channel } = await lobby(local);
   const ben = local.person('Ben');
   local.faults.slow(300);
@@ -42,7 +42,7 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
 test.each([[4014, 'the intents are not allowed']])(
   'when Discord closes the connection with %i the program ends with one line that says why, and 1',
   async (code, why) => {
-    const { local, program } = await atTable();
+    const { local, program } = await atTable({}, 'gateway');
     local.faults.dropGateway(code);
     expect(await program.ended).toBe(1);
     const lines = program.errors().split('\n');

@@ -148,3 +148,15 @@ export function choose(person: Person, message: MessageSeen, value: string) {
   if (!found) throw new Error(`no menu with ${value} on: ${message.content}`);
   return person.select(message.id, found.id, [value]);
 }
+
+/** One press in a question: an answer without fields, else the way on, else the first of the menu. */
+export async function pressAnything(person: Person, question: MessageSeen): Promise<void> {
+  const order = ['send', 'do', 'suggest', 'pick', 'begin'];
+  const ranked = buttons(question)
+    .filter((one) => !one.disabled && order.includes(readId(one.id)?.kind ?? ''))
+    .sort((a, b) => order.indexOf(readId(a.id)!.kind) - order.indexOf(readId(b.id)!.kind));
+  const [menu] = menus(question);
+  if (ranked[0]) await person.click(question.id, ranked[0].id);
+  else if (menu) await person.select(question.id, menu.id, [menu.values[0]!]);
+  else throw new Error(`nothing to press: ${question.content}`);
+}

@@ -53,6 +53,16 @@ test('a token without its application id names what is missing', () => {
   expect(() => read({ DISCORD_TOKEN: TOKEN })).toThrow(/^DISCORD_APP_ID: is missing/);
 });
 
+test('a port for interactions is taken with the key of the application and the token, and names what is missing', () => {
+  const key = '0123456789abcdef'.repeat(4);
+  const all = { DISCORD_TOKEN: TOKEN, DISCORD_APP_ID: APP, DISCORD_PUBLIC_KEY: key, INTERACTIONS_PORT: '4042' };
+  expect(read(all).interactions).toEqual({ port: 4042, publicKey: key });
+  // The key alone stands in the file from the beginning, as the developer portal shows it.
+  expect(read({ ...all, INTERACTIONS_PORT: '' }).interactions).toBeUndefined();
+  expect(() => read({ ...all, DISCORD_PUBLIC_KEY: '' })).toThrow(/^DISCORD_PUBLIC_KEY: is missing/);
+  expect(() => read({ ...all, DISCORD_TOKEN: '' })).toThrow(/^DISCORD_TOKEN: is missing/);
+});
+
 test('the address of a stand-in loses its last slash', () => {
   expect(read({ DISCORD_API: 'http://127.0.0.1:4040/api/' }).api).toBe('http://127.0.0.1:4040/api');
 });
@@ -67,6 +77,8 @@ test('the public address is an origin: https anywhere, without encryption on thi
 test.each([
   ['DISCORD_TOKEN', 'two words'],
   ['DISCORD_APP_ID', 'abc'],
+  ['DISCORD_PUBLIC_KEY', '0123456789abcdef'],
+  ['INTERACTIONS_PORT', '65536'],
   ['DISCORD_API', 'ftp://example.org'],
   ['DISCORD_API', 'discord.com'],
   ['PORT', 'forty'],

@@ -10,7 +10,7 @@ withPrograms();
 test('a second program stands by, says so, and goes on where the first was killed; one that still waits ends at a signal', async () => {
   const { url, remove } = await makeTestDatabase({ own: true });
   closing.push(remove);
-  const { local, program: first } = await atTable({ DATABASE_URL: url });
+  const { local, program: first } = await atTable({ DATABASE_URL: url }, 'gateway');
   const { ann, channel } = await lobby(local);
   const { api, token, applicationId } = local;
   const beside = () =>

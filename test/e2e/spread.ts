@@ -23,6 +23,8 @@ export interface Spreading extends Played {
   matches: number;
   /** So many that only do what is to be done, beside one that hears Discord and one that stands by. */
   workers: number;
+  /** Both others take interactions by HTTP, and none stands by. Such a share of the interactions is given to both. */
+  byHttp?: { doubled: number };
 }
 
 /** What happens meanwhile, one after the other at moments of chance. */
@@ -91,6 +93,7 @@ export async function playSpread(
     DISCORD_APP_ID: local.applicationId,
     DISCORD_API: local.api,
     ...home.env,
+    ...(spreading.byHttp && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey }),
   };
   const begin = (kind: Seat['kind']) => startProgram(program, settings, ...(kind === 'worker' ? ['worker'] : []));
   const sum: Spread = {
@@ -110,8 +113,10 @@ export async function playSpread(
   try {
     await seats[0]!.now.says(/Logged in/);
     seats.push({ kind: 'bot', now: begin('bot') });
+    const { byHttp } = spreading;
+    if (byHttp) local.faults.doubleInteractions(() => chance() < byHttp.doubled);
     for (let n = 0; n < spreading.workers; n++) seats.push({ kind: 'worker', now: begin('worker') });
-    await seats[1]!.now.says(/stands by/);
+    await (byHttp ? postedTo(local, seats) : seats[1]!.now.says(/stands by/));
     for (const { kind, now } of seats) if (kind === 'worker') await now.says(/This worker/);
     for (let n = 0; n < spreading.matches; n++) tables.push(await seated(spreading, { local, home, seed }, n));
     const left = deck(hindered, chance);
@@ -134,6 +139,7 @@ export async function playSpread(
       }
       // Who has lost its place to another one ends, and whatever looks after it starts it again.
       for (const one of seats) if (one.now.isGone()) one.now = begin(one.kind);
+      if (byHttp) await postedTo(local, seats);
       say(`${what} of ${what === 'restart' ? 'the server' : seat.kind}: ${acknowledgedIn(tables)} acknowledged`);
     }
     // It goes on after the last one.
@@ -155,6 +161,13 @@ export async function playSpread(
     await home.remove();
   }
   return sum;
+}
+
+/** Interactions go to all who take them, by turns, once each has said where. */
+async function postedTo(local: Awaited<ReturnType<typeof openLocalDiscord>>, seats: readonly Seat[]): Promise<void> {
+  const bots = seats.filter(({ kind }) => kind === 'bot');
+  const ports = await Promise.all(bots.map(async ({ now }) => (await now.says(/by HTTP.* on port (\d+)/))[1]));
+  await local.postInteractions(ports.map((port) => `http://127.0.0.1:${port}/interactions`));
 }
 
 /** All that is to happen, in an order of chance. */

@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { type APIInteraction, Client, Events, GatewayDispatchEvents, GatewayIntentBits, Options } from 'discord.js';
 
 /**
  * The discord.js client of the bot: Guilds intent only, pings nobody unless a message names whom, keeps no messages.
@@ -10,6 +10,17 @@ export function makeClient(api: string): Client {
     allowedMentions: { parse: [], repliedUser: false },
     rest: { api, ...(isHere(api) && { globalRequestsPerSecond: Number.POSITIVE_INFINITY }) },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, UserManager: 200 }),
+  });
+}
+
+/**
+ * Hands on each interaction that comes by the gateway, as Discord sends it. What comes before all servers are known waits for that, as
+ * discord.js has it wait for its own listeners.
+ */
+export function receiveInteractions(client: Client, take: (interaction: APIInteraction) => void): void {
+  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: APIInteraction) => {
+    void ready.then(() => take(interaction));
   });
 }
 

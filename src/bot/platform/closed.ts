@@ -1,4 +1,4 @@
-import { type Client, GatewayCloseCodes as Close, Events } from 'discord.js';
+import { type Client, GatewayCloseCodes as Close, Events, type REST, RESTEvents } from 'discord.js';
 
 /** Discord has closed the connection and will not take this program back as it is. The message says why. */
 export class ClosedForGood extends Error {
@@ -23,5 +23,18 @@ export const closedForGood = (client: Client): Promise<ClosedForGood> =>
   new Promise((resolve) =>
     client.once(Events.ShardDisconnect, ({ code }) => {
       resolve(new ClosedForGood(code));
+    }),
+  );
+
+/**
+ * Settles when Discord takes the token of requests no more. A program without a gateway hears of that in no other way, and discord.js drops the
+ * token then.
+ */
+export const tokenRefused = (rest: REST): Promise<Error> =>
+  new Promise((resolve) =>
+    rest.on(RESTEvents.Response, ({ data }, { status }) => {
+      // What goes by the token of an interaction is refused when that has died.
+      if (status === 401 && data.auth)
+        resolve(new Error('DISCORD_TOKEN is no longer accepted; set the new one and start again.'));
     }),
   );

@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import type { APIInteractionDataResolved } from 'discord.js';
 
 /** Somebody who is named in a command; `isHere` says whether they are a member of the server. */
 export interface PersonNamed {
@@ -7,11 +7,11 @@ export interface PersonNamed {
   isHere: boolean;
 }
 
-/** The person of an option; undefined where nobody is named. */
+/** The person of an option, by id, as Discord tells of them with the command; undefined where nobody is named. */
 export function personNamed(
-  { options }: Pick<ChatInputCommandInteraction, 'options'>,
-  name: string,
+  resolved: Pick<APIInteractionDataResolved, 'users' | 'members'> | undefined,
+  id: string,
 ): PersonNamed | undefined {
-  const user = options.getUser(name);
-  return user ? { user: user.id, isBot: user.bot, isHere: options.getMember(name) !== null } : undefined;
+  const user = resolved?.users?.[id];
+  return user && { user: id, isBot: user.bot ?? false, isHere: resolved?.members?.[id] !== undefined };
 }

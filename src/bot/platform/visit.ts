@@ -1,21 +1,12 @@
-import {
-  type APIAttachment,
-  type APIMessageTopLevelComponent,
-  type AutocompleteInteraction,
-  type ChatInputCommandInteraction,
-  type Message,
-  type MessageComponentInteraction,
-  MessageFlags,
-  PermissionFlagsBits,
-} from 'discord.js';
+import { ChannelType, InteractionResponseType, MessageFlags, type REST, SnowflakeUtil } from 'discord.js';
 import { type Press, readId } from '#asking/terms/ids';
 import { clamp } from '#asking/terms/words';
 import type { Locale } from '#core/text';
+import { type Acting, answerFirst, isUsed, knownLocale, localeOf, managesServer, whoActs } from './acting.ts';
 import { type OpenAnswer, openAnswer } from './answer.ts';
 import { troubleOf } from './discord-trouble.ts';
-import { offeredIn, type Standing } from './standing.ts';
+import { offeredIn } from './standing.ts';
 
-export type Acting = ChatInputCommandInteraction | MessageComponentInteraction;
 export type VisitStage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
 
 /** One interaction of one person, acknowledged, to be answered where only they see it. */
@@ -52,81 +43,61 @@ export interface Visit extends OpenAnswer {
   reached(stage: VisitStage): void;
 }
 
-/** The private language of a person: Japanese for Japanese programs, else English. */
-export function localeOf(interaction: Acting | AutocompleteInteraction): Locale {
-  return known(interaction.locale) ?? 'en';
-}
-function known(language: string | null): Locale | undefined {
-  if (language?.startsWith('ja')) return 'ja';
-  return language?.startsWith('en') ? 'en' : undefined;
-}
-
-/**
- * Whether whoever acts may manage the server, as Discord says with the interaction itself. Who sees a command is no proof
- * of that: a server can let anybody use it. Nobody manages direct messages.
- */
-export const managesServer = ({ guildId, memberPermissions }: Acting | AutocompleteInteraction): boolean =>
-  guildId !== null && (memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false);
-
-/** A name as Discord shows it in the server. */
-function nameOf(interaction: Acting): string {
-  const { member, user } = interaction;
-  const nick = member && 'displayName' in member ? member.displayName : member?.nick;
-  return clamp(nick || user.displayName, 80);
-}
+/** The channels that are threads. */
+const THREADS: readonly (ChannelType | undefined)[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
 
 /**
  * Acknowledges and opens a visit. With `onItself` the private message whose component was used becomes the answer,
  * else a new private one. Gives undefined when the interaction has died meanwhile.
  */
-export async function receive(interaction: Acting, onItself: boolean): Promise<Visit | undefined> {
+export async function receive(rest: REST, interaction: Acting, onItself: boolean): Promise<Visit | undefined> {
   const since = performance.now();
   const stages: Visit['stages'] = {};
   const reached = (stage: VisitStage) => {
     stages[stage] = Math.round((performance.now() - since) * 10) / 10;
   };
+  const shown = isUsed(interaction) ? interaction.message : undefined;
+  const pressed = onItself ? shown : undefined;
   try {
-    if (onItself && interaction.isMessageComponent()) await interaction.deferUpdate();
-    else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    await answerFirst(
+      rest,
+      interaction,
+      pressed
+        ? { type: InteractionResponseType.DeferredMessageUpdate }
+        : { type: InteractionResponseType.DeferredChannelMessageWithSource, data: { flags: MessageFlags.Ephemeral } },
+    );
   } catch (error) {
     // A repeated request may have arrived the first time: then the answer is owed all the same.
     const trouble = troubleOf(error);
     if (trouble === 'too-late') return undefined;
     if (trouble !== 'acknowledged') throw error;
-    interaction.deferred = true;
   }
   reached('acknowledged');
-  const pressed = onItself && interaction.isMessageComponent() ? read(interaction.message) : undefined;
-  const shown = interaction.isMessageComponent() ? interaction.message : undefined;
-  const { applicationId: application, token, client } = interaction;
+  const { id, application_id: application, token, channel } = interaction;
+  const { id: user, name } = whoActs(interaction);
   return {
-    ...openAnswer({ rest: client.rest, application, token }, pressed),
-    id: interaction.id,
-    at: interaction.createdTimestamp,
-    user: interaction.user.id,
-    name: nameOf(interaction),
+    ...openAnswer({ rest, application, token }, pressed),
+    id,
+    at: SnowflakeUtil.timestampFrom(id),
+    user,
+    name: clamp(name, 80),
     locale: localeOf(interaction),
     ownLocale: localeOf(interaction),
-    channel: interaction.channelId,
-    inThread: interaction.channel?.isThread() ?? false,
-    guild: interaction.guildId,
+    channel: channel.id,
+    inThread: THREADS.includes(channel.type),
+    guild: interaction.guild_id ?? null,
     isOperator: managesServer(interaction),
-    guildLocale: known(interaction.guildLocale),
+    guildLocale: knownLocale(interaction.guild_locale),
     message: shown?.id,
-    shownAt: shown && (shown.editedTimestamp ?? shown.createdTimestamp),
+    shownAt:
+      shown && (shown.edited_timestamp ? Date.parse(shown.edited_timestamp) : SnowflakeUtil.timestampFrom(shown.id)),
     onItself,
     offered: (kind) => offeredIn(pressed?.components, (id) => readId(id)?.kind === kind),
     stages,
     reached,
   };
 }
-
-/** How a message stands, as discord.js has it. */
-const read = (message: Message): Standing & { id: string } => ({
-  id: message.id,
-  flags: message.flags.bitfield,
-  components: message.components.map((one) => one.toJSON()) as APIMessageTopLevelComponent[],
-  attachments: [...message.attachments.values()].map(
-    ({ id, name: filename, description }) => ({ id, filename, ...(description && { description }) }) as APIAttachment,
-  ),
-});

@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   ApplicationCommandOptionType as Type,
-} from 'discord.js';
+} from 'discord-api-types/v10';
 import { choice, described, slashName } from '#asking/slash-text';
 import { LIMITS } from '#asking/terms/limits';
 import type { Locale } from '#core/text';
@@ -96,7 +96,7 @@ export const typedCommand = (command: MatchCommand, locale: Locale): string =>
 export const commandNamed = (
   commands: readonly MatchCommand[],
   name: string,
-  subcommand: string | null,
+  subcommand: string | undefined,
 ): MatchCommand | undefined =>
   commands.find((command) => {
     const holder = holderOf(command);

@@ -1,15 +1,25 @@
-import { type AutocompleteInteraction, type Interaction, MessageFlags } from 'discord.js';
+import { type APIInteraction, ComponentType, InteractionResponseType, MessageFlags } from 'discord-api-types/v10';
 import { type Press, readId } from '#asking/terms/ids';
 import { withQuestionMoved } from '../deliver/old-questions.ts';
 import { change } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
+import {
+  type Acting,
+  answerFirst,
+  isTyped,
+  isTyping,
+  isUsed,
+  localeOf,
+  type Typing,
+  whoActs,
+} from '../platform/acting.ts';
 import { incident } from '../platform/incident.ts';
 import { type Measures, measureNothing } from '../platform/measures.ts';
-import { type Acting, localeOf, receive } from '../platform/visit.ts';
+import { receive } from '../platform/visit.ts';
 import { say } from '../words/text.ts';
 import type { Call, MatchCommand } from './command.ts';
-import { suggest } from './complete.ts';
+import { respond, suggest } from './complete.ts';
 import { isHolder } from './definition.ts';
 import { gameCommandTyped } from './game-command.ts';
 import { granted } from './granted.ts';
@@ -18,14 +28,14 @@ import { declineUnlessOperator } from './operators.ts';
 import { declineIfPaused, guildMeant } from './paused.ts';
 import { buttonsOf, type Pressable, runPressed } from './pressed.ts';
 import { spokenTo } from './spoken.ts';
-import { commandTyped, typedFor } from './typed-options.ts';
+import { commandTyped, subcommandTyped, typedFor } from './typed-options.ts';
 
 /** How many interactions are remembered as seen, against events that the gateway sends twice. */
 const REMEMBERED = 2_000;
 
 /** Where interactions come in. Every one is acknowledged at once and ends in words, never in silence. */
 export interface Router {
-  handle(interaction: Interaction): Promise<void>;
+  handle(interaction: APIInteraction): Promise<void>;
   /** Settles when those under way have ended. */
   idle(): Promise<void>;
   /** From now on refuses kindly; settles when those under way have ended. */
@@ -43,21 +53,21 @@ export function openRouter(
   const running = new Set<Promise<void>>();
   let leaving = false;
 
-  async function route(interaction: Interaction): Promise<void> {
+  async function route(interaction: APIInteraction): Promise<void> {
     if (seen.has(interaction.id)) {
       house.log.info({ interaction: interaction.id }, 'delivered again, nothing done');
       return;
     }
     seen.add(interaction.id);
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
-    if (interaction.isAutocomplete()) return complete(interaction);
-    if (!interaction.isChatInputCommand() && !interaction.isMessageComponent()) return;
-    if (leaving) await refuseKindly(interaction);
+    if (isTyping(interaction)) return complete(interaction);
+    if (!isTyped(interaction) && !isUsed(interaction)) return;
+    if (leaving) await refuseKindly(house, interaction);
     else await attend({ house, commands, buttons, measures }, interaction);
   }
 
-  async function complete(interaction: AutocompleteInteraction): Promise<void> {
-    await (leaving ? interaction.respond([]) : suggest(house, commands, interaction));
+  async function complete(interaction: Typing): Promise<void> {
+    await (leaving ? respond(house, interaction, []) : suggest(house, commands, interaction));
   }
 
   const idle = async () => {
@@ -89,20 +99,27 @@ interface Serving {
   measures: Measures;
 }
 
-async function refuseKindly(interaction: Acting): Promise<void> {
-  await interaction.reply({ content: say('refusal.leaving', localeOf(interaction)), flags: MessageFlags.Ephemeral });
+async function refuseKindly({ rest }: House, interaction: Acting): Promise<void> {
+  const content = say('refusal.leaving', localeOf(interaction));
+  await answerFirst(rest, interaction, {
+    type: InteractionResponseType.ChannelMessageWithSource,
+    data: { content, flags: MessageFlags.Ephemeral },
+  });
 }
 
 async function attend(serving: Serving, interaction: Acting): Promise<void> {
   const { house, buttons, commands, measures } = serving;
-
-  const press = interaction.isMessageComponent() ? readId(interaction.customId) : undefined;
-  const received = await receive(interaction, press !== undefined && goesOn(interaction, buttons.get(press.kind)));
+  const press = isUsed(interaction) ? readId(interaction.data.custom_id) : undefined;
+  const received = await receive(
+    house.rest,
+    interaction,
+    press !== undefined && goesOn(interaction, buttons.get(press.kind)),
+  );
   const visit = received && { ...received, locale: await spokenTo(house, interaction) };
   const did = nameOf(commands, interaction, press);
   if (!visit) {
     measures.served(did, 'late', {});
-    house.log.warn({ interaction: interaction.id, user: interaction.user.id }, 'came too late to be answered');
+    house.log.warn({ interaction: interaction.id, user: whoActs(interaction).id }, 'came too late to be answered');
     return;
   }
   const facts = { interaction: visit.id, user: visit.user, did };
@@ -129,21 +146,28 @@ async function followQuestion({ house, visit, match }: Call): Promise<void> {
 
 /** A press in a private message changes that message; one on a public message opens a private one. */
 function goesOn(interaction: Acting, pressable: Pressable | undefined): boolean {
-  if (!interaction.isMessageComponent() || !pressable?.goesOn) return false;
-  return interaction.guildId === null || interaction.message.flags.has(MessageFlags.Ephemeral);
+  if (!isUsed(interaction) || !pressable?.goesOn) return false;
+  const { guild_id: guild, message } = interaction;
+  return guild === undefined || ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 }
 
 async function serve(serving: Serving, call: Call, interaction: Acting, press: Press | undefined): Promise<void> {
   await rememberLocale(call);
-  if (interaction.isMessageComponent()) {
+  if (isUsed(interaction)) {
     if (!press) decline('old-button');
-    return runPressed(serving.buttons, call, press, interaction.isStringSelectMenu() ? interaction.values : []);
+    const { data } = interaction;
+    return runPressed(
+      serving.buttons,
+      call,
+      press,
+      data.component_type === ComponentType.StringSelect ? data.values : [],
+    );
   }
   const command = commandTyped(serving.commands, interaction);
   if (command?.under?.forOperators) declineUnlessOperator(call.visit);
   else if (!command?.whilePaused) await declineIfPaused(call.house, await guildMeant(call));
   if (command) await command.run(call, typedFor(command, interaction));
-  else if (isHolder(serving.commands, interaction.commandName)) decline('old-button');
+  else if (isHolder(serving.commands, interaction.data.name)) decline('old-button');
   else await gameCommandTyped(call, interaction);
 }
 
@@ -155,7 +179,7 @@ async function rememberLocale({ house: { store }, visit: { user, locale } }: Cal
 
 /** What was done, without anything that was chosen: even which action was typed may be a secret. */
 function nameOf(commands: readonly MatchCommand[], interaction: Acting, press: Press | undefined): string {
-  if (interaction.isMessageComponent()) return press?.kind ?? 'unknown button';
-  const { commandName, options } = interaction;
-  return isHolder(commands, commandName) ? `${commandName} ${options.getSubcommand()}` : commandName;
+  if (isUsed(interaction)) return press?.kind ?? 'unknown button';
+  const { name } = interaction.data;
+  return isHolder(commands, name) ? `${name} ${subcommandTyped(interaction)}` : name;
 }

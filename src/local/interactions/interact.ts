@@ -11,6 +11,7 @@ import {
   type InteractionOutcome,
   type InteractionRecord,
   type MessageRecord,
+  type OfferedInteraction,
   type PersonRecord,
   type World,
 } from '../world/world.ts';
@@ -67,9 +68,9 @@ export function interact(world: World, doing: Doing): Promise<InteractionOutcome
       intents: 0,
       guild: guildOf(world, doing.channel),
     };
-    world.repeatLast = () => world.dispatch(event);
-    world.dispatch(event);
-    if (world.duplicateNext) world.dispatch(event);
+    world.repeatLast = () => world.offer(event);
+    world.offer(event);
+    if (world.duplicateNext || world.isDoubled()) world.offer(event);
     world.duplicateNext = false;
   });
 }
@@ -97,7 +98,7 @@ export function isOpen(world: World, record: InteractionRecord): boolean {
 }
 
 /** INTERACTION_CREATE as Discord sends it (interactions/receiving-and-responding, "Interaction Object"). */
-function payload(world: World, record: InteractionRecord, doing: Doing): unknown {
+function payload(world: World, record: InteractionRecord, doing: Doing): OfferedInteraction & Record<string, unknown> {
   const { channel, person, source } = doing;
   const { guildId, applicationId } = world.identity;
   const inGuild = channel.kind !== 'dm';

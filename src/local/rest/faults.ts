@@ -24,6 +24,8 @@ export interface Faults {
   dropGateway(code?: number): void;
   /** The next interaction reaches the bot twice. */
   duplicateNextInteraction(): void;
+  /** From now on an interaction reaches the bot twice where this says so; of several addresses two get it. */
+  doubleInteractions(isDoubled: () => boolean): void;
   /** The last interaction reaches the bot once more, or another process of it. */
   repeatLastInteraction(): void;
   /** From now on answers to interactions can be edited with pictures so, or not. */

@@ -74,6 +74,7 @@ export function newWorld({ clock, token, keys, files, records }: WorldSetup): Li
     changes: 0,
     owed: new Map(),
     duplicateNext: false,
+    isDoubled: () => false,
     repeatLast: () => {},
     galleryEdits: 'taken',
     files,
@@ -82,6 +83,7 @@ export function newWorld({ clock, token, keys, files, records }: WorldSetup): Li
     signature: (file) => (keys ? `?hm=${createHmac('sha256', secret).update(file).digest('base64url')}` : ''),
     surprises: [],
     dispatch: () => {},
+    offer: () => {},
     hint: (hint) => {
       for (const listener of listeners) listener(hint);
     },

@@ -133,6 +133,9 @@ export interface Dispatch {
   guild: string | null;
 }
 
+/** As much of an interaction as is needed to send it and to take its answer. */
+export type OfferedInteraction = Pick<InteractionRecord, 'id' | 'token'>;
+
 /** Names that stay the same for the life of a table. */
 export interface Identity {
   token: string;
@@ -203,6 +206,8 @@ export interface World {
   owed: Map<string, { changes: number; at: number }>;
   /** Fault injection: send the next interaction to the bot twice. */
   duplicateNext: boolean;
+  /** Fault injection: whether an interaction is sent twice, asked for each. */
+  isDoubled(): boolean;
   /** Fault injection: sends the last interaction to the bot once more. */
   repeatLast(): void;
   /** Fault injection: which edits of answers to interactions are taken that show pictures. */
@@ -218,6 +223,8 @@ export interface World {
   /** Things that went unlike the real Discord foresees: unknown routes, unknown fields. Tests expect none. */
   surprises: string[];
   dispatch(event: Dispatch): void;
+  /** Sends an interaction to the bot, by the gateway or to the address where it takes them. */
+  offer(event: Dispatch & { data: OfferedInteraction }): void;
   hint(hint: Hint): void;
   /** Runs `fn` after `ms` unless the table is closed before. */
   later(ms: number, fn: () => void): () => void;

@@ -15,14 +15,15 @@ function readAtOnce(file: string): Map<string, string> {
   follow(file);
   return found;
 }
-/** What each part brings that is only for some, by the module in whose name it is loaded. */
+/** What each part brings that a setting asks for, by the module in whose name it is loaded. */
 const APART = {
   'postgres-store': /^import\b[^;]*["']pg["'];/m,
   'postgres-jobs': /^import\b[^;]*["']graphile-worker["'];/m,
   'open-metrics': /^import\b[^;]*["']prom-client["'];/m,
+  endpoint: /function isFromDiscord\b/,
 };
 
-test('a start without DATABASE_URL and METRICS_PORT imports nothing of the database, its jobs and the metrics; those are parts of their own', () => {
+test('a start without DATABASE_URL, METRICS_PORT and INTERACTIONS_PORT imports nothing of what they ask for; those are parts of their own', () => {
   const bundle = 'dist/test/bot/child.mjs';
   const read = readAtOnce(bundle);
   const all = [...read.values()].join('\n');
