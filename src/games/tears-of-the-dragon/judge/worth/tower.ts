@@ -30,7 +30,7 @@ export function hopeOf(side: Side): Hope {
 }
 const likely = ({ turns, chance }: Hope): number => chance * RACE.later ** turns;
 
-/** The roads that searchers have to walk to these ruins, each from the nearest searcher or from a ruin that has been seen before. */
+/** The roads that searchers have to walk to these ruins, each from the nearest searcher or from a ruin that is searched before; and the searches. */
 function roadsTo(places: readonly string[], from: readonly Host[]): number {
   const left = new Map(places.map((ruin) => [ruin, Math.min(FAR, ...from.map(({ place }) => distance(place, ruin)))]));
   let roads = 0;
@@ -39,7 +39,7 @@ function roadsTo(places: readonly string[], from: readonly Host[]): number {
     let least = Number.POSITIVE_INFINITY;
     for (const [ruin, steps] of left) if (steps < least) [next, least] = [ruin, steps];
     left.delete(next);
-    roads += Math.min(RACE.farthest, least);
+    roads += Math.min(RACE.farthest, least) + RACE.search;
     for (const [ruin, steps] of left) left.set(ruin, Math.min(steps, distance(next, ruin)));
   }
   return roads;

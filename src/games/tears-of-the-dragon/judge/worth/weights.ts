@@ -28,9 +28,10 @@ export const WEIGHTS = {
 
 /** The way to the tower, in the standard game. */
 export const RACE = {
-  /** Roads that a side walks to ruins in a turn, and the most that one ruin counts for. */
+  /** Roads that a side walks to ruins in a turn, the most that one ruin counts for, and as how many its search counts. */
   roads: 2,
   farthest: 12,
+  search: 0.5,
   /** How likely a try of the tower is that comes a turn later. */
   later: 0.8,
   /** As far away as that is who stands before the tower and has not tried. */
