@@ -14,6 +14,8 @@ export interface Judge<G> {
   evaluate?(g: G, seat: SeatId): number;
   /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */
   horizon?(g: G, seat: SeatId): Json;
+  /** How many times dearer it is than usual to try an answer out: the levels try so many times less. 1 if absent. */
+  dearness?: number;
 }
 
 /** How somebody who knows the game thinks. */
