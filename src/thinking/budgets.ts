@@ -22,5 +22,5 @@ export const THINKING: Readonly<Record<Level, Thinking>> = {
   hard: { drawn: 32, weighed: 32, samples: 384, overlooks: 0, errs: 0 },
 };
 
-/** What every level gives away at a secret question: whoever always answers the same is seen through. */
+/** What every level gives away where others answer at the same time: whoever always answers the same is seen through. */
 export const ERRS_IN_SECRET = 0.25;

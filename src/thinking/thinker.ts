@@ -6,7 +6,7 @@ import { worthWeighing } from './candidates.ts';
 import { halving, type Tried } from './halving.ts';
 import { lookAhead } from './look-ahead.ts';
 import { inMixedOrder, spread } from './mixed.ts';
-import { type Worlds, worldsFor } from './worlds.ts';
+import { isTogether, type Worlds, worldsFor } from './worlds.ts';
 
 /** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
 export interface Weighed {
@@ -45,7 +45,7 @@ export function thoughts<G, V>(
   // What nobody can weigh is answered as its policy would, which stands first.
   if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
   const found = tried(part, worlds, { decision, answers, level, seed });
-  const give = Math.max(errs, decision.secret ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+  const give = Math.max(errs, isTogether(decision) ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
   const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
   return inMixedOrder(thought, give, chance);
 }

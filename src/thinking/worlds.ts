@@ -46,10 +46,11 @@ function dealtAnew<G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId, seed: s
 function isSecretYet({ decision, seat: by }: Answer, open: readonly Decision[], seat: SeatId): boolean {
   if (by === seat) return false;
   const questionOf = (id: string, whose: SeatId) => id.slice(0, -`.${whose}`.length);
-  return open.some(
-    (one) => one.secret && one.id.endsWith(`.${one.seat}`) && questionOf(one.id, one.seat) === questionOf(decision, by),
-  );
+  return open.some((one) => isTogether(one) && questionOf(one.id, one.seat) === questionOf(decision, by));
 }
+
+/** Whether several are asked this at the same time, each in secret. */
+export const isTogether = ({ secret, id, seat }: Decision): boolean => secret && id.endsWith(`.${seat}`);
 
 /** Chance that brings everything into one order, whatever it was in before. */
 const SORTS: Rng = {
