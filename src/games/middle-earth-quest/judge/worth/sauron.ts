@@ -9,8 +9,13 @@ import { WEIGHTS } from './weights.ts';
 export function means(g: State, knows: boolean): number {
   const cards = knows ? shadowCards(g) : WEIGHTS.lateShadow * g.shadow.length + 0.1 * g.plots.length;
   const spread = Object.values(g.influence).reduce((sum, n) => sum + n, 0);
-  return WEIGHTS.pool * g.pool + WEIGHTS.influence * spread + cards + servants(g, knows);
+  return (
+    WEIGHTS.pool * g.pool + WEIGHTS.influence * spread + cards + servants(g, knows) + WEIGHTS.command * commands(g)
+  );
 }
+
+/** Commands that can still be given. */
+const commands = ({ turn }: State): number => (turn?.who === 'sauron' ? (turn.command?.left ?? 0) : 0);
 
 /** MEQ-5.9: what the pool allows counts more; many at once cannot be played. */
 function shadowCards(g: State): number {

@@ -26,6 +26,8 @@ export const WEIGHTS = {
   near: 0.2,
   /** A minion in play. */
   minion: 0.6,
+  /** A command that he can still give. */
+  command: 0.12,
   /** A card that a hero can play or lose, one that rests, one that is hurt. */
   card: 0.11,
   rested: 0.06,
