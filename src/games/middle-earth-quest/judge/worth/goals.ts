@@ -12,13 +12,13 @@ import { WEIGHTS } from './weights.ts';
 /** What a character, an event and a place to rest are worth. */
 const CHARACTER = 0.8;
 const EVENT = 0.7;
-const HAVEN = 0.12;
+const HAVEN = 0.06;
 /** The plot of which all favor is at hand, in steps of its marker. */
 const PLOT = 1.2;
 /** A quest that asks for a fight is done less surely. */
 const FIGHT = 0.7;
 /** A place where somebody waits. */
-const GUARDED = 0.75;
+const GUARDED = 0.6;
 /** The goals that count besides the best one. */
 const SECOND = 0.35;
 

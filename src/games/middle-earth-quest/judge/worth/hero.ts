@@ -30,6 +30,6 @@ export function standing(g: State, seat: SeatId): number {
 }
 
 /** The last cards count most: who has none is defeated. */
-const cards = (n: number): number => (n < 8 ? 2 * n : 16 + (n - 8));
+const cards = (n: number): number => (n < 7 ? 4 * n : 28 + (n - 7));
 /** The first favor pays for plots; more than the dearest plot costs helps little. */
 const favors = (n: number): number => (n <= 6 ? n : 6 + (n - 6) / 3);

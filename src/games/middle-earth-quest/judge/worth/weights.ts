@@ -29,10 +29,10 @@ export const WEIGHTS = {
   /** A command that he can still give. */
   command: 0.12,
   /** A card that a hero can play or lose, one that rests, one that is hurt. */
-  card: 0.11,
-  rested: 0.06,
-  hurt: 0.03,
-  hand: 0.06,
+  card: 0.05,
+  rested: 0.035,
+  hurt: 0.015,
+  hand: 0.03,
   /** Favor in a hero's hands, and a corruption card. */
   favor: 0.35,
   corruption: 0.6,
