@@ -7,8 +7,8 @@ import type { AnyAction, Chosen, Here, Json } from '#core/types';
 const BLINDLY = 2;
 
 /**
- * Answers to a decision that are worth weighing, each once. They are what its policy would do, what the game's player and its suggestions
- * have ideas of, and some by chance. At least one; never a list of all, which can take long.
+ * Answers to a decision that are worth weighing, each once. They are what its policy would do, what the game's player tries, what he and the
+ * suggestions have ideas of, and some by chance. At least one; never a list of all, which can take long.
  */
 export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[] {
   const { game, judge, g, decision, chance } = asked;
@@ -20,6 +20,10 @@ export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[]
   };
   const first = choose(asked);
   add(first.action, first.args);
+  for (const { action, args } of judge?.player?.tries?.(here, decision.actions) ?? []) {
+    const read = readArgs(game.actions[action]!, here, args);
+    if (!('refused' in read)) add(action, read.args);
+  }
   for (const name of decision.actions) {
     const action = game.actions[name]!;
     for (const idea of ideasOf(action, here, judge?.player?.ideas?.(here, name))) add(name, idea);

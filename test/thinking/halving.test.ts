@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
+import { firmly } from '#thinking/firmly';
 import { halving } from '#thinking/halving';
 import { inMixedOrder, spread } from '#thinking/mixed';
 import { unsalted } from '../kit/salt.ts';
@@ -56,4 +57,20 @@ test('without anything given away the order is by worth; else what is worth a li
 
 test('a single value does not differ from itself', () => {
   expect([spread([5]), spread([2, 2]), spread([1, 3])]).toEqual([0, 0, Math.SQRT2]);
+});
+
+test('a way that is to stay is sampled as often as those that go on, however bad it looks', () => {
+  const found = halving({ ways: 8, budget: 80, sample: (way) => way, worth: mean, stays: 0 });
+  expect(found[0]!.way).toBe(7);
+  const sampled = (way: number) => found.find((one) => one.way === way)!.values.length;
+  expect(sampled(0)).toBe(sampled(7));
+  expect(sampled(1)).toBeLessThan(sampled(7));
+});
+
+test('what is known to be good comes first unless another is better by more than chance makes of it', () => {
+  const way = (n: number, values: number[]) => ({ way: n, values, worth: mean(values) });
+  const usual = way(0, [3, 5, 4, 4]);
+  expect(firmly([way(1, [9, 1, 9, 0]), usual]).map((one) => one.way)).toEqual([0, 1]);
+  expect(firmly([way(1, [4, 6, 5, 5]), usual]).map((one) => one.way)).toEqual([1, 0]);
+  expect(firmly([usual, way(1, [1, 1, 1, 1])])[0]).toBe(usual);
 });
