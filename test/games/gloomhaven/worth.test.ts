@@ -58,6 +58,21 @@ describe('A party stands better', () => {
   });
 });
 
+test('R-232: the Commander dead before his doors are open is a scenario lost, and then it is not', () => {
+  const [closed, open] = (['locked', 'open'] as const).map((door) =>
+    worth({
+      scenario: 2,
+      rooms: [1, 2],
+      also: (g) => {
+        g.killed['bandit-commander'] = 1;
+        for (const id of ['d1', 'd2', 'd3', 'd4']) g.doors[id] = door;
+      },
+    }),
+  );
+  expect(closed).toBeLessThan(worth({ scenario: 2, heroes: [{ ...heroes[0], hp: 1, hand: 2 }, heroes[1]] }));
+  expect(open).toBeGreaterThan(closed!);
+});
+
 test('a scenario that is won is worth more than anything, and one that is lost less', () => {
   const of = (ends: 'won' | 'lost') => worth({ also: (g) => Object.assign(g, { ends }) });
   expect(of('won')).toBeGreaterThan(worth({ monsters: [], rooms: [1, 2, 3] }));

@@ -1,8 +1,10 @@
 import { scenario } from '../../printed/content/scenarios.ts';
 import type { Goal } from '../../printed/schema/scenario.ts';
-import type { State } from '../../state/state.ts';
+import type { Monster, State } from '../../state/state.ts';
 import { formula, statsOf } from '../../state/values/stats.ts';
+import { spared } from '../player/spared.ts';
 import { behindDoors, hostile, left } from './foes.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** What is left to be done for the goal of the scenario (GH-2.2). */
 
@@ -23,7 +25,7 @@ export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
       return { seen: seen(g, isAsked), unseen: behindDoors(g, isAsked).hp, rooms: goal.revealed ? rooms : 0 };
     }
     case 'kill-count':
-      return toCount(g, formula(g, goal.count), goal.of ?? scenario(g.scenario).monsters);
+      return toCount(g, { count: formula(g, goal.count), types: goal.of ?? scenario(g.scenario).monsters, rooms });
     default:
       return { seen: seen(g, () => true), unseen: behindDoors(g).hp, rooms };
   }
@@ -31,15 +33,17 @@ export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 const seen = (g: State, isAsked: (type: string) => boolean): number =>
-  sum(hostile(g).map((one) => (isAsked(one.type) ? left(g, one) : 0)));
+  sum(hostile(g).map((one) => (isAsked(one.type) ? atLeast(g, one) : 0)));
+const atLeast = (g: State, one: Monster): number => Math.max(one.type === spared(g) ? WEIGHTS.safe : 0, left(g, one));
 
 /** So many of these types are to be killed: the easiest on the map, and if they are too few, any others. */
-function toCount(g: State, count: number, types: readonly string[]): ToDo {
+function toCount(g: State, { count, types, rooms }: { count: number; types: readonly string[]; rooms: number }): ToDo {
   const asked = Math.max(0, count - sum(types.map((type) => g.killed[type] ?? 0)));
   const easiest = hostile(g)
     .filter(({ type }) => types.includes(type))
     .map((one) => left(g, one))
     .sort((a, b) => a - b);
   const usual = sum(types.map((type) => statsOf(g, type, 'normal').hp)) / types.length;
-  return { seen: sum(easiest.slice(0, asked)), unseen: Math.max(0, asked - easiest.length) * usual, rooms: 0 };
+  const missing = Math.max(0, asked - easiest.length);
+  return { seen: sum(easiest.slice(0, asked)), unseen: missing * usual, rooms: missing > 0 ? rooms : 0 };
 }

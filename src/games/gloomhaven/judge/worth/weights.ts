@@ -23,17 +23,19 @@ export const WEIGHTS = {
   coin: 0.02,
   /** A point of damage that the goal asks for still, and one that stands beside it: on the map, and behind doors. */
   asked: 0.27,
-  beside: 0.05,
-  besideUnseen: 0.07,
+  beside: 0.1,
+  besideUnseen: 0.1,
+  /** Somebody who has to live on counts as if no fewer hit points were left: a blow that is too hard would lose all. */
+  safe: 12,
   /** A room that the goal asks to be revealed. */
   room: 0.6,
   /** A point of attack of the monsters on the map, and of its square: many at once strike more than can be healed. */
   attack: 0.05,
-  attackSquared: 0.04,
+  attackSquared: 0.05,
   /** A point of attack behind doors: more than alone on the map, so that doors are opened when nobody is left. */
   attackUnseen: 0.14,
-  /** A step to the next enemy or door, and how many steps it is from a door to those behind it. */
+  /** A step to the next enemy or door. Behind a door it is this much further: too much, and the last enemy before it is left alive. */
   step: 0.12,
-  behind: 4,
-  far: 12,
+  behind: 1,
+  far: 6,
 } as const;
