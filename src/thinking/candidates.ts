@@ -7,8 +7,8 @@ import type { AnyAction, Chosen, Here, Json } from '#core/types';
 const BLINDLY = 2;
 
 /**
- * Answers to a decision that are worth weighing, each once. They are what the game's player thinks of, best liked first, or else what its
- * policy would do and what the game suggests; then some by chance. At least one; never a list of all, which can take long.
+ * Answers to a decision that are worth weighing, each once. They are what the game's player likes best, what he tries, and what else he thinks of,
+ * best liked first, or else what its policy would do and what the game suggests; then some by chance. At least one; never a list of all.
  */
 export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[] {
   const { game, judge, g, decision, chance } = asked;
@@ -20,7 +20,13 @@ export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[]
     if (!found.has(key)) found.set(key, chosen);
   };
   const byLiking = judge?.player ? [...liked(asked)].sort((a, b) => b.worth - a.worth) : [];
-  for (const { action, args } of byLiking.length > 0 ? byLiking : [choose(asked)]) add(action, args);
+  const first = byLiking[0] ?? choose(asked);
+  add(first.action, first.args);
+  for (const { action, args } of judge?.player?.tries?.(here, decision.actions) ?? []) {
+    const read = readArgs(game.actions[action]!, here, args);
+    if (!('refused' in read)) add(action, read.args);
+  }
+  for (const { action, args } of byLiking) add(action, args);
   for (const name of decision.actions) {
     const action = game.actions[name]!;
     for (const idea of ideasOf(action, here, judge?.player?.ideas?.(here, name))) add(name, idea);

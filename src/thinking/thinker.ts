@@ -47,7 +47,8 @@ export function thoughts<G, V>(
   if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
   const trials = tried(part, worlds, { decision, answers, level, seed });
   const found = part.judge.player ? firmly(trials) : trials;
-  const give = Math.max(errs, isTogether(decision) ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+  const hides = isTogether(decision) && !part.judge.isCooperative;
+  const give = Math.max(errs, hides ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
   const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
   return inMixedOrder(thought, give, chance);
 }
@@ -78,6 +79,8 @@ function tried<G, V>(
       return part.judge!.evaluate!(line.g, seat);
     },
     worth: (values) => mean(bestOfEach(values, times)),
+    // What its player would do is known to be good: all else is compared with it.
+    ...(part.judge?.player && { stays: 0 }),
   });
 }
 

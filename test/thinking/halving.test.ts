@@ -59,6 +59,14 @@ test('a single value does not differ from itself', () => {
   expect([spread([5]), spread([2, 2]), spread([1, 3])]).toEqual([0, 0, Math.SQRT2]);
 });
 
+test('a way that is to stay is sampled as often as those that go on, however bad it looks', () => {
+  const found = halving({ ways: 8, budget: 80, sample: (way) => way, worth: mean, stays: 0 });
+  expect(found[0]!.way).toBe(7);
+  const sampled = (way: number) => found.find((one) => one.way === way)!.values.length;
+  expect(sampled(0)).toBe(sampled(7));
+  expect(sampled(1)).toBeLessThan(sampled(7));
+});
+
 test('what is known to be good stays first unless another is better by more than chance makes of it', () => {
   const known = (values: number[]) => ({ way: 0, values, worth: mean(values) });
   const other = (values: number[]) => ({ way: 1, values, worth: mean(values) });
