@@ -104,18 +104,27 @@ const WHIM = 0.1;
 
 /** The answer that the game's player likes best. */
 function best<G, V>(asked: Asked<G, V>) {
+  let top: Liked | undefined;
+  for (const one of liked(asked)) if (!top || one.worth > top.worth) top = one;
+  return top ?? drawn({ ...asked, policy: 'progress' });
+}
+
+/** An answer, and how much the game's player likes it. */
+export interface Liked extends Chosen {
+  worth: number;
+}
+
+/** What the game's player thinks of when he is asked this, in no order. Nothing where he has no ideas and nothing can be drawn. */
+export function* liked<G, V>(asked: Asked<G, V>): Generator<Liked> {
   const { game, judge: { player, pulls } = {}, decision, chance } = asked;
   const here = hereOf(asked);
-  let top: (Chosen & { worth: number }) | undefined;
   for (const name of decision.actions) {
     const action = game.actions[name]!;
     for (const args of candidates(action, here, player?.ideas?.(here, name), chance)) {
       const worth = player?.worth(here, name, args) ?? pulls?.[name]?.(here, args) ?? 1;
-      const liked = worth + Math.abs(worth) * WHIM * (chance() - 0.5);
-      if (!top || liked > top.worth) top = { action: name, args, worth: liked };
+      yield { action: name, args, worth: worth + Math.abs(worth) * WHIM * (chance() - 0.5) };
     }
   }
-  return top ?? drawn({ ...asked, policy: 'progress' });
 }
 
 /** Of answers made of single choices so many are listed, of others so many are drawn. */

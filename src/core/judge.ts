@@ -1,8 +1,11 @@
+import type { Chosen } from './decision.ts';
 import type { Here } from './fields/field.ts';
 import type { Json, SeatId } from './terms/plain.ts';
 
 /** How the machine judges answers, for play by chance and computer seats. No rule looks at it, and a game without it still plays. */
 export interface Judge<G> {
+  /** All win or lose together. So nobody is to be kept guessing: a secret question is answered as well as any other. */
+  isCooperative?: true;
   /** The policy "competent" of play by chance. */
   player?: Player<G>;
   /** By the name of the action (`pullsFrom`). */
@@ -14,12 +17,16 @@ export interface Judge<G> {
   evaluate?(g: G, seat: SeatId): number;
   /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */
   horizon?(g: G, seat: SeatId): Json;
+  /** How many times dearer it is than usual to try an answer out: the levels try so many times less. 1 if absent. */
+  dearness?: number;
 }
 
 /** How somebody who knows the game thinks. */
 export interface Player<G> {
   /** Whole answers to this action that are worth weighing, legal or not; undefined leaves it to suggestions and chance. */
   ideas?(here: Here<G>, action: string): Record<string, Json>[] | undefined;
+  /** Answers to a question with these actions that are worth trying out for who thinks ahead, what is likeliest to be good first. */
+  tries?(here: Here<G>, actions: readonly string[]): Chosen[];
   /** How much he likes this answer, compared with all others he could give now; undefined leaves it to the pull. */
   worth(here: Here<G>, action: string, args: Record<string, Json>): number | undefined;
 }

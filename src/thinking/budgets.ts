@@ -1,3 +1,4 @@
+import type { Judge } from '#core/judge';
 import type { Level } from '#core/levels';
 
 /** How a level thinks. Budgets are counted in samples, never in time: the same position is answered the same on any machine. */
@@ -22,5 +23,16 @@ export const THINKING: Readonly<Record<Level, Thinking>> = {
   hard: { drawn: 32, weighed: 32, samples: 384, overlooks: 0, errs: 0 },
 };
 
-/** What every level gives away at a secret question: whoever always answers the same is seen through. */
+/** However dear it is, so many answers are weighed. */
+const FEWEST = 4;
+
+/** How a level thinks in the game of this judge. */
+export function budgetOf<G>(level: Level, judge: Judge<G> | undefined): Thinking {
+  const usual = THINKING[level];
+  const less = (n: number): number => Math.ceil(n / (judge?.dearness ?? 1));
+  const weighed = Math.min(usual.weighed, Math.max(FEWEST, less(usual.weighed)));
+  return { ...usual, weighed, drawn: less(usual.drawn), samples: less(usual.samples) };
+}
+
+/** What every level gives away where others answer at the same time: whoever always answers the same is seen through. */
 export const ERRS_IN_SECRET = 0.25;

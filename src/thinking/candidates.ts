@@ -1,4 +1,4 @@
-import { type Asked, choose } from '#chance/choose';
+import { type Asked, choose, liked } from '#chance/choose';
 import { keptArgs, readArgs } from '#core/actions';
 import { picking } from '#core/enumerate';
 import type { AnyAction, Chosen, Here, Json } from '#core/types';
@@ -7,8 +7,8 @@ import type { AnyAction, Chosen, Here, Json } from '#core/types';
 const BLINDLY = 2;
 
 /**
- * Answers to a decision that are worth weighing, each once. They are what its policy would do, what the game's player and its suggestions
- * have ideas of, and some by chance. At least one; never a list of all, which can take long.
+ * Answers to a decision that are worth weighing, each once. They are what the game's player likes best, what he tries, and what else he thinks of,
+ * best liked first, or else what its policy would do and what the game suggests; then some by chance. At least one; never a list of all.
  */
 export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[] {
   const { game, judge, g, decision, chance } = asked;
@@ -16,10 +16,17 @@ export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[]
   const found = new Map<string, Chosen>();
   const add = (name: string, args: Record<string, Json>) => {
     const chosen = { action: name, args: keptArgs(game.actions[name]!, args) };
-    found.set(JSON.stringify(chosen), chosen);
+    const key = JSON.stringify(chosen);
+    if (!found.has(key)) found.set(key, chosen);
   };
-  const first = choose(asked);
+  const byLiking = judge?.player ? [...liked(asked)].sort((a, b) => b.worth - a.worth) : [];
+  const first = byLiking[0] ?? choose(asked);
   add(first.action, first.args);
+  for (const { action, args } of judge?.player?.tries?.(here, decision.actions) ?? []) {
+    const read = readArgs(game.actions[action]!, here, args);
+    if (!('refused' in read)) add(action, read.args);
+  }
+  for (const { action, args } of byLiking) add(action, args);
   for (const name of decision.actions) {
     const action = game.actions[name]!;
     for (const idea of ideasOf(action, here, judge?.player?.ideas?.(here, name))) add(name, idea);

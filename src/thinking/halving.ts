@@ -17,13 +17,15 @@ export interface Trial {
   sample(way: number, n: number): number;
   /** What a way is worth that gave these. */
   worth(values: readonly number[]): number;
+  /** The number of a way that stays to the end, so that all can be compared with it. */
+  stays?: number | undefined;
 }
 
 /**
  * Which way is best: sequential halving (Karnin, Koren and Somekh, 2013). All that are left are sampled as often as each other, the better half
  * goes on and is sampled more. Gives all ways, best first. Who went out before is worth at most what those are that went on.
  */
-export function halving({ ways, budget, sample, worth }: Trial): Tried[] {
+export function halving({ ways, budget, sample, worth, stays }: Trial): Tried[] {
   const left: Tried[] = Array.from({ length: ways }, (_, way) => ({ way, values: [], worth: 0 }));
   const out: Tried[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(ways)));
@@ -34,9 +36,17 @@ export function halving({ ways, budget, sample, worth }: Trial): Tried[] {
       one.worth = worth(one.values);
     }
     left.sort((a, b) => b.worth - a.worth);
-    if (round < rounds) out.unshift(...left.splice(Math.ceil(left.length / 2)));
+    if (round < rounds) out.unshift(...leaving(left, stays));
   }
   const all = [...left, ...out];
   for (const [i, one] of all.entries()) one.worth = Math.min(one.worth, all[i - 1]?.worth ?? one.worth);
   return all;
+}
+
+/** Takes the worse half of these away and gives it, without the one that stays. */
+function leaving(left: Tried[], stays: number | undefined): Tried[] {
+  const worse = left.splice(Math.ceil(left.length / 2));
+  const at = worse.findIndex(({ way }) => way === stays);
+  if (at >= 0) left.push(...worse.splice(at, 1));
+  return worse;
 }

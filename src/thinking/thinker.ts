@@ -1,12 +1,13 @@
 import { chanceFrom } from '#chance/playout';
 import type { Level } from '#core/levels';
 import type { Chosen, Decision, Match, Playable, SeatId } from '#core/types';
-import { ERRS_IN_SECRET, THINKING } from './budgets.ts';
+import { budgetOf, ERRS_IN_SECRET } from './budgets.ts';
 import { worthWeighing } from './candidates.ts';
+import { firmly } from './firmly.ts';
 import { halving, type Tried } from './halving.ts';
 import { lookAhead } from './look-ahead.ts';
 import { inMixedOrder, spread } from './mixed.ts';
-import { type Worlds, worldsFor } from './worlds.ts';
+import { isTogether, type Worlds, worldsFor } from './worlds.ts';
 
 /** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
 export interface Weighed {
@@ -37,15 +38,17 @@ export function thoughts<G, V>(
   const { g, asked } = worlds(`${seed}/world/0`);
   const decision = asked.find((one) => one.id === id && one.seat === seat);
   if (!decision) throw new RangeError(`${id} is not asked of seat ${seat}`);
-  const { drawn, weighed, overlooks, errs } = THINKING[level];
+  const { drawn, weighed, overlooks, errs } = budgetOf(level, part.judge);
   const chance = chanceFrom(`${seed}/answers`);
   const all = worthWeighing({ ...part, g, decision, policy: policyOf(part), chance }, drawn).slice(0, weighed);
   const inMind = all.filter(() => overlooks === 0 || chance() >= overlooks);
   const answers = inMind.length > 0 ? inMind : all;
   // What nobody can weigh is answered as its policy would, which stands first.
   if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
-  const found = tried(part, worlds, { decision, answers, level, seed });
-  const give = Math.max(errs, decision.secret ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+  const trials = tried(part, worlds, { decision, answers, level, seed });
+  const found = part.judge.player ? firmly(trials) : trials;
+  const hides = isTogether(decision) && !part.judge.isCooperative;
+  const give = Math.max(errs, hides ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
   const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
   return inMixedOrder(thought, give, chance);
 }
@@ -62,7 +65,7 @@ function tried<G, V>(
   worlds: Worlds<G>,
   { decision, answers, level, seed }: Pick<ToAnswer, 'level' | 'seed'> & { decision: Decision; answers: Chosen[] },
 ): Tried[] {
-  const { samples, oneAnswer } = THINKING[level];
+  const { samples, oneAnswer } = budgetOf(level, part.judge);
   const policy = policyOf(part);
   const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
   const { id, seat } = decision;
@@ -76,6 +79,8 @@ function tried<G, V>(
       return part.judge!.evaluate!(line.g, seat);
     },
     worth: (values) => mean(bestOfEach(values, times)),
+    // What its player would do is known to be good: all else is compared with it.
+    ...(part.judge?.player && { stays: 0 }),
   });
 }
 

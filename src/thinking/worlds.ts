@@ -19,10 +19,12 @@ export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: Sea
   const { open } = position(game, match);
   const thought = thinkOf(game, match, { without: (answer) => isSecretYet(answer, open, seat) });
   const dealt = new Map<string, G>();
+  let inOrder: G | undefined;
   return (seed) => {
     const line = thought.line({ rng: diceOf(chanceFrom(`${seed}/dice`)) });
     line.orders = line.orders.filter((order) => order.seat === seat);
-    const known = dealt.get(seed) ?? dealtAnew(part, line.g, seat, seed);
+    inOrder ??= broughtIntoOrder(part, line.g, seat);
+    const known = dealt.get(seed) ?? shuffledBy(part, inOrder, { seat, seed });
     dealt.set(seed, known);
     overwrite(line.g, copy(known));
     return line;
@@ -34,22 +36,23 @@ export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: Sea
  * lines that look the same to the seat become the same.
  */
 export function dealAnew<G, V>(part: Playable<G, V>, line: Line<G>, seat: SeatId, seed: string): void {
-  overwrite(line.g, copy(dealtAnew(part, line.g, seat, seed)));
+  overwrite(line.g, copy(shuffledBy(part, broughtIntoOrder(part, line.g, seat), { seat, seed })));
 }
 
-function dealtAnew<G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId, seed: string): G {
-  const inOrder = proofs!.swapHidden(g, seat, SORTS);
-  return proofs!.swapHidden(inOrder, seat, diceOf(chanceFrom(`${seed}/deal`)));
-}
+const broughtIntoOrder = <G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId): G =>
+  proofs!.swapHidden(g, seat, SORTS);
+const shuffledBy = <G, V>({ proofs }: Playable<G, V>, inOrder: G, { seat, seed }: { seat: SeatId; seed: string }): G =>
+  proofs!.swapHidden(inOrder, seat, diceOf(chanceFrom(`${seed}/deal`)));
 
 /** Whether another seat has answered so, in secret, what is asked of others still: nobody knows it yet. */
 function isSecretYet({ decision, seat: by }: Answer, open: readonly Decision[], seat: SeatId): boolean {
   if (by === seat) return false;
   const questionOf = (id: string, whose: SeatId) => id.slice(0, -`.${whose}`.length);
-  return open.some(
-    (one) => one.secret && one.id.endsWith(`.${one.seat}`) && questionOf(one.id, one.seat) === questionOf(decision, by),
-  );
+  return open.some((one) => isTogether(one) && questionOf(one.id, one.seat) === questionOf(decision, by));
 }
+
+/** Whether several are asked this at the same time, each in secret. */
+export const isTogether = ({ secret, id, seat }: Decision): boolean => secret && id.endsWith(`.${seat}`);
 
 /** Chance that brings everything into one order, whatever it was in before. */
 const SORTS: Rng = {

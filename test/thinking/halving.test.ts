@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import { halving } from '#thinking/halving';
+import { firmly } from '#thinking/firmly';
+import { halving, type Tried } from '#thinking/halving';
 import { inMixedOrder, spread } from '#thinking/mixed';
 import { unsalted } from '../kit/salt.ts';
 
@@ -56,4 +57,25 @@ test('without anything given away the order is by worth; else what is worth a li
 
 test('a single value does not differ from itself', () => {
   expect([spread([5]), spread([2, 2]), spread([1, 3])]).toEqual([0, 0, Math.SQRT2]);
+});
+
+test('a way that is to stay is sampled as often as those that go on, however bad it looks', () => {
+  const found = halving({ ways: 8, budget: 80, sample: (way) => way, worth: mean, stays: 0 });
+  expect(found[0]!.way).toBe(7);
+  const sampled = (way: number) => found.find((one) => one.way === way)!.values.length;
+  expect(sampled(0)).toBe(sampled(7));
+  expect(sampled(1)).toBeLessThan(sampled(7));
+});
+
+test('what is known to be good stays first unless another is better by more than chance makes of it', () => {
+  const known = (values: number[]) => ({ way: 0, values, worth: mean(values) });
+  const other = (values: number[]) => ({ way: 1, values, worth: mean(values) });
+  const firstOf = (found: Tried[]) => firmly(found)[0]!.way;
+  // Better in each of the same worlds, by as much in all of them; and by luck in one of four.
+  expect(firstOf([other([3, 6, 9]), known([2, 5, 8])])).toBe(1);
+  expect(firstOf([other([9, 1, 1, 1]), known([2, 2, 2, 2])])).toBe(0);
+  expect(firstOf([known([3, 3]), other([2, 2])])).toBe(0);
+  // All that follow are worth no more than the first.
+  const worths = firmly([other([9, 1, 1, 1]), known([2, 2, 2, 2])]).map(({ worth }) => worth);
+  expect(worths).toEqual([3, 3]);
 });

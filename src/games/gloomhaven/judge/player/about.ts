@@ -25,6 +25,9 @@ export function goingIn(about: Json): Going {
   return { points: Number(points), gait: String(gait) };
 }
 
+/** The items whose time is now. */
+export const itemsIn = (about: Json): number[] => wordsIn(partsOf(about).items ?? []).map(Number);
+
 /** Whom an ability can take, and how many; of an attack what it is made with. */
 export interface Aim {
   targets: readonly string[];

@@ -37,8 +37,16 @@ function printed(one: Ability): number {
 export const revives = (no: number): boolean =>
   cardOf(no).top.effects.some((one) => one.op === 'recover' && one.count === 'all');
 
+const worths = new Map<number, number>();
+
 /** What a card is worth on any board; a half that is lost can be used once. */
 export function worthOfCard(no: number): number {
+  const worth = worths.get(no) ?? worthOfHalves(no);
+  worths.set(no, worth);
+  return worth;
+}
+
+function worthOfHalves(no: number): number {
   const { top, bottom } = cardOf(no);
   return [top, bottom].reduce((sum, { effects, lost }) => {
     const all = effects.reduce((total, one) => total + printed(one), 0);
@@ -50,13 +58,20 @@ export function worthOfCard(no: number): number {
 export const cheapest = (cards: readonly number[]): number[] =>
   [...cards].sort((a, b) => worthOfCard(a) - worthOfCard(b));
 
+/** What two cards do from here at best, whichever of them leads. */
+const together = (lay: Lay, known: Known, cards: readonly number[]) => bestPlan(lay, cards, { known })!;
+
 /**
  * What a pair is worth, the first card leading. Early cards count where enemies can be struck. Where enemies are still
  * to come, late cards count, and what strikes then. Before a door that is to be opened, the top that strikes most and
  * an early card count.
  */
-export function pairWorth(lay: Lay, known: Known, [lead, second]: readonly [number, number]): number {
-  const { worth, plan, to } = bestPlan(lay, [lead, second], { known })!;
+export function pairWorth(
+  lay: Lay,
+  known: Known,
+  [lead, second]: readonly [number, number],
+  { worth, plan, to } = together(lay, known, [lead, second]),
+): number {
   const { initiative } = cardOf(lead);
   if (opensNow(lay)) {
     const strikes = Math.max(topWorth(lead), topWorth(second)) * WEIGHT.opens;
@@ -78,10 +93,15 @@ export function bestPairs(g: State, seat: SeatId, most: number): [number, number
   if (!lay) return [];
   const { hand } = lay.one;
   const known: Known = new Map();
-  const pairs = hand.flatMap((lead) =>
-    hand.flatMap((second): { pair: [number, number]; worth: number }[] =>
-      lead === second ? [] : [{ pair: [lead, second], worth: pairWorth(lay, known, [lead, second]) }],
-    ),
+  const pairs = hand.flatMap((one, i) =>
+    hand.slice(i + 1).flatMap((other) => {
+      const best = together(lay, known, [one, other]);
+      const both: [number, number][] = [
+        [one, other],
+        [other, one],
+      ];
+      return both.map((pair) => ({ pair, worth: pairWorth(lay, known, pair, best) }));
+    }),
   );
   return pairs
     .sort((a, b) => b.worth - a.worth)

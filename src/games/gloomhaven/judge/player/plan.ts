@@ -48,11 +48,20 @@ function costOf(lay: Lay, { no, use }: Part): number {
 
 const pointsOf = ({ n }: Extract<Ability, { op: 'move' }>): number => (n === undefined ? 0 : amount(n, () => 2));
 
+const stood = new WeakMap<Lay, Map<At, number>>();
+
 /** How good a hex is to stand on when the turn is over. */
 export function standing(lay: Lay, at: At, negatives: number): number {
+  const known = stood.get(lay) ?? new Map<At, number>();
+  stood.set(lay, known);
+  const worth = known.get(at) ?? standingAt(lay, at);
+  known.set(at, worth);
+  return negatives === 0 ? worth : worth - negatives * trapped(lay);
+}
+
+function standingAt(lay: Lay, at: At): number {
   const { hero, foes, g } = lay;
-  const looted = g.money.filter((one) => one.at === at).length * WEIGHT.coin;
-  const ground = looted - negatives * trapped(lay);
+  const ground = g.money.filter((one) => one.at === at).length * WEIGHT.coin;
   const opens = closedDoorAt(g, at) !== undefined;
   if (foes.length === 0)
     return ground + (opens ? opening(lay) : -0.5 * Math.abs(lay.away(at) - (lay.isFront && isReady(lay) ? 0 : 3)));

@@ -9,12 +9,13 @@ import { gearWrong } from '../../state/party/gear.ts';
 import { ownMember, tooMany } from '../../state/party/members.ts';
 import { itemOf } from '../../state/party/shop.ts';
 import type { At, Figure, State } from '../../state/state.ts';
-import { type Aim, aimIn, blowIn, goingIn, hitsIn, partsOf } from './about.ts';
+import { aimIn, blowIn, goingIn, hitsIn, partsOf } from './about.ts';
 import { bestPairs, cheapest, pairWorth, restsNow, revives, worthOfCard } from './cards.ts';
 import { type Foe, type Lay, layOf } from './lay.ts';
 import { bestEnds, worthOfEnd } from './moves.ts';
 import { bestPlan, partsWorth, plansOf, standing } from './plan.ts';
-import { type AttackOf, blow } from './strike.ts';
+import { blowOn, byBlow, isOwn, layAt } from './targets.ts';
+import { tries } from './tries.ts';
 import { worthOfItem } from './worth.ts';
 
 /**
@@ -24,6 +25,7 @@ import { worthOfItem } from './worth.ts';
  */
 export const player: Player<State> = {
   ideas: (here, action) => IDEAS[action]?.(here),
+  tries,
   worth: (here, action, args) => WORTH[action]?.(here, args),
 };
 
@@ -34,8 +36,6 @@ type Worth = (here: Here<State>, args: Args) => number;
 /** How many answers of a kind are compared. */
 const PAIRS = 1;
 const ENDS = 1;
-
-const layAt = ({ g, seat }: Here<State>): Lay | undefined => layOf(g, seat);
 
 const IDEAS: Record<string, Ideas> = {
   'play-cards': ({ g, seat }) => {
@@ -63,7 +63,7 @@ const IDEAS: Record<string, Ideas> = {
   'go-along': () => [],
   attack: (here) => {
     const aim = aimIn(here.about);
-    const order = [...aim.targets].sort((a, b) => blowOn(here, aim, b) - blowOn(here, aim, a));
+    const order = byBlow(here, aim);
     return order.length > 0 ? [{ targets: order.slice(0, Math.max(1, aim.most)) }] : undefined;
   },
   choose: (here) => {
@@ -73,19 +73,6 @@ const IDEAS: Record<string, Ideas> = {
   },
   'lose-discarded': ({ g, seat }) => [{ cards: cheapest(character(g, seat).discard).slice(0, 2).map(String) }],
 };
-
-/** Whether it is the seat's own character that is asked about, and not somebody it commands. */
-const isOwn = ({ g, seat, about }: Here<State>): boolean => partsOf(about).actor === heroOf(g, seat)?.id;
-
-/** What a blow of this attack on somebody is worth. */
-function blowOn(here: Here<State>, { n = 2, range = 1, actor }: Aim, id: Json): number {
-  const lay = layAt(here);
-  const foe = lay?.foes.find((one) => one.id === String(id));
-  if (!lay || !foe) return 1;
-  const from: At = find(here.g, actor ?? '')?.at ?? lay.hero.at;
-  const ability: AttackOf = { op: 'attack', n, range };
-  return blow(lay, { from, n, ability }, foe);
-}
 
 /** How much somebody needs what is given, or how much an enemy deserves it. */
 function need({ g, seat }: Here<State>, id: Json): number {

@@ -62,8 +62,15 @@ export const isWithin = (location: string, paths: number, place: string): boolea
   (distancesFrom(location).get(place) ?? Number.POSITIVE_INFINITY) <= paths;
 
 /** All that is at most so many paths away, the location itself with it. */
-export const within = (location: string, paths: number): string[] =>
-  [...distancesFrom(location)].flatMap(([id, far]) => (far <= paths ? [id] : []));
+export function within(location: string, paths: number): readonly string[] {
+  const known = nearPlaces.get(location)?.get(paths);
+  if (known) return known;
+  const found = [...distancesFrom(location)].flatMap(([id, far]) => (far <= paths ? [id] : []));
+  nearPlaces.set(location, (nearPlaces.get(location) ?? new Map<number, string[]>()).set(paths, found));
+  return found;
+}
+/** The same for these: who thinks ahead asks millions of times. */
+const nearPlaces = new Map<string, Map<number, readonly string[]>>();
 
 /** The Havens that are fewest paths away: of several Sauron chooses (MEQ-8.1). */
 export function nearestHavens(location: string): string[] {

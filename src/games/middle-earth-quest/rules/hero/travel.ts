@@ -1,4 +1,5 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
+import { listed } from '../../printed/terms/card-counts.ts';
 import { mostMoves } from '../../state/hero/paying.ts';
 import { hero, herosTurn, isEnding } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
@@ -10,7 +11,7 @@ import { goes, move } from './move.ts';
 import { barOfRest, rest, rests } from './rest.ts';
 import { scout, scoutable, scouts } from './scout.ts';
 import { partners, trade, trades } from './trade.ts';
-import { arrives, hasEntered, newWay, watched } from './way.ts';
+import { arrives, hasEntered, holdsAll, newWay, watched } from './way.ts';
 
 /** MEQ-6.8, 6.12: the Travel step. He explores where he stands, or moves on, as often as he likes and can pay. */
 
@@ -65,6 +66,8 @@ export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
     turn.mayRest = false;
     if (said.name === 'move') {
       if (hasEntered(way, said.args.to) && (yield* watched(t, calls, seat, way))) return !turn.isOver;
+      // Who thinks ahead deals his hand anew while Sauron is asked, and then he thinks again of his way.
+      if (!holdsAll(hero(g, seat).piles.hand, listed(said.args.pay))) continue;
       goes(t, seat, said.args);
       if (yield* arrives(t, calls, seat, way)) return !turn.isOver;
       continue;

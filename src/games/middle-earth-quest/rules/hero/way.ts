@@ -1,5 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { isHaven } from '../../printed/map/map.ts';
+import { counted } from '../../printed/terms/card-counts.ts';
 import { hero, herosTurn, isEnding } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import type { Calls } from '../calls.ts';
@@ -82,6 +83,12 @@ export function* watched(t: Table<State>, calls: Calls, seat: SeatId, way: Way):
   return true;
 }
 
+/** Whether all of these cards are among those, each as often as it is wanted. */
+export function holdsAll(held: readonly string[], cards: readonly string[]): boolean {
+  const has = counted(held);
+  return Object.entries(counted(cards)).every(([card, n]) => (has[card] ?? 0) >= n);
+}
+
 /** He stands there again as he did then; what came after it never was. */
 function stops({ g, tell }: Table<State>, seat: SeatId, { place, hand, rest, moves, mayRest }: Moment): void {
   const own = hero(g, seat);
@@ -93,7 +100,9 @@ function stops({ g, tell }: Table<State>, seat: SeatId, { place, hand, rest, mov
   const from = own.at;
   own.at = place;
   turn.moves = moves;
-  own.piles.hand = hand;
+  // As it lay then. Where somebody thinks ahead the hand was dealt anew meanwhile, and only what he paid comes back to it.
+  const back = [...own.piles.hand, ...cards];
+  own.piles.hand = holdsAll(back, hand) ? hand : back;
   own.piles.rest = rest;
   tell({ type: 'hero-stopped', shown: { seat, from, place, n, cards } });
 }

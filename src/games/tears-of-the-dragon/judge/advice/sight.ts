@@ -186,6 +186,6 @@ function behindWalls(castle: string, stack: Readonly<Stack>): Force {
   return { power: limits.castleDiceInside * (power + ((defenceBonus ?? 0) * stack.n) / rules.dieSides), body };
 }
 /** How the pieces of a seat would be met in a place: behind their wall if it is theirs, else in the open. */
-export function holding(sight: Sight, place: string, seat: SeatId, stack: Readonly<Stack>): Force {
+export function holding(sight: Pick<Sight, 'g'>, place: string, seat: SeatId, stack: Readonly<Stack>): Force {
   return sight.g.castles[place] === seat ? behindWalls(place, stack) : defending(stack);
 }

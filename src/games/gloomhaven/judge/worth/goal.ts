@@ -1,0 +1,49 @@
+import { scenario } from '../../printed/content/scenarios.ts';
+import type { Goal } from '../../printed/schema/scenario.ts';
+import type { Monster, State } from '../../state/state.ts';
+import { formula, statsOf } from '../../state/values/stats.ts';
+import { spared } from '../player/spared.ts';
+import { behindDoors, hostile, left } from './foes.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What is left to be done for the goal of the scenario (GH-2.2). */
+
+export interface ToDo {
+  /** Damage to monsters that the goal asks for: on the map, and such as are not on it yet. */
+  seen: number;
+  unseen: number;
+  /** How many rooms it asks to be revealed. */
+  rooms: number;
+}
+
+/** Of goals that ask for other things the way leads through the monsters, and so all of them count. */
+export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
+  const rooms = scenario(g.scenario).rooms.filter(({ id }) => !g.rooms.includes(id)).length;
+  switch (goal.type) {
+    case 'kill': {
+      const isAsked = (type: string) => type === goal.monster;
+      return { seen: seen(g, isAsked), unseen: behindDoors(g, isAsked).hp, rooms: goal.revealed ? rooms : 0 };
+    }
+    case 'kill-count':
+      return toCount(g, { count: formula(g, goal.count), types: goal.of ?? scenario(g.scenario).monsters, rooms });
+    default:
+      return { seen: seen(g, () => true), unseen: behindDoors(g).hp, rooms };
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+const seen = (g: State, isAsked: (type: string) => boolean): number =>
+  sum(hostile(g).map((one) => (isAsked(one.type) ? atLeast(g, one) : 0)));
+const atLeast = (g: State, one: Monster): number => Math.max(one.type === spared(g) ? WEIGHTS.safe : 0, left(g, one));
+
+/** So many of these types are to be killed: the easiest on the map, and if they are too few, any others. */
+function toCount(g: State, { count, types, rooms }: { count: number; types: readonly string[]; rooms: number }): ToDo {
+  const asked = Math.max(0, count - sum(types.map((type) => g.killed[type] ?? 0)));
+  const easiest = hostile(g)
+    .filter(({ type }) => types.includes(type))
+    .map((one) => left(g, one))
+    .sort((a, b) => a - b);
+  const usual = sum(types.map((type) => statsOf(g, type, 'normal').hp)) / types.length;
+  const missing = Math.max(0, asked - easiest.length);
+  return { seen: sum(easiest.slice(0, asked)), unseen: missing * usual, rooms: missing > 0 ? rooms : 0 };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '#games/middle-earth-quest/judge/worth/worth';
+import { type Scene, type Standing, table } from './board.ts';
+
+/** What a computer seat of Middle-Earth Quest weighs. */
+
+const SAURON = 0;
+const HERO = 1;
+const worth = (seat: number, scene: Partial<Scene>, hero: Partial<Standing> = {}): number =>
+  evaluate(table({ heroes: [{ id: 'thalin', ...hero }], step: 'action', ...scene }).g, seat);
+
+describe('Sauron stands better', () => {
+  const plot = 'gollum_is_tortured';
+  const inPlay = { slots: [`${plot}@barad_dur`] };
+
+  test('with a plot in play than with it in his hand, and with it in his hand than without it', () => {
+    const [played, held, none] = [inPlay, { plots: [plot] }, {}].map((scene) => worth(SAURON, scene));
+    expect(played).toBeGreaterThan(held!);
+    expect(held).toBeGreaterThan(none!);
+  });
+
+  test('the less the Shadow Pool lacks for a plot in his hand', () => {
+    const gain = (pool: number) => worth(SAURON, { pool, plots: [plot] }) - worth(SAURON, { pool });
+    expect(gain(4)).toBeGreaterThan(gain(2));
+    expect(gain(2)).toBeGreaterThan(gain(0));
+  });
+
+  test('the nearer a monster is to where a plot in his hand needs one', () => {
+    const at = (place: string) => worth(SAURON, { plots: ['osgiliath_invaded'], tokens: [`orc@${place}`] });
+    expect(at('osgiliath')).toBeGreaterThan(at('minas_tirith'));
+  });
+
+  test('with a plot more than with all the influence of one action', () => {
+    expect(worth(SAURON, inPlay)).toBeGreaterThan(worth(SAURON, { influence: { barad_dur: 4, mount_doom: 2 } }));
+  });
+
+  test('the further his markers are, and worse the further the heroes’ one is', () => {
+    const markers = (red: number, green: number) => worth(SAURON, { markers: { red, green } });
+    expect(markers(6, 6)).toBeGreaterThan(markers(4, 6));
+    expect(markers(6, 6)).toBeGreaterThan(markers(6, 8));
+  });
+});
+
+describe('A hero stands better', () => {
+  test('with a quest done than before its place, and before its place than far from it', () => {
+    const quest = 'the_ered_luin';
+    const done: Partial<Scene> = { also: (g) => Object.assign(g.heroes[0]!.starting, { is: 'done' }) };
+    const [there, near, far] = ['blue_mountains', 'the_grey_havens', 'erebor'].map((at) =>
+      worth(HERO, {}, { at, quest }),
+    );
+    expect(worth(HERO, done, { at: 'blue_mountains', quest })).toBeGreaterThan(there!);
+    expect(there).toBeGreaterThan(near!);
+    expect(near).toBeGreaterThan(far!);
+  });
+
+  test('the nearer he comes to a plot with the favor for it', () => {
+    const slots = ['osgiliath_invaded@osgiliath'];
+    const nearer = (favor: number) =>
+      worth(HERO, { slots }, { at: 'minas_tirith', favor }) - worth(HERO, { slots }, { at: 'erebor', favor });
+    expect(nearer(3)).toBeGreaterThan(nearer(0));
+  });
+
+  test('with favor, and worse with a corruption card than without both', () => {
+    expect(worth(HERO, {}, { favor: 1 })).toBeGreaterThan(worth(HERO, {}));
+    expect(worth(HERO, {}, { favor: 1, corruption: ['weak'] })).toBeLessThan(worth(HERO, {}));
+  });
+
+  test('with cards in his life pool than with the same cards hurt', () => {
+    expect(worth(HERO, {})).toBeGreaterThan(worth(HERO, {}, { damage: ['sweep', 'sweep', 'rush'] }));
+  });
+
+  test('whatever Sauron holds', () => {
+    const holding = (plots: string[], shadow: string[]) => worth(HERO, { plots, shadow, pool: 4 });
+    expect(holding(['gollum_is_tortured'], ['storms_of_mordor'])).toBe(holding(['loss_of_an_heir'], ['winter_storm']));
+  });
+});
+
+test('a match that is won is worth more than anything still to come, and a lost one less', () => {
+  const over = (winner: 'sauron' | 'heroes'): Partial<Scene> => ({ also: (g) => Object.assign(g, { winner }) });
+  const open = worth(SAURON, { slots: ['gollum_is_tortured@barad_dur'], markers: { yellow: 16 } });
+  expect(worth(SAURON, over('sauron'))).toBeGreaterThan(open);
+  expect(worth(SAURON, over('heroes'))).toBeLessThan(worth(SAURON, { markers: { green: 16 } }));
+});
+
+test('a look at how a seat stands changes nothing', () => {
+  const { g } = table({ heroes: [{ id: 'thalin' }], step: 'action', slots: ['osgiliath_invaded@osgiliath'] });
+  const before = JSON.stringify(g);
+  for (const seat of [SAURON, HERO]) evaluate(g, seat);
+  expect(JSON.stringify(g)).toBe(before);
+});
