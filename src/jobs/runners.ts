@@ -136,9 +136,15 @@ async function taking(
     events.on('pool:gracefulShutdown:complete', resolve);
     events.on('pool:gracefulShutdown:error', resolve);
   });
+  /** Settles when the jobs that were begun have ended. */
+  let underWay = Promise.resolve();
   const guarded = Object.entries(given).map(([id, task]) => {
     const whileHeld: Task = async (payload, call) => {
-      if (state === 'takes') return task!(payload, call);
+      if (state === 'takes') {
+        const work = (async () => task!(payload, call))();
+        underWay = Promise.allSettled([underWay, work]).then(() => {});
+        return work;
+      }
       await giveBack(pool, quoted(schema), call.job.id, name);
       throw new Error('the name is lost under which it was taken');
     };
@@ -169,6 +175,8 @@ async function taking(
       // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
       const written = workersEnded.then(() => wait(AGAIN));
       await Promise.race([ended, written]);
+      // The engine says that it has ended also when it has lost a connection over it. Nobody may begin these jobs anew as long as they go on.
+      await underWay;
       await presence?.end();
     },
     async letGo() {
