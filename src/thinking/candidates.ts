@@ -7,8 +7,8 @@ import type { AnyAction, Chosen, Here, Json } from '#core/types';
 const BLINDLY = 2;
 
 /**
- * Answers to a decision that are worth weighing, each once. They are what the game's player likes best, what he tries, and what else he thinks of,
- * best liked first, or else what its policy would do and what the game suggests; then some by chance. At least one; never a list of all.
+ * Answers to a decision that are worth weighing, each once. First comes what the game's player likes best, or what its policy would do; then what he
+ * tries, what else he likes, what the game suggests, and some by chance. At least one; never a list of all.
  */
 export function worthWeighing<G, V>(asked: Asked<G, V>, drawn: number): Chosen[] {
   const { game, judge, g, decision, chance } = asked;
