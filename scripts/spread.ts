@@ -16,13 +16,14 @@ const { given } = readCommandLine(
     kills: { help: 'how often a process is killed', default: '25' },
     restarts: { help: 'how often the server of the database crashes', default: '0' },
     freezes: { help: 'how often a process stands still', default: '0' },
+    upgrades: { help: 'how often a newer program takes over', default: '0' },
     http: { help: 'interactions come by HTTP, to two processes by turns', flag: true, default: 'false' },
     double: { help: 'which share of them, 0 to 1, is given to both', default: '0' },
     frozen: { help: 'for how many ms it does', default: '60000' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
 );
-const number = (name: 'workers' | 'matches' | 'kills' | 'restarts' | 'freezes' | 'frozen') =>
+const number = (name: 'workers' | 'matches' | 'kills' | 'restarts' | 'freezes' | 'frozen' | 'upgrades') =>
   whole(NAME, name, given[name]!, name === 'matches' ? 1 : 0);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
@@ -33,6 +34,7 @@ const hindered = {
   restarts: number('restarts'),
   freezes: number('freezes'),
   frozenFor: number('frozen'),
+  upgrades: number('upgrades'),
 };
 const { problems, ...figures } = await playSpread(spreading, hindered, given.seed!, (line) =>
   process.stderr.write(`${line}\n`),

@@ -4,4 +4,6 @@ import { runUntilSignal } from './run.ts';
 
 readEnvFile();
 // `npm start` says nothing, `npm run worker` says so.
-await runUntilSignal(({ examples }) => offered(examples), process.argv[2] === 'worker' ? 'worker' : 'bot');
+await runUntilSignal(({ examples }) => offered(examples), {
+  kind: process.argv[2] === 'worker' ? 'worker' : 'bot',
+});

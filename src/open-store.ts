@@ -38,6 +38,8 @@ export interface StoreLook {
 /** How a process begins, and how it is told to end. */
 export interface StartedAs {
   kind: ProcessKind;
+  /** The number of the program, where it is another one than this. */
+  program?: number | undefined;
   /** Words for people, a line each. */
   print(line: string): void;
   /** Others who have the database are waited for until then; if absent nobody is. */
@@ -102,7 +104,7 @@ async function openDatabase(
     const store = await openPostgresStore(url, {
       log,
       sharing,
-      program: PROGRAM,
+      program: started.program ?? PROGRAM,
       heard,
       adding: jobs.prepare,
       ...(standBy && { standBy }),

@@ -8,7 +8,7 @@ import { type LocalDiscord, openLocalDiscord, type Shelved } from '#local/discor
 import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
-import { type Bot, type BotOptions, type OpenEndpoint, type ProcessKind, startBot } from './bot/bot.ts';
+import { type Bot, type BotOptions, type OpenEndpoint, startBot } from './bot/bot.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openStore, type StartedAs } from './open-store.ts';
 import { type Log, openLog } from './program-log.ts';
@@ -228,10 +228,13 @@ function openTable({ port, host }: Settings, folder: string, token: string, shel
  * Runs until a signal: the first one ends kindly, a second one at once. What stops the start is one line on standard
  * error and exit code 1.
  */
-export async function runUntilSignal(loadRegistry: LoadRegistry, kind: ProcessKind = 'bot'): Promise<void> {
+export async function runUntilSignal(
+  loadRegistry: LoadRegistry,
+  as: Pick<StartedAs, 'kind' | 'program'>,
+): Promise<void> {
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   const ends = new AbortController();
-  const started = run(process.env, loadRegistry, { kind, print, ends: ends.signal });
+  const started = run(process.env, loadRegistry, { ...as, print, ends: ends.signal });
   let leaving = false;
   /** Ends kindly, then with this code; with 1 when even that goes wrong. */
   const leave = async (running: Promise<Running>, code: number) => {

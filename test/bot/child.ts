@@ -3,4 +3,4 @@ import { runUntilSignal } from '#src/run';
 import { toy } from '../kit/toy-game.ts';
 
 /** The whole program as a process of its own, with the toy for a game. */
-await runUntilSignal(async () => ({ games: [toy], commands: allCommands }));
+await runUntilSignal(async () => ({ games: [toy], commands: allCommands }), { kind: 'bot' });

@@ -12,6 +12,8 @@ export interface Running {
   /** Stops it where it is, so that it answers nobody, or lets it go on. */
   freeze(): void;
   thaw(): void;
+  /** Settles when it is gone, with its exit code. */
+  ended(): Promise<number | null>;
   /** Ends it kindly, and waits until it is gone. Gives its exit code. */
   end(): Promise<number | null>;
   /** Ends it without warning, like a power cut, and waits until it is gone. */
@@ -49,6 +51,10 @@ export function startIn(
   });
   const gone = once(child, 'exit');
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  async function ended(): Promise<number | null> {
+    await gone;
+    return child.exitCode;
+  }
   async function kill(): Promise<void> {
     if (!isGone()) child.kill('SIGKILL');
     await gone;
@@ -59,10 +65,10 @@ export function startIn(
     isGone,
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
-    async end() {
+    ended,
+    end() {
       child.kill('SIGTERM');
-      await gone;
-      return child.exitCode;
+      return ended();
     },
     kill,
     async says(words) {

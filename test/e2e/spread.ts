@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chanceFrom } from '#chance/playout';
 import { openLocalDiscord } from '#local/discord';
+import { PROGRAM } from '#src/program-number';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
 import { queryAt } from '../kit/query-at.ts';
@@ -12,6 +13,7 @@ import { answersIn, judge } from './killed-rightly.ts';
 import { CHILD } from './kills.ts';
 import { sitDown } from './product.ts';
 import { type Running, startProgram } from './program.ts';
+import { upgrade } from './upgrade.ts';
 import { type Witness, witness } from './witness.ts';
 
 /** Several processes play several matches at once from one database, and chance hinders them. */
@@ -36,6 +38,8 @@ export interface Hindered {
   /** So often one of the processes stands still for so many ms. */
   freezes: number;
   frozenFor: number;
+  /** So often a newer program takes over. */
+  upgrades: number;
 }
 
 /** What came of it. `problems` says in words what was lost or doubled. */
@@ -71,8 +75,13 @@ interface Seat {
   now: Running;
 }
 
+/** What can happen. */
+type Hindrance = 'kill' | 'restart' | 'freeze' | 'upgrade';
+
 /** A process is hindered so many ms after the one before, at most. */
 const HINDERED_WITHIN = 4_000;
+/** What it happens to, where that is none of the processes. */
+const OF: Partial<Record<Hindrance, string>> = { restart: 'the server', upgrade: 'all' };
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 
 /** Plays, hinders, lets everything come to rest, and compares what is saved and posted with what was seen. */
@@ -95,7 +104,13 @@ export async function playSpread(
     ...home.env,
     ...(spreading.byHttp && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey }),
   };
-  const begin = (kind: Seat['kind']) => startProgram(program, settings, ...(kind === 'worker' ? ['worker'] : []));
+  let number = PROGRAM;
+  const begin = (kind: Seat['kind'], as = number) =>
+    startProgram(
+      hindered.upgrades > 0 ? CHILD : program,
+      { ...settings, ...(as !== PROGRAM && { CASTELLAN_PROGRAM: String(as) }) },
+      ...(kind === 'worker' ? ['worker'] : []),
+    );
   const sum: Spread = {
     kills: 0,
     restarts: 0,
@@ -110,6 +125,17 @@ export async function playSpread(
   };
   const seats: Seat[] = [{ kind: 'bot', now: begin('bot') }];
   const tables: AtTable[] = [];
+  let opened = 0;
+  const acknowledged = () => sum.acknowledged + acknowledgedIn(tables);
+  /** Where a match has come to its end, the next one begins. */
+  async function goOn(): Promise<void> {
+    for (const [n, table] of tables.entries()) {
+      if ((await home.saved(table.channel).catch(() => undefined))?.status !== 'over') continue;
+      await ended([table]);
+      sum.problems.push(...(await judged(spreading, home.saved, table, sum)));
+      tables[n] = await seated(spreading, { local, home, seed }, opened++);
+    }
+  }
   try {
     await seats[0]!.now.says(/Logged in/);
     seats.push({ kind: 'bot', now: begin('bot') });
@@ -118,7 +144,7 @@ export async function playSpread(
     for (let n = 0; n < spreading.workers; n++) seats.push({ kind: 'worker', now: begin('worker') });
     await (byHttp ? postedTo(local, seats) : seats[1]!.now.says(/stands by/));
     for (const { kind, now } of seats) if (kind === 'worker') await now.says(/This worker/);
-    for (let n = 0; n < spreading.matches; n++) tables.push(await seated(spreading, { local, home, seed }, n));
+    while (opened < spreading.matches) tables.push(await seated(spreading, { local, home, seed }, opened++));
     const left = deck(hindered, chance);
     for (const what of left) {
       await Promise.race([...tables.map(({ players }) => players.on), wait(chance() * HINDERED_WITHIN)]);
@@ -126,6 +152,9 @@ export async function playSpread(
       if (what === 'restart') {
         await home.restart!();
         sum.restarts++;
+      } else if (what === 'upgrade') {
+        sum.problems.push(...(await upgrade(seats, begin, number + 1)));
+        number++;
       } else if (what === 'freeze') {
         seat.now.freeze();
         await wait(hindered.frozenFor);
@@ -140,14 +169,17 @@ export async function playSpread(
       // Who has lost its place to another one ends, and whatever looks after it starts it again.
       for (const one of seats) if (one.now.isGone()) one.now = begin(one.kind);
       if (byHttp) await postedTo(local, seats);
-      say(`${what} of ${what === 'restart' ? 'the server' : seat.kind}: ${acknowledgedIn(tables)} acknowledged`);
+      await goOn();
+      say(`${what} of ${OF[what] ?? seat.kind}: ${acknowledged()} acknowledged`);
     }
     // It goes on after the last one.
-    const enough = acknowledgedIn(tables) + tables.length;
-    for (const from = performance.now(); acknowledgedIn(tables) < enough; await wait(50))
+    await goOn();
+    const enough = acknowledged() + tables.length;
+    for (const from = performance.now(); acknowledged() < enough; await wait(50)) {
       if (performance.now() - from > SETTLES) throw new Error('nothing is acknowledged any more');
-    for (const { players } of tables) players.end();
-    await Promise.all(tables.map(({ players }) => players.on));
+      await goOn();
+    }
+    await ended(tables);
     await atRest(url, sum);
     for (const table of tables) sum.problems.push(...(await judged(spreading, home.saved, table, sum)));
   } catch (error) {
@@ -171,8 +203,9 @@ async function postedTo(local: Awaited<ReturnType<typeof openLocalDiscord>>, sea
 }
 
 /** All that is to happen, in an order of chance. */
-function deck({ kills, restarts, freezes }: Hindered, chance: () => number): ('kill' | 'restart' | 'freeze')[] {
+function deck({ kills, restarts, freezes, upgrades }: Hindered, chance: () => number): Hindrance[] {
   const all = [
+    ...Array<'upgrade'>(upgrades).fill('upgrade'),
     ...Array<'kill'>(kills).fill('kill'),
     ...Array<'restart'>(restarts).fill('restart'),
     ...Array<'freeze'>(freezes).fill('freeze'),
@@ -181,6 +214,12 @@ function deck({ kills, restarts, freezes }: Hindered, chance: () => number): ('k
     .map((what) => ({ what, at: chance() }))
     .sort((a, b) => a.at - b.at)
     .map(({ what }) => what);
+}
+
+/** Nobody plays at these any more. */
+async function ended(tables: readonly AtTable[]): Promise<void> {
+  for (const { players } of tables) players.end();
+  await Promise.all(tables.map(({ players }) => players.on));
 }
 
 const acknowledgedIn = (tables: readonly AtTable[]): number =>
