@@ -49,12 +49,15 @@ export interface JobRows {
   standing(): Promise<JobsStanding>;
   /** Tells all processes. */
   tell(text: string): Promise<void>;
-  /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing. */
+  /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing; none where another process does it just now. */
   sweep(): Promise<number>;
 }
 
+/** One process at a time looks for what is missing. */
+const SWEEPS = `hashtextextended('castellan sweep ' || current_schema(), 0)`;
+
 /** They stand in this schema, quoted. */
-export function jobRowsIn({ query }: Database, schema: string): JobRows {
+export function jobRowsIn({ query, inOne }: Database, schema: string): JobRows {
   const add = (task: string, job: DeliverJob | ComputersJob, { key, queue, ms, mode }: Spec) =>
     query(
       `select ${schema}.add_job($1, $2::json, $3, now() + $4 * interval '1 millisecond', job_key := $5, job_key_mode := $6)`,
@@ -111,18 +114,32 @@ export function jobRowsIn({ query }: Database, schema: string): JobRows {
     async tell(text) {
       await query('select pg_notify($1, $2)', [TOLD, text]);
     },
-    async sweep() {
-      await query(`delete from ${schema}._private_jobs where attempts >= max_attempts and locked_at is null`);
-      const added = await query(`select ${delivers(schema, 'id')} from match where waits and aside is null
-        and not exists (select from ${schema}._private_jobs where key in ('${DELIVER}' || id, '${FILM}' || id))`);
-      // A queue that is in use must stay: without it two jobs of a match would run at once. Of a match that is over nothing comes.
-      await query(`delete from ${schema}._private_job_queues queue using match
-        where queue.queue_name in ('match ' || match.id, '${FILM}' || match.id, '${COMPUTERS}' || match.id) and queue.locked_at is null
-        and not match.waits and match.status not in ('lobby', 'running')
-        and not exists (select from ${schema}._private_jobs job where job.job_queue_id = queue.id)`);
-      return added.length;
-    },
+    sweep: () =>
+      inOne(async (held) => {
+        const [row] = await held.query<{ mine: boolean }>(`select pg_try_advisory_xact_lock(${SWEEPS}) as mine`);
+        return row!.mine ? swept() : 0;
+      }),
   };
+
+  async function swept(): Promise<number> {
+    await query(`delete from ${schema}._private_jobs where id in (
+        select id from ${schema}._private_jobs where attempts >= max_attempts and locked_at is null for update skip locked)`);
+    const isMissing = `waits and aside is null
+        and not exists (select from ${schema}._private_jobs where key in ('${DELIVER}' || id, '${FILM}' || id))`;
+    const missing = await query<{ id: string }>(`select id from match where ${isMissing} order by id`);
+    let added = 0;
+    // Each by itself: who adds many at once and who writes down that others have ended may wait for each other.
+    for (const { id } of missing)
+      added += (await query(`select ${delivers(schema, 'id')} from match where id = $1 and ${isMissing}`, [id])).length;
+    // A queue that is in use must stay: without it two jobs of a match would run at once. Of a match that is over nothing comes.
+    await query(`delete from ${schema}._private_job_queues where id in (
+        select queue.id from ${schema}._private_job_queues queue join match
+          on queue.queue_name in ('match ' || match.id, '${FILM}' || match.id, '${COMPUTERS}' || match.id)
+        where queue.locked_at is null and not match.waits and match.status not in ('lobby', 'running')
+          and not exists (select from ${schema}._private_jobs job where job.job_queue_id = queue.id)
+        for update of queue skip locked)`);
+    return added;
+  }
 }
 
 interface Spec {
