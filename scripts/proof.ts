@@ -86,9 +86,12 @@ const proofs: Proof[] = [
     words: script(
       'spread',
       ...['--game', 'caravan', '--http', '--double', '0.3'],
-      // Its matches are short: with more kills they would be over before the last one.
-      ...['--kills', many(5), '--matches', '4'],
+      ...['--kills', many(25), '--matches', many(8)],
     ),
+  },
+  {
+    name: 'spread of the toy, newer programs taking over',
+    words: script('spread', ...['--game', 'caravan', '--kills', many(3), '--upgrades', '2', '--matches', '3']),
   },
   {
     ...tests('a worker beside each bot, on a database', 'test/bot'),
