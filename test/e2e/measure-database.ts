@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PROGRAM } from '#src/program-number';
 import { openJsonStore } from '#store/json-store';
 import { onPool, poolOf } from '#store/postgres/database';
 import { openPostgresStore, storeIn } from '#store/postgres/postgres-store';
@@ -50,7 +51,10 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
   const url = new URL(address);
   url.searchParams.set('options', `-c search_path=${schema}`);
   mkdirSync(join(folder, 'beside'));
-  const [files, database] = [await openJsonStore(join(folder, 'beside')), await openPostgresStore(url.href)];
+  const [files, database] = [
+    await openJsonStore(join(folder, 'beside')),
+    await openPostgresStore(url.href, { program: PROGRAM }),
+  ];
   const connections = onPool(poolOf(url.href, () => {}));
   const [inFiles, inRows] = [await saving(files, answers), await saving(database, answers)];
   let sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
