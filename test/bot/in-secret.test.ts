@@ -3,6 +3,7 @@ import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
 import { games } from '#src/registry';
 import { table as laid } from '../games/tears-of-the-dragon/board.ts';
 import { last, press } from './kit.ts';
+import { IN_DATABASE } from './processes.ts';
 import { type Deed, does, doneBefore, openWorld, seenBy, type World } from './two-worlds.ts';
 
 /** Two tables at which somebody chooses otherwise in secret: others get the same at each moment, and all of it at once in the end (R-640). */
@@ -60,7 +61,9 @@ test('boxes and castles that are put in order show by no request, word or pictur
   await both((world) => does(world, ['Ben', 'td end-phase']));
   const [one, other] = await seen();
   expect(other![1]).not.toEqual(one![1]);
-  expect(other![2]).toEqual(one![2]);
+  // All know by now what was chosen, so a picture is kept or drawn anew. In a database a message that keeps its picture is looked up.
+  const posts = (requests: unknown) => (requests as string[]).filter((one) => !(IN_DATABASE && one.startsWith('GET')));
+  expect(posts(other![2])).toEqual(posts(one![2]));
 }, 180_000);
 
 test('a proposal to set the match back stands while somebody chooses in secret, and neither what it lists nor what comes of it tells of that', async () => {

@@ -26,7 +26,7 @@ import { reading } from '../kit/reading.ts';
 import { scratch } from '../kit/scratch.ts';
 import { toy } from '../kit/toy-game.ts';
 import { withoutSockets } from '../kit/without-sockets.ts';
-import { beginAll, endAll, type Playing, WORKERS } from './processes.ts';
+import { beginAll, endAll, IN_DATABASE, type Playing, WORKERS } from './processes.ts';
 import { type Saved, savedBy, savedIn } from './saved.ts';
 import { EDITS, labelsIn, press, pressAnything, privateLast, publicIn, publicLast, standing } from './seen.ts';
 
@@ -84,9 +84,6 @@ export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'comput
   /** Each person acts at the stand-in by a key of their own. */
   keys?: boolean;
 }
-
-/** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. */
-const IN_DATABASE = process.env.CASTELLAN_STORE === 'postgres';
 
 /** Closed by itself after the test, which fails if the stand-in was surprised by anything. */
 export async function openTable({

@@ -7,6 +7,8 @@ export interface Playing {
   store: Store;
 }
 
+/** With `CASTELLAN_STORE=postgres` every table keeps its matches in a database. There others post as well, so how a message stands is looked up. */
+export const IN_DATABASE = process.env.CASTELLAN_STORE === 'postgres';
 /** With `CASTELLAN_WORKERS` so many workers do what is to be done beside each bot on a database. */
 export const WORKERS = Number(process.env.CASTELLAN_WORKERS ?? 0);
 

@@ -154,6 +154,7 @@ describe('The guide', () => {
     await reminded();
     expect(labels()).toContain('How to play');
     await ann.slash(channel, 'toy', 'rest', {});
+    await table.rest();
     await ben.slash(channel, 'toy', 'rest', {});
     await table.rest();
     // The secret question comes by itself, to whoever has answered before.
