@@ -9,6 +9,7 @@ import { openReader } from '#src/reading/reader';
 import { openThinker } from '#src/thinker/open-thinker';
 import type { Store } from '#store/store';
 import { type Bot, type BotOptions, type OpenEndpoint, startBot } from './bot/bot.ts';
+import { firstLine } from './first-line.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import { openStore, type StartedAs } from './open-store.ts';
 import { type Log, openLog } from './program-log.ts';
@@ -273,7 +274,3 @@ export async function runUntilSignal(
     process.exit(1);
   }
 }
-
-/** The first line of what an error says. */
-const firstLine = (error: unknown): string =>
-  error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);

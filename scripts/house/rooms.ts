@@ -22,7 +22,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: ['node:child_process', 'node:events', 'node:fs', 'node:path', 'node:url', 'esbuild'],
   },
   settings: { at: ['src/settings.ts'], floor: 0, may: ['zod'] },
-  'env file': { at: ['src/env-file.ts'], floor: 0, may: ['node:fs'] },
+  'env file': { at: ['src/env-file.ts', 'src/first-line.ts'], floor: 0, may: ['node:fs'] },
   bounds: { at: ['src/bounds.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   'lesson file': { at: ['src/lesson-file.ts'], floor: 0.5, may: ['zod'], types: ['core'] },
   // The page of rooms has of the other one how a picture is moved, likewise below one address.
@@ -189,6 +189,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     floor: 11,
     may: [
+      'env file',
       'core',
       'node:url',
       'node:child_process',

@@ -145,8 +145,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     if (kind === 'bot') {
       left = await courier.left();
       running = await store.running();
-      const written = await register(rest, applicationId, slashOf(commands, games), store);
-      log.info({ written }, 'commands');
+      const slash = slashOf(commands, games);
+      const written = await register(rest, applicationId, slash, store);
+      log.info({ commands: slash.length, written }, 'commands');
       await gateway?.logIn(token);
       endpoint = await options.endpoint?.(take);
     }

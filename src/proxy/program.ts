@@ -1,10 +1,9 @@
 import { readEnvFile } from '#src/env-file';
+import { firstLine } from '#src/first-line';
 import { readSettings } from '#src/settings';
 import { openProxy } from './open-proxy.ts';
 
 /** The proxy as a process of its own. Programs find it by `DISCORD_API`, which it does not follow itself: they share a file of settings. */
-
-const firstLine = (error: unknown): string => String((error as Error).message).split('\n')[0]!;
 
 readEnvFile();
 try {

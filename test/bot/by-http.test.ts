@@ -9,6 +9,7 @@ import { BOT_PERMISSIONS } from '#local/world/permissions';
 import { openStore } from '#src/open-store';
 import { openLog } from '#src/program-log';
 import { run } from '#src/run';
+import { botSettings } from '../kit/bot-settings.ts';
 import { httpDoor } from '../kit/door.ts';
 import { noBounds } from '../kit/no-bounds.ts';
 import { makeTestDatabase } from '../kit/postgres.ts';
@@ -170,9 +171,7 @@ test('a port that is not free is named by its setting', async () => {
   const folder = await mkdtemp(join(scratch, 'castellan-door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const env = {
-    DISCORD_TOKEN: local.token,
-    DISCORD_APP_ID: local.applicationId,
-    DISCORD_API: local.api,
+    ...botSettings(local),
     DISCORD_PUBLIC_KEY: local.publicKey,
     INTERACTIONS_PORT: new URL(local.url).port,
     STORE_DIR: folder,

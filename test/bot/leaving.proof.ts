@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openLocalDiscord } from '#local/discord';
+import { botSettings } from '../kit/bot-settings.ts';
 import { makeTestDatabase } from '../kit/postgres.ts';
 import { reading } from '../kit/reading.ts';
 import { press, publicLast } from './kit.ts';
@@ -41,9 +42,7 @@ test('SIGTERM while Discord hangs: the program leaves with 0 within its time, an
   closing.push(() => local.close());
   const way = await hangingWay(local.api);
   const settings = {
-    DISCORD_TOKEN: local.token,
-    DISCORD_APP_ID: local.applicationId,
-    DISCORD_API: way.url,
+    ...botSettings({ ...local, api: way.url }),
     DATABASE_URL: url,
   };
   const first = await start(settings);

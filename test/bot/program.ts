@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach } from 'vitest';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { botSettings } from '../kit/bot-settings.ts';
 import { DOOR, type Door } from '../kit/door.ts';
 import { reading } from '../kit/reading.ts';
 
@@ -71,12 +72,9 @@ export async function atTable(
 ): Promise<{ local: LocalDiscord; program: Program }> {
   const local = reading(await openLocalDiscord());
   closing.push(() => local.close());
-  const { api, token, applicationId } = local;
   const byHttp = { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey };
   const program = await start({
-    DISCORD_TOKEN: token,
-    DISCORD_APP_ID: applicationId,
-    DISCORD_API: api,
+    ...botSettings(local),
     ...(door === 'http' && byHttp),
     ...env,
   });

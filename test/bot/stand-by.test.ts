@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { botSettings } from '../kit/bot-settings.ts';
 import { makeTestDatabase } from '../kit/postgres.ts';
 import { press, publicLast } from './kit.ts';
 import { atTable, closing, lobby, start, withPrograms } from './program.ts';
@@ -12,9 +13,7 @@ test('a second program stands by, says so, and goes on where the first was kille
   closing.push(remove);
   const { local, program: first } = await atTable({ DATABASE_URL: url }, 'gateway');
   const { ann, channel } = await lobby(local);
-  const { api, token, applicationId } = local;
-  const beside = () =>
-    start({ DISCORD_TOKEN: token, DISCORD_APP_ID: applicationId, DISCORD_API: api, DATABASE_URL: url });
+  const beside = () => start({ ...botSettings(local), DATABASE_URL: url });
   const [second, third] = [await beside(), await beside()];
   for (const one of [second, third]) await one.says('stands by');
   expect(second.out() + third.out()).not.toContain('Logged in');

@@ -1,4 +1,5 @@
 import { openLocalDiscord } from '#local/discord';
+import { botSettings } from '../kit/bot-settings.ts';
 import type { Home } from './homes.ts';
 import type { Product } from './product.ts';
 import { type Running, startProgram } from './program.ts';
@@ -13,13 +14,11 @@ export interface Relay {
 /** The table is in this process, so that it outlasts them all. */
 export async function openRelay({ folder, env }: Home, program: string): Promise<Relay> {
   const local = await openLocalDiscord();
-  const { api, token, applicationId, url } = local;
+  const { url } = local;
   const begin = () =>
     startProgram(program, {
       STORE_DIR: folder,
-      DISCORD_TOKEN: token,
-      DISCORD_APP_ID: applicationId,
-      DISCORD_API: api,
+      ...botSettings(local),
       ...env,
     });
   let waiting: Running = begin();

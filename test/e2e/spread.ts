@@ -4,6 +4,7 @@ import { openLocalDiscord } from '#local/discord';
 import { PROGRAM } from '#src/program-number';
 import { games } from '#src/registry';
 import type { MatchRecord } from '#store/store';
+import { botSettings } from '../kit/bot-settings.ts';
 import { queryAt } from '../kit/query-at.ts';
 import { salted } from '../kit/salt.ts';
 import type { Hands } from '../kit/visible.ts';
@@ -12,8 +13,8 @@ import { makeHome } from './homes.ts';
 import { answersIn, judge } from './killed-rightly.ts';
 import { CHILD } from './kills.ts';
 import { sitDown } from './product.ts';
-import { type Running, startProgram } from './program.ts';
-import { upgrade } from './upgrade.ts';
+import { startProgram } from './program.ts';
+import { type Seat, upgrade } from './upgrade.ts';
 import { type Witness, witness } from './witness.ts';
 
 /** Several processes play several matches at once from one database, and chance hinders them. */
@@ -69,12 +70,6 @@ interface AtTable {
   players: Players;
 }
 
-/** One of the processes, and how another one is begun in its place. */
-interface Seat {
-  kind: 'bot' | 'worker';
-  now: Running;
-}
-
 /** What can happen. */
 type Hindrance = 'kill' | 'restart' | 'freeze' | 'upgrade';
 
@@ -98,9 +93,7 @@ export async function playSpread(
   const program = games.includes(spreading.part) ? 'src/main.ts' : CHILD;
   const settings = {
     STORE_DIR: home.folder,
-    DISCORD_TOKEN: local.token,
-    DISCORD_APP_ID: local.applicationId,
-    DISCORD_API: local.api,
+    ...botSettings(local),
     ...home.env,
     ...(spreading.byHttp && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey }),
   };

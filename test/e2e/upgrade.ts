@@ -2,8 +2,8 @@ import type { Running } from './program.ts';
 
 /** Processes of an older program give way to those of a newer one, one after the other, while people play. */
 
-/** A process that is there, and what it does. */
-interface Older {
+/** A place that one process after the other takes, and what is done there. */
+export interface Seat {
   kind: 'bot' | 'worker';
   now: Running;
 }
@@ -15,8 +15,8 @@ const SAYS = /a newer Castellan plays from this database/;
  * of a program of this number.
  */
 export async function upgrade(
-  seats: readonly Older[],
-  begin: (kind: Older['kind'], program: number) => Running,
+  seats: readonly Seat[],
+  begin: (kind: Seat['kind'], program: number) => Running,
   newer: number,
 ): Promise<string[]> {
   const problems: string[] = [];

@@ -5,7 +5,7 @@ import type { MatchRecord } from '#store/store';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { wayTo } from '../kit/postgres-way.ts';
 import { sampleRecord } from '../store/sample-record.ts';
-import { empties, openProcess, patient } from './processes.ts';
+import { empties, heldUp, openProcess, patient } from './processes.ts';
 
 /** Processes that share the jobs of a database, and what becomes of those of one that is no more. */
 
@@ -79,13 +79,8 @@ test('the jobs of a process whose connection is gone go on in another one, which
 
 test('the jobs of a process that lives are left to it, however long they take', async () => {
   const database = await makeTestDatabase();
-  let finish = () => {};
-  const slow = await openProcess(database.url, async (store, match) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    await empties(store, match);
-  });
+  const { deliver, finish } = heldUp();
+  const slow = await openProcess(database.url, deliver);
   await slow.jobs.begin();
   const other = await openProcess(database.url, empties);
   await other.jobs.begin();

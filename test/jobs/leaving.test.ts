@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTestDatabase } from '../kit/postgres.ts';
 import { sampleRecord } from '../store/sample-record.ts';
-import { empties, openProcess, patient } from './processes.ts';
+import { empties, heldUp, openProcess, patient } from './processes.ts';
 
 /** A process that ends gives its jobs to others. */
 
@@ -9,13 +9,8 @@ const item = (id: string) => ({ id, kind: 'news', data: null, sealed: 1 });
 
 test('whoever stops ends what is under way and takes nothing more: what comes then is done by another process', async () => {
   const database = await makeTestDatabase();
-  let finish = () => {};
-  const leaving = await openProcess(database.url, async (store, match) => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    await empties(store, match);
-  });
+  const { deliver, finish } = heldUp();
+  const leaving = await openProcess(database.url, deliver);
   await leaving.jobs.begin();
   const { id } = await leaving.store.create(sampleRecord({ outbox: [item('n1')] }));
   await expect.poll(() => leaving.begun.length, patient).toBe(1);

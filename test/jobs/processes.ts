@@ -46,6 +46,18 @@ export async function openProcess(
   return { store, jobs, begun, logged: () => lines.join(''), close };
 }
 
+/** A delivery that is under way until it is told to finish, and delivers then. */
+export function heldUp() {
+  let go = () => {};
+  const deliver = async (store: Store, match: string) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await empties(store, match);
+  };
+  return { deliver, finish: () => go() };
+}
+
 /** Delivers all that waits in a match. */
 export async function empties(store: Store, match: string): Promise<void> {
   const before = (await store.load(match))!;

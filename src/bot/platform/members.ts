@@ -36,11 +36,14 @@ export interface ServerMember {
   member: APIGuildMember;
 }
 
-const THREADS: readonly ChannelType[] = [
+const THREADS: readonly (ChannelType | undefined)[] = [
   ChannelType.AnnouncementThread,
   ChannelType.PublicThread,
   ChannelType.PrivateThread,
 ];
+/** Whether a channel of this type is a thread. */
+export const isThreadType = (type: ChannelType | undefined): boolean => THREADS.includes(type);
+
 const TEXTS: readonly ChannelType[] = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
@@ -55,7 +58,7 @@ export async function channelSeen(rest: REST, id: string): Promise<ServerChannel
 
 async function asked(rest: REST, id: string): Promise<ServerChannel | undefined> {
   const channel = (await rest.get(Routes.channel(id))) as APIChannel;
-  const isThread = THREADS.includes(channel.type);
+  const isThread = isThreadType(channel.type);
   if (!('guild_id' in channel) || !channel.guild_id || !(isThread || TEXTS.includes(channel.type))) return undefined;
   const parent = isThread && 'parent_id' in channel ? channel.parent_id : undefined;
   const home = parent ? ((await rest.get(Routes.channel(parent))) as APIChannel) : channel;

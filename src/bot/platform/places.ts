@@ -1,5 +1,6 @@
 import { type APIChannel, ChannelType, PermissionFlagsBits as P, Routes } from 'discord.js';
 import type { Locale } from '#core/text';
+import { knownLocale } from './acting.ts';
 import { missingToPost } from './discord-trouble.ts';
 import { memberSeen, type Own, overwritesOf, permissionsIn, type ServerMember } from './members.ts';
 
@@ -34,7 +35,7 @@ export async function serverSeen({ rest, own }: Own, guild: string, user: string
   const { name, preferred_locale: language } = me.server;
   return {
     name,
-    locale: language.startsWith('ja') ? 'ja' : language.startsWith('en') ? 'en' : undefined,
+    locale: knownLocale(language),
     places: placesFor(channels as APIChannel[], { me, member }),
   };
 }

@@ -1,10 +1,11 @@
-import { ChannelType, InteractionResponseType, MessageFlags, type REST, SnowflakeUtil } from 'discord.js';
+import { InteractionResponseType, MessageFlags, type REST, SnowflakeUtil } from 'discord.js';
 import { type Press, readId } from '#asking/terms/ids';
 import { clamp } from '#asking/terms/words';
 import type { Locale } from '#core/text';
 import { type Acting, answerFirst, isUsed, knownLocale, localeOf, managesServer, whoActs } from './acting.ts';
 import { type OpenAnswer, openAnswer } from './answer.ts';
 import { troubleOf } from './discord-trouble.ts';
+import { isThreadType } from './members.ts';
 import { offeredIn } from './standing.ts';
 
 export type VisitStage = 'acknowledged' | 'decided' | 'saved' | 'drawn' | 'delivered';
@@ -42,13 +43,6 @@ export interface Visit extends OpenAnswer {
   stages: Partial<Record<VisitStage, number>>;
   reached(stage: VisitStage): void;
 }
-
-/** The channels that are threads. */
-const THREADS: readonly (ChannelType | undefined)[] = [
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];
 
 /**
  * Acknowledges and opens a visit. With `onItself` the private message whose component was used becomes the answer,
@@ -88,7 +82,7 @@ export async function receive(rest: REST, interaction: Acting, onItself: boolean
     locale: localeOf(interaction),
     ownLocale: localeOf(interaction),
     channel: channel.id,
-    inThread: THREADS.includes(channel.type),
+    inThread: isThreadType(channel.type),
     guild: interaction.guild_id ?? null,
     isOperator: managesServer(interaction),
     guildLocale: knownLocale(interaction.guild_locale),

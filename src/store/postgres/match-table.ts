@@ -231,17 +231,16 @@ type Jobs = Record<'deliver' | 'computers', boolean>;
 
 /** The statements that save with these jobs; without a place for jobs there are none. */
 function preparedFor(adding: Adding | undefined, program: number | undefined): (jobs: Jobs) => SavingStatements {
-  const made = (jobs: Record<string, string>) => savingStatements({ jobs, program });
-  if (!adding) {
-    const plain = made({});
-    return () => plain;
-  }
-  const deliver = delivers(adding.schema, '$1::text');
-  const computers = looks(adding.schema, '$1::text');
-  const some = { none: made({}), deliver: made({ deliver }), computers: made({ computers }) };
-  const both = made({ deliver, computers });
-  return (jobs) =>
-    jobs.deliver && jobs.computers ? both : some[jobs.deliver ? 'deliver' : jobs.computers ? 'computers' : 'none'];
+  const made = [false, true].map((deliver) =>
+    [false, true].map((computers) => {
+      const jobs = {
+        ...(adding && deliver && { deliver: delivers(adding.schema, '$1::text') }),
+        ...(adding && computers && { computers: looks(adding.schema, '$1::text') }),
+      };
+      return savingStatements({ jobs, program });
+    }),
+  );
+  return ({ deliver, computers }) => made[Number(deliver)]![Number(computers)]!;
 }
 
 /** Whether something is asked in a match with computers that was not asked before. */

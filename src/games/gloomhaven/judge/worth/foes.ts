@@ -1,5 +1,6 @@
 import { scenario } from '../../printed/content/scenarios.ts';
 import { has } from '../../state/figures/conditions.ts';
+import { hostile } from '../../state/figures/figures.ts';
 import type { Figure, Monster, State } from '../../state/state.ts';
 import { shieldOf } from '../../state/values/bonuses.ts';
 import { statsOf, valuesOf } from '../../state/values/stats.ts';
@@ -16,15 +17,14 @@ const toughness = (hp: number, shield: number): number => (hp * BLOW) / (BLOW - 
 export const left = (g: State, one: Figure): number =>
   toughness(one.hp, shieldOf(g, one)) - (has(one, 'wound') ? 1 : 0) - (has(one, 'poison') ? 0.5 : 0);
 
-export const hostile = (g: State): Monster[] =>
-  g.figures.filter((one): one is Monster => one.kind === 'monster' && !one.isAlly && one.hp > 0);
+export const living = (g: State): Monster[] => hostile(g).filter(({ hp }) => hp > 0);
 
 /** How much of its attack is left to somebody who may not act, or not attack, in a part of its next turns. */
 const attackLeft = (one: Monster): number => (has(one, 'stun') ? 0.2 : has(one, 'disarm') ? 0.3 : 1);
 
 /** What all of them on the map strike with in a round. */
 export const attackOf = (g: State): number =>
-  hostile(g).reduce((sum, one) => sum + attackLeft(one) * valuesOf(g, one).attack, 0);
+  living(g).reduce((sum, one) => sum + attackLeft(one) * valuesOf(g, one).attack, 0);
 
 /** What stands in rooms that are closed, of these types: how much damage it takes, and what it strikes with. */
 export function behindDoors(g: State, isCounted: (type: string) => boolean = () => true) {

@@ -3,7 +3,7 @@ import type { Goal } from '../../printed/schema/scenario.ts';
 import type { Monster, State } from '../../state/state.ts';
 import { formula, statsOf } from '../../state/values/stats.ts';
 import { spared } from '../player/spared.ts';
-import { behindDoors, hostile, left } from './foes.ts';
+import { behindDoors, left, living } from './foes.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What is left to be done for the goal of the scenario (GH-2.2). */
@@ -33,13 +33,13 @@ export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 const seen = (g: State, isAsked: (type: string) => boolean): number =>
-  sum(hostile(g).map((one) => (isAsked(one.type) ? atLeast(g, one) : 0)));
+  sum(living(g).map((one) => (isAsked(one.type) ? atLeast(g, one) : 0)));
 const atLeast = (g: State, one: Monster): number => Math.max(one.type === spared(g) ? WEIGHTS.safe : 0, left(g, one));
 
 /** So many of these types are to be killed: the easiest on the map, and if they are too few, any others. */
 function toCount(g: State, { count, types, rooms }: { count: number; types: readonly string[]; rooms: number }): ToDo {
   const asked = Math.max(0, count - sum(types.map((type) => g.killed[type] ?? 0)));
-  const easiest = hostile(g)
+  const easiest = living(g)
     .filter(({ type }) => types.includes(type))
     .map((one) => left(g, one))
     .sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import type { SeatId } from '#core/types';
 import { awake, heroOf } from '../../state/figures/figures.ts';
 import type { State } from '../../state/state.ts';
 import { spared } from '../player/spared.ts';
-import { attackOf, behindDoors, hostile, left } from './foes.ts';
+import { attackOf, behindDoors, left, living } from './foes.ts';
 import { toDo } from './goal.ts';
 import { life } from './life.ts';
 import { away } from './reach.ts';
@@ -46,7 +46,7 @@ function strength(g: State, seat: SeatId): number {
 /** The damage that is to be dealt: what the goal asks for, and a little of the rest, which strikes as well. */
 function labour(g: State): number {
   const { seen, unseen } = toDo(g);
-  const all = hostile(g).reduce((sum, one) => sum + left(g, one), 0);
+  const all = living(g).reduce((sum, one) => sum + left(g, one), 0);
   return (
     WEIGHTS.asked * (seen + unseen) +
     WEIGHTS.beside * Math.max(0, all - seen) +

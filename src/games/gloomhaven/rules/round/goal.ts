@@ -1,7 +1,7 @@
 import type { Table } from '#core/types';
 import { scenario } from '../../printed/content/scenarios.ts';
 import type { Goal, Scenario } from '../../printed/schema/scenario.ts';
-import { awake, heroOf, monsters } from '../../state/figures/figures.ts';
+import { awake, heroOf, hostile } from '../../state/figures/figures.ts';
 import { atOf, boardOf } from '../../state/map/board.ts';
 import type { State } from '../../state/state.ts';
 import { formula } from '../../state/values/stats.ts';
@@ -19,7 +19,6 @@ export function judge(t: Table<State>): void {
 }
 
 const allRevealed = (g: State): boolean => scenario(g.scenario).rooms.every(({ id }) => g.rooms.includes(id));
-const hostile = (g: State) => monsters(g).filter(({ isAlly }) => !isAlly);
 const killed = (g: State, types: readonly string[] | undefined): number =>
   Object.entries(g.killed).reduce((sum, [type, n]) => sum + (!types || types.includes(type) ? n : 0), 0);
 

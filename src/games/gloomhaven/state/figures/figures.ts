@@ -13,6 +13,7 @@ export const heroOf = (g: State, seat: SeatId): Hero | undefined =>
 export const figure = (g: State, id: string): Figure | undefined => g.figures.find((one) => one.id === id);
 
 export const monsters = (g: State): Monster[] => g.figures.filter((one): one is Monster => one.kind === 'monster');
+export const hostile = (g: State): Monster[] => monsters(g).filter(({ isAlly }) => !isAlly);
 
 /** Seats of those who are not exhausted. */
 export function awake({ characters }: State): SeatId[] {
