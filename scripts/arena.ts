@@ -27,6 +27,7 @@ const { given } = readCommandLine(
     game: gameOption(parts),
     seats: { help: `who plays: ${ENTRANTS.join(', ')}; the first is judged`, default: 'normal,progress' },
     matches: { help: 'how many matches', default: '200' },
+    from: { help: 'the first of these matches, in a run that goes on where another one ended', default: '1' },
     salt: { help: 'another salt plays others: never one that anything was tuned on', default: '1' },
     roles: { help: 'who plays which role, in the order of seats; in a game with roles nobody changes seats' },
     options: { help: OPTIONS_HELP },
@@ -44,6 +45,7 @@ const typed = readOptions(NAME, part.game.options, given.options!);
 const { options, seats } = readTable(NAME, part, typed, String(entrants.length));
 const roles = given.roles ? given.roles.split(',') : undefined;
 const matches = whole(NAME, 'matches', given.matches!);
+const from = whole(NAME, 'from', given.from!) - 1;
 const most = whole(NAME, 'decisions', given.decisions!);
 
 interface Played {
@@ -102,7 +104,7 @@ function isLevel(one: Entrant): one is Level {
 }
 
 const all: Played[] = [];
-for (let n = 0; n < matches; n++) {
+for (let n = from; n < from + matches; n++) {
   all.push(play(n));
   const { sat, outcome, turns } = all.at(-1)!;
   const how = sat.map((entrant, seat) => {

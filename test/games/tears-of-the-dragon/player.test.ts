@@ -88,6 +88,29 @@ describe('The competent player', () => {
     expect(answer(scene)).toMatchObject({ action: 'activate', args: { piece: 'kendrel' } });
   });
 
+  test('TD-4.2: lets a wizard in a port wait for a leader who may come, and after thirty turns no longer', () => {
+    const sailsOn = (turn: number) => {
+      const t = table({
+        map: { 'sea-reach': ['hastur', 'kishmin'], 'vel-karad': ['kestrel', 'wargroup*3'], riverton: ['neko'] },
+        knowledge: [ruins, ruins.slice(0, 7)],
+        active: GORGANUN,
+        wizard: true,
+        turn,
+      });
+      const chance = chanceFrom(salted('patience'));
+      for (;;) {
+        const { g, open } = position(game, t.match);
+        const [decision] = open;
+        if (decision!.key === 'close') return false;
+        const given = choose({ ...part, g, decision: decision!, policy: 'competent', chance });
+        if (given.action === 'embark') return true;
+        t.seat(GORGANUN).does(given.action, given.args);
+      }
+    };
+    expect(sailsOn(30)).toBe(false);
+    expect(sailsOn(31)).toBe(true);
+  });
+
   test('activates the leader beside a missing ruin rather than one who has nothing to find', () => {
     const map = {
       'cinder-hill': ['shelnor', 'cavalry*2'],

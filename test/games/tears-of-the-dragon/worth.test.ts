@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copy } from '#core/copy';
-import { firstToOpen } from '#games/tears-of-the-dragon/judge/worth/tower';
+import { sidesIn } from '#games/tears-of-the-dragon/judge/worth/hosts';
+import { firstToOpen, hopeOf } from '#games/tears-of-the-dragon/judge/worth/tower';
 import { evaluate } from '#games/tears-of-the-dragon/judge/worth/worth';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import type { State } from '#games/tears-of-the-dragon/state/state';
@@ -52,6 +53,15 @@ describe('The tower', () => {
     const port = crewAt('sea-reach');
     expect(sea).toBeGreaterThan(port);
     expect(port).toBeGreaterThan(crewAt('glaginsdreg'));
+  });
+
+  test('TD-4.2: is not likelier to open to more wizards, who go there one by one; a leader takes them along', () => {
+    const hope = (...persons: string[]) => {
+      const { g } = table({ map: { 'still-water': persons, 'caer-navell': ['neko', 'cavalry*2'] } });
+      return hopeOf(sidesIn(g as State)[GORGANUN]).chance;
+    };
+    expect(hope('hastur', 'kishmin')).toBe(hope('hastur'));
+    expect(hope('shale', 'hastur', 'kishmin')).toBeGreaterThan(hope('shale', 'hastur'));
   });
 
   test('is better tried than waited for: six in ten, and else back in a port', () => {

@@ -13,6 +13,8 @@ export const VOYAGE = 16;
 /** Friends so near are worth waiting for. */
 const WAIT_FOR = 4;
 const HURRY = 5;
+/** Turns after which wizards do not wait any more for a leader: he has stayed where he is for too long. */
+const PATIENCE = 30;
 
 /** The enemy lacks one piece of knowledge at most. */
 const pressed = ({ g, foe }: Sight): boolean => g.knowledge[foe]!.length >= ruins.length - 1;
@@ -25,10 +27,10 @@ export function targetWith(persons: readonly string[]): number {
   return Math.min(cap, base + perLeader * leaders + perWizard * wizards);
 }
 /** The chance worth sailing for: what could be had with all who are near, or less when the enemy is as far. */
-export function targetWanted(sight: Sight, port: string): number {
+function targetWanted(sight: Sight, port: string): number {
   const near = [...sight.mine].flatMap(([place, { persons }]) => (distance(place, port) <= WAIT_FOR ? persons : []));
   // Without a leader every wizard sails alone.
-  const best = leadersLeft(sight) ? targetWith(near) : targetWith(near.slice(0, 1));
+  const best = awaitsLeader(sight) ? targetWith(near) : targetWith(near.slice(0, 1));
   return pressed(sight) ? Math.min(HURRY, best) : best;
 }
 
@@ -46,8 +48,15 @@ export function wades(sight: Sight, wizard: string): boolean {
   );
 }
 
-export const leadersLeft = (sight: Sight): boolean =>
-  [...sight.mine.values()].some(({ persons }) => persons.some(isLeader));
+/** Wizards wait for a leader before they sail. */
+const awaitsLeader = (sight: Sight): boolean => sight.g.turn <= PATIENCE && leadersLeft(sight);
+/** Whether these people, who stand in a port, set out from there: somebody leads them, and their chance is worth it. */
+export const setOut = (sight: Sight, persons: readonly string[], port: string): boolean =>
+  persons.length > 0 &&
+  (persons.some(isLeader) || !awaitsLeader(sight)) &&
+  targetWith(persons) >= targetWanted(sight, port);
+
+const leadersLeft = (sight: Sight): boolean => [...sight.mine.values()].some(({ persons }) => persons.some(isLeader));
 
 /** Leaders, then wizards, then the strongest units, as many as the ship holds. */
 export function crew(g: State, ids: readonly string[]): string[] {
@@ -84,8 +93,7 @@ export function embarkWorth(sight: Sight, group: readonly string[]): number {
   if (!complete(sight, sight.seat)) return -1;
   const persons = group.filter((id) => isLeader(id) || isWizard(id));
   if (persons.length === 1 && wades(sight, persons[0]!)) return VOYAGE;
-  const led = persons.some(isLeader) || !leadersLeft(sight);
-  return led && persons.length > 0 && targetWith(persons) >= targetWanted(sight, port) ? VOYAGE : -1;
+  return setOut(sight, persons, port) ? VOYAGE : -1;
 }
 
 export function sailIdeas(sight: Sight): Record<string, Json>[] {

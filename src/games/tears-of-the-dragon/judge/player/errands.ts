@@ -20,7 +20,7 @@ import type { State } from '../../state/state.ts';
 import { type Aim, ahead, castleValue, caution, complete } from '../advice/aims.ts';
 import { bestMarches, followersOf, groupings, hostsOf, speedOf } from '../advice/marches.ts';
 import { odds } from '../advice/odds.ts';
-import { crew, leadersLeft, sailsOf, sailWorth, targetWanted, targetWith, VOYAGE } from '../advice/sea.ts';
+import { crew, sailsOf, sailWorth, setOut, VOYAGE } from '../advice/sea.ts';
 import { attacking, dearestFirst, holding, type Sight, stackAt, stackOf } from '../advice/sight.ts';
 import { judged } from '../spells/index.ts';
 import { magicWorth } from './spells.ts';
@@ -79,9 +79,8 @@ function errandOf(sight: Sight, aims: readonly Aim[], id: string): number {
   if (complete(sight, seat) && area.type === 'port') {
     const others = isLeader(id) ? at(g, c.at, seat).filter((one) => one !== id && !g.counters[one]!.spent) : [];
     const going = crew(g, [id, ...others]);
-    const led = isLeader(id) || !leadersLeft(sight);
-    const target = targetWith(going.filter((one) => !isUnit(one)));
-    if (led && target >= targetWanted(sight, c.at)) best = Math.max(best, VOYAGE);
+    const persons = going.filter((one) => !isUnit(one));
+    if (setOut(sight, persons, c.at)) best = Math.max(best, VOYAGE);
   }
   const siege = g.castles[c.at] === foe || (g.castles[c.at] === seat && !alone);
   if (siege && isLeader(id))

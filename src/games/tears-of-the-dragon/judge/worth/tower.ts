@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { ruins, rules } from '../../printed/content.ts';
-import { ISLAND } from '../../state/pieces.ts';
+import { ISLAND, isLeader } from '../../state/pieces.ts';
 import { distance, FAR, ports, turnsToIsland } from '../advice/distance.ts';
 import { targetWith } from '../advice/sea.ts';
 import type { Host, Side } from './hosts.ts';
@@ -23,11 +23,14 @@ export function hopeOf(side: Side): Hope {
   const search = roadsTo(lacks(side, side.seat), searchers) / RACE.roads;
   let best: Hope = { turns: RACE.most, chance: 0 };
   for (const { place, persons } of searchers) {
-    const one = { turns: turnsTo(place), chance: targetWith(persons) / rules.dieSides };
+    const one = { turns: turnsTo(place), chance: targetWith(crewOf(persons)) / rules.dieSides };
     if (likely(one) > likely(best)) best = one;
   }
   return { turns: Math.min(RACE.most, search + best.turns), chance: best.chance };
 }
+/** Who tries the tower together: without a leader every wizard goes alone (TD-4.2, TD-4.7). */
+const crewOf = (persons: readonly string[]): readonly string[] =>
+  persons.some(isLeader) ? persons : persons.slice(0, 1);
 const likely = ({ turns, chance }: Hope): number => chance * RACE.later ** turns;
 
 /** The roads that searchers have to walk to these ruins, each from the nearest searcher or from a ruin that is searched before; and the searches. */
