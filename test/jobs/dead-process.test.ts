@@ -174,10 +174,16 @@ test('a job that is handed out when the name is lost already goes back, and coun
   await expect.poll(() => begun.map(({ match }) => match), patient).toEqual([id]);
 });
 
+/** The connection by which the engine hears of tables that are made. */
+const LISTENING = `select pid from pg_stat_activity where datname = current_database() and state = 'idle'
+  and query ~ '^LISTEN .*worker:migrate'`;
 test('another program that makes its tables in the same database stops nobody, and no exit code tells of it', async () => {
   const database = await makeTestDatabase();
   const { store, jobs, logged } = await openProcess(database.url, empties);
   await jobs.begin();
+  // It takes jobs already before it hears of tables.
+  const listening = () => database.query(LISTENING);
+  await expect.poll(listening, patient).toHaveLength(1);
   await database.query('create schema beside');
   const { href } = Object.assign(new URL(database.url), { search: '?options=-c%20search_path%3Dbeside' });
   await openProcess(href, empties);
