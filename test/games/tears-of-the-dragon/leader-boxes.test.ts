@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { makeRng } from '#core/rng';
+import { tearsOfTheDragon } from '#games/tears-of-the-dragon/game';
+import type { State } from '#games/tears-of-the-dragon/state/state';
+import { salted } from '../../kit/salt.ts';
 import { FORSETI, GORGANUN, table } from './board.ts';
+import { part } from './part.ts';
 
 /** Command and what lies in the boxes (TD-5, TD-6). */
 
@@ -99,4 +104,23 @@ describe('R-4: what an activation tells', () => {
     t.nobodyIsAskedExcept(FORSETI, 'act');
     open.nobodyIsAskedExcept(FORSETI, 'close');
   });
+});
+
+test('TD-28.8: what lies in the box of a wizard who leads by Enthrall is dealt anew into the boxes of those who lead there', () => {
+  const box = ['wargroup-1', 'wargroup-2', 'kishmin'];
+  const { g } = table({
+    map: { redmarsh: ['niekimo', 'kishmin', 'wargroup*2'], 'caer-navell': ['kestrel', 'warsteed*2'] },
+    boxes: { kestrel: ['warsteed*2'] },
+    also: (state) => {
+      state.enthralled.niekimo = 'turn';
+      for (const id of box) state.counters[id]!.box = 'niekimo';
+    },
+  });
+  const seen = tearsOfTheDragon.view(g as State, FORSETI);
+  for (let i = 0; i < 10; i++) {
+    const other = part.proofs.swapHidden(g as State, FORSETI, makeRng({ seed: salted(`led/${i}`), drawn: {} }));
+    const inBox = Object.entries(other.counters).filter(([, { box: leader }]) => leader === 'niekimo');
+    expect(inBox.map(([, { at }]) => at)).toEqual(box.map(() => 'redmarsh'));
+    expect(tearsOfTheDragon.view(other, FORSETI)).toEqual(seen);
+  }
 });

@@ -4,7 +4,7 @@ import { onOffer, owed, pupils } from '../rules/chapters/extra-spells.ts';
 import { castlesToFill } from '../rules/placing/placement.ts';
 import { mayPlaceAt } from '../rules/placing/war.ts';
 import { setPlan, toPlace } from '../rules/tables/spots.ts';
-import { allIds, freeCommand, isChieftain, isLeader, penguinsGo, seatOf } from '../state/pieces.ts';
+import { allIds, freeCommand, isChieftain, leads, penguinsGo, seatOf } from '../state/pieces.ts';
 import { isWar } from '../state/scenario.ts';
 import type { State } from '../state/state.ts';
 import { asSeenBy, hideChanges, showChanges } from '../state/unseen.ts';
@@ -68,7 +68,7 @@ function intoABox(g: State, id: string, ofChieftain: boolean, rng: Rng): void {
   const c = g.counters[id]!;
   const boxes = allIds(g).filter((one) => {
     const d = g.counters[one]!;
-    const here = isLeader(one) && seatOf(one) === seatOf(id) && d.fate === 'map' && !d.trapped;
+    const here = leads(g, one) && seatOf(one) === seatOf(id) && d.fate === 'map' && !d.trapped;
     const free = here && d.at === c.at && d.ship === c.ship && freeCommand(g, one) > 0;
     return free && isChieftain(one) === ofChieftain;
   });
