@@ -59,11 +59,32 @@ function ways(a: Point, b: Point, s: number): Bow[] {
     return [rimOf(a, over, s), over, rimOf(b, over, s)];
   };
   if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4].map((by) => bowed(by * length));
-  // Neighbours beside one another have a gap between them.
-  if (Math.abs(uy) < 0.3) return [0, 0.2, -0.2].map((by) => bowed(by * s));
+  // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.
+  if (Math.abs(uy) < 0.3) return [straight(a, b, s), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.
   if (Math.abs(ux) < 0.2) return [1, -1].map((side) => roundSide(a, b, side * s));
   return [0.62, -0.62].map((by) => bowed(by * s));
+}
+
+/** From within the edge of one to within the edge of the other, at the height of their chests. */
+function straight([ax, ay]: Point, [bx, by]: Point, s: number): Bow {
+  const side = Math.sign(bx - ax);
+  const y = 0.3 * s;
+  const [from, to]: Point[] = [
+    [ax + side * 0.42 * s, ay + y],
+    [bx - side * 0.42 * s, by + y],
+  ] as [Point, Point];
+  return [from!, [(from![0] + to![0]) / 2, (from![1] + to![1]) / 2], to!];
+}
+
+/** From the top of one to the top of the other. */
+function overTop([ax, ay]: Point, [bx, by]: Point, s: number): Bow {
+  const side = Math.sign(bx - ax);
+  return [
+    [ax + side * 0.25 * s, ay - 0.98 * s],
+    [(ax + bx) / 2, Math.min(ay, by) - 1.75 * s],
+    [bx - side * 0.2 * s, by - 0.98 * s],
+  ];
 }
 
 /** From the side of one to the same side of the other. */

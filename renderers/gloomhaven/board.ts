@@ -1,12 +1,13 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
+import { type ActStrip, actStrip } from './act-strip.ts';
 import { askedHexes } from './asked-marks.ts';
 import { boardLie } from './crop.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
-import { HEAD, head } from './head.ts';
-import { isInTown, isWithin } from './lie.ts';
+import { HEAD, head, headOf, openRoom } from './head.ts';
+import { isInTown, isWithin, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
 import { goesOn, overview } from './overview.ts';
 import { town } from './town.ts';
@@ -16,10 +17,17 @@ import { town } from './town.ts';
 /** What is further out than this, in pixels, is not shown: words and signs of it would be cut. */
 const MARGIN = 26;
 
+/** No picture is higher. */
+const HIGHEST = 1790;
+/** Hexes are not made smaller than this for the strip of acts: numbers of neighbours would run together. */
+const LEAST = 40;
+
 export function board(view: View, look: Look): Scene {
-  const below = foot(view, look.locale);
-  const lie = boardLie(view, { above: HEAD, below: below.h }, look);
-  const bottom = HEAD + lie.h;
+  const below = foot(view, look.locale, look);
+  const { acts, lie } = laid(view, look, below.h);
+  const above = headOf(view);
+  const top = above + (acts?.h ?? 0);
+  const bottom = top + lie.h;
   const asked = (look.now?.asked ?? []).map(({ seat }) => seat);
   return {
     width: 1200,
@@ -28,13 +36,25 @@ export function board(view: View, look: Look): Scene {
     lang: look.locale,
     nodes: [
       ...(isInTown(view)
-        ? [group(town(view, asked, lie.h), { y: HEAD, tag: 'map' })]
+        ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })]
         : [
-            mapGroup(view, look, { lie, y: HEAD, shows: (at) => isWithin(lie, at, MARGIN) }),
-            group([...goesOn(view, lie), ...overview(view, lie, askedHexes(view, look))], { y: HEAD, tag: 'beyond' }),
+            mapGroup(view, look, { lie, y: top, shows: (at) => isWithin(lie, at, MARGIN) }),
+            group([...goesOn(view, lie), ...overview(view, lie, askedHexes(view, look))], { y: top, tag: 'beyond' }),
           ]),
-      ...head(view, look),
+      ...head(view, look, acts),
+      ...(acts && acts.h > 0 ? [group(acts.nodes, { y: above, tag: 'acts' })] : []),
       group(below.nodes, { y: bottom, tag: 'foot' }),
     ],
   };
+}
+
+/** The map, and the strip of acts above it: beside a map that is as high as can be the strip takes its room. */
+function laid(view: View, look: Look, below: number): { acts?: ActStrip; lie: Lie } {
+  const lie = boardLie(view, { above: HEAD, below }, look);
+  const free = HIGHEST - HEAD - below - lie.h;
+  const acts = actStrip(view, look, { room: openRoom(view, look), most: free });
+  if (!acts) return { lie };
+  if (acts.h <= free) return { acts, lie };
+  const lower = boardLie(view, { above: HEAD + acts.h - Math.floor(free), below }, look);
+  return lower.size < LEAST ? { lie } : { acts, lie: lower };
 }

@@ -132,20 +132,31 @@ const coined =
     ];
   };
 
-/** A card that is played: with a tick, or crossed where it did nothing. */
+/** A card that is played: with the half that was used in amber, or crossed where it did nothing. */
 const played =
   (isInVain: boolean) =>
-  ({ half, at: [x, y] }: Shaped): Node[] => {
-    const [w, h] = [half * 1.8, half * 2.5];
+  ({ half, what, at: [x, y] }: Shaped): Node[] => {
+    const [w, h] = [Math.round(half * 1.9), Math.round(half * 2.6)];
     const r = half * 0.55;
-    const mark = isInVain
-      ? `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`
-      : `M${x - r} ${y} L${x - r * 0.2} ${y + r * 0.8} L${x + r} ${y - r * 0.8}`;
-    const card = { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w: Math.round(w), h: Math.round(h) };
+    const [left, top] = [Math.round(x - w / 2), Math.round(y - h / 2)];
+    const card = { x: left, y: top, w, h };
+    const used = {
+      x: left + 4,
+      y: what === 'bottom' ? Math.round(y) + 2 : top + 4,
+      w: w - 8,
+      h: Math.round(h / 2) - 6,
+    };
     return [
       rect(card, { fill: isInVain ? '#c9c2b2' : '#fbeccb', stroke: stroke(doneEdge, 9), radius: 6 }),
       rect(card, { stroke: stroke(done, 4), radius: 6 }),
-      path(mark, { stroke: stroke(isInVain ? '#8e1b1b' : '#1f7a3a', half * 0.3) }),
+      ...(what === undefined || isInVain ? [] : [rect(used, { fill: '#c4570c', radius: 3 })]),
+      ...(isInVain
+        ? [
+            path(`M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`, {
+              stroke: stroke('#8e1b1b', half * 0.3),
+            }),
+          ]
+        : [path(`M${left + 4} ${y} L${left + w - 4} ${y}`, { stroke: stroke('#5a3a1c', 2.5) })]),
     ];
   };
 

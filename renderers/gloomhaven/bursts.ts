@@ -38,6 +38,8 @@ interface Result extends Told {
   isGone: boolean;
   /** Who stood there was a character. */
   isExhausting?: boolean;
+  /** Conditions that came with the blow. */
+  with?: readonly string[];
 }
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
@@ -56,9 +58,12 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
     const is = averted > 0 ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
     const spared = averted > 0 ? { spared: damage } : {};
-    return { at, from, when, n: averted || damage, is, ...spared, isLoud: isLoud(blow), isGone, isExhausting };
+    const came = news.changes.filter((one) => isOf(blow, one)).map(({ what }) => what!);
+    const of = { ...spared, with: came, isLoud: isLoud(blow), isGone, isExhausting };
+    return { at, from, when, n: averted || damage, is, ...of };
   });
-  const changed = news.changes.flatMap((change): Result[] => {
+  const apart = news.changes.filter((one) => !shown.some((blow) => isOf(blow, one)));
+  const changed = apart.flatMap((change): Result[] => {
     const { n, is, when, what, spared } = change;
     const at = placeOf(view, change);
     if (at === undefined || !isSeen(at)) return [];
@@ -97,8 +102,12 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const node = blowNode(blow.from, blow.at, lie, { never, faces });
     return isLoud(blow) ? node : group([node], { opacity: EARLIER });
   });
-  return { nodes: [...arrows, ...drawn.reverse(), ...sums], taken };
+  return { nodes: news.isOver ? drawn.reverse() : [...arrows, ...drawn.reverse(), ...sums], taken };
 }
+
+/** Whether a condition came with that blow. */
+const isOf = ({ act, target, when }: Blow, { is, ...change }: Change): boolean =>
+  is === 'condition' && change.act === act && change.actor === target && change.when > when;
 
 /** What is only a sign gives way to what has a number. */
 const order = ({ is }: Result): number => (SIGNS.has(is) ? 0 : 1);
@@ -183,13 +192,13 @@ const LEADS = 1.2;
 /** A face that is covered weighs so much. */
 const FACE = 6;
 
-/** Where a burst may stand, best first: at the side of whom it struck from which the blow came, beside its arrow; with no blow at the upper right. */
+/** Where a burst may stand, best first: beyond whom it struck, so that it is not read as the striker's; with no blow at the upper right. */
 function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
   if (isGone) return [[0.34, -0.5], ...ON];
   const [x, y] = lie.centre(at);
   const [fx, fy] = from ? lie.centre(from) : [x + 1, y - 0.7];
   const into = Math.atan2(fy - y, fx - x);
-  const turns = (from ? [40, -40, 60, -60, 85, -85, 120, -120, 0, 180] : [0, -30, 30, -60, 60, -150, 150]).map(
+  const turns = (from ? [150, -150, 180, 120, -120, 90, -90, 60, -60, 30, -30] : [0, -30, 30, -60, 60, -150, 150]).map(
     (angle) => into + (angle * Math.PI) / 180,
   );
   const round = ROUND.flatMap((far) => turns.map((angle): Point => [Math.cos(angle) * far, Math.sin(angle) * far]));
@@ -202,11 +211,13 @@ function burstOf(result: Result, lie: Lie, { never, faces }: Clear): { node: Nod
   const s = lie.size;
   const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
   const half = halfOf(result, size);
+  const coin = size * 0.72;
+  const beside = (result.with ?? []).length * coin * 1.5;
   const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
   const [best] = placesRound(result, lie)
     .map(([dx, dy]): Frame => {
       const [x, y] = lie.off(at, [dx, dy]);
-      return { x: x - half, y: y - size * 0.56, w: 2 * half, h: size * 1.12 };
+      return { x: x - half - beside / 2, y: y - size * 0.56, w: 2 * half + beside, h: size * 1.12 };
     })
     .filter((frame) => isIn(frame, lie))
     .map((frame, k) => {
@@ -217,9 +228,15 @@ function burstOf(result: Result, lie: Lie, { never, faces }: Clear): { node: Nod
   const [cx, cy] = lie.centre(at);
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
+  const coins = (result.with ?? []).flatMap((what, n) =>
+    burstSign({ is: 'condition', n: 1, what }, coin, [
+      Math.round(frame.x + 2 * half + coin * (0.95 + 1.5 * n)),
+      middle[1],
+    ]),
+  );
   const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
   const lead = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s ? leadTo(middle, [cx, cy], s) : [];
-  const nodes = [...gone, ...lead, ...burstSign(result, size, middle)];
+  const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
   return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
 }
 
@@ -244,7 +261,7 @@ function sumPlate({ at, sum }: Blow, lie: Lie, busy: readonly Frame[]): { node: 
   const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 22, 40];
   const [cx, cy] = lie.centre(at);
   const s = lie.size;
-  const found = [1.1, 1.4, 1.9, 2.5, 3.2]
+  const found = [1.1, 1.4, 1.7]
     .flatMap((far) =>
       Array.from({ length: 12 }, (_, n): Point => {
         const angle = (Math.PI * n) / 6 + Math.PI / 2;

@@ -1,4 +1,6 @@
+import type { Json } from '#core/types';
 import { text as printed } from '#games/gloomhaven/printed/text';
+import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
@@ -18,13 +20,14 @@ import {
 import { BAR, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, done, doneEdge, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
+import type { ActStrip } from './act-strip.ts';
 import { armsOf } from './arms.ts';
 import { askedElements, tiedSeats } from './asked-marks.ts';
+import { changedElements } from './element-news.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName } from './names.ts';
-import { changedElements } from './news.ts';
 import { elementState } from './signs.ts';
 import { say } from './text.ts';
 
@@ -32,6 +35,8 @@ import { say } from './text.ts';
 
 const STRIP = 110;
 export const HEAD = BAR + STRIP;
+/** How high the head is: before the first round there are no elements and nobody acts. */
+export const headOf = ({ round }: Pick<View, 'round'>): number => (round === 0 ? BAR : HEAD);
 
 const strip: Layer = {
   kind: 'layer',
@@ -48,7 +53,12 @@ const sprite = (nodes: readonly Node[], high: number): Sprite => ({
   nodes: [group(nodes, { x: high / 2, y: high / 2 })],
 });
 
-export function head(view: View, look: Look): Node[] {
+/** How wide the place of the order is while nobody acts. */
+export const openRoom = (view: View, look: Look): number =>
+  view.round === 0 || turnsOf(view).length > 0 || tiedSeats(look).length > 0 ? 0 : WIDE - 12;
+
+/** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
+export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
   const arms = armsOf(view, look);
   const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
@@ -58,7 +68,7 @@ export function head(view: View, look: Look): Node[] {
     ...storyBar({
       locale,
       names: namesPrinted(printed, locale),
-      said: (now?.said ?? []).map(withoutAside),
+      said: saidOf(look, acts !== undefined),
       asked: (now?.asked ?? []).map(({ seat, words: text }) => {
         const one = view.characters.find((character) => character.seat === seat);
         return { words: text, ...(one && { arms: sprite(heroCounter(seat, one.class, 27), 44) }) };
@@ -72,17 +82,43 @@ export function head(view: View, look: Look): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    group(
-      [
-        strip,
-        ...elements(view, look),
-        ...order(view, look),
-        explainedBy('initiative', { x: LEFT, y: 0, w: WIDE, h: STRIP }),
-      ],
-      { y: BAR, tag: 'head' },
-    ),
+    ...(view.round === 0
+      ? []
+      : [
+          group(
+            [
+              strip,
+              ...elements(view, look),
+              ...(acts?.within === undefined ? order(view, look) : [group(acts.nodes, { x: LEFT, y: 5 })]),
+              explainedBy('initiative', { x: LEFT, y: 0, w: WIDE, h: STRIP }),
+            ],
+            { y: BAR, tag: 'head' },
+          ),
+        ]),
   ];
 }
+
+/** That it is somebody's turn is seen in the order of play. */
+const NO_NEWS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'order', 'ability']);
+
+/** The headline, and before it the card that was used for it; where acts are not told below, what else weighs most. */
+function saidOf({ now }: Look, areTold: boolean): string[] {
+  const { said = [], deeds = [] } = now ?? {};
+  const all = said.map((words, n) => ({ words, deed: deeds[n] }));
+  const headline = all.at(-1);
+  if (!headline) return [];
+  const rest = all.slice(0, -1);
+  const isBefore = areTold
+    ? ({ deed }: (typeof all)[number]) => deed?.type === 'uses' && facedBy(deed) === facedBy(headline.deed)
+    : ({ deed }: (typeof all)[number]) => !deed || !NO_NEWS.has(deed.type);
+  const before = rest.findLast(isBefore);
+  return [...(before ? [before] : []), headline].map(({ words, deed }) =>
+    deed?.type === 'uses' ? words : withoutAside(words),
+  );
+}
+
+const facedBy = (deed: { shown: Readonly<Record<string, Json>> } | undefined): string | undefined =>
+  deed && Faces.safeParse(deed.shown.faces).data?.doer.id;
 
 /** What stands in brackets at the end of a deed, brackets within it among it: the board shows life, money and places anyhow. */
 const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)](?=[.。]$)/u;

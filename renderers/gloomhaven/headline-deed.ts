@@ -45,3 +45,7 @@ export function withDeed(events: readonly Told[], deed: Told | undefined): reado
   if (events.some(isIt)) return events;
   return [{ type, shown: { ...deed.shown, way: [...placesIn(via), ...placesIn(way)] } }, ...events];
 }
+
+/** Which half of a card is used: an attack in its place is the upper one, a move the lower. */
+export const halfUsed = ({ use }: Told['shown']): 'top' | 'bottom' =>
+  /use\.(bottom|move)/.test(JSON.stringify(use ?? null)) ? 'bottom' : 'top';

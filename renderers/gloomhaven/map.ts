@@ -102,7 +102,7 @@ function faintNames(
   { lie, stands, isSeen }: { lie: Lie; stands: Lie; isSeen: (at: string) => boolean },
   taken: readonly Frame[],
 ): Node[] {
-  const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
+  const busy: Frame[] = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
   return freeHexes(view)
     .filter((at) => isSeen(at) && isSecond(at) && isWithin(lie, at, EDGE))
     .flatMap((at) => {
@@ -114,6 +114,8 @@ function faintNames(
           y + HALF_HIGH <= one.y ||
           y - HALF_HIGH >= one.y + one.h,
       );
+      // Where hexes are small the next name would touch this one.
+      if (isFree) busy.push({ x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH });
       const look = { size: 27, bold: true, colour: '#fff2d4b0', align: 'centre', outline: carved } as const;
       return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
     });

@@ -3,7 +3,7 @@ import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { isAt, placesIn, withDeed } from './headline-deed.ts';
+import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
 
 /** What the last turns did, read off their public events: ways with who went, blows with their sums, harm and healing, what changed. */
 
@@ -73,6 +73,8 @@ export interface News {
   places: string[];
   /** What is loud, with every blow that is open; all else is of earlier. */
   loud: number;
+  /** The round is over: only what came of its end is left. */
+  isOver: boolean;
 }
 
 /** Where something came, went or was sprung. */
@@ -88,7 +90,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   'drops-money',
 ]);
 /** With these another act begins. */
-const ACTS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'uses', 'round-begins']);
+export const ACTS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'uses', 'round-begins']);
 /** By these it is decided what becomes of damage; so is it when somebody else acts. */
 const DECIDES: ReadonlySet<string> = new Set(['suffers', 'negates', 'loses-cards', 'exhausted', 'dies']);
 /** By these less of it is left to decide about. */
@@ -106,7 +108,7 @@ const named = (value: Json | undefined): string => (typeof value === 'string' ? 
 const counted = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
 /** One or several words. */
-const listed = (value: Json | undefined): string[] => (Array.isArray(value) ? value : [value]).map(named);
+export const listed = (value: Json | undefined): string[] => (Array.isArray(value) ? value : [value]).map(named);
 
 const facesOf = ({ faces }: Told['shown']) => Faces.safeParse(faces).data;
 
@@ -150,11 +152,12 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
   }
   const used = unseen(news, users, deed);
-  const changes = [...news.changes, ...used].map((one) => ({ ...one, ...byOf(users.get(one.act)) }));
-  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed) };
+  const changes = [...news.changes, ...used].map((one) => ({
+    ...one,
+    ...(users.has(one.act) && { by: users.get(one.act)! }),
+  }));
+  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed), isOver: false };
 }
-
-const byOf = (by: number | undefined) => (by === undefined ? {} : { by });
 
 /** The card of the headline, where nothing is to be seen of it. */
 function unseen({ ways, blows, changes }: Deeds, users: ReadonlyMap<number, number>, deed: Told | undefined): Change[] {
@@ -162,7 +165,9 @@ function unseen({ ways, blows, changes }: Deeds, users: ReadonlyMap<number, numb
   const [act, seat] = [...users].findLast(([, by]) => by === deed.shown.seat) ?? [];
   if (act === undefined || seat === undefined) return [];
   const isSeen = [...ways, ...blows, ...changes].some((one) => one.act === act);
-  return isSeen ? [] : [{ actor: '', seat, n: 1, is: 'used', act, when: Number.MAX_SAFE_INTEGER }];
+  return isSeen
+    ? []
+    : [{ actor: '', seat, n: 1, is: 'used', what: halfUsed(deed.shown), act, when: Number.MAX_SAFE_INTEGER }];
 }
 type Deeds = Pick<News, 'ways' | 'blows' | 'changes'>;
 
@@ -270,26 +275,16 @@ export const placeOf = (
 /** Of a board, by what it is told: it is asked for by each part of the map. */
 const known = new WeakMap<object, { phase: View['phase']; news: News }>();
 
-/** Footprints and blows of a round go with it: of what came before it began, and while cards are chosen for the next, none are left. */
+/** Ways and blows of a round go with it. What came of its end is left where it came, until the cards of the next are chosen. */
 export function newsOf({ phase }: Pick<View, 'phase'>, { now = NOTHING }: Look): News {
   const before = known.get(now);
   if (before?.phase === phase) return before.news;
   const begun = now.events.findLastIndex(({ type }) => type === 'round-begins');
-  const all = readNews(now.events.slice(begun + 1), now.said.length > 0 ? now.deeds?.at(-1) : undefined);
-  const news = phase === 'choose' ? { ...all, ways: [], blows: [], changes: [] } : all;
+  const isOver = phase === 'choose' || begun === now.events.length - 1;
+  const deed = now.said.length > 0 ? now.deeds?.at(-1) : undefined;
+  const all = readNews(isOver ? now.events : now.events.slice(begun + 1), deed);
+  const news = isOver ? { ...all, ways: [], isOver } : all;
   known.set(now, { phase, news });
   return news;
 }
 const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };
-
-/** Elements that have just been infused or consumed, or have grown strong. */
-export function changedElements({ now }: Look): Set<string> {
-  const events = now?.events ?? [];
-  const told = events.slice(events.findLastIndex(({ type }) => ACTS.has(type)) + 1);
-  return new Set(
-    told.flatMap(({ type, shown }) =>
-      ELEMENTS.has(type) ? [...listed(shown.element), ...listed(shown.elements)] : [],
-    ),
-  );
-}
-const ELEMENTS: ReadonlySet<string> = new Set(['infuses', 'consumes', 'become-strong']);

@@ -1,0 +1,230 @@
+import type { Json } from '#core/types';
+import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import type { Told } from './burst-signs.ts';
+import { halfUsed, withDeed } from './headline-deed.ts';
+import { ACTS, type Change, type News, readNews } from './news.ts';
+
+/** What has been done since the board before, act by act: a turn of a monster, one use of a card, or what is done by itself. */
+
+/** What is told by a sign. `n` is how much, how many, or which one. */
+export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & { is: Told['is'] | Other | 'appears' };
+/** Without a burst on the map. */
+export type Other =
+  | 'pushed'
+  | 'money'
+  | 'treasure'
+  | 'door'
+  | 'trap'
+  | 'summon'
+  | 'item'
+  | 'bought'
+  | 'rest'
+  | 'round'
+  | 'fallen';
+
+/** What came of an act to one figure; without `to` to whoever did it. */
+export interface Came {
+  to?: string;
+  signs: Sign[];
+  /** It is gone by it. */
+  falls?: true;
+}
+export interface Used {
+  no: number;
+  half: 'top' | 'bottom';
+}
+export interface Act {
+  act: number;
+  /** The id of who did it; empty where nobody did. */
+  doer: string;
+  /** On their own feet. */
+  went: boolean;
+  came: Came[];
+  /** The card that was used, and which half of it. */
+  card?: Used;
+}
+
+/** Everybody of whom is told, by id: also who is gone. */
+export type Cast = ReadonlyMap<string, Face>;
+
+type Event = NonNullable<Look['now']>['events'][number];
+const named = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The figures that stand, and those of the deeds. */
+export function castOf({ figures, characters }: View, { now }: Look): Cast {
+  const told = (now?.deeds ?? []).flatMap(({ shown }): Face[] => {
+    const { data } = Faces.safeParse(shown.faces);
+    return data ? [data.doer, ...(data.target ? [data.target] : [])] : [];
+  });
+  const gone = characters
+    .filter(({ seat }) => ![...told, ...figures].some((one) => one.kind === 'character' && one.seat === seat))
+    .map(({ seat }): Face => ({ id: `seat-${seat}`, kind: 'character', what: '', seat, rank: null, standee: null }));
+  return new Map([...gone, ...told, ...figures].map((one) => [one.id, one]));
+}
+
+/** Something of an act, as the events tell it: whose it is where that is not the doer of the whole act, and to whom it came. */
+interface Item {
+  when: number;
+  act: number;
+  doer?: string;
+  to?: string;
+  went?: true;
+  sign?: Sign;
+  card?: Used;
+  falls?: true;
+}
+
+/** What is told by no blow, way or change: whose it is, and by which sign. */
+const OTHERS: Readonly<Record<string, (shown: Event['shown']) => { who: Json | undefined; sign: Sign }>> = {
+  loots: ({ seat, n }) => ({ who: seat, sign: { is: 'money', n: Number(n) } }),
+  'monster-loots': ({ actor, n }) => ({ who: actor, sign: { is: 'money', n: Number(n) } }),
+  'loots-treasure': ({ seat }) => ({ who: seat, sign: { is: 'treasure', n: 1 } }),
+  'door-opens': ({ actor }) => ({ who: actor, sign: { is: 'door', n: 1 } }),
+  'trap-sprung': ({ actor }) => ({ who: actor, sign: { is: 'trap', n: 1 } }),
+  'uses-item': ({ seat, item }) => ({ who: seat, sign: { is: 'item', n: Number(item) } }),
+  buys: ({ seat, item }) => ({ who: seat, sign: { is: 'bought', n: Number(item) } }),
+  stunned: ({ actor }) => ({ who: actor, sign: { is: 'condition', n: 1, what: 'stun' } }),
+  'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
+  rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
+  'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),
+};
+/** Whoever comes to the table by what somebody else does. */
+const COMES: Readonly<Record<string, 'summon' | 'appears'>> = { summoned: 'summon', 'monster-placed': 'appears' };
+
+/** All acts of the stretch of which there is something to see, oldest first; `loud` is the one that the headline tells. */
+export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undefined } {
+  const { now } = look;
+  const deed = now?.said.length ? now.deeds?.at(-1) : undefined;
+  const events = withDeed(now?.events ?? [], deed);
+  const cast = castOf(view, look);
+  const idOf = (who: Json | undefined): string =>
+    typeof who === 'number'
+      ? ([...cast.values()].find(({ kind, seat }) => kind === 'character' && seat === who)?.id ?? '')
+      : named(who);
+  const news = readNews(events, deed);
+  const { doers, items } = toldBy(events, idOf);
+  const standing = new Set(view.figures.map(({ id }) => id));
+  const all = [...items, ...fought(news, standing), ...news.changes.flatMap((one) => changed(one, idOf))];
+  all.sort((one, other) => one.when - other.when);
+  const acts = grouped(all, doers).filter(isSeen);
+  return { acts, loud: deed && loudOf(acts, news.loud, Faces.safeParse(deed.shown.faces).data) };
+}
+
+/** Of the acts with this number the newest of the doer, against its target where there is one. */
+function loudOf(acts: readonly Act[], act: number, faces: Faces | undefined): Act | undefined {
+  const { doer, target } = faces ?? {};
+  const its = acts.filter((one) => one.doer === doer?.id && (one.act === act || one.came.some(({ falls }) => falls)));
+  return its.findLast(({ came }) => target && came.some(({ to }) => to === target.id)) ?? its.at(-1);
+}
+
+const isSeen = ({ came, went, card }: Act): boolean => came.length > 0 || went || card !== undefined;
+
+/** Who does each act, and what is told by no blow, way or change. */
+function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => string) {
+  const doers = new Map<number, string>();
+  const items: Item[] = [];
+  let act = 0;
+  for (const [when, { type, shown }] of events.entries()) {
+    if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
+    const at = { when, act };
+    if (type === 'uses')
+      items.push({ ...at, doer: idOf(shown.seat), card: { no: Number(shown.card), half: halfUsed(shown) } });
+    if (type === 'dies' || type === 'exhausted')
+      items.push({ ...at, to: idOf(shown.actor ?? shown.seat), falls: true });
+    const is = COMES[type];
+    if (is)
+      items.push({
+        ...at,
+        ...(is === 'appears' && { doer: openerOf(items, act) }),
+        to: named(shown.actor),
+        sign: { is, n: 1 },
+      });
+    const other = Object.hasOwn(OTHERS, type) ? OTHERS[type]!(shown) : undefined;
+    if (other) items.push({ ...at, doer: idOf(other.who), sign: other.sign });
+  }
+  return { doers, items };
+}
+
+/** Who has opened the door behind which they stood, or nobody. */
+const openerOf = (items: readonly Item[], act: number): string =>
+  items.findLast((one) => one.act === act && one.sign?.is === 'door')?.doer ?? '';
+
+function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
+  return [
+    ...ways.map(
+      ({ act, when, actor, forced }): Item =>
+        forced ? { act, when, to: actor, sign: { is: 'pushed', n: 1 } } : { act, when, doer: actor, went: true },
+    ),
+    ...blows.map(({ act, when, actor, target, damage, averted, isOpen }): Item => {
+      const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
+      const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }) };
+      return { act, when, doer: actor, to: target, sign };
+    }),
+  ];
+}
+
+/** Of these the one of whom it is told is the doer, whoever acts. */
+const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain']);
+
+/** That a condition has run out is seen on the map; a card of which nothing else is seen shows itself. */
+function changed({ act, when, actor, seat, n, is, what, spared }: Change, idOf: (who: Json) => string): Item[] {
+  if (is === 'cured' || is === 'used') return [];
+  const who = idOf(seat ?? actor);
+  const sign: Sign = {
+    is: is === 'suffered' ? 'struck' : is,
+    n,
+    ...(what !== undefined && { what }),
+    ...(spared !== undefined && { spared }),
+  };
+  return [{ act, when, to: who, sign, ...(OWN.has(is) && { doer: who }) }];
+}
+
+const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
+
+/** Neighbouring items of one act and one doer are one. */
+function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {
+  const acts: Act[] = [];
+  for (const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, sign, card, falls } of items) {
+    const last = acts.at(-1);
+    if (falls && last && fell(last, toWhom!)) continue;
+    const bought = sign?.is === 'bought' ? acts.find((one) => one.doer === doer) : undefined;
+    const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
+    if (last?.act === act && shown && isMeant(last, doer, toWhom)) {
+      comes(last, doer, shown);
+      continue;
+    }
+    const mine: Act =
+      bought ??
+      (last?.act === act && last.doer === doer && !isRound(last) ? last : { act, doer, went: false, came: [] });
+    if (mine !== last && mine !== bought) acts.push(mine);
+    if (went) mine.went = true;
+    if (card !== undefined) mine.card = card;
+    if (shown) comes(mine, toWhom === doer ? undefined : toWhom, shown);
+  }
+  // A card of which something else is seen goes without saying.
+  return acts.map(({ card, ...one }) =>
+    card !== undefined && one.came.length === 0 && !one.went ? { ...one, card } : one,
+  );
+}
+
+/** Whether it is what somebody does to themselves against what has just been done to them: an item, or cards for the damage. */
+const isMeant = ({ doer: other, came }: Act, doer: string, to: string | undefined): boolean =>
+  doer !== other && doer !== '' && (to === undefined || to === doer) && came.at(-1)?.to === doer;
+
+const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
+
+/** Marks who has fallen where the act tells of them last. */
+function fell({ came, doer }: Act, who: string): boolean {
+  const last = came.findLast(({ to = doer }) => to === who);
+  if (last) last.falls = true;
+  return last !== undefined;
+}
+
+function comes({ came }: Act, to: string | undefined, sign: Sign): void {
+  const last = came.at(-1);
+  const isNext = last && last.to === to && !(BLOWS.has(sign.is) && last.signs.some(({ is }) => BLOWS.has(is)));
+  if (isNext) last.signs.push(sign);
+  else came.push({ ...(to !== undefined && { to }), signs: [sign] });
+}

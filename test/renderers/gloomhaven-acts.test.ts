@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { Event, Json } from '#core/types';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { actsOf } from '#renderers/gloomhaven/acts';
+import { pictures } from '#renderers/gloomhaven/index';
+import { changeOf } from '#renderers/gloomhaven/seat-changes';
+import type { Look } from '#renderers/pictures';
+import { flat } from './boxes.ts';
+import { opened, seen } from './gloomhaven-samples.ts';
+
+const view = seen(opened(1));
+const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 0)!;
+const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
+const [foe, next] = view.figures.filter(({ kind }) => kind === 'monster') as [typeof hero, typeof hero];
+
+const tell = (type: string, shown: Record<string, Json>): Event => ({ type, shown });
+const lookAt = (...events: Event[]): Look => ({ locale: 'en', now: { said: [], events, asked: [] } });
+const told = (...events: Event[]) => actsOf(view, lookAt(...events)).acts;
+const turn = (actor: string) => tell('monster-turn', { actor });
+const attack = (actor: typeof hero, target: typeof hero, damage: number) =>
+  tell('attack', { actor: actor.id, target: target.id, from: actor.at, at: target.at, sum: damage, damage });
+const suffers = (actor: typeof hero, n: number) => tell('suffers', { actor: actor.id, n, by: 'attack', hp: 5 });
+
+describe('What was done is told act by act', () => {
+  test('a monster that went and struck two is one act: who, to whom, and what came of it to each', () => {
+    const moves = tell('moves', { actor: foe.id, from: next.at, way: [foe.at] });
+    const wound = tell('gains-condition', { actor: hero.id, condition: 'wound' });
+    expect(
+      told(
+        turn(foe.id),
+        moves,
+        attack(foe, hero, 3),
+        suffers(hero, 3),
+        wound,
+        attack(foe, other, 2),
+        suffers(other, 1),
+      ),
+    ).toEqual([
+      {
+        act: 1,
+        doer: foe.id,
+        went: true,
+        came: [
+          {
+            to: hero.id,
+            signs: [
+              { is: 'struck', n: 3 },
+              { is: 'condition', n: 1, what: 'wound' },
+            ],
+          },
+          { to: other.id, signs: [{ is: 'struck', n: 1 }] },
+        ],
+      },
+    ]);
+  });
+
+  test('each monster of a phase has its own, in their order, and who did nothing has none', () => {
+    const acts = told(
+      turn(foe.id),
+      attack(foe, hero, 2),
+      suffers(hero, 2),
+      turn(hero.id),
+      turn(next.id),
+      attack(next, hero, 1),
+    );
+    expect(acts.map(({ doer }) => doer)).toEqual([foe.id, next.id]);
+    expect(acts[1]!.came).toEqual([{ to: hero.id, signs: [{ is: 'open', n: 1 }] }]);
+  });
+
+  test('cards lost instead of damage, and an item against it, stand at whoever was struck', () => {
+    const item = tell('uses-item', { seat: 0, item: 1 });
+    const cards = tell('loses-cards', { seat: 0, actor: hero.id, cards: [4, 5], n: 3 });
+    const [act, ...rest] = told(turn(foe.id), attack(foe, hero, 3), item, cards);
+    expect(rest).toEqual([]);
+    expect(act!.came).toEqual([
+      {
+        to: hero.id,
+        signs: [
+          { is: 'averted', n: 2, spared: 3 },
+          { is: 'item', n: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('who falls is marked where the act tells of them', () => {
+    const acts = told(turn(foe.id), attack(foe, hero, 9), tell('dies', { actor: hero.id }));
+    expect(acts.map(({ came }) => came.map(({ falls }) => falls))).toEqual([[true]]);
+  });
+
+  test('a rest has its card, what it healed, and nobody else; a card of which nothing is seen its name', () => {
+    const rested = tell('rested', { seat: 0, card: 7 });
+    const healed = tell('healed', { actor: hero.id, n: 2, hp: 9 });
+    expect(told(tell('turn', { actor: hero.id }), rested, healed)[0]!.came).toEqual([
+      {
+        signs: [
+          { is: 'rest', n: 1 },
+          { is: 'cards', n: 1 },
+          { is: 'healed', n: 2 },
+        ],
+      },
+    ]);
+    const uses = tell('uses', { seat: 0, card: 16, use: { key: 'use.bottom' } });
+    expect(told(uses)[0]).toMatchObject({ doer: hero.id, card: { no: 16, half: 'bottom' } });
+    expect(told(uses, tell('loots', { seat: 0, n: 2 }))[0]).not.toHaveProperty('card');
+  });
+});
+
+describe('The strip of acts', () => {
+  const tiles = (of: View, ...events: Event[]) => [
+    ...new Set(
+      flat(pictures.board(of, lookAt(...events))).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('act:'))),
+    ),
+  ];
+
+  test('has the newest first, and none where one deed was done alone', () => {
+    const both = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), turn(next.id), attack(next, hero, 1)];
+    expect(tiles(view, ...both)).toEqual(['act:2', 'act:1']);
+    expect(tiles(view, ...both.slice(0, 3))).toEqual([]);
+  });
+
+  test('stays while cards are chosen for the next round', () => {
+    const end = tell('round-begins', { round: 2 });
+    const events = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), end];
+    expect(tiles({ ...view, phase: 'choose', order: [] }, ...events)).toEqual(['act:2', 'act:1']);
+  });
+});
+
+test('a plate knows the life that came and went, and which counters are other', () => {
+  const look = lookAt(
+    suffers(hero, 3),
+    tell('healed', { actor: hero.id, n: 1, hp: 9 }),
+    tell('gains-xp', { seat: 0, n: 1 }),
+    tell('loses-cards', { seat: 0, from: { key: 'to-pile.discard' }, cards: [4, 5] }),
+  );
+  expect(changeOf(view, 0, look)).toEqual({ hp: -2, counters: new Set(['xp', 'discard', 'lost']) });
+  expect(changeOf(view, 1, look)).toEqual({ hp: 0, counters: new Set() });
+});
