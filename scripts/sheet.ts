@@ -72,10 +72,10 @@ function at(part: AnyGame, seed: string, how: object, wanted: readonly number[])
     ...how,
     most: Math.max(...wanted) + 1,
     each: (match) => {
-      const { g, open, events } = position(game, match);
-      const entries = match.news.slice(lines).flatMap((line) => ('entry' in line ? [line.entry.events] : []));
+      const { g, open } = position(game, match);
+      const entries = match.news.slice(lines).flatMap((line) => ('entry' in line ? line.entry.events : []));
       lines = match.news.length;
-      told = [...entries, events].findLast((some) => some.length > 0) ?? told;
+      told = stretchOf(part, [...told, ...entries]);
       if (wanted.includes(decision)) {
         const shot = { name: `${seed}/${decision}` } as Found['shot'];
         found.push({ shot, game, g: structuredClone(g), told, open, seed, decision });
@@ -84,6 +84,12 @@ function at(part: AnyGame, seed: string, how: object, wanted: readonly number[])
     },
   });
   return found;
+}
+
+/** What one message tells: all since a stretch of play began. */
+function stretchOf({ game }: AnyGame, told: Found['told']): Found['told'] {
+  const begins = told.findLastIndex(({ type }) => game.stretches?.includes(type));
+  return told.slice(Math.max(0, begins));
 }
 
 /** Every board by itself, the sheets, and what the boards say in words. */

@@ -10,6 +10,6 @@ import type { Found } from './album.ts';
 export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
   const { said, deeds } = heard(part, told, locale);
-  const now = { said: said.slice(-2), deeds: deeds.slice(-2), events: told, asked: askedNow(part, g, open, locale) };
+  const now = { said, deeds, events: told, asked: askedNow(part, g, open, locale) };
   return said.length > 0 ? { now } : {};
 }
