@@ -24,6 +24,8 @@ export interface Now {
   said: readonly string[];
   /** For each of them the deed it tells (`Game.deeds`), as a public event: whose arms stand beside it. Absent where nobody did any of it. */
   deeds?: readonly Pick<Event, 'type' | 'shown'>[];
+  /** For each of them when it happened, by number: what matters most is not always the newest. */
+  times?: readonly number[];
   /** The same as public events, oldest first: for the ways that were gone and the places that changed. */
   events: readonly Pick<Event, 'type' | 'shown'>[];
   /** Who is asked, in any order. */

@@ -58,7 +58,8 @@ function ground(w: number): Layer {
 const OF_MESSAGES = /\p{Extended_Pictographic}\uFE0F?\s?|\*\*/gu;
 /** The turn, bold before what happened in it: the corner says it, and a headline cut to its first sentence would say nothing else. */
 const OPENING = /^\*\*[^*]+\*\*\s+(?=\S)/u;
-const plain = (text: string): string => capital(text.replace(OF_MESSAGES, '').trim());
+/** A sentence of a message as a picture has it, beginning with a capital letter. */
+export const storyWords = (text: string): string => capital(text.replace(OF_MESSAGES, '').trim());
 
 /** With a capital letter: arms stand where words began with a name, and events with whom it happened to. */
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -67,8 +68,8 @@ const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text
 export function storyBar(given: Story, w = 1200): Node[] {
   const story = {
     ...given,
-    said: given.said.map((one) => plain(one.replace(OPENING, ''))),
-    asked: given.asked.map((one) => ({ ...one, words: plain(one.words) })),
+    said: given.said.map((one) => storyWords(one.replace(OPENING, ''))),
+    asked: given.asked.map((one) => ({ ...one, words: storyWords(one.words) })),
   };
   return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
 }

@@ -9,7 +9,6 @@ import type { Found } from './album.ts';
 /** What just happened and who is asked, in words, as the bot tells a picture. */
 export function newsOf(game: AnyGame, { g, told, open }: Found, locale: Locale): { now?: Now } {
   const part = partNamed(game, () => g);
-  const { said, deeds } = heard(part, told, locale);
-  const now = { said, deeds, events: told, asked: askedNow(part, g, open, locale) };
-  return said.length > 0 ? { now } : {};
+  const now = { ...heard(part, told, locale), events: told, asked: askedNow(part, g, open, locale) };
+  return now.said.length > 0 ? { now } : {};
 }

@@ -191,14 +191,25 @@ export const isTold = (part: AnyGame, { type }: Pick<Event, 'type'>): boolean =>
 export const deedsOf = ({ game }: AnyGame, events: readonly Event[]): ToldDeed[] =>
   game.deeds?.(events) ?? events.map((told) => ({ told, of: [told] }));
 
-/** What happened, as a picture tells it: what matters most last, of equal weight the newest. `deeds` has for each sentence what it tells. */
-export function heard(part: AnyGame, events: readonly Event[], locale: Locale): { said: string[]; deeds: Event[] } {
+/**
+ * What happened, as a picture tells it: what matters most last, of equal weight the newest. `deeds` has for each sentence what it tells,
+ * `times` when: the how manyth it was.
+ */
+export function heard(
+  part: AnyGame,
+  events: readonly Event[],
+  locale: Locale,
+): { said: string[]; deeds: Event[]; times: number[] } {
   const { weight = () => 0 } = part.pictures;
-  const all = deedsOf(part, events).flatMap(({ told }) =>
-    eventLines(part, [told], locale).map((words) => ({ words, deed: told, weight: weight(told) })),
+  const all = deedsOf(part, events).flatMap(({ told }, time) =>
+    eventLines(part, [told], locale).map((words) => ({ words, deed: told, weight: weight(told), time })),
   );
   all.sort((a, b) => a.weight - b.weight);
-  return { said: all.map(({ words }) => words), deeds: all.map(({ deed }) => deed) };
+  return {
+    said: all.map(({ words }) => words),
+    deeds: all.map(({ deed }) => deed),
+    times: all.map(({ time }) => time),
+  };
 }
 
 /** Its sentences alone. */
