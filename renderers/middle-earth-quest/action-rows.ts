@@ -17,12 +17,12 @@ import { say } from './text.ts';
  */
 
 /** The upper edge of the first row, and how far the next one lies below it. */
-export const TOP = 153;
-export const LINE = 54;
+export const TOP = 102;
+export const LINE = 45;
 /** What lies under an eye. */
 export const TAKEN = '#1b1114';
 
-const frameOf = (row: number, k: number): Frame => ({ x: 176 + k * 56, y: TOP + row * LINE + 1, w: 52, h: 48 });
+const frameOf = (row: number, k: number): Frame => ({ x: 176 + k * 56, y: TOP + row * LINE, w: 52, h: 43 });
 
 /** By row how many of its tokens the news have laid; those that were taken off again are not counted. */
 function laid({ actionTokens }: View, now: Now | undefined): Record<Row, number> {
@@ -46,7 +46,7 @@ export function actionRows(view: View, locale: Locale, now: Now | undefined): No
       const taken = view.actionTokens[id];
       const next = isAsked ? putToken(view.actionTokens, id).tokens[id] - 1 : undefined;
       return [
-        clipped(words(say(`row.${id}`, locale), 24, TOP + row * LINE + 25, label), 24),
+        clipped(words(say(`row.${id}`, locale), 24, TOP + row * LINE + 22, label), 24),
         ...numbers.flatMap((n, k) => [
           ...space(n, frameOf(row, k), k < taken),
           ...(k < taken && k >= taken - fresh[id] ? laidRim(frameOf(row, k), id) : []),
@@ -63,8 +63,8 @@ function space(n: number, frame: Frame, isTaken: boolean): Node[] {
   const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   return [
     rect(frame, { fill: isTaken ? TAKEN : paperLight, stroke: stroke(bronze, 2), radius: 6 }),
-    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 13, 24)] : []),
-    words(String(n), cx, isTaken ? cy + 8 : cy, {
+    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 12, 23)] : []),
+    words(String(n), cx, isTaken ? cy + 7 : cy, {
       size: 28,
       bold: true,
       colour: isTaken ? '#ffffff' : ink,
@@ -90,7 +90,7 @@ const freeRim = (frame: Frame, id: Row): Node[] => [
 function drawnCards(n: number): Node[] {
   if (n === 0) return [];
   const row = [...rows.keys()].indexOf('draw_cards');
-  const frame = { x: 108, y: TOP + row * LINE + 4, w: 64, h: 42 };
+  const frame = { x: 108, y: TOP + row * LINE + 1, w: 64, h: 42 };
   return [
     group(
       [

@@ -1,55 +1,68 @@
 import { isMessage } from '#core/text';
-import type { Json } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
 import type { Look, Now } from '../pictures.ts';
 import { group, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
-import { eventPiece } from './pieces.ts';
+import { eventPiece, markerPiece } from './pieces.ts';
 import { foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { type Doer, doerOf } from './weights.ts';
 
 /** The arms beside a headline: of who did what it tells; of a fight those of both, the doer first. */
 
-const ALONE = 96;
-const TOGETHER = 78;
+/** How high arms stand alone, and how high two beside one another; and what they are called in the picture. */
+interface Sizes {
+  alone: number;
+  together: number;
+  tag: string;
+}
+const LARGE: Sizes = { alone: 96, together: 78, tag: 'arms' };
+const SMALL: Sizes = { alone: 34, together: 34, tag: 'doer' };
 
-type Shown = Readonly<Record<string, Json>>;
+type Deed = NonNullable<Now['deeds']>[number];
 interface Seen {
   view: View;
   events: Now['events'];
-  shown: Shown;
+  shown: Deed['shown'];
+  sizes: Sizes;
 }
 
-const tagged = (sprite: Sprite, id: string): Sprite => ({
+const tagged = ({ sizes }: Seen, sprite: Sprite, id: string): Sprite => ({
   ...sprite,
-  nodes: [group(sprite.nodes, { tag: `arms:${id}` })],
+  nodes: [group(sprite.nodes, { tag: `${sizes.tag}:${id}` })],
 });
 
-function ofHero({ view, shown }: Seen, size: number): Sprite | undefined {
-  const hero = view.heroes.find(({ seat }) => seat === shown.seat);
-  return hero && tagged(heroArms(hero.seat, hero.id, size), hero.id);
+function ofHero(seen: Seen, size: number): Sprite | undefined {
+  const hero = seen.view.heroes.find(({ seat }) => seat === seen.shown.seat);
+  return hero && tagged(seen, heroArms(hero.seat, hero.id, size), hero.id);
 }
 
-const ofFoe = ({ shown: { foe } }: Seen, size: number): Sprite | undefined =>
-  typeof foe === 'string' ? tagged(foeArms(foe, size), foe) : undefined;
+function ofFoe(seen: Seen, size: number): Sprite | undefined {
+  const { foe } = seen.shown;
+  return typeof foe === 'string' ? tagged(seen, foeArms(foe, size), foe) : undefined;
+}
+
+const ofSauron = (seen: Seen, size: number): Sprite => tagged(seen, sauronArms(size), 'sauron');
 
 /** Two beside one another, with an arrow from the first to the second. */
-function pair(from: Sprite | undefined, to: Sprite | undefined): Sprite | undefined {
+function pair(size: number, from: Sprite | undefined, to: Sprite | undefined): Sprite | undefined {
   if (!from || !to) return from ?? to;
-  const gap = 24;
-  const y = TOGETHER / 2;
-  const x = TOGETHER + 3;
+  const k = size / LARGE.together;
+  const gap = Math.max(18, 24 * k);
+  const y = size / 2;
+  const x = size + 3;
+  const [long, high] = [gap - 6, Math.max(9, 13 * k)];
   return {
-    w: 2 * TOGETHER + gap,
-    h: TOGETHER,
+    w: 2 * size + gap,
+    h: size,
     nodes: [
       put(from, 0, 0),
-      put(to, TOGETHER + gap, 0),
+      put(to, size + gap, 0),
       polygon(
         [
-          [x, y - 13],
-          [x + 18, y],
-          [x, y + 13],
+          [x, y - high],
+          [x + long, y],
+          [x, y + high],
         ],
         { fill: done, stroke: stroke(doneEdge, 2) },
       ),
@@ -63,28 +76,79 @@ const isSaurons = ({ events }: Seen): boolean => {
   return isMessage(chosen?.shown.who) && chosen.shown.who.key === 'seat.0';
 };
 
-/** The flag as it lies on the map, as large as arms. */
-const flagOf = (flag: Sprite): Sprite => ({
-  w: ALONE,
-  h: ALONE,
-  nodes: [put(flag, (ALONE - flag.w * 2) / 2, (ALONE - flag.h * 2) / 2, 2)],
-});
+/** A piece of the map, as large as arms. */
+const grown = (piece: Sprite, size: number): Sprite => {
+  const k = size / Math.max(piece.w, piece.h);
+  return { w: size, h: size, nodes: [put(piece, (size - piece.w * k) / 2, (size - piece.h * k) / 2, k)] };
+};
+
+/** The markers that moved: one alone, two beside one another, more in two rows. */
+function markersOf({ shown, sizes: { alone } }: Seen): Sprite | undefined {
+  const moves = Array.isArray(shown.moves) ? shown.moves.flatMap((one) => (isMessage(one) ? [one.args] : [])) : [shown];
+  const colours = moves.flatMap((one) => MARKERS.filter((colour) => colour === one?.marker));
+  if (colours.length === 0) return undefined;
+  const size = colours.length === 1 ? alone * 0.8 : alone * 0.46;
+  const step = alone * 0.5;
+  const rows = Math.ceil(colours.length / 2);
+  return {
+    w: colours.length === 1 ? size : alone,
+    h: alone,
+    nodes: colours.map((colour, n) =>
+      put(
+        markerPiece(colour, size),
+        colours.length === 1 ? 0 : (n % 2) * step,
+        (alone - rows * step) / 2 + Math.floor(n / 2) * step + (colours.length === 1 ? (step - size) / 2 : 0),
+      ),
+    ),
+  };
+}
+const MARKERS = ['green', 'yellow', 'red', 'black'] as const;
+
+/** All heroes beside one another, as one. */
+function ofHeroes(seen: Seen): Sprite | undefined {
+  const { heroes } = seen.view;
+  const { alone, tag } = seen.sizes;
+  const size = heroes.length === 1 ? alone : alone * 0.62;
+  const all = heroes.map((one) => heroArms(one.seat, one.id, size));
+  const together = row(all, { gap: size / 16 });
+  return all.length === 0 ? undefined : { ...together, nodes: [group(together.nodes, { tag: `${tag}:heroes` })] };
+}
+
+/** Who chose: Sauron, a hero, or the heroes together. */
+function whoChose(seen: Seen): Sprite | undefined {
+  const { shown, sizes } = seen;
+  const key = isMessage(shown.who) ? shown.who.key : '';
+  if (key === 'seat.0') return ofSauron(seen, sizes.alone);
+  const seat = Number(/^seat\.(\d+)$/.exec(key)?.[1]);
+  return ofHero({ ...seen, shown: { seat } }, sizes.alone) ?? ofHeroes(seen);
+}
 
 const ARMS = {
-  hero: (seen) => ofHero(seen, ALONE),
-  sauron: () => tagged(sauronArms(ALONE), 'sauron'),
-  minion: ({ shown: { minion } }) =>
-    typeof minion === 'string' ? tagged(minionArms(minion, ALONE), minion) : undefined,
-  fight: (seen) => pair(ofHero(seen, TOGETHER), ofFoe(seen, TOGETHER)),
-  'foe-wins': (seen) => pair(ofFoe(seen, TOGETHER), ofHero(seen, TOGETHER)),
-  moved: (seen) =>
-    isSaurons(seen) ? pair(tagged(sauronArms(TOGETHER), 'sauron'), ofHero(seen, TOGETHER)) : ofHero(seen, ALONE),
-  event: () => flagOf(eventPiece()),
+  hero: (seen) => ofHero(seen, seen.sizes.alone),
+  sauron: (seen) => ofSauron(seen, seen.sizes.alone),
+  minion: (seen) => {
+    const { minion } = seen.shown;
+    return typeof minion === 'string' ? tagged(seen, minionArms(minion, seen.sizes.alone), minion) : undefined;
+  },
+  fight: (seen) => pair(seen.sizes.together, ofHero(seen, seen.sizes.together), ofFoe(seen, seen.sizes.together)),
+  'foe-wins': (seen) => pair(seen.sizes.together, ofFoe(seen, seen.sizes.together), ofHero(seen, seen.sizes.together)),
+  moved: (seen) => {
+    const { together, alone } = seen.sizes;
+    return isSaurons(seen) ? pair(together, ofSauron(seen, together), ofHero(seen, together)) : ofHero(seen, alone);
+  },
+  heroes: ofHeroes,
+  event: ({ sizes }) => grown(eventPiece(), sizes.alone),
+  markers: markersOf,
+  chosen: whoChose,
   nobody: () => undefined,
 } satisfies Record<Doer, (seen: Seen) => Sprite | undefined>;
 
 /** The arms for the newest headline; none where nobody did it, or nothing is told. */
 export function armsOf(view: View, { now }: Look): Sprite | undefined {
   const deed = now?.deeds?.at(-1);
-  return deed && ARMS[doerOf(deed)]({ view, shown: deed.shown, events: now?.events ?? [] });
+  return deed && ARMS[doerOf(deed)]({ view, shown: deed.shown, events: now?.events ?? [], sizes: LARGE });
 }
+
+/** The same, small, for a deed before it. */
+export const smallArmsOf = (view: View, deed: Deed, events: Now['events']): Sprite | undefined =>
+  ARMS[doerOf(deed)]({ view, shown: deed.shown, events, sizes: SMALL });

@@ -1,8 +1,9 @@
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Scene } from '../scene.ts';
+import { group, put, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
+import { chronicle } from './chronicle.ts';
 import { FOOT, foot } from './foot.ts';
 import { MAP, WHOLE } from './geography.ts';
 import { head } from './head.ts';
@@ -14,15 +15,18 @@ import { focusOf, zoom } from './zoom.ts';
 export function board(view: View, look: Look): Scene {
   const focus = focusOf(look.focus);
   if (focus) return zoom(view, look, focus);
+  const earlier = chronicle(view, look);
+  const top = BAR + earlier.h;
   return {
     width: MAP.w,
-    height: BAR + MAP.h + FOOT,
+    height: top + MAP.h + FOOT,
     ground: wood,
     lang: look.locale,
     nodes: [
-      group([openMap(view, look, { seen: WHOLE, scale: 1 }, { ...NOTHING, kept: [stripFrame(view)] })], { y: BAR }),
-      group(heroStrip(view, look), { y: BAR, tag: 'strip' }),
-      group(foot(view, look), { y: BAR + MAP.h, tag: 'foot' }),
+      group([openMap(view, look, { seen: WHOLE, scale: 1 }, { ...NOTHING, kept: [stripFrame(view)] })], { y: top }),
+      group(heroStrip(view, look), { y: top, tag: 'strip' }),
+      group(foot(view, look), { y: top + MAP.h, tag: 'foot' }),
+      put(earlier, 0, BAR),
       ...head(view, look),
     ],
   };

@@ -17,7 +17,7 @@ import { changedSpaces, track } from './track.ts';
 
 /** Below the map: the story track, Sauron's action rows, the Shadow Pool, his plots and the event in play. */
 
-export const FOOT = 320;
+export const FOOT = 240;
 
 export const foot = (view: View, { locale, now }: Look): Node[] => [
   keptLayer('middle-earth-quest.foot', { width: 1200, height: FOOT }, () => [
@@ -34,7 +34,7 @@ export const foot = (view: View, { locale, now }: Look): Node[] => [
 /** As many eyes as lie in the Shadow Pool, and rings for what it still holds, in rows of four: one for each stage. */
 function pool({ pool: { now, most } }: View): Node[] {
   return Array.from({ length: most }, (_, n): Node[] => {
-    const [x, y] = [378 + (n % 4) * 40, TOP + 25 + Math.floor(n / 4) * LINE];
+    const [x, y] = [378 + (n % 4) * 40, TOP + 22 + Math.floor(n / 4) * LINE];
     return n < now
       ? [disc(x, y, 18, { fill: TAKEN, stroke: stroke(bronze, 2) }), signAt(eye('#d9552b', TAKEN), x, y, 28)]
       : [disc(x, y, 18, { stroke: stroke(bronze, 2, [4, 4]) })];
@@ -42,13 +42,17 @@ function pool({ pool: { now, most } }: View): Node[] {
 }
 
 /** How much has just come to the pool or gone from it, above its last eye. */
-const poolNews = (n: number): Node[] => (n === 0 ? [] : [group(changeMark(n), { x: 516, y: 150, tag: 'burst:pool' })]);
+const poolNews = (n: number): Node[] =>
+  n === 0 ? [] : [group(changeMark(n), { x: 518, y: TOP - 2, tag: 'burst:pool' })];
+
+/** How large scroll and flag stand there. */
+const SIGN = 0.86;
 
 /** Each plot with its slot, the marker it moves and by how much, and where it is; the event below them beside its flag. */
 function plots(view: View, locale: Locale): Node[] {
   const left = 550;
   const lines = [...view.slots.map((slot, n) => ({ slot, n })), { slot: view.event, n: undefined }];
-  const high = 41;
+  const high = 34;
   return lines.flatMap(({ slot, n }, row): Node[] => {
     const y = TOP + row * high;
     const isPlot = n !== undefined;
@@ -63,15 +67,15 @@ function plots(view: View, locale: Locale): Node[] {
     const moves = slot && isPlot ? plotInPlay(slot.card) : undefined;
     const x = left + (isPlot ? 96 : 44);
     return [
-      put(sign, left - (isPlot ? 8 : 0), isPlot ? y + 1 : y, 0.9),
+      put(sign, left - (isPlot ? 8 : 0), isPlot ? y : y - 1, SIGN),
       ...(moves
         ? [
-            put(markerPiece(moves.marker, 24), left + 42, y + 8),
-            words(`+${moves.advance}`, left + 68, y + 20, { size: 27, bold: true, colour: cream }),
+            put(markerPiece(moves.marker, 24), left + 42, y + 6),
+            words(`+${moves.advance}`, left + 68, y + 17, { size: 27, bold: true, colour: cream }),
           ]
         : []),
       clipped(
-        words(text, moves ? x + 12 : left + 46, y + 20, {
+        words(text, moves ? x + 12 : left + 46, y + 17, {
           size: 27,
           colour: slot ? cream : creamFaint,
           width: 1200 - 20 - (moves ? x + 12 : left + 46),

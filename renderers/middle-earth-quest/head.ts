@@ -5,7 +5,7 @@ import { row } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
-import { type Story, storyBar } from '../story-bar.ts';
+import { type Story, storyBar, storyWords } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
 import { heroName } from './names.ts';
 import { heroChip, sauronChip } from './pieces.ts';
@@ -67,6 +67,17 @@ function withOptions({ key, about, words }: Asked, locale: Locale): string {
 }
 type Asked = NonNullable<Look['now']>['asked'][number];
 
+/** Of these what stands in brackets is the news itself. */
+const WHOLE: ReadonlySet<string> = new Set(['favor-placed', 'influence-placed', 'markers-move']);
+/** The sentence of a deed as the pictures have it: without what the board shows. */
+export function toldWords(text: string, deed: { type: string } | undefined, locale: Locale): string {
+  const plain = unquoted(text, locale);
+  return storyWords(deed && WHOLE.has(deed.type) ? plain : plain.replace(ASIDE, ''));
+}
+
+/** Names of several words that no line breaks within. */
+export const keptNames = (locale: Locale): readonly string[] => namesPrinted(printed, locale);
+
 function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
@@ -74,8 +85,9 @@ function story(view: View, look: Look): Story {
   return {
     locale,
     ...(arms && { arms }),
-    names: namesPrinted(printed, locale),
-    said: (now?.said ?? []).map((text) => unquoted(text, locale).replace(ASIDE, '')),
+    names: keptNames(locale),
+    // What was before it stands below, deed by deed.
+    said: (now?.said ?? []).slice(-1).map((text) => toldWords(text, now?.deeds?.at(-1), locale)),
     asked: askedOf(
       (now?.asked ?? []).map((one) => {
         const hero = heroOf(one.seat);

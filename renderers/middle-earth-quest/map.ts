@@ -19,7 +19,7 @@ import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
-import { changedPlaces, headlinePlaces, stepsOf } from './news.ts';
+import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 import { influenceMarks, newsRings, newsWays, wayFrames } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawDots, drawPlates, drawWays } from './roads.ts';
@@ -51,7 +51,7 @@ const namesOf = (locale: Locale): Frame[] => LOCATIONS.map((id) => nameOf(id, lo
 
 /**
  * The paths whose cost stands on a coin, and where: in a window all, on the whole board those that lead on from a hero. Where names
- * and marks leave no room for a coin there is none, and none lies on footprints; pieces it makes way for if it can.
+ * and marks leave no room for a coin there is none, and none lies on footprints; a piece hides no more than its rim.
  */
 function told(
   view: View,
@@ -70,7 +70,9 @@ function told(
   return paths
     .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
     .flatMap((one): [MapPath, Point][] => {
-      const at = coinSpot(one, [...names, ...marks, ...pieces]) ?? coinSpot(one, [...names, ...marks]);
+      const within = (by: number) =>
+        coinSpot(one, [...names, ...marks, ...pieces.map((piece) => inset(piece, Math.min(by, piece.h / 6)))]);
+      const at = within(5) ?? within(14);
       return at ? [[one, at]] : [];
     });
 }
@@ -107,9 +109,12 @@ export function openMap(
   const { seen, scale } = part;
   const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
-  const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) })).filter(({ frame }) => touches(frame, seen));
+  const fresh = influenceChanges(look);
+  const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id, fresh.has(id)) })).filter(({ frame }) =>
+    touches(frame, seen),
+  );
   const loud = new Set([...mattering(view, look), ...places, ...eligible(look)]);
-  const naming: Naming = { locale, seen, places: shown, loud, sizes: sizesAt(scale) };
+  const naming: Naming = { locale, seen, places: shown, loud, plates: platesOf(view, look), sizes: sizesAt(scale) };
   const named = keptBoxes(naming);
   const names = namesOf(locale);
   const walked = new Set(
@@ -129,7 +134,7 @@ export function openMap(
   const free = new Map(
     told(view, part, clear, {
       marks: marks.map(({ frame }) => frame),
-      pieces: lying.map((one) => inset(one.frame, 5)),
+      pieces: lying.map(({ frame }) => frame),
     }),
   );
   const nodes: Node[] = [
@@ -141,7 +146,7 @@ export function openMap(
     ...rings,
     ...eligibleRings(look),
     ...drawPlates([...free.keys()], (one) => free.get(one)!),
-    ...LOCATIONS.map((id) => placeSign(view, id)),
+    ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
     ...lying.flatMap(({ leash }) => leash ?? []),
     ...lying.map(({ node }) => node),
     ...marks.map(({ node }) => node),
@@ -155,6 +160,17 @@ export function openMap(
   });
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
+
+/** Whose names stand on a plate: where heroes are, and before that where the headline happened. */
+function platesOf(view: View, look: Look): Naming['plates'] {
+  const told = headlinePlaces(view, look);
+  return new Map([
+    ...view.heroes.map(({ at }) => [at, 'held'] as const),
+    ...(told.length > MOST_PLATES ? [] : told).map((id) => [id, 'news'] as const),
+  ]);
+}
+/** Where the headline names more places than these, rings and bursts tell them. */
+const MOST_PLATES = 6;
 
 /** The places that matter now: Havens and strongholds always, where something is or has changed, and where a hero may go in his turn. */
 function mattering(view: View, look: Look): string[] {

@@ -31,7 +31,7 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
   words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
 
 /** How large figures stand on the map: heroes before all else. */
-const TALL = { hero: 62, minion: 66, monster: 60, character: 54 } as const;
+const TALL = { hero: 76, minion: 70, monster: 60, character: 52 } as const;
 
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
 export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {

@@ -21,34 +21,36 @@ interface Said {
   perilous: boolean;
   n: number;
   limit: number;
+  /** Whether influence has just come or gone there: its number stands larger. */
+  isFresh?: boolean;
 }
 
-const saidOf = (view: View, id: string): Said => {
+const saidOf = (view: View, id: string, isFresh: boolean): Said => {
   const place = locationAt(id);
   const limit = place.type === 'stronghold' ? place.holds : (view.reach[id] ?? 0);
-  return { ...place, n: view.influence[id] ?? 0, limit };
+  return { ...place, n: view.influence[id] ?? 0, limit, isFresh };
 };
 
 /** A place as it stands now, round its middle. */
-export function placeSign(view: View, id: string): Node {
+export function placeSign(view: View, id: string, isFresh = false): Node {
   const [x, y] = spotOf(id);
-  return group(signOf(saidOf(view, id)), { x, y, tag: `place:${id}` });
+  return group(signOf(saidOf(view, id, isFresh)), { x, y, tag: `place:${id}` });
 }
 
 /** All that the sign of a place takes on the map: an empty place takes less than one with influence. */
-export function signFrame(view: View, id: string): Frame {
+export function signFrame(view: View, id: string, isFresh = false): Frame {
   const [x, y] = spotOf(id);
-  const said = saidOf(view, id);
+  const said = saidOf(view, id, isFresh);
   if (said.type === 'stronghold') return { x: x - 36, y: y - 44, w: 72, h: 74 };
   const r = reachOf(said);
   return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
 }
 
-function reachOf({ type, perilous, n, limit }: Said): number {
+function reachOf({ type, perilous, n, limit, isFresh }: Said): number {
   if (type === 'haven') return 29;
-  if (n > 0) return limit > 0 ? 32 : 27;
-  const bare = perilous ? 21 : 15;
-  return limit > 0 ? bare + 9 : bare;
+  if (n > 0) return (isFresh ? 27 : 22) + (limit > 0 ? 5 : 0);
+  const bare = perilous ? 21 : 13;
+  return limit > 0 ? bare + 7 : bare;
 }
 
 /** The sign of a place round the origin. */
@@ -81,12 +83,13 @@ const tower = ({ n, limit }: Said): Node[] => [
 ];
 
 /** Any other place: a small ring, printed perils with a skull; where influence lies its number in the dark. */
-function spot({ n, perilous }: Said): Node[] {
+function spot({ n, perilous, isFresh }: Said): Node[] {
+  const r = isFresh ? 25 : 20;
   if (n > 0)
     return [
-      disc(0, 0, 25, { fill: EMBER, shadow: fallen(2) }),
-      disc(0, 0, 22.5, { fill: glowing([-4, -6], 26, '#4a2028', SHADOW) }),
-      words(String(n), 0, 0, { size: 35, bold: true, colour: '#fff0d6', align: 'centre' }),
+      disc(0, 0, r, { fill: EMBER, shadow: fallen(2) }),
+      disc(0, 0, r - 2, { fill: glowing([-4, -6], r + 1, '#4a2028', SHADOW) }),
+      words(String(n), 0, 0, { size: isFresh ? 35 : 29, bold: true, colour: '#fff0d6', align: 'centre' }),
       ...(perilous
         ? [
             group(
@@ -94,7 +97,7 @@ function spot({ n, perilous }: Said): Node[] {
                 disc(0, 0, 17, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 3) }),
                 signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 25),
               ],
-              { x: 21, y: 23 },
+              { x: r - 4, y: r - 2 },
             ),
           ]
         : []),
@@ -104,11 +107,11 @@ function spot({ n, perilous }: Said): Node[] {
       disc(0, 0, 19, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 4), shadow: fallen(1.5) }),
       signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 27),
     ];
-  return [disc(0, 0, 13, { fill: '#fffaea', stroke: stroke(INK, 3.2) })];
+  return [disc(0, 0, 11, { fill: '#fffaea', stroke: stroke(INK, 3) })];
 }
 
 /** A ring of thorns round a place, out to a radius. */
-const thorns = (r: number): Node[] => [polygon(starPoints(r > 28 ? 14 : 12, r, r - 8), { fill: SHADOW })];
+const thorns = (r: number): Node[] => [polygon(starPoints(r > 26 ? 14 : 12, r, r - 7), { fill: SHADOW })];
 
 const ring = (corners: number, r: number, turn: number): [number, number][] =>
   Array.from({ length: corners }, (_, n) => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
@@ -42,6 +43,11 @@ interface Ground {
 const OUTSIDE = 250;
 /** What a square pixel of a name costs below a number, besides. */
 const NUMBERED = 600;
+/** What a square pixel of a name costs: more below what is read itself. */
+const NAMES = {
+  ...{ hero: 200, minion: 140, tokens: 400, character: 120 },
+  ...{ plot: 400, event: 140, quest: 140, favor: 300, ghost: 120 },
+} as const satisfies Record<Kind, number>;
 /** Who chooses a place before whom. */
 const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor', 'ghost'];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
@@ -64,19 +70,24 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const { id, kind, number } = piece;
     const own = frames.get(id)!;
     const reach = around(own, piece.sprite);
+    const others = POINTS.filter(([other]) => other !== id);
+    const [ox, oy] = spotOf(id);
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, reach));
     const weighed: Weighed[] = [
-      { of: near(keptFree), each: 120 },
-      { of: near(coins), each: 16 },
-      { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 90 },
+      { of: near(keptFree), each: NAMES[kind] },
+      { of: near(coins), each: 70 },
+      { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: 26 },
+      { of: [{ x: ox - 12, y: oy - 20, w: 24, h: 40 }], each: kind === 'hero' ? 40 : 600 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 60 },
     ];
     const names = number ? near(kept) : [];
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
       const there =
         far * FAR[kind] + (number ? hiddenOf({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
-      let covered = 0;
+      let covered =
+        STRAY[kind === 'hero' ? 'hero' : 'other'] *
+        straying(others, [ox, oy], [x + piece.sprite.w / 2, y + piece.sprite.h / 2]);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
         for (const { of, each } of weighed) {
@@ -91,6 +102,21 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
   const drawn = pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
   const isHero = (n: number) => pieces[n]!.kind === 'hero';
   return [...drawn.filter((_, n) => !isHero(n)), ...drawn.filter((_, n) => isHero(n))];
+}
+
+const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
+/** What each pixel costs that a piece stands nearer to another place than to its own. */
+const STRAY = { hero: 1_500, other: 700 } as const;
+/** To stand nearer at all counts as so many of them. */
+const ONCE = 40;
+
+/** How many pixels nearer to another place; nothing where the own one is the nearest by a little. */
+function straying(others: readonly (readonly [string, Point])[], [ox, oy]: Point, [x, y]: Point): number {
+  const own = Math.hypot(x - ox, y - oy);
+  let least = Number.POSITIVE_INFINITY;
+  for (const [, [px, py]] of others) least = Math.min(least, Math.hypot(x - px, y - py));
+  const over = own + 6 - least;
+  return over > 0 ? ONCE + over : 0;
 }
 
 interface Weighed {
@@ -114,6 +140,8 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
   const turn = -Math.PI / 2 + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;
   return [Math.cos(turn), Math.sin(turn)];
 });
+/** How far a piece may stand within the rim of its own place. */
+const OVER = { hero: [14, 24, 34], other: [12, 18] } as const;
 /** The point of a shield lies so far within the rim. */
 const TIP = 7;
 
@@ -129,6 +157,10 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   if (kind === 'hero')
     for (const [ux, uy] of DIRECTIONS)
       if (uy < -0.3) yield at(px + (ux * (sign.w - TIP)) / 2, py + uy * (py - sign.y - TIP) - h / 2 + 3, 0);
+  // Over a part of its own sign, rather than over a name or beside another place.
+  for (const over of kind === 'hero' ? OVER.hero : OVER.other)
+    for (const [ux, uy] of DIRECTIONS)
+      yield at(x + ux * (sign.w / 2 + w / 2 - over), y + uy * (sign.h / 2 + h / 2 - over), 0);
   for (const away of AWAY)
     for (const [ux, uy] of DIRECTIONS)
       yield at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!);

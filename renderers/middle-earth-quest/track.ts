@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { GOAL, SHADOW_FALLS, stages } from '#games/middle-earth-quest/printed/boards/track';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
+import { setText } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import { explainedBy, type Frame, group, type Node, polygon, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, creamFaint, done, doneEdge, ink } from '../theme.ts';
@@ -10,7 +11,7 @@ import { say } from './text.ts';
 
 /** The story track: nineteen spaces in three stages, and large above them the four markers that race along it. */
 
-const SPACE = { x: 22, y: 64, w: 60.8, h: 48 } as const;
+const SPACE = { x: 22, y: 54, w: 60.8, h: 42 } as const;
 const TINTS = [
   ['#f7edd3', '#e6d3a8'],
   ['#e0c894', '#c8a869'],
@@ -23,8 +24,13 @@ const frameAt = (space: number): Frame => ({ ...SPACE, x: at(space) });
 
 /** The track with its markers; The Shadow Falls and the last space are named. */
 export function track(view: View, locale: Locale): Node[] {
-  const named = (text: string, x: number, align: 'left' | 'centre' | 'right') =>
-    words(text, x, 131, { size: 27, face: 'display', colour: creamFaint, align });
+  const taken = Object.values(view.markers).map((space) => at(space) + SPACE.w / 2);
+  // Above the track, where no marker stands before it.
+  const named = (text: string, x: number, align: 'left' | 'centre' | 'right') => {
+    const node = words(text, x, 29, { size: 27, face: 'display', colour: creamFaint, align });
+    const { box } = setText(node);
+    return taken.some((middle) => middle + REACH > box.x && middle - REACH < box.x + box.w) ? [] : [node];
+  };
   return [
     ...stages.map(({ from, to }, n): Node => {
       const frame = { x: at(from), y: SPACE.y, w: (to - from + 1) * SPACE.w, h: SPACE.h };
@@ -34,10 +40,9 @@ export function track(view: View, locale: Locale): Node[] {
         stroke: stroke(bronze, 3),
       });
     }),
-    named(say('foot.start', locale), at(0), 'left'),
-    ...[1, 2].map((n) => named(say(`stage.${n + 1}`, locale), at(stages[n]!.from) + 4, 'left')),
-    named(say('foot.shadow-falls', locale), at(SHADOW_FALLS) + SPACE.w / 2, 'centre'),
-    named(say('foot.finale', locale), at(GOAL + 1), 'right'),
+    ...[1, 2].flatMap((n) => named(say(`stage.${n + 1}`, locale), at(stages[n]!.from) + 4, 'left')),
+    ...named(say('foot.shadow-falls', locale), at(SHADOW_FALLS) + SPACE.w / 2, 'centre'),
+    ...named(say('foot.finale', locale), at(GOAL + 1), 'right'),
     ...Array.from({ length: GOAL + 1 }, (_, space) => box(space)).flat(),
     ...standing(view),
     explainedBy('story-track', { ...SPACE, y: 0, w: (GOAL + 1) * SPACE.w, h: SPACE.y + SPACE.h }),
@@ -62,6 +67,8 @@ function box(space: number): Node[] {
 /** How large a marker is that stands alone, and how large two, three or four are that share a space. */
 const ALONE = 46;
 const SHARED = 28;
+/** How far from the middle of a space they reach, with air. */
+const REACH = 34;
 
 /** The markers above their spaces, each with a point down to it. */
 function standing({ markers }: View): Node[] {

@@ -4,9 +4,21 @@ import type { Now } from '../pictures.ts';
 
 /**
  * Whose arms: the hero of its seat, Sauron, its minion, or both of a fight, the hero first or the foe. Of a hero who was moved by
- * Sauron those of both. `event` has the flag of events; `nobody` is for what the rules do.
+ * Sauron those of both. `event` has the flag of events, `heroes` all of theirs, `markers` those that moved,
+ * `chosen` whoever chose. `nobody` is for what the rules do.
  */
-export type Doer = 'hero' | 'sauron' | 'minion' | 'fight' | 'foe-wins' | 'moved' | 'event' | 'nobody';
+export type Doer =
+  | 'hero'
+  | 'heroes'
+  | 'sauron'
+  | 'minion'
+  | 'fight'
+  | 'foe-wins'
+  | 'moved'
+  | 'event'
+  | 'markers'
+  | 'chosen'
+  | 'nobody';
 
 /**
  * Heaviest what decides the match, then defeats, then a fight, whose picture it is: its own blows before what was shown or gained on the
@@ -65,7 +77,7 @@ const EVENTS = {
   claimed: [40, 'hero'],
   'figure-moves': [39, 'sauron'],
   'influence-removed': [38, 'nobody'],
-  rallied: [38, 'nobody'],
+  rallied: [38, 'heroes'],
   'influence-falls': [37, 'nobody'],
   'plot-discarded': [37, 'nobody'],
   'token-blank': [36, 'nobody'],
@@ -75,12 +87,12 @@ const EVENTS = {
   'token-placed': [35, 'sauron'],
   'influence-placed': [34, 'sauron'],
   'minion-heals': [34, 'minion'],
-  'marker-falls': [33, 'nobody'],
-  'markers-move': [32, 'nobody'],
+  'marker-falls': [33, 'markers'],
+  'markers-move': [32, 'markers'],
   'action-taken': [32, 'sauron'],
   'hero-taken': [31, 'hero'],
   'plot-begins': [31, 'sauron'],
-  'marker-moves': [30, 'nobody'],
+  'marker-moves': [30, 'markers'],
   'peril-none': [30, 'hero'],
   'character-placed': [30, 'nobody'],
   'character-moved': [30, 'nobody'],
@@ -92,7 +104,7 @@ const EVENTS = {
   'corruption-redistributed': [27, 'hero'],
   'hand-discarded': [26, 'hero'],
   blocked: [26, 'hero'],
-  'effect-chosen': [24, 'nobody'],
+  'effect-chosen': [24, 'chosen'],
   'item-missed': [22, 'hero'],
   'turn-cut-short': [22, 'hero'],
   'favor-gained': [20, 'hero'],
@@ -114,8 +126,6 @@ const EVENTS = {
   'becomes-perilous': [16, 'nobody'],
   'event-stays': [16, 'nobody'],
   'marker-slowed': [16, 'nobody'],
-  'sauron-turn': [14, 'sauron'],
-  'hero-turn': [14, 'hero'],
   'shadow-drawn': [13, 'sauron'],
   'peril-drawn': [13, 'sauron'],
   'plot-none': [12, 'sauron'],
@@ -149,6 +159,9 @@ const EVENTS = {
   'plots-shuffled': [5, 'nobody'],
   'moves-capped': [5, 'hero'],
   'step-skipped': [5, 'hero'],
+  // Whose turn it is the bar says besides.
+  'sauron-turn': [2, 'sauron'],
+  'hero-turn': [2, 'hero'],
   'card-read': [-1, 'nobody'],
   'combat-why': [-1, 'nobody'],
   'combat-costs': [-1, 'nobody'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
+import { isMessage } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Now } from '#renderers/pictures';
 import { games } from '#src/registry';
@@ -17,9 +18,13 @@ const APART = 8;
 
 /** Who a headline speaks of, told by what everybody reads of the event alone. */
 function spokenOf(view: View, { said, deeds }: Now): { named: string[]; sentence: string } {
-  const { seat, foe, minion } = deeds!.at(-1)!.shown;
-  const hero = view.heroes.find((one) => one.seat === seat)?.id;
-  return { named: [hero, foe, minion].filter((one): one is string => typeof one === 'string'), sentence: said.at(-1)! };
+  const { type, shown } = deeds!.at(-1)!;
+  const { seat, foe, minion, who } = shown;
+  const heroOf = (one: unknown) => view.heroes.find((hero) => hero.seat === one)?.id;
+  const chose = isMessage(who) ? who.key : '';
+  const together = type === 'rallied' || chose === 'chooser.heroes' ? 'heroes' : undefined;
+  const named = [heroOf(seat), foe, minion, heroOf(Number(chose.replace('seat.', ''))), together];
+  return { named: named.filter((one): one is string => typeof one === 'string'), sentence: said.at(-1)! };
 }
 
 const armsIn = (view: View, now: Now): string[] => [
