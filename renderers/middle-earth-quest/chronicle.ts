@@ -32,13 +32,18 @@ interface Before {
 /** Whose turn it is the bar says; of texts and sums the board and the message tell. */
 const UNTOLD: ReadonlySet<string> = new Set(['hero-turn', 'sauron-turn']);
 
+/** In a fight its own rounds are drawn, and what cards were drawn for them is no news. */
+const isInFight = (deed: Deed): boolean => deed.type.startsWith('combat-') || weight(deed) < LIGHT;
+const LIGHT = 14;
+
 /** What was done before the headline, the newest first. */
-export function before({ locale, now }: Look): Before[] {
+function before({ locale, now }: Look, isFight: boolean): Before[] {
   const { said, deeds = [], times = [] } = now ?? { said: [] };
   return deeds
     .map((deed, n) => ({ deed, words: toldWords(said[n] ?? '', deed, locale), time: times[n] ?? n }))
     .slice(0, -1)
     .filter(({ deed, words: text }) => text !== '' && weight(deed) >= 0 && !UNTOLD.has(deed.type))
+    .filter(({ deed }) => !isFight || !isInFight(deed))
     .sort((a, b) => b.time - a.time);
 }
 
@@ -52,9 +57,9 @@ interface Set {
   line: number;
 }
 
-/** Its lines, as wide as the picture. */
-export function chronicle(view: View, look: Look): Sprite {
-  const all = before(look);
+/** Its lines, as wide as the picture; over a fight what led to it. */
+export function chronicle(view: View, look: Look, { isFight = false } = {}): Sprite {
+  const all = before(look, isFight);
   const names = keptNames(look.locale);
   const drawn = all.map((one) => ({ ...one, arms: smallArmsOf(view, one.deed, look.now?.events ?? []) }));
   let kept = drawn;

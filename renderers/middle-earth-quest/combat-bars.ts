@@ -7,9 +7,9 @@ import { say } from './text.ts';
 
 /** How wide a bar with its words is. */
 export const BAR_WIDTH = 572;
-const HIGH = 46;
+const HIGH = 50;
 const LEFT = 46;
-const LONG = 188;
+const LONG = 216;
 const TEXT = { size: 28, bold: true } as const;
 
 const heart = (colour: string): Node =>

@@ -9,7 +9,7 @@ import { ink } from '../theme.ts';
 import { type CardLook, cardFrame, headHeight } from './card-frame.ts';
 import { counted } from './counted.ts';
 import { combatCardName } from './names.ts';
-import { prose } from './sheets.ts';
+import { LETTERS, prose } from './sheets.ts';
 import { signAt, TERRAIN_SIGNS } from './signs.ts';
 import { say } from './text.ts';
 
@@ -61,22 +61,33 @@ interface Of {
   locale: Locale;
   /** Of a hero's card: what it pays for on the map. */
   terrain?: Terrain;
+  /** In a fight its values and words are large. */
+  isLarge?: boolean;
 }
 
+/** How large values and words of a card are: in a hand, and in a fight. */
+const SIZES = {
+  usual: { value: 34, sign: 27, step: 62, high: 56, text: LETTERS },
+  large: { value: 52, sign: 42, step: 112, high: 74, text: 30 },
+} as const;
+const sizesOf = ({ isLarge = false }: Of) => SIZES[isLarge ? 'large' : 'usual'];
+
 /** Attack, defense and cost with their signs. */
-function values(id: string, { locale, terrain }: Of, [w, head]: readonly [number, number]): Node[] {
+function values(id: string, of: Of, [w, head]: readonly [number, number]): Node[] {
+  const { locale, terrain } = of;
   const { attack, defense, cost } = combatCard(id);
+  const { value: size, sign: wide, step, high } = sizesOf(of);
   const all = [
     [sword, attack],
     [shield, defense],
     [weight, cost],
   ] as const;
-  const y = head + 30;
+  const y = head + high / 2 + 2;
   const terrainName = terrain ? say(`key.${terrain}`, locale) : '';
   return [
     ...all.flatMap(([sign, value], n): Node[] => [
-      signAt(sign(ink), 26 + n * 62, y, 27),
-      words(String(value), 41 + n * 62, y, { size: 34, bold: true, colour: ink }),
+      signAt(sign(ink), 12 + wide / 2 + n * step, y, wide),
+      words(String(value), 14 + wide + n * step, y, { size, bold: true, colour: ink }),
     ]),
     ...(terrain
       ? [
@@ -86,8 +97,8 @@ function values(id: string, { locale, terrain }: Of, [w, head]: readonly [number
       : []),
     line(
       [
-        [12, head + 56],
-        [w - 12, head + 56],
+        [12, head + high],
+        [w - 12, head + high],
       ],
       stroke('#b08a4c', 2),
     ),
@@ -98,19 +109,23 @@ function values(id: string, { locale, terrain }: Of, [w, head]: readonly [number
 export function combatCardSprite(id: string, of: Of, look: CardLook, [w, least]: readonly [number, number]): Sprite {
   const { type } = combatCard(id);
   const [colour, dark] = COLOURS[type];
-  const text = prose([`${say(`type.${type}`, of.locale)} · ${cardText(combatCard(id), of.locale)}`], { width: w - 28 });
+  const { high, text: size } = sizesOf(of);
+  const text = prose([`${say(`type.${type}`, of.locale)} · ${cardText(combatCard(id), of.locale)}`], {
+    width: w - 28,
+    size,
+  });
   const framed = { w, name: combatCardName(id, of.locale), ...look };
   // The sign of the type is as wide as this, however high it stands.
   const head = headHeight({ ...framed, sign: TYPE_SIGNS[type]('#ffffff') });
   const sign = [signAt(TYPE_SIGNS[type]('#ffffff'), 30, head / 2 + 2, 28)];
-  const h = Math.max(least, head + 68 + Math.ceil(text.h) + 14);
+  const h = Math.max(least, head + high + 12 + Math.ceil(text.h) + 14);
   return {
     w,
     h,
     nodes: [
       ...cardFrame({ ...framed, h, colour, dark, sign }),
       ...values(id, of, [w, head]),
-      put(text, 14, head + 68),
+      put(text, 14, head + high + 12),
       readAs({ of: 'card', id, deck: 'combat' }, { w, h }),
     ],
   };

@@ -5,6 +5,7 @@ import type { Look } from '../pictures.ts';
 import { cut, notes, sentence, sentences, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { alarm } from '../theme.ts';
+import { chronicle } from './chronicle.ts';
 import { foeLife, heroLife } from './combat.ts';
 import { BAR_WIDTH, strengthBar } from './combat-bars.ts';
 import { roundsTold } from './combat-bout.ts';
@@ -29,7 +30,7 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
       ...{ below: { hero: below('hero'), foe: below('foe') }, rounds: roundsTold(view, combat) },
       fallen: SIDES.filter((side) => isFallen(combat, side)),
     },
-    head(view, look),
+    { bar: head(view, look), earlier: chronicle(view, look, { isFight: true }) },
   );
 }
 

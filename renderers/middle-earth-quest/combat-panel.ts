@@ -42,12 +42,13 @@ interface Drawn {
 /** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
 export function fightScene(
   { view, fighters, locale, below, rounds, fallen = [], opening = { w: 1200, h: 0, nodes: [] } }: Drawn,
-  bar: readonly Node[],
+  { bar, earlier }: { bar: readonly Node[]; earlier: Sprite },
 ): Scene {
   const last = rounds.at(-1);
   const stage = combatStage({ view, fighters, round: last, fallen, locale });
   const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
-  const barsAt = BAR + stage.h + 12;
+  const stageAt = BAR + earlier.h;
+  const barsAt = stageAt + stage.h + 12;
   const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
   const bout = last ? cards(last, locale) : opening;
   const saysAt = cardsAt + bout.h + 14;
@@ -61,7 +62,8 @@ export function fightScene(
   const height = Math.ceil((formerAt + (room > 0 ? former.h : 0) + 18) / 10) * 10;
   return onSheet(
     [
-      put(stage, 0, BAR),
+      put(stage, 0, stageAt),
+      put(earlier, 0, BAR),
       ...sides.map(({ side, sprite }) => group([put(sprite, BARS_X[side], barsAt)], { tag: `side:${side}` })),
       group([put(bout, 0, cardsAt)], { tag: 'bout' }),
       put(says, 20, saysAt),
@@ -99,7 +101,7 @@ function cards({ sides }: Round, locale: Locale): Sprite {
 /** A card as it was played; crossed out where it came to nothing. */
 function cardOf({ card, isCanceled }: Bout, least: number, locale: Locale): Sprite {
   if (card === null) return noCard(Math.max(190, least), locale);
-  const drawn = combatCardSprite(card, { locale }, {}, [CARD, least]);
+  const drawn = combatCardSprite(card, { locale, isLarge: true }, {}, [CARD, least]);
   return isCanceled ? { ...drawn, nodes: [...drawn.nodes, crossed(CARD, drawn.h)] } : drawn;
 }
 

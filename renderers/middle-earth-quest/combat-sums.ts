@@ -33,8 +33,8 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Spr
     { fill: colour, stroke: stroke('#140c08', 3) },
   );
   const figure = (n: number, x: number) =>
-    words(String(n), flip(x), y, { size: 38, bold: true, colour: '#ffffff', align: 'centre' });
-  const [swordAt, attackAt, shieldAt, defenseAt] = by === 'hero' ? [52, 84, 134, 168] : [84, 52, 168, 134];
+    words(String(n), flip(x), y, { size: 44, bold: true, colour: '#ffffff', align: 'centre' });
+  const [swordAt, attackAt, shieldAt, defenseAt] = by === 'hero' ? [46, 80, 132, 168] : [80, 46, 168, 132];
   const more = total - base;
   return {
     w: SUMS_WIDTH,
@@ -68,11 +68,11 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Spr
 
 /** A burst with the damage; a plain disc where there was none. */
 function damage(n: number, x: number, y: number): Node[] {
-  const text = (colour: string) => words(String(n), 0, 0, { size: 46, bold: true, colour, align: 'centre' });
+  const text = (colour: string) => words(String(n), 0, 0, { size: 54, bold: true, colour, align: 'centre' });
   const drawn =
     n > 0
-      ? [polygon(starPoints(11, 52, 36), { fill: done, stroke: stroke(doneEdge, 4) }), text(doneEdge)]
-      : [disc(0, 0, 32, { fill: '#e5dcc4', stroke: stroke(ink, 3) }), text(ink)];
+      ? [polygon(starPoints(11, 56, 40), { fill: done, stroke: stroke(doneEdge, 4) }), text(doneEdge)]
+      : [disc(0, 0, 36, { fill: '#e5dcc4', stroke: stroke(ink, 3) }), text(ink)];
   return [group(drawn, { x, y: n > 0 ? y - 4 : y, tag: `damage:${n}` })];
 }
 

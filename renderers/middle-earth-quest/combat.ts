@@ -3,6 +3,7 @@ import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Scene, Sprite } from '../scene.ts';
+import { chronicle } from './chronicle.ts';
 import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
 import { costsSeen, roundsSeen } from './combat-bout.ts';
 import { fightScene } from './combat-panel.ts';
@@ -29,7 +30,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
       below: { hero: below('hero'), foe: below('foe') },
       opening: stakes(view, combat, locale),
     },
-    head(view, look),
+    { bar: head(view, look), earlier: chronicle(view, look, { isFight: true }) },
   );
 }
 
