@@ -122,7 +122,7 @@ export function openMap(
   );
   const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
   const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
-  const marks = influenceMarks(look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
+  const marks = influenceMarks(view, look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
   const gone = wayFrames(look);
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },

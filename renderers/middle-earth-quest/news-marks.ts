@@ -1,7 +1,20 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke, tenth, words } from '../scene.ts';
+import {
+  disc,
+  type Frame,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  stroke,
+  tenth,
+  words,
+} from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf } from './geography.ts';
@@ -132,10 +145,11 @@ const CORNERS = [
 const outOf = (id: string): number => (locationAt(id).type === 'stronghold' ? 50 : 29);
 
 /**
- * Influence that came: a burst with how much. What went: a hollow disc. Each at the corner of its sign where it hides least, and
+ * Influence that came: a burst with how much. What went: a hollow disc. What was before the headline: a pale plate. Each at the corner of its sign where it hides least, and
  * where it hides none of the marks before it.
  */
-export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
+export function influenceMarks(view: View, look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
+  const loud = new Set(headlinePlaces(view, look));
   const marks: { node: Node; frame: Frame }[] = [];
   for (const [id, n] of influenceChanges(look)) {
     const [px, py] = spotOf(id);
@@ -149,13 +163,19 @@ export function influenceMarks(look: Look, hides: readonly Frame[]): { node: Nod
     const costs = frames.map((one) => hidden(one, hides) + MARK * hidden(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
-    marks.push({ node: group(changeMark(n), place), frame });
+    marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });
   }
   return marks;
 }
 
 /** Round the origin how much came or went. */
 export const changeMark = (n: number): Node[] => (n > 0 ? came(n) : gone(-n));
+
+/** The same where the headline tells something else: a pale plate. */
+const earlierMark = (n: number): Node[] => [
+  rect({ x: -21, y: -17, w: 42, h: 34 }, { fill: '#f3e6c6', stroke: stroke('#5b4426', 2), radius: 9 }),
+  sum(n > 0 ? `+${n}` : `−${-n}`, doneEdge),
+];
 
 const shared = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
