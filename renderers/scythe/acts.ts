@@ -3,6 +3,7 @@ import type { TopAction } from '#games/scythe/printed/content';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Point, rect, stroke } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
+import type { Plan } from './seat-plan.ts';
 
 /** Which action the last deed was, and whose: its word stands framed on their plate. */
 
@@ -31,9 +32,10 @@ export function actOf({ now }: Look): Act | undefined {
   return typeof of === 'string' ? { seat, section: of } : { seat };
 }
 
-/** Round the emblem of who acted last, above its word, on a plate so high: it says whose deed the headline is. Beaded, as all that has just changed. */
-export function actor(seat: SeatId, h: number): Node {
-  const frame = { x: 10, y: 10, w: 94, h: Math.min(h - 20, 70) };
+/** Round the emblem of who acted last, above its word: it says whose deed the headline is. Beaded, as all that has just changed. */
+export function actor(seat: SeatId, { section: [, word] }: Plan): Node {
+  const y = Math.min(10, word / 10);
+  const frame = { x: 10, y, w: 94, h: word - 24 - y };
   return group(
     [
       rect(frame, { stroke: stroke(doneEdge, 12), radius: 9 }),

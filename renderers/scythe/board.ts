@@ -2,6 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { cells, MAP } from './cells.ts';
+import { deedCards } from './deed-card.ts';
 import { encounterCard } from './encounter-card.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { seatsInOrder } from './holding.ts';
@@ -59,6 +60,7 @@ function whole(view: View, look: Look): Scene {
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
+          ...deedCards(view, look),
           ...encounterCard(view, look.locale),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },

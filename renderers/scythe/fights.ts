@@ -1,5 +1,5 @@
 import type { View } from '#games/scythe/seen/view.types';
-import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { disc, type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
@@ -46,10 +46,13 @@ export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved
   const { attacker, defender } = here.fight!;
   const [left, right] = isFromRight ? [defender, attacker] : [attacker, defender];
   return [
-    group([...fightSign()], { y: 2, tag: `fight:${here.id}` }),
     ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
     ...side(view, here, { seat: left, facing: 1, hasMoved }),
     ...side(view, here, { seat: right, facing: -1, hasMoved }),
+    group([disc(0, 0, 17, { fill: '#5c1410', stroke: stroke('#fff4d8', 2.5) }), group(fightSign(), { scale: 0.82 })], {
+      y: 2,
+      tag: `fight:${here.id}`,
+    }),
   ];
 }
 
@@ -99,9 +102,12 @@ function side(
 /** Wider goods have numbers under eight pixels on a phone at the lower corner. */
 export const SPOILS_WIDEST = 104;
 
+/** Above what stands beside the labels of the hexes below. */
+const SPOILS_FOOT = 62;
+
 /** What lies there, at the lower corner. */
 export function spoils(lying: Sprite | undefined): Node[] {
   if (!lying) return [];
   const scale = Math.min(1, 34 / lying.h, 93 / lying.w);
-  return [put(lying, (-lying.w * scale) / 2, 72 - lying.h * scale, scale)];
+  return [put(lying, (-lying.w * scale) / 2, SPOILS_FOOT - lying.h * scale, scale)];
 }

@@ -19,10 +19,10 @@ import { TIERS, tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
-import { step } from './step-marks.ts';
+import { gateSign, step } from './step-marks.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
-import { changedRing, hollow, leap, retreat, trail } from './trail.ts';
+import { changedRing, hollow, retreat, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -136,18 +136,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           ],
           legend('way'),
         ),
-        entry(
-          [
-            leap(
-              [
-                [-30, 8],
-                [30, -6],
-              ],
-              'sign',
-            ),
-          ],
-          legend('leap'),
-        ),
+        entry(gateSign('', false).nodes, legend('leap'), 0.9),
         entry([rim(faction, 'mech'), counter(faction, 'mech')], legend('moved'), 0.9),
         entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
         entry([step(2, [0, 0])], legend('step'), 1.4),
@@ -173,7 +162,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           entry([sign(kind, 46)], say(`mat.${kind === 'combatCards' ? 'cards' : kind}`, locale)),
         ),
         entry(
-          [polygon(starPoints(5, 27, 12), { fill: own.colour, stroke: stroke(own.dark, 2) })],
+          [polygon(starPoints(5, 27, 12), { fill: '#ffe7a3', stroke: stroke(own.dark, 3) })],
           say('board.column.stars', locale),
         ),
         entry(

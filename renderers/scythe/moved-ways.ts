@@ -1,16 +1,15 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import { type Frame, group, type Node, type Point } from '../scene.ts';
-import { cells, tunnels } from './cells.ts';
+import { cells } from './cells.ts';
 import { HIGH } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
-import { crossings, type Lanes, partsOf, RIM, towards } from './lanes.ts';
+import { crossings, type Lanes, partsOf, towards } from './lanes.ts';
 import { type Fresh, placePieces } from './places.ts';
-import { cargo, free, step } from './step-marks.ts';
-import type { Amount } from './told.ts';
-import { bowed, faded, hollow, leap, retreat, smooth, trail } from './trail.ts';
+import { free, gate, step } from './step-marks.ts';
+import { bowed, faded, hollow, retreat, smooth, trail } from './trail.ts';
 
-/** The ways of a turn on the map: arrows from hex to hex above all pieces, leaps through tunnels and townships as a row of dots. */
+/** The ways of a turn on the map: arrows from hex to hex above all pieces; of leaps through tunnels and townships both ends say where the other is. */
 
 /** Who went where: the places in order, at least two. */
 export interface Way {
@@ -21,8 +20,6 @@ export interface Way {
   isLoud: boolean;
   /** Who had lost and had to go: one light arrow, however far. */
   isRetreat?: boolean;
-  /** What was carried along. */
-  load?: readonly Amount[];
 }
 
 /** Who stood where ways began, below pieces; the ways above pieces; what is said of them above the codes of hexes too. */
@@ -47,8 +44,7 @@ export function drawnWays(view: View, all: readonly Way[], on: Shown): Drawn {
   const { shown, taken: kept = [] } = on;
   const ways = together(all).slice(-MOST);
   const several = ways.filter(({ isLoud, isRetreat }) => isLoud && !isRetreat).length > 1;
-  const taken = ways.length > 0 ? [...kept, ...framesOnMap(view, on, 'text')] : [];
-  const pieces = ways.some(({ load }) => load) ? framesOnMap(view, on, 'layer') : [];
+  const taken = ways.length > 0 ? [...kept, ...framesOnMap(view, on)] : [];
   const numbers = new Map(ways.filter(({ isLoud }) => isLoud).map((way, n) => [way, n + 1]));
   const lanes: Lanes = new Map();
   const heads: Frame[] = [];
@@ -56,12 +52,12 @@ export function drawnWays(view: View, all: readonly Way[], on: Shown): Drawn {
   const drawn = ways.toReversed().flatMap((way): DrawnWay[] => {
     const seen = shownEnd(way, shown);
     const mark = several ? numbers.get(way) : undefined;
-    return seen ? [drawnWay(view, seen, { mark, taken, pieces, heads, lanes })] : [];
+    return seen ? [drawnWay(view, seen, { mark, taken, heads, lanes })] : [];
   });
   return {
     ghosts: drawn.flatMap(({ ghosts }) => ghosts),
     ways: drawn.toReversed().flatMap(({ trails }) => trails),
-    marks: [...drawn.toReversed().flatMap(({ steps }) => steps()), ...drawn.flatMap(({ slips }) => slips())],
+    marks: [...drawn.flatMap(({ gates }) => gates()), ...drawn.toReversed().flatMap(({ steps }) => steps())],
   };
 }
 
@@ -71,15 +67,10 @@ function together(all: readonly Way[]): Way[] {
   for (const way of all) {
     const key = `${way.seat} ${way.isLoud} ${way.places.join()}`;
     const known = found.get(key);
-    found.set(key, known ? { ...known, units: [...known.units, ...way.units], ...loadOf(known, way) } : way);
+    found.set(key, known ? { ...known, units: [...known.units, ...way.units] } : way);
   }
   return [...found.values()];
 }
-
-const loadOf = (a: Way, b: Way): Pick<Way, 'load'> => {
-  const load = [...(a.load ?? []), ...(b.load ?? [])];
-  return load.length > 0 ? { load } : {};
-};
 
 /** The last part of a way that is all shown; undefined if that is no way. */
 function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean): Way | undefined {
@@ -90,10 +81,9 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
   return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
-/** A way begins beside whoever stayed in the middle of its first hex. */
-const ASIDE = 26;
-/** Downwards it begins beside the goods. */
-const ASIDE_OF_GOODS = 38;
+/** A way begins beside whoever stayed in its first hex, else in its middle. */
+const ASIDE = 42;
+const ALONE = 18;
 /** The head of a way ends so far from the middle of its last hex, farther where two sides face each other. */
 const END = 48;
 /** Over a slanting side it ends at the rim: beside the label, and clear of workers. */
@@ -101,35 +91,29 @@ const END_SLANTING = 61;
 const END_OF_FIGHT = 82;
 /** Nearer to its end a way does not bend any more. */
 const STRAIGHT = 24;
-/** A number stands so far from the middle of the first hex, at its rim. */
+/** Who had to go sets out so far from the middle. */
 const TAIL = 42;
-/** What was carried lies so far above or below the hollow place of who went, away from the way. */
-const BESIDE = 40;
-/** Slips keep so far from the middle of a way. */
-const SHAFT = 9;
 /** Half of the head of a way. */
 const HEAD = 17;
 
 interface Drawing {
   mark: number | undefined;
   taken: Frame[];
-  /** Frames of pieces, and of ways that are drawn. */
-  pieces: Frame[];
   /** Frames of the heads of ways: no number may lie there. */
   heads: Frame[];
   lanes: Lanes;
 }
 
-/** Of one way; its number and a slip with what was carried find their places when all ways have theirs. */
+/** Of one way; its number and what stands at the ends of its leaps find their places when all ways have theirs. */
 interface DrawnWay {
   ghosts: Node[];
   trails: Node[];
   steps: () => Node[];
-  slips: () => Node[];
+  gates: () => Node[];
 }
 
-/** A number stands where its way begins, or beside it. */
-function atTail(points: readonly Point[], taken: Frame[], heads: readonly Frame[]): Point | undefined {
+/** A number stands on its way where it leaves its first hex, or beside it: within a hex it would count pieces. */
+function onWay(points: readonly Point[], taken: Frame[], heads: readonly Frame[]): Point | undefined {
   const all = [...taken, ...heads];
   const onIt = points.map((point) => free(point, [...all], { far: 10 })).find((one) => one !== undefined);
   const place = onIt ?? free(points[0]!, all);
@@ -137,53 +121,52 @@ function atTail(points: readonly Point[], taken: Frame[], heads: readonly Frame[
   return place;
 }
 
-function drawnWay(view: View, way: Way, { mark, taken, pieces, heads, lanes }: Drawing): DrawnWay {
+function drawnWay(view: View, way: Way, { mark, taken, heads, lanes }: Drawing): DrawnWay {
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
-  if (way.isRetreat)
-    return { ghosts: [], trails: faded(isLoud, [fled(places, tag)]), steps: () => [], slips: () => [] };
+  const none = { ghosts: [], steps: () => [], gates: () => [] };
+  if (way.isRetreat) return { ...none, trails: faded(isLoud, [fled(places, tag)]) };
   const parts = partsOf(places);
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const edges = parts.map((part) => crossings(part, lanes));
   const isSlanting = Math.abs(at(places.at(-2)!)[1] - at(places.at(-1)!)[1]) > 1;
   const far = holdingOf(view, places.at(-1)!).fight ? END_OF_FIGHT : isSlanting ? END_SLANTING : END;
-  const isDown = at(places[1]!)[1] > at(places[0]!)[1] + 1;
-  const aside = goods.length > 0 && isDown ? ASIDE_OF_GOODS : ASIDE;
-  const start = towards(at(places[0]!), edges[0]![0] ?? at(places[1]!), isLeft ? aside : 18);
-  const end = towards(at(places.at(-1)!), edges.at(-1)!.at(-1) ?? at(places.at(-2)!), far);
-  const trails = parts.map((part, n): Node => {
-    const [isFirst, isLast] = [n === 0, n === parts.length - 1];
-    const [here] = part as [string];
-    // A leap from or to a place where nothing else was gone is a short way at the rim.
-    const before = isFirst ? start : part.length > 1 ? at(here) : towards(at(here), at(parts[n - 1]!.at(-1)!), RIM);
-    const after = isLast ? end : part.length > 1 ? at(part.at(-1)!) : towards(at(here), at(parts[n + 1]![0]!), RIM);
-    const line = edges[n]!.flatMap((edge, k, all): Point[] => {
-      const next = all[k + 1];
-      return next ? [edge, between(at(part[k + 1]!), edge, next)] : [edge];
-    }).filter(([x, y]) => Math.hypot(x - after[0], y - after[1]) > STRAIGHT);
-    const points = smooth([before, ...line, after]);
-    pieces.push(...points.map(([x, y]): Frame => ({ x: x - SHAFT, y: y - SHAFT, w: 2 * SHAFT, h: 2 * SHAFT })));
-    return trail(points, `way:${tag}`);
+  const trails = parts.flatMap((part, n): Node[] => {
+    const [first, last] = [part[0]!, part.at(-1)!];
+    const own = edges[n]!;
+    if (own.length === 0) return [];
+    const before = towards(at(first), own[0]!, n === 0 && isLeft ? ASIDE : ALONE);
+    const after = towards(at(last), own.at(-1)!, n === parts.length - 1 ? far : END);
+    const line = own
+      .flatMap((edge, k, all): Point[] => {
+        const next = all[k + 1];
+        return next ? [edge, between(at(part[k + 1]!), edge, next)] : [edge];
+      })
+      .filter(([x, y]) => Math.hypot(x - after[0], y - after[1]) > STRAIGHT);
+    heads.push({ x: after[0] - HEAD, y: after[1] - HEAD, w: 2 * HEAD, h: 2 * HEAD });
+    return [trail(smooth([before, ...line, after]), `way:${tag}`)];
   });
-  const leaps = parts.slice(1).map((part, n): Node => {
-    const [from, to] = [at(parts[n]!.at(-1)!), at(part[0]!)];
-    return leap(bowed(towards(from, to, RIM), towards(to, from, RIM), 0.12), `leap:${tag}`);
-  });
-  const tail = towards(at(places[0]!), edges[0]![0] ?? at(places[1]!), TAIL);
-  const ghosts = (mark !== undefined && isLeft ? [] : units.slice(0, 1)).map((kind) =>
-    group([hollow(factionOf(view, seat), kind, start, HIGH[kind] * 0.86)], { tag: `ghost:${tag}` }),
-  );
-  heads.push({ x: end[0] - HEAD, y: end[1] - HEAD, w: 2 * HEAD, h: 2 * HEAD });
+  const leaps = parts.slice(1).map((part, n): [string, string] => [parts[n]!.at(-1)!, part[0]!]);
+  const gates = () =>
+    leaps.flatMap(([from, to]) => [
+      ...gate(from, { other: to, isFrom: false, taken, tag: `leap:${tag}`, isLoud }),
+      ...gate(to, { other: from, isFrom: true, taken, tag: `leap:${tag}`, isLoud }),
+    ]);
+  const begin = at(places[0]!);
+  const ghosts = isLeft
+    ? []
+    : units
+        .slice(0, 1)
+        .map((kind) => group([hollow(factionOf(view, seat), kind, begin, HIGH[kind] * 0.86)], { tag: `ghost:${tag}` }));
   const steps = () => {
-    const place = isLoud && mark !== undefined ? atTail([tail, start], taken, heads) : undefined;
+    const places = edges[0]![0]
+      ? [edges[0]![0], towards(begin, edges[0]![0], TAIL)]
+      : [[begin[0], begin[1] - TAIL] as const];
+    const place = isLoud && mark !== undefined ? onWay(places, taken, heads) : undefined;
     return place ? [step(mark!, place, tag)] : [];
   };
-  // In the hex it comes from: who stands or fights where it has come to stays uncovered.
-  const near: Point = isLeft ? tail : [start[0], start[1] + (end[1] > start[1] + 1 ? -BESIDE : BESIDE)];
-  if (ghosts.length > 0) pieces.push({ x: start[0] - 22, y: start[1] - 22, w: 44, h: 44 });
-  const slips = () => (isLoud ? cargo(way.load ?? [], { near, taken, pieces, tag }) : []);
-  return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, [...leaps, ...trails]), steps, slips };
+  return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps, gates };
 }
 
 /** Who had to go, in one bow over whatever lies between. */
@@ -198,30 +181,25 @@ const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
   y * 0.6 + (ay + by) * 0.2,
 ];
 
-/** The frames of all words on the map, of labels and of what stands there, and of tunnels; or of all pieces. */
-const framesOnMap = (view: View, { shown, fresh }: Shown, kind: 'text' | 'layer'): Frame[] =>
+/** The frames of all words on the map, of labels and of what stands there, and of tunnels. */
+const framesOnMap = (view: View, { shown, fresh }: Shown): Frame[] =>
   [...cells.values()]
     .filter(({ id }) => shown(id))
     .flatMap((cell) => [
       ...(cell.home ? [] : [{ x: cell.at[0] - 25, y: cell.at[1] - 75, w: 50, h: 29 }]),
-      ...(tunnels.includes(cell.id) ? [{ x: cell.at[0] - 15, y: cell.at[1] + 60, w: 30, h: 28 }] : []),
-      ...framesOf(placePieces(view, cell, fresh?.(cell.id)), { x: 0, y: 0, scale: 1 }, kind),
+      ...framesOf(placePieces(view, cell, fresh?.(cell.id)), { x: 0, y: 0, scale: 1 }),
     ]);
 
-/** The frames of the words or of the kept drawings among nodes, wherever groups have moved them. */
-function framesOf(
-  nodes: readonly Node[],
-  to: { x: number; y: number; scale: number },
-  kind: 'text' | 'layer',
-): Frame[] {
+/** The frames of the words among nodes, wherever groups have moved them. */
+function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: number }): Frame[] {
   return nodes.flatMap((node): Frame[] => {
-    if (node.kind === kind) {
-      const { x, y, w, h } = node.kind === 'text' ? setText(node).box : { x: 0, y: 0, w: node.width, h: node.height };
+    if (node.kind === 'text') {
+      const { x, y, w, h } = setText(node).box;
       return [{ x: to.x + x * to.scale, y: to.y + y * to.scale, w: w * to.scale, h: h * to.scale }];
     }
     if (node.kind !== 'group') return [];
     const { x = 0, y = 0, scale = 1 } = node;
-    return framesOf(node.nodes, { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale }, kind);
+    return framesOf(node.nodes, { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale });
   });
 }
 

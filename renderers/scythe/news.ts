@@ -1,4 +1,4 @@
-import type { Json, SeatId } from '#core/types';
+import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -8,9 +8,8 @@ import { holdingOf, type UnitKind } from './holding.ts';
 import { type Drawn, drawnWays, type Way } from './moved-ways.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
-import { type Entry, entriesOf } from './reasons.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, amounts, gainsOf, type Shown, type Told } from './told.ts';
+import { allOf, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -25,7 +24,7 @@ const isPlace = (value: unknown): value is string => typeof value === 'string' &
 const KINDS: readonly string[] = ['character', 'mech', 'worker'] satisfies UnitKind[];
 
 /** The places of a way that is told as a message: "A4 → B4 → B5" as a way to B4 from A4, and on to B5. */
-function placesOf(way: Json | undefined): string[] {
+export function placesOf(way: Json | undefined): string[] {
   if (typeof way !== 'object' || way === null || Array.isArray(way)) return [];
   const { key, args } = way as { key?: Json; args?: Record<string, Json> };
   if (typeof key === 'string' && key.startsWith('place.')) return [key.slice('place.'.length)];
@@ -35,12 +34,6 @@ function placesOf(way: Json | undefined): string[] {
 /** Who went, of one event: one unit, or several of the same hex. */
 const unitsOf = ({ unit, units }: Shown): UnitKind[] =>
   [unit, ...(Array.isArray(units) ? units : [])].filter((one): one is UnitKind => KINDS.includes(one as string));
-
-/** What was carried, if anything was. */
-function loadOf({ load }: Shown): Pick<Way, 'load'> {
-  const all = amounts(load);
-  return all.length > 0 ? { load: all } : {};
-}
 
 /** Who had lost goes back, and their goods. */
 const RETREATS: ReadonlySet<string> = new Set(['retreated', 'came.retreated']);
@@ -55,7 +48,6 @@ function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
           places,
           isLoud,
           ...(RETREATS.has(type) && { isRetreat: true }),
-          ...loadOf(shown),
         },
       ]
     : [];
@@ -76,7 +68,6 @@ export function readNews(deeds: readonly Told[]): News {
     if (goesOn) {
       last.places.push(...way.places.slice(1));
       last.isLoud = way.isLoud;
-      if (way.load) last.load = way.load;
     } else ways.push({ ...way, places: [...way.places] });
   }
   const changed = new Map<string, boolean>();
@@ -189,5 +180,5 @@ const tallyFrames = (view: View, look: Look): Frame[] => cameTo(view, look).map(
 export const newsTallies = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
   tallies(cameTo(view, look).filter(({ place }) => shown(place)));
 
-/** How much more or less each seat has by all that was done, and why. */
-export const newsChanges = ({ now }: Look): ReadonlyMap<SeatId, Entry[]> => entriesOf(now ? deedsOf(now) : []);
+/** How much more or less each seat has by all that was done. */
+export const newsChanges = ({ now }: Look): Changes => changesOf(now ? deedsOf(now).flatMap(allOf) : []);

@@ -1,29 +1,17 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
-import { type BottomAction, playerMats, type Section, type TopAction } from '#games/scythe/printed/content';
+import { playerMats, type Section } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { group, path, rect, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge, paperLight } from '../theme.ts';
-import { type Sign, sign } from './goods.ts';
+import { BOTTOMS, TOPS } from './deed-glyphs.ts';
+import { sign } from './goods.ts';
 import { isDealt, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
 
 /** Which action somebody may choose: the four sections of their mat as pairs of signs, the one that is closed struck out. */
-
-const TOPS = {
-  move: 'steps',
-  bolster: 'power',
-  trade: 'anyResources',
-  produce: 'hex',
-} as const satisfies Record<TopAction, Sign>;
-const BOTTOMS = {
-  upgrade: 'cube',
-  deploy: 'mech',
-  build: 'structure',
-  enlist: 'recruit',
-} as const satisfies Record<BottomAction, Sign>;
 
 const W = 92;
 const H = 52;

@@ -25,7 +25,7 @@ const one = ([kind, n]: readonly [Resource, number], x: number, y: number): Node
   sign(kind, GOOD, { x: x + 15, y: y + H / 2 }),
   words(String(n), x + 28.5, y + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
 ];
-const wide = (n: number): number => 32 + Math.ceil(textWidth(String(n), FIGURE, true));
+const wide = (n: number): number => 34 + Math.ceil(textWidth(String(n), FIGURE, true));
 
 /** All resources of a place on one plate, two in a row: of each kind its sign and how many, also when it is one. */
 export function heap(all: readonly (readonly [Resource, number])[], across = 2): Sprite {
@@ -38,21 +38,24 @@ export function heap(all: readonly (readonly [Resource, number])[], across = 2):
 }
 
 /** Signs of three kinds in one row, and of four: then it is as wide as the hex, with numbers of nine pixels on a phone. */
-const IN_ROW = { three: 24, four: 20 };
+const IN_ROW = { three: 24, four: 18 };
+/** Behind a number, so that it belongs to the sign before it. */
+const AIR = { three: 5, four: 2 };
 
 /** All kinds in one row, their numbers close to their signs: as low as one kind alone. */
 export function row(all: readonly (readonly [Resource, number])[]): Sprite {
-  const step = all.length > 3 ? IN_ROW.four : IN_ROW.three;
+  const many = all.length > 3 ? 'four' : 'three';
+  const step = IN_ROW[many];
   let x = 0;
   const nodes = all.flatMap(([kind, n]): Node[] => {
     const left = x;
-    x += step + Math.ceil(textWidth(String(n), FIGURE, true));
+    x += step + Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many];
     return [
       sign(kind, Math.min(24, step + 2), { x: left + step / 2 + 1, y: H / 2 }),
       words(String(n), left + step - 1, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
     ];
   });
-  return { w: x + 2, h: H, nodes: [...slab(x + 2, H), ...nodes] };
+  return { w: x, h: H, nodes: [...slab(x, H), ...nodes] };
 }
 
 /**
@@ -76,21 +79,17 @@ export function hoard(all: readonly (readonly [Resource, number])[], most = 4): 
   };
 }
 
-/** A structure round the origin: its silhouette on enamel in its owner's outline. */
+/** A structure round the origin, 44 high: its silhouette on enamel in its owner's outline. */
 export const structure = (kind: Structure, faction: string): Node[] => [
-  stamped(`structure.${faction}.${kind}`, 40, () => structureNodes(kind, faction)),
+  stamped(`structure.${faction}.${kind}`, 48, () => structureNodes(kind, faction)),
 ];
 
 function structureNodes(kind: Structure, faction: string): Node[] {
   const own = factionLook(faction);
+  const isPointed = own.outline === 'diamond';
   return [
-    rect({ x: -18, y: -16, w: 38, h: 38 }, { fill: '#00000055', radius: 4 }),
-    rect({ x: -19, y: -19, w: 38, h: 38 }, { fill: '#6b4a2a', stroke: stroke('#2e1c0c', 1.5), radius: 4 }),
-    ...enamel(own, own.outline === 'diamond' ? 31 : 34),
-    group(structureSign[kind](own.on, own.colour), {
-      y: middleOf(own) * 34,
-      scale: own.outline === 'diamond' ? 0.86 : 1.12,
-    }),
+    ...enamel(own, isPointed ? 46 : 44),
+    group(structureSign[kind](own.on, own.colour), { y: middleOf(own) * 44, scale: isPointed ? 1.05 : 1.28 }),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { type Cell, HOME_ROOM, ROOM, SIZE } from './cells.ts';
+import { type Cell, HOME_ROOM, ROOM, SIZE, tunnels } from './cells.ts';
 import { counted } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
@@ -15,8 +15,8 @@ import { standing } from './stands.ts';
 
 /** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
-const LEFT: Point = [-49, -39];
-const RIGHT: Point = [46, -40];
+const LEFT: Point = [-41, -39];
+const RIGHT: Point = [41, -39];
 const KINDS = ['character', 'mech', 'worker'] as const;
 
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
@@ -90,6 +90,7 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     ...(right && { right }),
     ...(goods && { lying: goods }),
     home: cell.home,
+    tunnel: tunnels.includes(cell.id),
     ...(outcome && { fought: true }),
   });
 }
@@ -154,7 +155,7 @@ type Slot = (at: Point) => Node;
 /** Structure, then encounter or token; both tokens where both lie there, which no rule brings about. */
 function slotsOf(view: View, here: Holding): Slot[] {
   const slot =
-    (nodes: Node[], tag: string, scale = 0.9): Slot =>
+    (nodes: Node[], tag: string, scale = 1): Slot =>
     ([x, y]) =>
       group(nodes, { x, y, tag, scale });
   const { structure: built, encounter: met, token: left } = here;

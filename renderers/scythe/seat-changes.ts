@@ -1,83 +1,48 @@
-import type { Locale } from '#core/text';
-import { RESOURCES } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
-import { done, doneEdge } from '../theme.ts';
-import { type Sign, sign } from './goods.ts';
-import { type Entry, reasonWords } from './reasons.ts';
-import type { Plan } from './seat-plan.ts';
+import { done, doneEdge, doneLight } from '../theme.ts';
+import { COUNTED, leftOf, type Plan } from './seat-plan.ts';
 import { signed } from './tallies.ts';
+import type { Changes } from './told.ts';
 
-/** What has changed for a seat since the last picture: on its plate a slip of amber for each reason, with what was paid, gained and won. */
+/** What a seat has more or less of since the last picture: round each number that is other a frame of amber, on it by how much. */
 
-/** What stands on a plate, and what is won; resources lie on the map: of them what was paid is told here. */
-const PAID: readonly Sign[] = RESOURCES;
-const SHOWN: readonly Sign[] = [
-  ...(['power', 'popularity', 'coins', 'combatCards', 'cube', 'recruit', 'star'] as const),
-  ...PAID,
-];
+const FIGURE = 29;
+const H = 33;
+/** Of the frame of a number: from its left end, and its size. */
+const CELL = { x: -5, w: 113, h: 47 };
+/** The tag lies over the upper edge of the frame. */
+const OVER = 38;
 
-const FIGURE = 26;
-const REASON = 24;
-const SIGN = 25;
-const H = 30;
-const PAD = 8;
-const GAP = 6;
-
-type Amount = readonly [Sign, number];
-const shownOf = ({ amounts }: Entry): Amount[] =>
-  SHOWN.flatMap((kind): Amount[] => {
-    const n = amounts.get(kind) ?? 0;
-    return n === 0 || (n > 0 && PAID.includes(kind)) ? [] : [[kind, n]];
-  });
-
-/** One slip: each amount with its sign, then why. */
-function slip(amounts: readonly Amount[], why: string): Sprite {
-  let x = PAD;
-  const shown = amounts.map(([kind, n]): Node => {
-    const text = signed(n);
-    const left = x;
-    const figure = Math.ceil(textWidth(text, FIGURE, true));
-    x += figure + 2 + SIGN + 7;
-    return group(
-      [
-        words(text, left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-        sign(kind, SIGN, { x: left + figure + 2 + SIGN / 2, y: H / 2 }),
-      ],
-      { tag: `change:${kind}` },
-    );
-  });
-  const said = why === '' ? [] : [words(why, x, H / 2 - 0.5, { size: REASON, colour: doneEdge })];
-  const w = x + (why === '' ? PAD - 7 : Math.ceil(textWidth(why, REASON)) + PAD);
+/** "+2" on amber, its middle at the origin. */
+function tag(n: number): Sprite {
+  const text = signed(n);
+  const w = Math.ceil(textWidth(text, FIGURE, true)) + 22;
   return {
     w,
     h: H,
-    nodes: [rect({ x: 0, y: 0, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 9 }), ...shown, ...said],
+    nodes: [
+      rect({ x: -w / 2, y: -H / 2, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
+      words(text, 0, -0.5, { size: FIGURE, bold: true, colour: doneEdge, align: 'centre' }),
+    ],
   };
 }
 
-/** Slips beside one another on a plate, oldest first: without their words where those have no room, the oldest of them first. */
-export function changed(entries: readonly Entry[] | undefined, { ledger }: Plan, locale: Locale): Node[] {
-  const all = (entries ?? []).flatMap((entry) => {
-    const amounts = shownOf(entry);
-    return amounts.length > 0 ? [{ amounts, why: reasonWords(entry.why, locale) }] : [];
+/** Frames round what is counted on a plate and has changed, over its numbers; nothing where it came to nothing. */
+export const changed = (changes: ReturnType<Changes['get']>, plan: Plan): Node[] =>
+  COUNTED.flatMap((kind): Node[] => {
+    const n = changes?.get(kind) ?? 0;
+    if (n === 0) return [];
+    const frame = { x: leftOf(kind, plan) + CELL.x, y: plan.low - CELL.h / 2, w: CELL.w, h: CELL.h };
+    return [
+      group(
+        [
+          rect(frame, { stroke: stroke(doneEdge, 8), radius: 11 }),
+          rect(frame, { stroke: stroke(done, 5), radius: 11 }),
+          rect(frame, { stroke: stroke(doneLight, 2, [3.5, 9]), radius: 11 }),
+          group(tag(n).nodes, { x: frame.x + frame.w / 2, y: plan.low - OVER }),
+        ],
+        { tag: `change:${kind}` },
+      ),
+    ];
   });
-  const wide = (some: readonly Sprite[]): number => some.reduce((sum, { w }) => sum + w + GAP, -GAP);
-  for (let bare = 0; bare <= all.length; bare++) {
-    const slips = all.map(({ amounts, why }, n) => slip(amounts, n < bare ? '' : why));
-    if (wide(slips) <= ledger.w) return laid(slips, ledger);
-  }
-  // Still too long: what the newest deeds changed.
-  const slips = all.map(({ amounts }) => slip(amounts, ''));
-  while (slips.length > 1 && wide(slips) > ledger.w) slips.shift();
-  return laid(slips, ledger);
-}
-
-function laid(slips: readonly Sprite[], { x, y }: Plan['ledger']): Node[] {
-  let left = x;
-  return slips.map(({ w, nodes }) => {
-    const at = { x: left, y: y - H / 2 };
-    left += w + GAP;
-    return group(nodes, at);
-  });
-}

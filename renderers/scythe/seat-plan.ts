@@ -26,8 +26,6 @@ export interface Plan {
   /** The middle of the section. */
   section: readonly [x: number, y: number];
   factory: readonly [x: number, y: number];
-  /** Where it says what has changed: the left end, the middle and the width of a row. */
-  ledger: { x: number; y: number; w: number };
 }
 /** From one number to the next. */
 const STEP = 119;
@@ -41,18 +39,17 @@ export const PLANS = {
     stars: 416,
     section: [57, 104],
     factory: [94, 74],
-    ledger: { x: 122, y: 60.5, w: 456 },
   },
+  // Its stars stand below those of the left column, its numbers below those of the right one.
   strip: {
     ...STRIP,
-    emblem: { size: 66, y: 43 },
+    emblem: { size: 49, y: 30 },
     high: 43,
-    low: 57,
-    first: 406,
-    stars: 884,
-    section: [1122, 43],
-    factory: [94, 70],
-    ledger: { x: 404, y: 20, w: 460 },
+    low: 55,
+    first: 722,
+    stars: 416,
+    section: [57, 70],
+    factory: [94, 46],
   },
 } as const satisfies Readonly<Record<string, Plan>>;
 

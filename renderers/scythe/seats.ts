@@ -6,12 +6,12 @@ import { inset } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { disc, explainedBy, group, type Node, type Point, path, rect, stroke, words } from '../scene.ts';
-import { bronze, cream, creamFaint, doneEdge, now, nowEdge, wood, woodLight } from '../theme.ts';
+import { bronze, cream, creamFaint, done, doneEdge, doneLight, now, nowEdge, wood, woodLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { type Act, actOf, actor, framed } from './acts.ts';
 import { trackerFigures } from './automa-words.ts';
-import { emblem, type FactionLook, factionLook } from './emblems.ts';
-import { sign } from './goods.ts';
+import { emblem, factionLook } from './emblems.ts';
+import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
@@ -21,6 +21,9 @@ import { type COUNTED, EDGE, GAP, leftOf, PLANS, PLATE, type Plan, STRIP } from 
 import { darker } from './shade.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
+import type { Changes } from './told.ts';
+
+type Change = ReturnType<Changes['get']>;
 
 /** A plate for each seat, clockwise as they sit round the board, in two columns: everything that is public about it but the mat. */
 
@@ -41,11 +44,11 @@ export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): N
         ...ground(view, seat, look, plan),
         ...(player
           ? [
-              ...figures(view, player, { locale: look.locale, plan, act }),
-              ...changed(changes.get(seat), plan, look.locale),
+              ...figures(view, player, { locale: look.locale, plan, act, change: changes.get(seat) }),
+              ...changed(changes.get(seat), plan),
             ]
           : pick(view, seat, look.locale, plan)),
-        ...(act?.seat === seat ? [actor(seat, plan.h)] : []),
+        ...(act?.seat === seat ? [actor(seat, plan)] : []),
       ],
       {
         x: EDGE + (n % 2) * (PLATE.w + GAP),
@@ -125,20 +128,21 @@ const SMALLEST = 24;
 function figures(
   view: View,
   player: PlayerView,
-  { locale, plan, act }: { locale: Locale; plan: Plan; act: Act | undefined },
+  { locale, plan, act, change }: { locale: Locale; plan: Plan; act: Act | undefined; change: Change | undefined },
 ): Node[] {
   const { low, factory, section: at } = plan;
   const count = (kind: (typeof COUNTED)[number], value: number | string) =>
-    number(kind, value, [leftOf(kind, plan), low]);
+    number(kind, value, [leftOf(kind, plan), low], isOther(kind));
+  const isOther = (kind: Sign) => (change?.get(kind) ?? 0) !== 0;
   return [
-    ...stars(player, factionLook(player.faction), plan),
+    ...stars(player, plan, change?.get('star') ?? 0),
     ...(player.factory ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
     ...count('power', player.power),
-    ...popularity(player, [leftOf('popularity', plan), low]),
+    ...popularity(player, [leftOf('popularity', plan), low], isOther('popularity')),
     ...count('coins', player.coins),
     ...count('combatCards', player.cards ?? '?'),
     ...(isAutoma(view, player)
-      ? sectionWords(trackerFigures(view), player, plan, { at })
+      ? sectionWords(trackerFigures(view), player, { at })
       : section(player, locale, plan, act?.seat === player.seat && act.section === player.section)),
   ];
 }
@@ -146,11 +150,13 @@ function figures(
 /** What the rulebook calls what is counted. */
 const ENTRY = { power: 'power', popularity: 'popularity', coins: 'coins', combatCards: 'combat-cards' } as const;
 const VALUE = 37;
+const NEW = '#ffb35c';
 
-const number = (kind: keyof typeof ENTRY, value: number | string, [x, y]: Point): Node[] => [
+/** A number behind its sign; in the light colour of what has just happened where it is other than before. */
+const number = (kind: keyof typeof ENTRY, value: number | string, [x, y]: Point, isOther: boolean): Node[] => [
   explainedBy(ENTRY[kind], { x, y: y - 20, w: 36 + 2 * 22, h: 40 }),
   sign(kind, 36, { x: x + 18, y }),
-  words(String(value), x + 40, y, { size: VALUE, bold: true, colour: cream, width: 74 }),
+  words(String(value), x + 40, y, { size: VALUE, bold: true, colour: isOther ? NEW : cream, width: 74 }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
@@ -166,7 +172,7 @@ export const tierBars = (tier: number, [x, y]: Point): Node[] =>
   );
 
 /** Popularity on a plaque of its tier. */
-function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Node[] {
+function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point, isOther: boolean): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
   return [
     group(
@@ -179,23 +185,36 @@ function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point): Nod
       ],
       { tag: `tier:${seat}:${tier + 1}` },
     ),
-    ...number('popularity', value, [x - 3, y]),
+    ...number('popularity', value, [x - 3, y], isOther),
   ];
 }
 
-/** Six medals; the placed ones in enamel, the others are holes in the wood. */
-function stars({ stars: placed, seat }: PlayerView, look: FactionLook, plan: Plan): Node[] {
+/** Six medals; the placed ones shine, edged in the colour of their faction, those just won are beaded in amber, the others are holes in the wood. */
+function stars({ stars: placed, seat, faction }: PlayerView, plan: Plan, won: number): Node[] {
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) =>
       starAt(plan.stars + (from + at) * STAR, plan.high + shift, outer),
     ).join(' ');
+  const fresh = row(n - won, n, 19);
   const nodes = [
-    ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 11), { fill: '#190806', stroke: stroke('#7d5b33', 1.25) })] : []),
+    ...(n < STARS_TO_END ? [path(row(n, STARS_TO_END, 12), { fill: '#190806', stroke: stroke('#a98450', 1.75) })] : []),
     ...(n > 0
       ? [
           path(row(0, n, 17, 2.5), { fill: '#120806' }),
-          path(row(0, n, 16), { fill: look.colour, stroke: stroke('#f7e7bd', 2) }),
+          path(row(0, n, 16), { fill: '#ffe7a3', stroke: stroke(factionLook(faction).colour, 2.5) }),
+        ]
+      : []),
+    ...(won > 0
+      ? [
+          group(
+            [
+              path(fresh, { stroke: stroke(doneEdge, 8) }),
+              path(fresh, { stroke: stroke(done, 5) }),
+              path(fresh, { stroke: stroke(doneLight, 2, [3.5, 7]) }),
+            ],
+            { tag: 'change:star' },
+          ),
         ]
       : []),
   ];
@@ -212,23 +231,21 @@ const section = (player: PlayerView, locale: Locale, plan: Plan, isTaken: boolea
   const [x, y] = plan.section;
   if (at === 'factory')
     return [
-      group([...(isTaken ? framed([x, y], 60) : []), cogwheel([x, y - 2], plan.h === STRIP.h ? 1.7 : 1.1)], {
+      group([...(isTaken ? framed([x, y], 60) : []), cogwheel([x, y - 2], 1.1)], {
         tag: `section:${player.seat}:${at}`,
       }),
     ];
   const name = at === null ? '' : say(`board.section.${at}`, locale);
-  return sectionWords(name, player, plan, { at: plan.section, isTaken });
+  return sectionWords(name, player, { at: plan.section, isTaken });
 };
 
-/** Words below the emblem, on its ground, or at the end of a strip, on wood; of an action just taken on a ground of amber. */
+/** Words below the emblem, on its ground; of an action just taken on a ground of amber. */
 function sectionWords(
   text: string,
   { seat, section: token, faction }: PlayerView,
-  plan: Plan,
   { at: [x, y], isTaken = false }: { at: readonly [number, number]; isTaken?: boolean },
 ): Node[] {
-  const ground = plan.h === STRIP.h ? creamFaint : factionLook(faction).dark;
-  const colour = isTaken ? doneEdge : ground;
+  const colour = isTaken ? doneEdge : factionLook(faction).dark;
   // A long word is thin sooner than small.
   const bold = textWidth(text, 27, true) <= 104;
   const drawn =

@@ -4,8 +4,8 @@ import { coin, counter, HIGH, rim, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 
 /**
- * Where the pieces of one seat stand in a hex, each kind in its own place. Character and mechs stand above, workers below them between
- * structure and token, goods at the foot. Nothing lies over the label or over the number of another piece.
+ * Where the pieces of one seat stand in a hex, each kind in its own place. Character and mechs stand above, workers below them, goods at
+ * the foot, structure and token beside the label. Nothing lies over the label or over the number of another piece.
  */
 
 /** A kind of unit with how many there are, and how it is named in the scene. */
@@ -26,23 +26,24 @@ export interface Standing {
   lying?: Sprite;
   /** Home bases have no label. */
   home: boolean;
+  /** An arch stands at its lower corner. */
+  tunnel: boolean;
   /** What lies there is as wide as the hex: the badge of a combat. */
   fought?: boolean;
 }
 
-/** From below the label to above the lower corner. */
-const ROOM = { top: -46, foot: 62, half: 64 };
-const HOME = { top: -56, foot: 58, half: 62 };
-/** Goods end here: of one kind lower than of two, where the hex is still as wide; alone they lie in its middle. */
-const GOODS_FOOT = { one: 58, two: 53, alone: 18 };
+/** From below the label to above the lower corner; several pieces stand below what stands beside the label. */
+const ROOM = { top: -46, below: -29, foot: 64, half: 66 };
+const HOME = { top: -56, below: -56, foot: 58, half: 62 };
+/** Structure and token stand at both sides of the label, on the edge of the hex. */
+const BESIDE_LABEL = { x: 41, y: -39 };
+/** As wide as the room between them. */
+const BETWEEN = 50;
+/** Goods end here: of one kind lower than of two, where the hex is still as wide, and not over a tunnel; alone they lie in its middle. */
+const GOODS_FOOT = { narrow: 62, one: 58, two: 53, alone: 18 };
 const ONE_KIND = 66;
-/** Structure and token stand so far from the middle, and not lower than this. */
-const ASIDE = 47;
-const ASIDE_LOWEST = 18;
-/** The same below two pieces side by side. */
-const ASIDE_BELOW = 30;
-/** Where goods in two rows leave no room they stand beside the label. */
-const ASIDE_ABOVE = -50;
+/** So wide they lie between the labels of the hexes below. */
+const NARROW = 92;
 /** Wider goods would lie over the labels of the hexes below; a row as wide as the hex ends above those. */
 const GOODS_WIDE = 112;
 const ROW_WIDE = 146;
@@ -96,11 +97,12 @@ function isLargerInOne(faction: string, high: readonly Stack[], low: readonly St
   return sizeIn(faction, [...high, ...low], GOODS_FOOT.two - ONE_ROW - top, half) > two * 1.15;
 }
 
-const goodsFoot = ({ w }: Sprite): number => (w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one);
+const goodsFoot = ({ w }: Sprite, tunnel: boolean): number =>
+  w <= NARROW && !tunnel ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
 
 /** All of it, round the middle of the hex. */
-export function standing({ faction, stacks, left, right, lying, home, fought = false }: Standing): Node[] {
-  const { top, foot, half } = home ? HOME : ROOM;
+export function standing({ faction, stacks, left, right, lying, home, tunnel, fought = false }: Standing): Node[] {
+  const { top, below, foot, half } = home ? HOME : ROOM;
   const high = stacks.filter(({ kind }) => kind !== 'worker');
   const isRow = lying !== undefined && lying.h <= ONE_ROW && lying.w > GOODS_WIDE;
   const low = stacks.filter(({ kind }) => kind === 'worker');
@@ -108,29 +110,23 @@ export function standing({ faction, stacks, left, right, lying, home, fought = f
   const isDense = isRow || isHigh || (lying !== undefined && !fought && isLargerInOne(faction, high, low));
   const upper = isDense ? stacks : high;
   const lower = isDense ? [] : low;
-  const aside = left !== undefined || right !== undefined;
   const shrunk = lying ? Math.min(1, (fought ? FOUGHT_WIDE : isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
   const isAlone = stacks.length === 0 && !left && !right && !home;
   const end = lying
-    ? (fought ? FOUGHT_FOOT : isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying)) - lying.h
+    ? (fought ? FOUGHT_FOOT : isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying, tunnel)) - lying.h
     : foot;
-  // Beside one piece alone there is room for structure and token.
-  const isOne = upper.length === 1 && upper[0]!.n === 1 && lower.length === 0;
-  const isAslant = upper.length === 1 && upper[0]!.n === 1 && lower.length === 1 && !right;
-  const at = isAslant
-    ? aslant(top, end)
-    : bands(top, end, { upper: upper.length > 0, lower: lower.length > 0 || (aside && !isDense && !isOne) });
-  const beside = left && right ? 0 : left ? 1 : right ? -1 : 0;
-  // The lower rank gives way to what stands beside it.
-  if (aside && !isAslant && !isDense) at.lower = { ...at.lower, x: beside * 11 };
-  const lowest = upper.length > 1 ? ASIDE_BELOW : ASIDE_LOWEST;
-  const asideAt = isDense && !isOne ? ASIDE_ABOVE : Math.min(lowest, at.lower.y + (isOne ? 8 : 0), end - 16);
-  const narrow = left && right ? 31 : 40;
-  const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, aside ? narrow : half)];
+  const isAslant = upper.length === 1 && upper[0]!.n === 1 && lower.length === 1;
+  // One piece has room between what stands beside the label.
+  const first = upper.length > 0 ? upper : lower;
+  const isNarrow = longOf(faction, first, Math.min(UPPER, end - top) / TALL) <= BETWEEN;
+  const start = (left || right) && (!isNarrow || isAslant) ? below : top;
+  const at = isAslant ? aslant(start, end) : bands(start, end, { upper: upper.length > 0, lower: lower.length > 0 });
+  const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, half)];
+  const { x, y } = BESIDE_LABEL;
   return [
+    ...(left ? [left([-x, y])] : []),
+    ...(right ? [right([x, y])] : []),
     ...ranks.map(({ drawn }) => drawn),
-    ...(left ? [left([-ASIDE - (asideAt === ASIDE_ABOVE ? 4 : 0), asideAt])] : []),
-    ...(right ? [right([ASIDE, asideAt])] : []),
     ...(lying ? [put(lying, (-lying.w * shrunk) / 2, end + (lying.h * (1 - shrunk)) / 2, shrunk)] : []),
     ...ranks.flatMap(({ count }) => count ?? []),
   ];

@@ -1,10 +1,11 @@
 import { textWidth } from '../measure.ts';
-import { disc, type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';
-import { done, doneEdge, paperLight } from '../theme.ts';
-import { sign } from './goods.ts';
-import type { Amount } from './told.ts';
+import { disc, type Frame, group, type Node, type Point, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
+import { cells } from './cells.ts';
+import { archSign } from './signs.ts';
+import { FADED } from './trail.ts';
 
-/** What stands beside a way: which move it was, and what was carried. */
+/** What stands beside a way: which move it was, and through which gates it led. */
 
 const MARK = 16;
 
@@ -19,55 +20,49 @@ export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
     { x, y, tag: `step:${tag}` },
   );
 
-const FIGURE = 25;
-const SIGN = 26;
-const H = 31;
-/** More kinds stand in a second row. */
-const ACROSS = 3;
+const CODE = 27;
+const GATE = 36;
 
-/** Each kind once. */
-function summed(load: readonly Amount[]): Amount[] {
-  const sums = new Map<Amount['sign'], number>();
-  for (const { sign: kind, n } of load) sums.set(kind, (sums.get(kind) ?? 0) + n);
-  return [...sums].map(([kind, n]) => ({ sign: kind, n }));
+/** A gate with the code of the hex at the other end of a leap: in front of the arrow who came from there, behind it who went there. Round the origin. */
+export function gateSign(code: string, isFrom: boolean): Sprite {
+  const wide = code === '' ? 0 : Math.ceil(textWidth(code, CODE, true));
+  const w = wide + 76;
+  const left = 8 - w / 2;
+  const [arch, arrow, said] = isFrom ? [w / 2 - 22, left + wide + 17, left] : [left + 14, left + 43, left + 60];
+  return {
+    w,
+    h: GATE,
+    nodes: [
+      rect({ x: -w / 2, y: -GATE / 2, w, h: GATE }, { fill: done, stroke: stroke(doneEdge, 3), radius: 12 }),
+      group(archSign(), { x: arch, y: 0.5 }),
+      polygon(
+        [
+          [arrow - 9, -9],
+          [arrow + 11, 0],
+          [arrow - 9, 9],
+        ],
+        { fill: doneEdge },
+      ),
+      ...(code === '' ? [] : [words(code, said, -0.5, { size: CODE, bold: true, colour: doneEdge })]),
+    ],
+  };
 }
 
-/** Where a slip should lie, and what it must not cover. */
-interface Near {
-  near: Point;
+/** A leap from or to another place, what may not be covered, and whether it was the last deed. */
+interface Leap {
+  other: string;
+  isFrom: boolean;
   taken: Frame[];
-  pieces: readonly Frame[];
   tag: string;
+  isLoud: boolean;
 }
 
-/** A slip with what was carried, each kind by itself; nothing where there is no room or was no load. */
-export function cargo(load: readonly Amount[], { near, taken, pieces, tag }: Near): Node[] {
-  if (load.length === 0) return [];
-  const all = summed(load);
-  const rows = [all.slice(0, ACROSS), all.slice(ACROSS)].filter((row) => row.length > 0);
-  const wide = ({ n }: Amount): number => SIGN + 6 + Math.ceil(textWidth(String(n), FIGURE, true)) + 4;
-  const w = Math.max(...rows.map((row) => row.reduce((sum, one) => sum + wide(one), 4)));
-  const h = H * rows.length;
-  const place = free(near, [...pieces, ...taken], { w, h });
-  if (!place) return [];
-  taken.push({ x: place[0] - w / 2, y: place[1] - h / 2, w, h });
-  const things = rows.flatMap((row, line) => {
-    let x = 4;
-    const y = H * (line + 0.5);
-    return row.flatMap((one): Node[] => {
-      const left = x;
-      x += wide(one);
-      return [
-        ...(one.sign ? [sign(one.sign, SIGN, { x: left + SIGN / 2, y })] : []),
-        words(String(one.n), left + SIGN + 3, y - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-      ];
-    });
-  });
-  const slip = [
-    rect({ x: 0, y: 0, w, h }, { fill: paperLight, stroke: stroke(doneEdge, 5), radius: 5 }),
-    rect({ x: 0, y: 0, w, h }, { stroke: stroke(done, 2.5), radius: 5 }),
-  ];
-  return [group([...slip, ...things], { x: place[0] - w / 2, y: place[1] - h / 2, tag: `load:${tag}` })];
+/** At one end of a leap through a tunnel or the like, at the lower corner of its hex: where the other end is. */
+export function gate(id: string, { other, isFrom, taken, tag, isLoud }: Leap): Node[] {
+  const { at, home } = cells.get(id)!;
+  const { w, h, nodes } = gateSign(cells.get(other)?.home ? '' : other, isFrom);
+  const place = free([at[0], at[1] + (home ? 40 : 62) + h / 2], taken, { w, h });
+  return place ? [group([...nodes], { x: place[0], y: place[1], tag, ...(isLoud ? {} : { opacity: FADED }) })] : [];
 }
 
 /** Where no other mark, no label and no word of a piece is: no farther than `far` from what is wanted. Takes the place; undefined if there is none. */

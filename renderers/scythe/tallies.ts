@@ -50,9 +50,9 @@ function frameOf(place: string, { w, h }: Sprite): Frame {
   return y + h < MAP.h ? { x: at[0] - w / 2, y, w, h } : { x: at[0] + BESIDE, y: MAP.h - h - 8, w, h };
 }
 /** Goods end above it. */
-const TOP = 62;
+const TOP = 66;
 /** Beyond the lower corner. */
-const BESIDE = 30;
+const BESIDE = 16;
 
 export const tallyFrame = ({ place, amounts }: Tally): Frame => frameOf(place, tag(amounts));
 

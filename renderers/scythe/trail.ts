@@ -82,10 +82,6 @@ export function trail(points: readonly Point[], tag: string): Node {
   );
 }
 
-/** A leap through a tunnel or from township to township: a row of amber dots in one bow, lighter than a way. */
-export const leap = (points: readonly Point[], tag: string): Node =>
-  group([line(points, stroke(doneEdge, 11, [11, 8])), line(points, stroke(done, 6.5, [11, 8]))], { tag });
-
 /** The ring round a hex in which something has changed, given as a closed path: whole, with a row of pale beads, unlike any owner's. */
 export const changedRing = (d: string, tag: string): Node =>
   group(

@@ -9,6 +9,7 @@ import { group, type Layer, type Node, polygon, put, rect, type Scene, type Spri
 import { cream, faint, ink, nowEdge } from '../theme.ts';
 import { bordersOf, type Cell, cells, SIZE } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
+import { deedRow } from './deed-card.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
@@ -190,8 +191,13 @@ function listOf(view: View, look: Look, focus: string): Sprite {
   if (!here.fight) list.say(controlWords(view, here, locale), 28);
   if (isEmpty(here) && hexes.has(focus)) list.say(say('board.empty', locale), 28, { colour: faint });
   for (const seat of here.seats) list.add(unitsOf(view, focus, seat, look));
-  for (const text of thingWords(view, here, locale)) list.say(text, 28);
-  for (const text of groundWords(view, here, locale)) list.say(text, 28, { bold: true });
+  const deeds = deedRow(view, look, WIDE);
+  if (deeds) list.add(deeds);
+  // Who fights asks how it came to that, and not where tunnels lead.
+  if (!deeds || !here.fight) {
+    for (const text of thingWords(view, here, locale)) list.say(text, 28);
+    for (const text of groundWords(view, here, locale)) list.say(text, 28, { bold: true });
+  }
   const { h, nodes } = list.end();
   return {
     w: 1200,

@@ -114,10 +114,16 @@ describe('Several ways of one deed', () => {
     const [[ax, ay], [bx, by]] = middles as [readonly [number, number], readonly [number, number]];
     expect(Math.hypot(ax - bx, ay - by)).toBeGreaterThan(14);
   });
-  test('have a slip with what was carried, and none where nothing was', () => {
-    const loaded = (load: object[]) =>
-      tagsOf([deed('moved-units', { seat: 3, came: [moved('mech', load, 'B3', 'C3')] })]);
-    expect(starting(loaded([n('metal', 2)]), 'load:')).toEqual(['load:B3:C3']);
-    expect(starting(loaded([]), 'load:')).toEqual([]);
+  test('stand on the card of the deed one by one, each with what was carried', () => {
+    const said = (load: object[]) =>
+      flat(
+        scene([
+          deed('moved-units', { seat: 3, came: [moved('mech', load, 'B3', 'C3'), moved('worker', [], 'C6', 'D6')] }),
+        ]),
+      )
+        .filter(({ tags, text }) => text !== undefined && tags.includes('deed:0'))
+        .map(({ text }) => text);
+    expect(said([n('metal', 2)])).toEqual(['B3', 'C3', '2', 'C6', 'D6']);
+    expect(said([])).toEqual(['B3', 'C3', 'C6', 'D6']);
   });
 });

@@ -4,7 +4,6 @@ import { text } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Now } from '#renderers/pictures';
 import { pictures } from '#renderers/scythe/index';
-import { entriesOf } from '#renderers/scythe/reasons';
 import { allOf, changesOf, gainsOf } from '#renderers/scythe/told';
 import { WEIGHED, weight } from '#renderers/scythe/weights';
 import { flat } from './boxes.ts';
@@ -94,8 +93,8 @@ describe('How much more or less a seat has', () => {
       );
     };
     expect(on(paid)).toEqual(['+2', '−1']);
-    // Resources that were gained lie on the map; those that were paid are told here.
-    expect(on({ seat: 3, gain: [n('oil', 1)], loss: [n('food', 2)] })).toEqual(['−2']);
+    // Resources lie on the map.
+    expect(on({ seat: 3, gain: [n('oil', 1)], loss: [n('food', 2)] })).toEqual([]);
     expect(on({ seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })).toEqual([]);
   });
 });
@@ -105,42 +104,54 @@ describe('All that changed since the last picture', () => {
     seat: 3,
     gain: [n('power', 2)],
     loss: [n('coins', 1)],
-    came: [{ key: 'came.recruit-bonus', args: { seat: 1, gain: [n('coins', 1)] } }],
+    came: [{ key: 'came.recruit-bonus', args: { seat: 1, who: { key: 'seat.1' }, gain: [n('coins', 1)] } }],
   });
   const took = deed('coins-gained', { seat: 3, gain: [n('coins', 1)] });
-  const told = (deeds: readonly Now['events'][number][], seat: number) =>
-    Object.fromEntries(
-      (entriesOf(deeds).get(seat) ?? []).map(({ why, amounts }) => [why, Object.fromEntries(amounts)]),
+  const onPlate = (deeds: readonly Now['events'][number][], seat: number) =>
+    drawn(deeds).flatMap(({ tags, text: said }) =>
+      said !== undefined && tags.includes(`seat:${seat}`) && tags.some((tag) => tag.startsWith('change:'))
+        ? [said]
+        : [],
     );
-  test('is told reason by reason, of every deed and of everybody of whom something came', () => {
-    expect(told([took, bolstered], 3)).toEqual({ move: { coins: 1 }, bolster: { power: 2, coins: -1 } });
-    expect(told([took, bolstered], 1)).toEqual({ recruit: { coins: 1 } });
-    expect(told([took, bolstered], 0)).toEqual({});
-    // The same reason twice is one; what comes to nothing is none.
-    expect(told([took, took], 3)).toEqual({ move: { coins: 2 } });
-    expect(told([deed('traded', { seat: 3, gain: [n('coins', 1)], loss: [n('coins', 1)] })], 3)).toEqual({});
+  const onCard = (deeds: readonly Now['events'][number][], card: number) =>
+    drawn(deeds).filter(({ tags }) => tags.includes(`deed:${card}`));
+  const saidOn = (...given: Parameters<typeof onCard>) => onCard(...given).flatMap(({ text: said }) => said ?? []);
+  test('is summed on the plates of everybody, above what is counted', () => {
+    expect(onPlate([took, bolstered], 3)).toEqual(['+2']);
+    expect(onPlate([bolstered], 3)).toEqual(['+2', '−1']);
+    expect(onPlate([took, bolstered], 1)).toEqual(['+1']);
+    expect(onPlate([took, bolstered], 0)).toEqual([]);
   });
-  test('names a star with what won it, and a payment with its action', () => {
-    const star = { key: 'came.star', args: { seat: 3, star: 'power', stars: 3 } };
-    expect(told([deed('bolstered', { seat: 3, gain: [n('power', 1)], came: [star] })], 3)).toEqual({
-      bolster: { power: 1, star: 1 },
-    });
-    expect(told([deed('paid-only', { seat: 3, bottom: 'build', loss: [n('wood', 3)] })], 3)).toEqual({
-      build: { wood: -3 },
-    });
+  test('is told deed by deed on cards, that of the headline first: what was paid, what was gained, what came of it', () => {
+    expect(saidOn([took, bolstered], 0)).toEqual(['−1', '+2', '+1']);
+    expect(saidOn([took, bolstered], 1)).toEqual(['+1']);
+    expect(onCard([took, bolstered], 2)).toEqual([]);
+    expect(onCard([], 0)).toEqual([]);
+    // The emblem of who did it, and of whoever else has something of it.
+    const arms = onCard([bolstered], 0).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')));
+    expect([...new Set(arms)]).toEqual(['emblem:rusviet', 'emblem:nordic']);
   });
-  test('stands on the plate with its reasons in words of both languages, within the plate', () => {
-    for (const [locale, why] of [
-      ['en', ['Move', 'Bolster']],
-      ['ja', ['移動', '増強']],
-    ] as const) {
-      const now = { said: ['.'], deeds: [took, bolstered], events: [], asked: [] };
-      const plate = flat(pictures.board(middle, { locale, now })).filter(({ tags }) => tags.includes('seat:3'));
-      expect(plate.map((one) => one.text)).toEqual(expect.arrayContaining([...why]));
-      const [ground] = plate;
-      for (const { box, text: said } of plate)
-        if (said !== undefined) expect(box.x + box.w).toBeLessThanOrEqual(ground!.box.x + ground!.box.w);
-    }
+  test('has no card of a section whose action is told, and one where it was left out', () => {
+    const section = deed('section', { seat: 3, section: 'bolster' });
+    expect(onCard([section, bolstered], 1)).toEqual([]);
+    const strikes = (skipped: boolean) =>
+      onCard([deed('section', { seat: 3, section: 'bolster', ...(skipped && { skipped }) })], 0).length;
+    expect(strikes(true)).toBeGreaterThan(strikes(false));
+  });
+  test('keeps to the sea below the land, in letters of eight pixels and more on a phone', () => {
+    const moves = ['C6', 'D7', 'D6', 'B4'].map((from) => ({
+      key: 'came.moved',
+      args: { seat: 3, unit: 'worker', way: way(from, 'E6'), load: [n('metal', 2), n('oil', 1)] },
+    }));
+    const many = deed('moved-units', { seat: 3, came: moves });
+    // What has no room on the first card stands on the next one.
+    expect(saidOn([many], 0).length + saidOn([many], 1).length).toBeGreaterThan(moves.length * 3);
+    for (const card of [0, 1])
+      for (const { box, text: said, size } of onCard([took, many], card)) {
+        expect(box.y).toBeGreaterThan(210 + 1190 - 130);
+        expect(box.x > 690 || box.x + box.w < 380).toBe(true);
+        if (said !== undefined) expect(size! / 3).toBeGreaterThanOrEqual(8);
+      }
   });
 });
 

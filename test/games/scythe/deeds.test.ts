@@ -53,7 +53,7 @@ describe('A deed', () => {
   });
   test('has the stars and recruits that came of it, and names those of others', () => {
     expect(lines([BOLSTERED, star(0)])).toEqual(['Player 1 bolstered: 2 power for 1 coin; ★ star 2 of 6 (power 16).']);
-    expect(lines([BOLSTERED, bonus(1)])[0]).toMatch(/; Player 2 gained 1 coin from a recruit\.$/);
+    expect(lines([BOLSTERED, bonus(1)])[0]).toMatch(/; Player 2’s recruit: 1 coin\.$/);
     expect(lines([BOLSTERED, ...Array<Event>(5).fill(bonus(1))])).toHaveLength(1);
     expect(lines([BOLSTERED, ...Array<Event>(6).fill(bonus(1))])).toHaveLength(2);
   });

@@ -64,7 +64,7 @@ describe('SC-3.1 The section', () => {
   test('SC-3.2: the token moves though nothing is done there', () => {
     const t = takes(table(scene({ section: 'move' })), 'bolster');
     expect(t.g.players[0]!.section).toBe('bolster');
-    expect(t.heard('section')).toEqual([{ seat: 0, section: 'bolster' }]);
+    expect(t.heard('section')).toEqual([{ seat: 0, section: 'bolster', skipped: true }]);
     t.nobodyIsAskedExcept(0, 'close');
   });
 });

@@ -127,9 +127,10 @@ function* partsOfTurn(t: Table<State>, seat: SeatId): Script {
       : sections.find((one) => TOPS[one].some(({ name }) => name === choice.name))!;
   player(g, seat).section = section;
   Object.assign(g.turn!, { section, part: 'top' });
-  t.tell({ type: 'section', shown: { seat, section } });
+  const skipped = choice.name === bottomOnly.name;
+  t.tell({ type: 'section', shown: { seat, section, ...(skipped && { skipped }) } });
   // SC-3.2
-  if (choice.name !== bottomOnly.name) yield* topAction(t, seat, choice);
+  if (!skipped) yield* topAction(t, seat, choice);
   if (isOver(g)) return;
   const bottomPart =
     section === 'factory' ? yield* factoryMove(t, seat) : yield* bottomAction(t, seat, bottomOf(g, seat, section));

@@ -1,0 +1,296 @@
+import type { Json, SeatId } from '#core/types';
+import { type BottomAction, STRUCTURES, type Structure, type TopAction } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
+import { textWidth } from '../measure.ts';
+import { group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
+import { doneEdge, ink } from '../theme.ts';
+import { cells } from './cells.ts';
+import { counter, HIGH } from './counters.ts';
+import { emblem } from './emblems.ts';
+import { type Sign, sign, signSprite } from './goods.ts';
+import { factionOf, type UnitKind } from './holding.ts';
+import { placesOf } from './news.ts';
+import { spent } from './outcomes.ts';
+import { encounter, fightSign, structure, token } from './pieces.ts';
+import { cogSign } from './signs.ts';
+import { signed } from './tallies.ts';
+import { type Amount, amounts, type Shown, type Told } from './told.ts';
+
+/** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
+
+/** Of glyphs, in pixels. */
+export const GLYPH = 44;
+const FIGURE = 38;
+const CODE = 31;
+
+const sprite = (w: number, nodes: readonly Node[]): Sprite => ({
+  w,
+  h: GLYPH,
+  nodes: [group([...nodes], { x: w / 2, y: GLYPH / 2 })],
+});
+
+const figures = (text: string): Sprite => {
+  const w = Math.ceil(textWidth(text, FIGURE, true));
+  return { w, h: GLYPH, nodes: [words(text, 0, GLYPH / 2 - 0.5, { size: FIGURE, bold: true, colour: ink })] };
+};
+
+/** "+2" and the sign of what it is. */
+const amount = ({ sign: kind, n }: Amount): Sprite =>
+  row([figures(signed(n)), ...(kind ? [signSprite(kind, 38)] : [])], { gap: 3 });
+
+/** The code of a hex as it stands on the map, or the emblem of a home base. */
+const place = (id: string): Sprite => {
+  const cell = cells.get(id);
+  if (cell?.home) return sprite(40, [emblem(id.replace(/^home-/, ''), 36)]);
+  const w = Math.ceil(textWidth(id, CODE, true)) + 14;
+  return {
+    w,
+    h: GLYPH,
+    nodes: [
+      rect({ x: 0, y: 5, w, h: GLYPH - 10 }, { fill: '#3a2a1b', radius: 8 }),
+      words(id, w / 2, GLYPH / 2, { size: CODE, bold: true, colour: '#fff3d6', align: 'centre' }),
+    ],
+  };
+};
+
+/** From what was paid to what was gained, from where somebody stood to where they went. */
+const leadsTo = (): Sprite =>
+  sprite(30, [
+    polygon(
+      [
+        [-13, -5],
+        [0, -5],
+        [0, -14],
+        [14, 0],
+        [0, 14],
+        [0, 5],
+        [-13, 5],
+      ],
+      { fill: '#e0761a', stroke: stroke(doneEdge, 2) },
+    ),
+  ]);
+
+const arms = (view: View, seat: SeatId): Sprite => sprite(44, [emblem(factionOf(view, seat), 40)]);
+
+const unit = (faction: string, kind: UnitKind): Sprite =>
+  sprite(44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
+
+const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
+
+/** What the signs of an action are. */
+export const TOPS = {
+  move: 'steps',
+  bolster: 'power',
+  trade: 'anyResources',
+  produce: 'hex',
+} as const satisfies Record<TopAction, Sign>;
+export const BOTTOMS = {
+  upgrade: 'cube',
+  deploy: 'mech',
+  build: 'structure',
+  enlist: 'recruit',
+} as const satisfies Record<BottomAction, Sign>;
+
+const of = <K extends string>(table: Readonly<Record<K, Sign>>, key: Json | undefined): Sign | undefined =>
+  new Map<Json, Sign>(Object.entries(table) as [K, Sign][]).get(key ?? null);
+
+const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && cells.has(id);
+const isSeat = (one: Json | undefined): one is SeatId => typeof one === 'number';
+const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
+
+/** What was paid, an arrow, and what was gained. */
+function exchange({ loss, gain, workers }: Shown): Sprite[] {
+  const paid = negative(amounts(loss)).map(amount);
+  const gained = [...amounts(gain), ...amounts(workers)].map(amount);
+  return [...paid, ...(paid.length > 0 && gained.length > 0 ? [leadsTo()] : []), ...gained];
+}
+
+const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
+
+/** The action that a section is named by, struck out where it was left out. */
+function section({ section: taken, skipped }: Shown): Sprite[] {
+  const kind = of(TOPS, taken);
+  const drawn = kind ? sign(kind, 44) : group(cogSign('#d9b48f', '#33231a'), { scale: 1.7 });
+  const isSkipped = skipped === true;
+  return [
+    sprite(48, [
+      group([drawn], isSkipped ? { opacity: 0.5 } : {}),
+      ...(isSkipped
+        ? [
+            path('M-20 19 L20 -19', { stroke: stroke('#fbf5e4', 9) }),
+            path('M-20 19 L20 -19', { stroke: stroke('#b3271d', 5) }),
+          ]
+        : []),
+    ]),
+  ];
+}
+
+/** Who went, from where to where, and with what. */
+function gone(view: View, { shown }: Told): Sprite[] {
+  const { seat, unit: one, units, from, to, load } = shown;
+  const all = shown.way === undefined ? [from, to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
+  const kinds = [...new Set([one, ...(Array.isArray(units) ? units : [])])].filter(
+    (kind): kind is UnitKind => kind === 'character' || kind === 'mech' || kind === 'worker',
+  );
+  if (!isSeat(seat) || all.length < 2) return [];
+  return [
+    row(
+      [
+        ...kinds.map((kind) => unit(factionOf(view, seat), kind)),
+        place(all[0]!),
+        leadsTo(),
+        place(all.at(-1)!),
+        ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
+      ],
+      { gap: 5 },
+    ),
+  ];
+}
+
+/** Both sides of a combat with their totals, the winner first. */
+function fought(view: View, { shown }: Told): Sprite[] {
+  const { seat, loser, won, lost } = shown;
+  if (!isSeat(seat) || !isSeat(loser)) return [];
+  const cards = spent(shown).map(({ seat: side, power, cards: n }) =>
+    row(
+      [
+        arms(view, side),
+        amount({ sign: 'power', n: -power }),
+        ...(n > 0 ? [amount({ sign: 'combatCards', n: -n })] : []),
+      ],
+      {
+        gap: 4,
+      },
+    ),
+  );
+  return [
+    row([figures(String(won)), drawing(fightSign(), 1.35), figures(String(lost)), arms(view, loser)], { gap: 8 }),
+    ...placeOf(shown),
+    ...cards,
+  ];
+}
+
+type Draw = (view: View, told: Told) => Sprite[];
+
+const action =
+  (kind: Sign): Draw =>
+  (_view, { shown }) => [signSprite(kind, 44), ...placeOf(shown), ...exchange(shown)];
+const only: Draw = (_view, { shown }) => exchange(shown);
+
+const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.some((one) => one === kind);
+
+/** What is drawn of a deed itself; what came of it is drawn after it. Of what is not listed nothing is drawn. */
+const DRAWN: Readonly<Record<string, Draw>> = {
+  section: (_view, { shown }) => section(shown),
+  moved: gone,
+  relocated: gone,
+  'automa-moved': gone,
+  retreated: gone,
+  'coins-gained': action('steps'),
+  bolstered: action('power'),
+  traded: action('anyResources'),
+  produced: action('hex'),
+  upgraded: (_view, { shown }) => [
+    signSprite('cube', 44),
+    ...[of(BOTTOMS, shown.to)].flatMap((kind) =>
+      kind ? [row([signSprite(kind, 38), figures('−1')], { gap: 2 })] : [],
+    ),
+    ...exchange(shown),
+  ],
+  deployed: (view, { shown }) => [
+    ...(isSeat(shown.seat) ? [unit(factionOf(view, shown.seat), 'mech')] : []),
+    ...placeOf(shown),
+    ...exchange(shown),
+  ],
+  built: (view, { shown }) => [
+    ...(isSeat(shown.seat) && isStructure(shown.structure)
+      ? [drawing(structure(shown.structure, factionOf(view, shown.seat)), 1.1)]
+      : []),
+    ...placeOf(shown),
+    ...exchange(shown),
+  ],
+  enlisted: action('recruit'),
+  'paid-only': (_view, { shown }) => [
+    ...[of(BOTTOMS, shown.bottom)].flatMap((kind) => (kind ? [signSprite(kind, 44)] : [])),
+    ...exchange(shown),
+  ],
+  'recruit-bonus': (view, { shown }) => [
+    row(
+      [
+        ...(isSeat(shown.seat) && shown.who ? [arms(view, shown.seat)] : []),
+        signSprite('recruit', 40),
+        ...exchange(shown),
+      ],
+      {
+        gap: 4,
+      },
+    ),
+  ],
+  encounter: (_view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown)],
+  'option-taken': (_view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown), ...exchange(shown)],
+  'resources-taken': only,
+  'worker-came': (_view, { shown }) => [amount({ sign: 'worker', n: 1 }), ...placeOf(shown)],
+  'factory-visited': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), place('D4')],
+  'factory-taken': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), figures('+1')],
+  'factory-used': (_view, { shown }) => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), ...exchange(shown)],
+  'cost-paid': only,
+  'objective-revealed': () => [signSprite('objective', 44)],
+  star: () => [amount({ sign: 'star', n: 1 })],
+  'coins-given': (view, { shown }) => [
+    ...exchange(shown),
+    leadsTo(),
+    ...(isSeat(shown.to) ? [arms(view, shown.to)] : []),
+  ],
+  'combat-begun': (view, { shown }) => [
+    drawing(fightSign(), 1.5),
+    ...(isSeat(shown.defender) ? [arms(view, shown.defender)] : []),
+    ...placeOf(shown),
+  ],
+  'combat-fought': fought,
+  'workers-routed': (_view, { shown }) => routed(shown),
+  'drove-off': (view, { shown }) => [
+    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
+    ...routed(shown),
+    ...placeOf(shown),
+  ],
+  'flag-placed': (view, { shown }) =>
+    isSeat(shown.seat)
+      ? [drawing(token({ kind: 'flag', seat: shown.seat }, factionOf(view, shown.seat)), 1.35), ...placeOf(shown)]
+      : [],
+  'trap-placed': trap,
+  'trap-rearmed': trap,
+  'trap-sprung': (view, told) => [...trap(view, told), ...exchange(told.shown)],
+  'automa-gained': only,
+  'automa-mustered': (view, { shown }) => [
+    ...(isSeat(shown.seat) && (shown.unit === 'worker' || shown.unit === 'mech')
+      ? [row([figures('+1'), unit(factionOf(view, shown.seat), shown.unit), ...placeOf(shown)], { gap: 3 })]
+      : []),
+  ],
+  'automa-encounter': (_view, { shown }) => [
+    row([figures('−1'), drawing(encounter(), 1.25), ...placeOf(shown)], { gap: 3 }),
+  ],
+  'automa-factory': () => [row([figures('−1'), drawing(cogSign('#d9b48f', '#33231a'), 1.6)], { gap: 3 })],
+  'automa-tracker': (_view, { shown }) => [
+    row([signSprite('star', 34), leadsTo(), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 3 }),
+  ],
+};
+
+/** Workers who were driven off, and what that cost. */
+const routed = (shown: Shown): Sprite[] => [
+  ...(typeof shown.workers === 'number' ? [amount({ sign: 'worker', n: -shown.workers })] : []),
+  ...exchange({ loss: shown.loss ?? null }),
+];
+
+function trap(view: View, { type, shown }: Told): Sprite[] {
+  const { owner, seat, penalty } = shown;
+  const whose = isSeat(owner) ? owner : seat;
+  if (!isSeat(whose) || typeof penalty !== 'string') return [];
+  const found = { kind: 'trap', seat: whose, penalty, armed: type !== 'trap-sprung' } as Parameters<typeof token>[0];
+  return [drawing(token(found, factionOf(view, whose)), 1.35), ...placeOf(shown)];
+}
+
+/** The glyphs of a deed, what came of it last; none of what has no sign. */
+export function glyphsOf(view: View, all: readonly Told[]): Sprite[] {
+  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told) ?? []);
+}
