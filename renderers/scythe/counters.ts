@@ -63,9 +63,14 @@ export const rim = (faction: string, kind: UnitKind): Node =>
     tag: `moved:${faction}`,
   });
 
-function rimNodes(faction: string, kind: UnitKind): Node[] {
+/** The same round a structure that has just been built. */
+export const structureRim = (faction: string): Node =>
+  group([stamped(`rim.${faction}.structure`, 68, () => rimRound(faction, 53))], { tag: `built:${faction}` });
+
+const rimNodes = (faction: string, kind: UnitKind): Node[] => rimRound(faction, HIGH[kind] + 9);
+
+function rimRound(faction: string, size: number): Node[] {
   const own = factionLook(faction);
-  const size = HIGH[kind] + 9;
   return [
     outline(own, size, { fill: doneEdge, stroke: stroke(doneEdge, 11) }),
     outline(own, size, { stroke: stroke(done, 7) }),

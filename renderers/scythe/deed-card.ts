@@ -22,7 +22,7 @@ const H = 112;
 /** One card alone at the left, where its signs are on one line. */
 const LOW = 76;
 /** Where the emblem of who did it stands. */
-const CAP = 92;
+const CAP = 84;
 const NARROW = 58;
 const PAD = 10;
 const GAP = 12;
@@ -58,7 +58,7 @@ interface Fitted {
 /** How large they are: on one line if they are not much smaller so, else on two. */
 function fitted(glyphs: readonly Sprite[], room: { w: number; h: number }): Fitted {
   for (const [most, from, to] of [
-    [1, LARGEST, 0.95],
+    [1, LARGEST, 0.86],
     [2, 1.02, LEAST],
   ] as const)
     for (let scale = from; scale >= to - 0.001; scale -= 0.05) {
@@ -91,7 +91,7 @@ function card(view: View, { seat, glyphs }: Drawn, { w, h }: Size, isLoud: boole
           rect(frame, { stroke: stroke(done, 6), radius: 9 }),
           rect(frame, { stroke: stroke(doneLight, 2.5, [3.5, 10.5]), radius: 9 }),
         ]
-      : [rect(frame, { stroke: stroke(doneEdge, 4), radius: 9 }), rect(frame, { stroke: stroke(done, 2), radius: 9 })]),
+      : [rect(frame, { stroke: stroke(doneEdge, 3), radius: 9 })]),
     ...lines.flatMap((line, n) => {
       let x = cap + (w - cap - line.w * scale) / 2;
       const y = (h - high * scale) / 2 + n * (GLYPH + 4) * scale;
@@ -122,15 +122,19 @@ function drawn(view: View, deed: Told): Drawn[] {
   return glyphs.length > 0 ? [{ seat: typeof seat === 'number' ? seat : undefined, glyphs }] : [];
 }
 
+/** What says nothing more where its end is told as well: of a section its action, of an attack its combat. */
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  section: ['bolstered', 'coins-gained', 'factory-used', 'moved-units', 'produced', 'traded'],
+  'combat-begun': ['combat-fought'],
+};
+const isTold = (deeds: readonly Told[], type: string, { seat, place }: Told['shown']): boolean =>
+  deeds.some((one) => one.type === type && (place === undefined ? one.shown.seat === seat : one.shown.place === place));
+
 /** All that is told and can be drawn, that of the headline first. */
 function told(view: View, { now }: Look): Drawn[] {
   const deeds = now?.deeds ?? now?.events ?? [];
-  // Where the action itself is told its section says nothing more.
   return deeds
-    .filter(
-      ({ type, shown }) =>
-        type !== 'section' || deeds.every((one) => one.shown.seat !== shown.seat || one.type === type),
-    )
+    .filter(({ type, shown }) => !(BEGINNINGS[type] ?? []).some((end) => isTold(deeds, end, shown)))
     .toReversed()
     .flatMap((deed) => drawn(view, deed));
 }

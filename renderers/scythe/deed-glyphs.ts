@@ -55,7 +55,7 @@ const place = (id: string): Sprite => {
 };
 
 /** From what was paid to what was gained, from where somebody stood to where they went. */
-const leadsTo = (): Sprite =>
+export const leadsTo = (): Sprite =>
   sprite(30, [
     polygon(
       [
@@ -99,11 +99,17 @@ const isPlace = (id: Json | undefined): id is string => typeof id === 'string' &
 const isSeat = (one: Json | undefined): one is SeatId => typeof one === 'number';
 const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
 
+const TOGETHER = 2;
+
 /** What was paid, an arrow, and what was gained. */
 function exchange({ loss, gain, workers }: Shown): Sprite[] {
   const paid = negative(amounts(loss)).map(amount);
   const gained = [...amounts(gain), ...amounts(workers)].map(amount);
-  return [...paid, ...(paid.length > 0 && gained.length > 0 ? [leadsTo()] : []), ...gained];
+  const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
+  // Few gains stay together behind their arrow.
+  return gained.length > 0 && gained.length <= TOGETHER
+    ? [...paid, row([...leads, ...gained], { gap: 10 })]
+    : [...paid, ...leads, ...gained];
 }
 
 const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);

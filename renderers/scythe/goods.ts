@@ -15,8 +15,8 @@ import {
 } from '../scene.ts';
 import { ink, paperLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { figure } from './counters.ts';
 import { stamped } from './emblems.ts';
-import { cogSign } from './signs.ts';
 
 /**
  * What Scythe counts, as small signs told apart by their outline alone. Resources are an ear of grain, a log, an ingot,
@@ -229,7 +229,7 @@ const drawings: Record<Sign, () => Node[]> = {
   worker,
   cube,
   recruit,
-  mech: () => cogSign('#c9b48c', ink),
+  mech: () => [group(figure('mech', ink, '#e6d7b4'), { scale: 0.62 })],
   structure,
   hex,
   steps,

@@ -4,6 +4,7 @@ import { bottomActions, encounters, factions, sectionOf, tiles } from '#games/sc
 import type { Tile } from '#games/scythe/printed/schema';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
@@ -12,6 +13,7 @@ import { group, type Node, type Sprite, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
 import { ink } from '../theme.ts';
 import { cells } from './cells.ts';
+import { leadsTo } from './deed-glyphs.ts';
 import { emblem } from './emblems.ts';
 import { sign } from './goods.ts';
 import { factionOf, holdingOf } from './holding.ts';
@@ -40,7 +42,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
   return storyBar({
     locale,
     names: namesPrinted(printed, locale),
-    ...(actor === null ? {} : { arms: arms(factionOf(view, actor), 92) }),
+    ...(actor === null ? {} : { arms: bothArms(view, actor, now) }),
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
@@ -54,6 +56,21 @@ export function head(view: View, { locale, now }: Look): Node[] {
 /** Whose deed is told last: the arms beside the headline are theirs. */
 const actorOf = (now: Look['now']): SeatId | undefined =>
   (now?.deeds ?? now?.events)?.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
+
+/** Whom a deed was done to in a combat, by its type. */
+const AGAINST: Readonly<Record<string, 'defender' | 'loser'>> = {
+  'combat-begun': 'defender',
+  'combat-fought': 'loser',
+};
+
+/** The arms of who did it; of a combat those of both sides, an arrow between them. */
+function bothArms(view: View, actor: SeatId, now: Look['now']): Sprite {
+  const last = (now?.deeds ?? now?.events)?.at(-1);
+  const against = last && AGAINST[last.type];
+  const other = against === undefined ? undefined : last!.shown[against];
+  if (typeof other !== 'number') return arms(factionOf(view, actor), 92);
+  return row([arms(factionOf(view, actor), 80), leadsTo(), arms(factionOf(view, other), 80)], { gap: 2 });
+}
 
 /** The emblem of a faction as a sprite. */
 const arms = (faction: string, size: number): Sprite => ({

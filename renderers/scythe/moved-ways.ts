@@ -82,7 +82,7 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
 }
 
 /** A way begins beside whoever stayed in its first hex, else in its middle. */
-const ASIDE = 42;
+const ASIDE = 52;
 const ALONE = 18;
 /** The head of a way ends so far from the middle of its last hex, farther where two sides face each other. */
 const END = 48;
@@ -125,7 +125,7 @@ function drawnWay(view: View, way: Way, { mark, taken, heads, lanes }: Drawing):
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
   const none = { ghosts: [], steps: () => [], gates: () => [] };
-  if (way.isRetreat) return { ...none, trails: faded(isLoud, [fled(places, tag)]) };
+  if (way.isRetreat) return { ...none, trails: faded(isLoud, fled(places, tag)) };
   const parts = partsOf(places);
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
@@ -169,10 +169,18 @@ function drawnWay(view: View, way: Way, { mark, taken, heads, lanes }: Drawing):
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps, gates };
 }
 
-/** Who had to go, in one bow over whatever lies between. */
-function fled(places: readonly string[], tag: string): Node {
+/** Farther than so much, of a bow only its beginning and its end are drawn. */
+const FAR = 330;
+const SHORT = 105;
+
+/** Who had to go, in one bow; where it is far as a short arrow out of the one place and another one into the other. */
+function fled(places: readonly string[], tag: string): Node[] {
   const [from, to] = [at(places[0]!), at(places.at(-1)!)];
-  return retreat(bowed(towards(from, to, TAIL), towards(to, from, END + 6), 0.14), `way:${tag}`);
+  const [start, end] = [towards(from, to, TAIL), towards(to, from, END + 6)];
+  const arrow = (a: Point, b: Point): Node => retreat(bowed(a, b, 0.14), `way:${tag}`);
+  return Math.hypot(to[0] - from[0], to[1] - from[1]) < FAR
+    ? [arrow(start, end)]
+    : [arrow(start, towards(start, end, SHORT)), arrow(towards(end, start, SHORT), end)];
 }
 
 /** Where a way bends in a hex between two of its sides. */

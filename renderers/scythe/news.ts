@@ -1,4 +1,5 @@
 import type { Json } from '#core/types';
+import { RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -125,18 +126,32 @@ function newsOf(view: View, deeds: readonly Told[]): News {
   return { ways: ways.map((way) => (way.seat === actor ? { ...way, isLoud: true } : way)), changed };
 }
 
+/** Units that somebody can get on the map. */
+const MADE = ['mech', 'worker'] as const;
+
 /** What the news say of the pieces at a place: who came there by the last deed, and from which side an attack came. */
 export function freshAt(view: View, look: Look): (id: string) => Fresh {
   const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
   const outcome = newsOutcome(look);
+  const gains = new Map(cameTo(view, look).map(({ place, amounts }) => [place, amounts.filter(({ n }) => n > 0)]));
+  const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
   return (id) => {
+    const signs = (gains.get(id) ?? []).map(({ sign }) => sign);
+    const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
     const came = ways.filter(({ places }) => places.at(-1) === id);
     const { fight } = holdingOf(view, id);
     const attack = fight && came.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
     return {
       ...(outcome?.place === id && { outcome }),
-      ...(came.length > 0 && { moved: came.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))) }),
+      ...(came.length + made.length > 0 && {
+        moved: [
+          ...came.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))),
+          ...made.map((kind) => movedKey(actor as number, kind)),
+        ],
+      }),
+      ...(signs.includes('structure') && { built: true }),
+      ...(signs.some((sign) => sign === undefined || RESOURCES.some((kind) => kind === sign)) && { laid: true }),
       ...(isFromRight && { isFromRight }),
     };
   };
@@ -164,7 +179,7 @@ function takenAfter({ now }: Look): Told[] {
 }
 
 /** How much came to which places by the last deed. */
-const cameTo = (view: View, look: Look): Tally[] => {
+function cameTo(view: View, look: Look): Tally[] {
   const places = new Map<string, Tally>();
   const all = [...lastOf(look), ...takenAfter(look)];
   for (const { place, sign, n } of all.flatMap(({ shown }) => gainsOf(view, shown))) {
@@ -173,7 +188,7 @@ const cameTo = (view: View, look: Look): Tally[] => {
     places.set(place, { place, amounts: [...known.amounts, { sign, n }] });
   }
   return [...places.values()];
-};
+}
 const tallyFrames = (view: View, look: Look): Frame[] => cameTo(view, look).map(tallyFrame);
 
 /** How much came to which places, over everything else. */

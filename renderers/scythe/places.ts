@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
-import { group, type Node, type Point, path, polygon, type Sprite, stroke } from '../scene.ts';
-import { now, nowEdge } from '../theme.ts';
+import { group, type Node, type Point, path, polygon, rect, type Sprite, stroke } from '../scene.ts';
+import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, ROOM, SIZE, tunnels } from './cells.ts';
-import { counted } from './counters.ts';
+import { counted, structureRim } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
@@ -29,6 +29,9 @@ export interface Fresh {
   moved?: readonly string[];
   /** An attack came from the right: the attacker stands there. */
   isFromRight?: boolean;
+  /** A structure was built there, or goods came. */
+  built?: boolean;
+  laid?: boolean;
 }
 
 /** The units of a kind that a seat has moved, as `Fresh` names them. */
@@ -60,7 +63,7 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     here.fight && !fresh.outcome
       ? [
           ...facing(view, here, {
-            slots: slotsOf(view, here),
+            slots: slotsOf(view, here, fresh.built),
             isFromRight: fresh.isFromRight === true,
             hasMoved: (seat, kind) => hasMoved(fresh, seat, kind),
           }),
@@ -76,10 +79,11 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const { outcome } = fresh;
   const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
-  const slots = slotsOf(view, here);
+  const slots = slotsOf(view, here, fresh.built);
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
-  const goods = outcome ? badgeOver(view, here, outcome) : inOneRow(here);
+  const row = inOneRow(here);
+  const goods = outcome ? badgeOver(view, here, outcome) : row && fresh.laid ? framed(row) : row;
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -105,13 +109,24 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
       return n > 0 ? [{ ...drawn(), tag: unitTag(here, seat, kind) }] : [];
     }),
   );
-  const slots = slotsOf(view, here);
+  const slots = slotsOf(view, here, fresh.built);
   const goods = outcome ? badgeOver(view, here, outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
   return [
     ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
     ...ranked(units, goods, cell.home ? HOME_ROOM : ROOM),
   ];
 }
+
+/** Round goods of which some have just come. */
+const framed = ({ w, h, nodes }: Sprite): Sprite => ({
+  w,
+  h,
+  nodes: [
+    ...nodes,
+    rect({ x: 0, y: 0, w, h }, { stroke: stroke(doneEdge, 6), radius: 8 }),
+    rect({ x: 0, y: 0, w, h }, { stroke: stroke(done, 3.5), radius: 8 }),
+  ],
+});
 
 const tagged = (sprite: Sprite, here: Holding): Sprite => ({
   ...sprite,
@@ -153,7 +168,7 @@ const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 type Slot = (at: Point) => Node;
 
 /** Structure, then encounter or token; both tokens where both lie there, which no rule brings about. */
-function slotsOf(view: View, here: Holding): Slot[] {
+function slotsOf(view: View, here: Holding, isNew = false): Slot[] {
   const slot =
     (nodes: Node[], tag: string, scale = 1): Slot =>
     ([x, y]) =>
@@ -163,7 +178,10 @@ function slotsOf(view: View, here: Holding): Slot[] {
     ...(built
       ? [
           slot(
-            structure(built.kind, factionOf(view, built.seat)),
+            [
+              ...(isNew ? [structureRim(factionOf(view, built.seat))] : []),
+              ...structure(built.kind, factionOf(view, built.seat)),
+            ],
             `structure:${here.id}:${built.seat}:${built.kind}`,
             1,
           ),

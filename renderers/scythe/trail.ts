@@ -7,7 +7,7 @@ import type { UnitKind } from './holding.ts';
 /** What has just happened, in amber with a dark edge: nothing else on the board is drawn so. Lime is only for who is asked now. */
 
 /** Deeds of the same turn before the last one are so faint. */
-export const FADED = 0.6;
+export const FADED = 0.4;
 
 /** Those that are not the last deed are faint. */
 export const faded = (isLoud: boolean, nodes: readonly Node[]): Node[] =>
@@ -86,8 +86,9 @@ export function trail(points: readonly Point[], tag: string): Node {
 export const changedRing = (d: string, tag: string): Node =>
   group(
     [
-      path(d, { stroke: stroke(doneEdge, 12) }),
-      path(d, { stroke: stroke(done, 8) }),
+      path(d, { stroke: stroke(doneEdge, 13) }),
+      path(d, { stroke: stroke(doneLight, 9.5) }),
+      path(d, { stroke: stroke(done, 7) }),
       path(d, { stroke: stroke(doneLight, 3.5, [3.5, 10.5]) }),
     ],
     { tag },

@@ -1,5 +1,6 @@
 import { hexes } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
 import { setText, textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
@@ -11,11 +12,13 @@ import { bordersOf, type Cell, cells, SIZE } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
 import { deedRow } from './deed-card.ts';
 import { emblem, factionLook } from './emblems.ts';
+import { type Sign, sign } from './goods.ts';
 import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
 import { mapPart, TABLE, table } from './map.ts';
+import { playerOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
 import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
@@ -170,6 +173,7 @@ function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Spr
     ];
   });
   const laid = rows(units, WIDE - label - 12, 'left', 4);
+  const might = here.fight ? mightOf(view, seat).find(({ w }) => label + laid.w + w + 28 <= WIDE) : undefined;
   const h = Math.max(68, laid.h + 14);
   return {
     w: WIDE,
@@ -179,8 +183,24 @@ function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Spr
       group([emblem(faction, 50)], { x: 40, y: h / 2 }),
       words(name, 78, h / 2, { size: 30, bold: true, colour: own.dark, width: label - 84 }),
       put(laid, label, (h - laid.h) / 2),
+      ...(might ? [put(might, WIDE - might.w - 16, (h - might.h) / 2)] : []),
     ],
   };
+}
+
+/** How much power a side of a combat has, and how many cards, where that is known; then its power alone. */
+function mightOf(view: View, seat: number): Sprite[] {
+  const player = playerOf(view, seat);
+  const value = (kind: Sign, n: number | string): Sprite => {
+    const w = Math.ceil(textWidth(String(n), 40, true));
+    return {
+      w: w + 50,
+      h: 46,
+      nodes: [sign(kind, 42, { x: 21, y: 23 }), words(String(n), 48, 23, { size: 40, bold: true, colour: ink })],
+    };
+  };
+  const power = value('power', player?.power ?? 0);
+  return [row([power, value('combatCards', player?.cards ?? '?')], { gap: 18 }), power];
 }
 
 function listOf(view: View, look: Look, focus: string): Sprite {
