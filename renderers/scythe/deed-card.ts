@@ -4,8 +4,9 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, path, put, rect, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { MAP } from './cells.ts';
-import { GLYPH, glyphsOf } from './deed-glyphs.ts';
+import { glyphsOf } from './deed-glyphs.ts';
 import { emblem, factionLook } from './emblems.ts';
+import { GLYPH } from './glyphs.ts';
 import { factionOf } from './holding.ts';
 import { allOf, type Told } from './told.ts';
 

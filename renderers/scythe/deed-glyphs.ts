@@ -1,96 +1,19 @@
 import type { Json, SeatId } from '#core/types';
-import { type BottomAction, STRUCTURES, type Structure, type TopAction } from '#games/scythe/printed/content';
+import { STRUCTURES, type Structure } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { textWidth } from '../measure.ts';
-import { group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
-import { doneEdge, ink } from '../theme.ts';
+import { group, path, type Sprite, stroke } from '../scene.ts';
 import { cells } from './cells.ts';
-import { counter, HIGH } from './counters.ts';
-import { emblem } from './emblems.ts';
+import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, sprite, TOPS, unit } from './glyphs.ts';
 import { type Sign, sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
 import { placesOf } from './news.ts';
 import { spent } from './outcomes.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
-import { signed } from './tallies.ts';
 import { type Amount, amounts, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
-
-/** Of glyphs, in pixels. */
-export const GLYPH = 44;
-const FIGURE = 38;
-const CODE = 31;
-
-const sprite = (w: number, nodes: readonly Node[]): Sprite => ({
-  w,
-  h: GLYPH,
-  nodes: [group([...nodes], { x: w / 2, y: GLYPH / 2 })],
-});
-
-const figures = (text: string): Sprite => {
-  const w = Math.ceil(textWidth(text, FIGURE, true));
-  return { w, h: GLYPH, nodes: [words(text, 0, GLYPH / 2 - 0.5, { size: FIGURE, bold: true, colour: ink })] };
-};
-
-/** "+2" and the sign of what it is. */
-const amount = ({ sign: kind, n }: Amount): Sprite =>
-  row([figures(signed(n)), ...(kind ? [signSprite(kind, 38)] : [])], { gap: 3 });
-
-/** The code of a hex as it stands on the map, or the emblem of a home base. */
-const place = (id: string): Sprite => {
-  const cell = cells.get(id);
-  if (cell?.home) return sprite(40, [emblem(id.replace(/^home-/, ''), 36)]);
-  const w = Math.ceil(textWidth(id, CODE, true)) + 14;
-  return {
-    w,
-    h: GLYPH,
-    nodes: [
-      rect({ x: 0, y: 5, w, h: GLYPH - 10 }, { fill: '#3a2a1b', radius: 8 }),
-      words(id, w / 2, GLYPH / 2, { size: CODE, bold: true, colour: '#fff3d6', align: 'centre' }),
-    ],
-  };
-};
-
-/** From what was paid to what was gained, from where somebody stood to where they went. */
-export const leadsTo = (): Sprite =>
-  sprite(30, [
-    polygon(
-      [
-        [-13, -5],
-        [0, -5],
-        [0, -14],
-        [14, 0],
-        [0, 14],
-        [0, 5],
-        [-13, 5],
-      ],
-      { fill: '#e0761a', stroke: stroke(doneEdge, 2) },
-    ),
-  ]);
-
-const arms = (view: View, seat: SeatId): Sprite => sprite(44, [emblem(factionOf(view, seat), 40)]);
-
-const unit = (faction: string, kind: UnitKind): Sprite =>
-  sprite(44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
-
-const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
-
-/** What the signs of an action are. */
-export const TOPS = {
-  move: 'steps',
-  bolster: 'power',
-  trade: 'anyResources',
-  produce: 'hex',
-} as const satisfies Record<TopAction, Sign>;
-export const BOTTOMS = {
-  upgrade: 'cube',
-  deploy: 'mech',
-  build: 'structure',
-  enlist: 'recruit',
-} as const satisfies Record<BottomAction, Sign>;
 
 const of = <K extends string>(table: Readonly<Record<K, Sign>>, key: Json | undefined): Sign | undefined =>
   new Map<Json, Sign>(Object.entries(table) as [K, Sign][]).get(key ?? null);

@@ -5,7 +5,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { group, path, rect, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge, paperLight } from '../theme.ts';
-import { BOTTOMS, TOPS } from './deed-glyphs.ts';
+import { BOTTOMS, TOPS } from './glyphs.ts';
 import { sign } from './goods.ts';
 import { isDealt, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
