@@ -160,6 +160,8 @@ const gloomhaven: Plan[] = [
   // Since a board tells for which damage cards were lost, and that a card was in vain.
   gh('2-in-vain', 2, {}, { until: answers(70), press: oneMore(71) }),
   gh('3-lost-for', 3, { scenario: '4', level: '2' }, { until: asked('damage') }),
+  // Since scenario 2 asks for all revealed enemies instead of all rooms.
+  gh('2-barrow', 2, { scenario: '2' }, { until: answers(80), press: oneMore(81) }),
   gh('4-over', 4, {}, { until: over, late: '4-late', most: 1_500 }),
 ];
 

@@ -88,7 +88,7 @@ const actions = [
 /** Gloomhaven (GH-1 to GH-18): a party of two to four characters against a scenario. */
 export const gloomhaven: Game<State, View> = {
   id: 'gloomhaven',
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 4 },
   roles,
   options: {

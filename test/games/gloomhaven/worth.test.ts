@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { same } from '#core/copy';
 import { player } from '#games/gloomhaven/judge/player/player';
+import { toDo } from '#games/gloomhaven/judge/worth/goal';
 import { roundsLeft } from '#games/gloomhaven/judge/worth/rounds';
 import { evaluate } from '#games/gloomhaven/judge/worth/worth';
 import { guard, type Scene, table } from './board.ts';
@@ -58,19 +59,11 @@ describe('A party stands better', () => {
   });
 });
 
-test('R-232: the Commander dead before his doors are open is a scenario lost, and then it is not', () => {
-  const [closed, open] = (['locked', 'open'] as const).map((door) =>
-    worth({
-      scenario: 2,
-      rooms: [1, 2],
-      also: (g) => {
-        g.killed['bandit-commander'] = 1;
-        for (const id of ['d1', 'd2', 'd3', 'd4']) g.doors[id] = door;
-      },
-    }),
-  );
-  expect(closed).toBeLessThan(worth({ scenario: 2, heroes: [{ ...heroes[0], hp: 1, hand: 2 }, heroes[1]] }));
-  expect(open).toBeGreaterThan(closed!);
+test('R-656: in scenario 2 all who are revealed are to be killed, and no room is to be opened for itself', () => {
+  const archer = { type: 'bandit-archer', at: '0,0' };
+  const toDoOf = (monsters: Scene['monsters']) => toDo(stateOf({ scenario: 2, rooms: [1, 2], monsters }));
+  expect(toDoOf([archer]).seen).toBeGreaterThan(0);
+  expect(toDoOf([]).rooms).toBe(0);
 });
 
 test('a scenario that is won is worth more than anything, and one that is lost less', () => {

@@ -9,7 +9,6 @@ import { hexesWith } from '../../state/map/terrain.ts';
 import type { At, Character, Figure, Hero, State } from '../../state/state.ts';
 import { retaliationOf, shieldOf } from '../../state/values/bonuses.ts';
 import { cardNow, valuesOf } from '../../state/values/stats.ts';
-import { spared } from './spared.ts';
 
 /** What somebody who plays a character looks at: where the enemies are, what they can do, and where it goes on. */
 
@@ -29,8 +28,6 @@ export interface Foe {
   isPoisoned: boolean;
   /** It does nothing in its next turn, or has acted in this round. */
   isSpent: boolean;
-  /** It must not die yet. */
-  isSpared: boolean;
 }
 
 export interface Lay {
@@ -71,7 +68,6 @@ const foeOf = (g: State, one: Figure): Foe => {
     isHidden: has(one, 'invisible'),
     isPoisoned: has(one, 'poison'),
     isSpent: isIdle || g.acted.includes(one.id),
-    isSpared: one.kind === 'monster' && one.type === spared(g),
   };
 };
 

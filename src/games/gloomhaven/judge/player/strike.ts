@@ -63,7 +63,6 @@ export function blow(lay: Lay, { from, n, ability }: { from: At; n: number; abil
   const shield = Math.max(0, foe.shield - (ability.pierce ?? 0));
   const strength = (isRanged && far === 1 ? n - 0.8 : n) + (foe.isPoisoned ? 1 : 0) + bonusOn(lay, ability, foe);
   const { harm, kills } = chances(strength, shield, foe.hp);
-  if (foe.isSpared && kills > 0) return -kills * WEIGHT.spared;
   const fear = foe.attack * (foe.isSpent ? WEIGHT.blowSavedLater : WEIGHT.blowSaved);
   const brings = (ability.conditions ?? []).reduce((sum, one) => sum + (WORTH_OF[one]?.(foe) ?? 0.3), 0);
   const back = foe.retaliate > 0 && far <= foe.retaliates ? foe.retaliate * 0.9 * (1 - kills) : 0;

@@ -12,8 +12,6 @@ export const WEIGHT = {
   shareOfFear: 0.5,
   /** A dead enemy, besides the blows it strikes no more. */
   kill: 3,
-  /** The death of somebody who has to live on: it loses the scenario. */
-  spared: 40,
   /** Each point of its attack when it has yet to strike in this round, and when it has. */
   blowSaved: 1.1,
   blowSavedLater: 0.8,

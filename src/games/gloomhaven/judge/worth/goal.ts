@@ -1,10 +1,8 @@
 import { scenario } from '../../printed/content/scenarios.ts';
 import type { Goal } from '../../printed/schema/scenario.ts';
-import type { Monster, State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { formula, statsOf } from '../../state/values/stats.ts';
-import { spared } from '../player/spared.ts';
 import { behindDoors, left, living } from './foes.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** What is left to be done for the goal of the scenario (GH-2.2). */
 
@@ -22,7 +20,7 @@ export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
   switch (goal.type) {
     case 'kill': {
       const isAsked = (type: string) => type === goal.monster;
-      return { seen: seen(g, isAsked), unseen: behindDoors(g, isAsked).hp, rooms: goal.revealed ? rooms : 0 };
+      return { seen: seen(g, goal.revealed ? () => true : isAsked), unseen: behindDoors(g, isAsked).hp, rooms: 0 };
     }
     case 'kill-count':
       return toCount(g, { count: formula(g, goal.count), types: goal.of ?? scenario(g.scenario).monsters, rooms });
@@ -33,8 +31,7 @@ export function toDo(g: State, goal: Goal = scenario(g.scenario).goal): ToDo {
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 const seen = (g: State, isAsked: (type: string) => boolean): number =>
-  sum(living(g).map((one) => (isAsked(one.type) ? atLeast(g, one) : 0)));
-const atLeast = (g: State, one: Monster): number => Math.max(one.type === spared(g) ? WEIGHTS.safe : 0, left(g, one));
+  sum(living(g).map((one) => (isAsked(one.type) ? left(g, one) : 0)));
 
 /** So many of these types are to be killed: the easiest on the map, and if they are too few, any others. */
 function toCount(g: State, { count, types, rooms }: { count: number; types: readonly string[]; rooms: number }): ToDo {

@@ -25,8 +25,6 @@ export const WEIGHTS = {
   asked: 0.27,
   beside: 0.1,
   besideUnseen: 0.1,
-  /** Somebody who has to live on counts as if no fewer hit points were left: a blow that is too hard would lose all. */
-  safe: 12,
   /** A room that the goal asks to be revealed. */
   room: 0.6,
   /** A point of attack of the monsters on the map, and of its square: many at once strike more than can be healed. */

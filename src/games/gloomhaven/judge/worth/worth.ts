@@ -1,7 +1,6 @@
 import type { SeatId } from '#core/types';
 import { awake, heroOf } from '../../state/figures/figures.ts';
 import type { State } from '../../state/state.ts';
-import { spared } from '../player/spared.ts';
 import { attackOf, behindDoors, left, living } from './foes.ts';
 import { toDo } from './goal.ts';
 import { life } from './life.ts';
@@ -18,14 +17,11 @@ export function evaluate(g: State): number {
   if (g.ends) return g.ends === 'won' ? WEIGHTS.over : -WEIGHTS.over;
   if (g.phase === 'setup') return 0;
   const seats = awake(g);
-  if (seats.length === 0 || isOutOfReach(g)) return -WEIGHTS.over;
+  if (seats.length === 0) return -WEIGHTS.over;
   const own = seats.reduce((sum, seat) => sum + strength(g, seat), 0);
   const summons = g.figures.filter(({ kind }) => kind === 'summon').length;
   return (own + WEIGHTS.summon * summons - labour(g)) / g.characters.length - danger(g) - WEIGHTS.room * toDo(g).rooms;
 }
-
-/** Somebody is dead who had to open doors for the goal. */
-const isOutOfReach = (g: State): boolean => (g.killed[spared(g) ?? ''] ?? 0) > 0;
 
 /** It plays a round to its end: then the monsters have answered what was done. */
 export const horizon = (g: State): number => g.round;

@@ -14,7 +14,7 @@ const CountOrAll = z.union([z.int().min(1), z.literal('all')]);
 const SimpleGoal = z.discriminatedUnion('type', [
   /** Every enemy is dead and every room revealed. */
   z.strictObject({ type: z.literal('kill-all') }),
-  /** So many of these (absent: all of them); with `revealed` all rooms must be open too. */
+  /** So many of these (absent: all of them); with `revealed` no enemy lives in any revealed room either. */
   z.strictObject({
     type: z.literal('kill'),
     monster: Id,

@@ -27,7 +27,7 @@ function isReached(g: State, goal: Goal): boolean {
     case 'kill-all':
       return allRevealed(g) && hostile(g).length === 0;
     case 'kill':
-      if (goal.revealed && !allRevealed(g)) return false;
+      if (goal.revealed && hostile(g).length > 0) return false;
       return goal.count === undefined
         ? allPlaced(g, goal.monster) &&
             !hostile(g).some(({ type }) => type === goal.monster) &&

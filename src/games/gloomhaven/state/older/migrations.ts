@@ -25,6 +25,8 @@ export const migrations: Record<number, (old: Json) => Json> = {
   },
   /** Version 3 tells more: which damage cards were lost for, and that a card had no effect. States are the same. */
   2: (old) => old,
+  /** Version 4 asks in scenario 2 for all revealed enemies, not for all rooms. States are the same. */
+  3: (old) => old,
 };
 
 /** What a party became by the rules of version 1 it takes along; of what lies behind closed scenarios it learns. */
