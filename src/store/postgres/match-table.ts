@@ -12,7 +12,7 @@ import type { Database, Statement } from './database.ts';
 import { type Adding, delivers, looks } from './deliveries.ts';
 import { checkProgram } from './programs.ts';
 import { asideError, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
-import { HISTORY, LIVE_IN, LOAD, type SavingStatements, savingStatements, TAIL } from './statements.ts';
+import { BETWEEN, HISTORY, LIVE_IN, LOAD, type SavingStatements, savingStatements, TAIL } from './statements.ts';
 import { inColumn } from './texts.ts';
 
 /** Tells of a match that cannot be read. */
@@ -28,10 +28,11 @@ const HOLDS = 'match_holds';
 /** Lines that are asked for at first when so many last entries are wanted: some of them take others back. */
 const atFirst = (entries: number): number => 2 * entries + 16;
 
-/** A record, and how many letters it takes. */
+/** A record, and how many letters its texts take. */
 interface Known {
   record: MatchRecord;
-  size: number;
+  head: number;
+  base: number;
 }
 
 type Begun = MatchRecord & { match: Match<Json> };
@@ -61,11 +62,12 @@ interface Lines {
  */
 export function matchesIn(database: Database, warn: Warn, { adding, program }: MatchesWith = {}): Matches {
   const statementsFor = preparedFor(adding, program);
-  const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ size }) => size);
+  const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ head, base }) => head + base);
   const remember = (record: MatchRecord, { head, base }: Texts): MatchRecord => {
+    const known = recent.get(record.id);
     // Of two loads at once the older one may come last.
-    if (!((recent.get(record.id)?.record.version ?? 0) > record.version))
-      recent.set(record.id, { record, size: head.length + (base?.length ?? 0) });
+    if (!((known?.record.version ?? 0) > record.version))
+      recent.set(record.id, { record, head: head.length, base: base?.length ?? known?.base ?? 0 });
     return record;
   };
 
@@ -108,20 +110,10 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
     const stored = before?.version ?? 0;
     if (stored !== follows) throw new VersionConflict(id, follows, stored || null);
     const { kept, news } = readyToSave(record, before);
-    const texts = textsOf(kept);
-    const isSameBase = before?.match && kept.match?.base === before.match.base;
-    const lines = news.map((line) => JSON.stringify(line));
+    const texts = textsOf(kept, before);
+    const lines = news.map((line) => JSON.stringify(line)).join(BETWEEN);
     const channel = takes(kept, comesIn(kept, before));
-    const values = [
-      id,
-      kept.version,
-      beside,
-      channel,
-      texts.head,
-      isSameBase ? null : texts.base,
-      lines,
-      ...columnsOf(kept),
-    ];
+    const values = [id, kept.version, beside, channel, texts.head, texts.base, lines, ...columnsOf(kept)];
     const isToTell = hasNewItem(kept, before);
     const statements = statementsFor({ deliver: isToTell, computers: asksComputers(kept, before) });
     for (;;) {

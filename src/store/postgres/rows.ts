@@ -12,12 +12,13 @@ export interface Texts {
   base: string | null;
 }
 
-/** The texts of a record; `base` is null in the lobby. */
-export function textsOf(record: MatchRecord): Texts {
+/** The texts of a record; `base` is null in the lobby, and when the record `before` has the same. */
+export function textsOf(record: MatchRecord, before?: MatchRecord): Texts {
   const { match } = record;
   if (!match) return { head: JSON.stringify(record), base: null };
   // Null keeps its place, so that a record has its keys in the same order for ever.
-  return { head: JSON.stringify({ ...record, match: { ...match, base: null } }), base: JSON.stringify(match.base) };
+  const head = JSON.stringify({ ...record, match: { ...match, base: null } });
+  return { head, base: match.base === before?.match?.base ? null : JSON.stringify(match.base) };
 }
 
 /** The record of these texts, frozen. Throws `NewerRecord` for that of a newer program, and `Damaged`. */

@@ -15,10 +15,14 @@ export const LOAD: Statement = {
 
 /**
  * What both ways to save take. $1 id, $2 version, $3 matches that do not count, $4 the channel that is taken by it. $5 head, $6 base (null: as
- * it was), $7 new lines of the history. $8 and on: the columns of the index entry.
+ * it was), $7 new lines of the history with `BETWEEN` between them. $8 and on: the columns of the index entry.
  */
 const columns = Object.entries(COLUMNS).map(([name, type], i) => ({ name, value: `$${8 + i}::${type}` }));
 const after = 8 + columns.length;
+
+/** What stands between two lines. A line of JSON has none of it, and as one text they need no quotes of a list. */
+export const BETWEEN = '\n';
+const NEWS = `string_to_array($7::text, e'\\n')`;
 
 /** Nobody else is live in the channel that is taken. */
 const FREE = `($4::text is null or not exists (
@@ -26,8 +30,8 @@ const FREE = `($4::text is null or not exists (
     and other.id <> $1 and other.id <> all ($3::text[])))`;
 const LINES = `written as (
     insert into line (match, n, text)
-    select $1, saved.lines - cardinality($7::text[]) + news.n, news.text
-    from saved, unnest($7::text[]) with ordinality as news (text, n))`;
+    select $1, saved.lines - cardinality(${NEWS}) + news.n, news.text
+    from saved, unnest(${NEWS}) with ordinality as news (text, n))`;
 
 /** How matches are saved. */
 export interface SavingStatements {
@@ -63,7 +67,7 @@ export function savingStatements({ jobs, program }: SavedWith): SavingStatements
       name: `match-create${name}`,
       text: `with saved as (
         insert into match (id, version, holds, head, base, lines, ${columns.map((one) => one.name).join(', ')})
-        select $1, $2::integer, $4::text, $5::text, $6::text, cardinality($7::text[]), ${columns.map(({ value }) => value).join(', ')}
+        select $1, $2::integer, $4::text, $5::text, $6::text, cardinality(${NEWS}), ${columns.map(({ value }) => value).join(', ')}
         where ${may}
         on conflict (id) do nothing
         returning lines), ${LINES} ${end}`,
@@ -72,7 +76,7 @@ export function savingStatements({ jobs, program }: SavedWith): SavingStatements
       name: `match-commit${name}`,
       text: `with saved as (
         update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
-          lines = lines + cardinality($7::text[]), ${columns.map((one) => `${one.name} = ${one.value}`).join(', ')},
+          lines = lines + cardinality(${NEWS}), ${columns.map((one) => `${one.name} = ${one.value}`).join(', ')},
           holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
         where id = $1 and version = $${after}::integer and aside is null and ${may}
         returning lines), ${LINES} ${end}`,
