@@ -30,25 +30,32 @@ export interface ConnectionsStanding {
   waiting: number;
 }
 
-/** So many statements are under way at once; others wait for their turn. */
-const CONNECTIONS = 8;
+/** So many statements of a store are under way at once; others wait for their turn. */
+export const CONNECTIONS = 8;
+/** So many stay open while nobody uses them: to make one anew, and to prepare its statements, takes longer than a commit. */
+const KEPT = 2;
 /** ms until a connection counts as not to be had: whoever acts waits for an answer. */
 const PATIENCE = 10_000;
+/** ms until a statement counts as not answered: a network that hangs says nothing. `query_timeout` in the address is another limit. */
+const LIMIT = 30_000;
+/** ms of silence after which the system looks whether the machine of the server is still there. */
+const SILENCE = 5_000;
 
-/** How a connection to this address is made. */
+/** How a connection to this address is made. Its statements may take as long as they need. */
 export const configOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: PATIENCE,
   keepAlive: true,
+  keepAliveInitialDelayMillis: SILENCE,
   application_name: 'castellan',
 });
 
 /**
  * A pool of connections to the server at an address, made as they are needed. `lost` hears of each that breaks while nobody uses it. Without
- * a listener such a connection ends the process.
+ * a listener such a connection ends the process. A statement without an answer is given up, with its connection.
  */
 export function poolOf(url: string, lost: (error: Error) => void, max = CONNECTIONS): pg.Pool {
-  const pool = new pg.Pool({ ...configOf(url), max });
+  const pool = new pg.Pool({ ...configOf(url), query_timeout: LIMIT, max, min: KEPT });
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -72,6 +79,17 @@ export const onPool = (pool: pg.Pool): Connections => ({
   standing: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   end: () => pool.end(),
 });
+
+/** Does work on a connection of its own, which is closed after it: what may take longer than a statement of a pool. */
+export async function onItsOwn<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const client = new pg.Client(configOf(url));
+  client.on('error', () => {});
+  try {
+    return await work(await connected(client));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
 
 /** The same of a client that is connected by it. */
 export async function connected(client: pg.Client): Promise<Database> {
@@ -103,7 +121,8 @@ async function inTransaction<T>(
     await database.query(ENDS[begin].well);
     return result;
   } catch (error) {
-    await database.query(ENDS[begin].badly).catch(() => {});
+    // A server that is away takes back all by itself.
+    if (!(error instanceof DatabaseTrouble)) await database.query(ENDS[begin].badly).catch(() => {});
     throw error;
   }
 }

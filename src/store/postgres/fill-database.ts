@@ -1,6 +1,5 @@
-import pg from 'pg';
 import type { Store } from '../store.ts';
-import { configOf, connected } from './database.ts';
+import { onItsOwn } from './database.ts';
 import { hold } from './hold.ts';
 import { migrate } from './migrate.ts';
 import { refusePooler } from './pooler.ts';
@@ -13,17 +12,15 @@ import { storeIn } from './postgres-store.ts';
 export async function fillDatabase<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
   await refusePooler(url);
   const held = await hold(url, { sharing: 'alone' });
-  const client = new pg.Client(configOf(url));
-  client.on('error', () => {});
   try {
-    const database = await connected(client);
-    return await database.inOne(async (one) => {
-      await migrate(one);
-      const store = storeIn(one, () => {}, { end: async () => {} });
-      return work(store).finally(() => store.close());
-    });
+    return await onItsOwn(url, (database) =>
+      database.inOne(async (one) => {
+        await migrate(one);
+        const store = storeIn(one, () => {}, { end: async () => {} });
+        return work(store).finally(() => store.close());
+      }),
+    );
   } finally {
-    await client.end().catch(() => {});
     await held.letGo();
   }
 }

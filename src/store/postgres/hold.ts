@@ -23,6 +23,9 @@ const TAKE: Readonly<Record<Sharing, readonly string[]>> = {
 };
 /** ms between two tries to take it. */
 const AGAIN = 1_000;
+/** ms between two looks whether the way to it is open, and until no answer counts as none: of a network that hangs nobody hears. */
+const LOOK = 5_000;
+const PATIENCE = 10_000;
 /**
  * The server looks after so many seconds of silence, so often, whether the holder's machine is still there. A process that dies is known by its
  * connection at once; a machine without power is not.
@@ -84,7 +87,7 @@ export async function hold(url: string, { sharing, warn = () => {}, standBy, hea
     }
   }
   async function taken(): Promise<pg.Client> {
-    const fresh = new pg.Client(configOf(url));
+    const fresh = new pg.Client({ ...configOf(url), query_timeout: PATIENCE });
     fresh.on('error', () => {});
     if (hearing) fresh.on('notification', ({ channel, payload = '' }) => hearing.heard(channel, payload));
     try {
@@ -92,12 +95,24 @@ export async function hold(url: string, { sharing, warn = () => {}, standBy, hea
       await takeAll(database, sharing);
       await database.query(ALIVE);
       for (const channel of hearing?.channels ?? []) await database.query(`listen ${channel}`);
+      void lookAfter(fresh, database);
     } catch (error) {
       await fresh.end().catch(() => {});
       throw error;
     }
     fresh.once('end', () => void again());
     return fresh;
+  }
+  /** A way that hangs is given up. */
+  async function lookAfter(held: pg.Client, { query }: Database): Promise<void> {
+    let open = true;
+    held.once('end', () => {
+      open = false;
+    });
+    while (open) {
+      await wait(LOOK, undefined, { ref: false });
+      if (open) await query('select').catch(() => held.end().catch(() => {}));
+    }
   }
   async function again(): Promise<void> {
     if (over) return;

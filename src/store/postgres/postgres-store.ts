@@ -2,7 +2,7 @@ import { DatabaseTrouble, NewerProgram } from '../errors.ts';
 import type { Store } from '../store.ts';
 import { whileOpen } from '../while-open.ts';
 import { campaignsIn } from './campaign-table.ts';
-import { type ConnectionsStanding, type Database, onPool, poolOf } from './database.ts';
+import { type ConnectionsStanding, type Database, onItsOwn, onPool, poolOf } from './database.ts';
 import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
 import { type Hearing, hold, type Sharing, type StandBy } from './hold.ts';
@@ -70,7 +70,7 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
     await held.letGo();
   };
   try {
-    const migrations = await migrate(connections);
+    const migrations = await onItsOwn(url, migrate);
     if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
     if (program !== undefined) await noteProgram(connections, program);
     const store = storeIn(connections, warn, { end, program, ...(adding && { adding: await adding() }) });

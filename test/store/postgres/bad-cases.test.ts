@@ -18,9 +18,9 @@ type Given = Awaited<ReturnType<typeof makeTestDatabase>> & {
 };
 
 /** A store in a database of its own, and what it tells whoever runs it. */
-async function given(): Promise<Given> {
+async function given(more = ''): Promise<Given> {
   const database = await makeTestDatabase({ own: true });
-  const way = await wayTo(database.url);
+  const way = await wayTo(`${database.url}&${more}`);
   const told: string[] = [];
   const log = { info() {}, warn: (_: object, words: string) => void told.push(words) };
   const store = await openPostgresStore(way.url, { log });
@@ -180,6 +180,29 @@ describe('a database', () => {
     await way.mend();
     expect(await store.load(first.id)).toEqual(first);
     expect(await store.commit({ ...first, host: 'eve' })).toMatchObject({ host: 'eve', version: 2 });
+  });
+
+  test('whose network hangs is a trouble after a while, with its connections: what was sent is saved once or never, and all goes on', async () => {
+    const { store, way, query, hears, told } = await given('query_timeout=500');
+    const first = await store.create(sampleRecord());
+    way.hang();
+    const all = [
+      store.load(first.id),
+      store.commit({ ...first, host: 'eve' }),
+      store.results.keep([]),
+      store.saveMeta('key', 'value'),
+    ];
+    for (const one of await Promise.allSettled(all))
+      expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseTrouble) });
+    // The connection that holds it says nothing by itself.
+    await hears('the connection that holds the database is lost');
+    await way.mend();
+    await hears('the database is held again');
+    const { version } = (await store.load(first.id))!;
+    expect([1, 2]).toContain(version);
+    expect((await store.commit((await store.load(first.id))!)).version).toBe(version + 1);
+    expect(await query('select count(*)::integer as n from match')).toEqual([{ n: 1 }]);
+    expect(told).not.toContain('match set aside');
   });
 
   test('that takes nothing is read, and whoever saves learns that it does not', async () => {
