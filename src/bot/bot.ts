@@ -169,7 +169,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   log.info({ user: own, kind, games: games.map((part) => part.game.id) }, 'ready');
 
   return {
-    door: openTableDoor(house, commands, watch),
+    door: openTableDoor(house, commands, watch, options.measures),
     lost,
     remind: () => remind(house),
     computers: () => computers.due(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Measures, measureNothing } from '#bot/platform/measures';
 import type { TableDoor } from '#bot/table/door';
 import type { Stands } from '#bot/table/stands';
 import { chanceFrom } from '#chance/playout';
@@ -9,7 +10,7 @@ import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
 import { anyPress, expectSame, inDiscord, pressInDiscord } from './beside-discord.ts';
-import { publicLast, startedTable } from './kit.ts';
+import { publicLast, startedTable, type TableOptions } from './kit.ts';
 import { openWorld } from './two-worlds.ts';
 
 /** The table door: the same question for the same person as in Discord, and the same answers. */
@@ -53,8 +54,8 @@ describe.each(games.map((part) => [part.game.id, part] as const))('In %s', (_, p
 
 describe('At the door', () => {
   /** The toy under way, and a press of somebody on the first choice that they have, or on another button. */
-  const opened = async () => {
-    const table = await startedTable();
+  const opened = async (options: TableOptions = {}) => {
+    const table = await startedTable(options);
     const { id } = await table.record();
     const { door } = table.bot;
     const presses = async (who: Person, how: { id?: string; press?: string; match?: string } = {}) => {
@@ -105,6 +106,38 @@ describe('At the door', () => {
     expect((await presses(table.ann, { press: 'v1:guide:toy' })).taken).toBe(true);
     const other = await presses(table.ann, { press: 'v1:guide:scythe' });
     expect([other.taken, other.also.join()]).toEqual([false, expect.stringMatching(/button/)]);
+  });
+
+  test('what is done is counted by kind and end beside what is done in Discord, with the ms until it was saved and told', async () => {
+    const all: [did: string, ended: string, stages: string[]][] = [];
+    const measures: Measures = {
+      ...measureNothing,
+      served: (did, ended, ms) => void all.push([did, ended, Object.keys(ms).sort()]),
+    };
+    const { table, id, door, presses } = await opened({ measures });
+    const { ann, local, channel } = table;
+    const inDiscord = all.length;
+    // Discord waits for an acknowledgement, and a browser for all of it.
+    for (const [, , stages] of all) expect(stages).toContain('acknowledged');
+    await presses(ann);
+    await presses(ann, { press: '' });
+    await presses(ann, { press: `v1:end-now:${id}:1` });
+    const who = { id: '2', user: ann.id, name: ann.name, locale: 'en' } as const;
+    await door.typed({ ...who, match: id }, { command: 'join', seat: '0' });
+    const other = local.openChannel('other');
+    const lobby = { ...who, guild: local.guildId, game: 'toy', options: {}, seat: '0' };
+    expect(await door.open({ ...lobby, id: '3', channel })).not.toHaveProperty('match');
+    expect(await door.open({ ...lobby, id: '4', channel: other })).toHaveProperty('match');
+    await table.rest();
+    expect(all.slice(inDiscord)).toEqual([
+      ['suggest', 'done', ['decided', 'delivered', 'drawn', 'saved']],
+      ['unknown button', 'declined', []],
+      ['end-now', 'declined', []],
+      ['match join', 'declined', []],
+      ['match new', 'declined', []],
+      ['match new', 'done', ['delivered']],
+      ['join', 'done', ['decided', 'delivered', 'saved']],
+    ]);
   });
 
   test('a match that is not there is said so, and nobody manages a server from here', async () => {

@@ -65,7 +65,8 @@ export interface Table {
 }
 
 /** `computers` do not wait at all if absent. */
-export interface TableOptions extends Partial<Pick<BotOptions, 'waits' | 'computers' | 'thinker' | 'reader'>> {
+export interface TableOptions
+  extends Partial<Pick<BotOptions, 'waits' | 'computers' | 'thinker' | 'reader' | 'measures'>> {
   clock?: VirtualClock;
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
@@ -93,6 +94,7 @@ export async function openTable({
   waits,
   computers = { usual: 0, undo: 0 },
   thinker,
+  measures,
   bounds,
   reader,
   publicUrl,
@@ -132,6 +134,7 @@ export async function openTable({
       kind,
       computers,
       ...(thinker && { thinker }),
+      ...(measures && { measures }),
       ...(reader && { reader }),
       ...(desk && { browsers: desk.browsers }),
     });

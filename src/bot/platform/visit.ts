@@ -44,16 +44,24 @@ export interface Visit extends OpenAnswer {
   reached(stage: VisitStage): void;
 }
 
+/** The stages of a visit that begins now. */
+export function openStages(): Pick<Visit, 'stages' | 'reached'> {
+  const since = performance.now();
+  const stages: Visit['stages'] = {};
+  return {
+    stages,
+    reached(stage) {
+      stages[stage] = Math.round((performance.now() - since) * 10) / 10;
+    },
+  };
+}
+
 /**
  * Acknowledges and opens a visit. With `onItself` the private message whose component was used becomes the answer,
  * else a new private one. Gives undefined when the interaction has died meanwhile.
  */
 export async function receive(rest: REST, interaction: Acting, onItself: boolean): Promise<Visit | undefined> {
-  const since = performance.now();
-  const stages: Visit['stages'] = {};
-  const reached = (stage: VisitStage) => {
-    stages[stage] = Math.round((performance.now() - since) * 10) / 10;
-  };
+  const { stages, reached } = openStages();
   const shown = isUsed(interaction) ? interaction.message : undefined;
   const pressed = onItself ? shown : undefined;
   try {

@@ -10,9 +10,9 @@ import { find } from '../match/change.ts';
 import { decline } from '../match/declined.ts';
 import type { House } from '../match/house.ts';
 import { isWelcome } from '../match/invited.ts';
+import { type Measures, measureNothing } from '../platform/measures.ts';
 import { lessonFor } from '../serve/begin-lesson.ts';
 import type { Call, MatchCommand } from '../serve/command.ts';
-import { granted } from '../serve/granted.ts';
 import { buttonsOf, runPressed } from '../serve/pressed.ts';
 import { type AfterTold, afterTold } from './after-told.ts';
 import { type Pictured, picturedFor, sketchFor, type Wanted } from './drawn.ts';
@@ -38,6 +38,7 @@ import {
   openedFor,
 } from './new-match.ts';
 import { printedTold } from './printed-told.ts';
+import { type ServingHere, servedHere } from './served-here.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
 import { openTalk, type Talk } from './talk.ts';
@@ -115,9 +116,17 @@ export interface PressAnswer {
   opened?: string;
 }
 
-/** Opens the door. `commands` bring the buttons that belong to no question, `watch` tells of what the store saves. */
-export function openTableDoor(house: House, commands: readonly MatchCommand[], watch: Watched['watch']): TableDoor {
-  const buttons = buttonsOf(commands);
+/**
+ * Opens the door. `commands` bring the buttons that belong to no question, `watch` tells of what the store saves, and what is done is counted
+ * beside what is done in Discord.
+ */
+export function openTableDoor(
+  house: House,
+  commands: readonly MatchCommand[],
+  watch: Watched['watch'],
+  measures: Measures = measureNothing,
+): TableDoor {
+  const serving: ServingHere = { house, commands, buttons: buttonsOf(commands), measures };
   const sees = openSight(house);
   const found = (match: string) => find(house, match);
   const isListedFor: TableDoor['isListedFor'] = async (match, user) => {
@@ -159,24 +168,20 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
       const { guild, channel } = record ?? { guild: null, channel: '' };
       const { visit, said } = visitHere(given, { guild, channel }, house.clock.now());
       const call: Call = { house, visit, commands, match: async () => given.match };
-      const ended = await granted(call, async () => {
+      const doing = { press: given.id, did: pressed?.kind ?? 'unknown button', match: given.match };
+      const taken = await servedHere(serving, call, doing, async () => {
         // A button of another match is none of this one.
         if (!pressed || isOfAnother(pressed, given.match, record?.game)) decline('old-button');
-        await runPressed(buttons, call, pressed, given.values);
+        await runPressed(serving.buttons, call, pressed, given.values);
       });
-      house.log.info(
-        { press: given.id, user: given.user, did: pressed?.kind, match: given.match, ...ended },
-        'at the door',
-      );
       const then = await stands(given.match, given).catch(() => undefined);
       const { reply, also } = said();
-      const taken = ended.ended === 'done';
       const opened = taken && pressed?.kind === 'go-on' ? { opened: idFrom(visit.id) } : {};
       return { taken, reply, also, ...(then && { stands: then }), ...opened };
     },
     async typed(given, what) {
       const record = await house.store.load(given.match).catch(() => undefined);
-      const answer = await typedHere({ house, commands }, given, what, record);
+      const answer = await typedHere(serving, given, what, record);
       const then = await stands(given.match, given).catch(() => undefined);
       return { ...answer, ...(then && { stands: then }) };
     },
@@ -187,7 +192,7 @@ export function openTableDoor(house: House, commands: readonly MatchCommand[], w
       return part && coverOf(part, locale);
     },
     newForm: (wanted, looking) => newForm(house, wanted, looking),
-    open: (opening) => openedFor({ house, commands, buttons }, opening),
+    open: (opening) => openedFor(serving, opening),
   };
 }
 

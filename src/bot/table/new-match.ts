@@ -5,15 +5,15 @@ import type { House } from '../match/house.ts';
 import { newLobby } from '../match/new-lobby.ts';
 import { serverSeen } from '../platform/places.ts';
 import { replyAndDeliver } from '../serve/change-and-reply.ts';
-import type { Call, MatchCommand } from '../serve/command.ts';
-import { granted } from '../serve/granted.ts';
+import type { Call } from '../serve/command.ts';
 import { type LobbyWanted, openLobby } from '../serve/open-lobby.ts';
 import { declineIfPaused } from '../serve/paused.ts';
-import { type Pressable, runPressed } from '../serve/pressed.ts';
+import { runPressed } from '../serve/pressed.ts';
 import { gameName } from '../words/say.ts';
 import { type LobbyOption, type LobbyPlace, optionsIn, placesIn } from './lobby-told.ts';
 import type { Looking } from './looking.ts';
 import { guildsOf } from './matches.ts';
+import { type ServingHere, servedHere } from './served-here.ts';
 import { type Coming, visitHere } from './visit-here.ts';
 
 /** A new match at the door: what can be played, and where; and the opening of its lobby. */
@@ -125,22 +125,22 @@ export function newForm(
 
 /** Opens a lobby in a channel where this person may, and lets them sit down in it: each as in Discord, and by the same functions. */
 export async function openedFor(
-  { house, commands, buttons }: Serving,
+  serving: ServingHere,
   { guild, channel, seat, ...given }: LobbyOpening,
 ): Promise<LobbyOpened> {
+  const { house, commands, buttons } = serving;
   const server = await serverSeen(house, guild, given.user);
   const place = server?.places.find(({ id }) => id === channel);
   const guildLocale = server?.locale;
   const match = idFrom(visitHere(given, { guild, channel }, 0).visit.id);
   /** One step of it, which is done once however often it comes. */
-  const does = async (id: string, work: (call: Call) => Promise<void>) => {
+  const does = async (id: string, did: string, work: (call: Call) => Promise<void>) => {
     const { visit, said } = visitHere({ ...given, id }, { guild, channel, guildLocale }, house.clock.now());
     const call: Call = { house, visit, commands, match: async () => match };
-    const ended = await granted(call, () => work(call));
-    house.log.info({ press: id, user: given.user, did: 'new', match, ...ended }, 'at the door');
-    return { isDone: ended.ended === 'done', also: said().also };
+    const isDone = await servedHere(serving, call, { press: id, did, match }, () => work(call));
+    return { isDone, also: said().also };
   };
-  const opened = await does(given.id, async (call) => {
+  const opened = await does(given.id, 'match new', async (call) => {
     await declineIfPaused(house, guild);
     if (!place) decline('no-place');
     await openLobby(call, given);
@@ -149,15 +149,8 @@ export async function openedFor(
   if (!opened.isDone) return { said: opened.also };
   const press = seat === undefined ? undefined : pressFor(house, given, { match, seat });
   if (!press) return { match, said: opened.also };
-  const sat = await does(`${given.id}.seat`, (call) => runPressed(buttons, call, press, []));
+  const sat = await does(`${given.id}.seat`, press.kind, (call) => runPressed(buttons, call, press, []));
   return { match, said: [...opened.also, ...sat.also] };
-}
-
-/** What a new match is opened with: the house, and what its presses do. */
-export interface Serving {
-  house: House;
-  commands: readonly MatchCommand[];
-  buttons: ReadonlyMap<Press['kind'], Pressable>;
 }
 
 /** The press by which somebody sits down there: in a role, on a seat that has a name, else on the next one. */

@@ -2,7 +2,7 @@ import type { RowGroup } from '#asking/terms/menu';
 import type { Locale } from '#core/text';
 import type { Reply } from '../platform/answer.ts';
 import type { Picture } from '../platform/uploads.ts';
-import type { Visit } from '../platform/visit.ts';
+import { openStages, type Visit } from '../platform/visit.ts';
 
 /** Who comes to the door, and for what. */
 export interface Coming {
@@ -61,8 +61,7 @@ export function visitHere(
     onItself: true,
     atDoor: true,
     offered: () => [],
-    stages: {},
-    reached: () => {},
+    ...openStages(),
     reply: answered,
     replyBelow: answered,
     async replyAlso(content) {
