@@ -8,6 +8,7 @@ import { pagesOf } from '#asking/terms/words';
 import { shownGuide } from '#bot/deliver/guide';
 import { openOf, seatsOf } from '#bot/match/asked';
 import { find } from '#bot/match/change';
+import { canThink } from '#bot/match/computer-seats';
 import { Declined, decline } from '#bot/match/declined';
 import type { Found } from '#bot/match/record';
 import type { Visit } from '#bot/platform/visit';
@@ -16,10 +17,12 @@ import { typedCommand, usedBy } from '#bot/serve/definition';
 import { lessonButton } from '#bot/words/lesson';
 import { askedLines, gameName } from '#bot/words/say';
 import { waysOn } from '#bot/words/ways-on';
+import { LEVELS } from '#core/levels';
 import { chosenOptions } from '#core/seats';
 import { catalogue, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { THINKING } from '#thinking/budgets';
 
 /** Words of the help itself. */
 export const helpText = catalogue({
@@ -54,6 +57,14 @@ export const helpText = catalogue({
     guide: 'Guide: {game}',
     commands: 'All commands',
     'commands-of': 'Commands: {game}',
+    computers: 'Computers',
+    thinks: {
+      all: '**How computers play** — a computer knows what its seat may know, and no more. It deals the rest anew in its thoughts and tries its answers there. It draws its chance from the seed of the match, so its answers can be checked after the end.',
+      easy: '**Easy** looks to its next question and no further. Three answers in ten do not come to its mind. Now and then it takes one that is a little worse than the best.',
+      normal:
+        '**Normal** weighs up to {weighed} answers and tries them up to {samples} times in all. It plays each on to the end of the turn or the round. It takes what leaves it best off.',
+      hard: '**Hard** thinks as normal does, with twice as many answers ({weighed}) and four times as many tries ({samples}). So it needs about four times as long to think.',
+    },
   },
   ja: {
     topic: '対戦全般',
@@ -85,13 +96,22 @@ export const helpText = catalogue({
     guide: 'ガイド：{game}',
     commands: 'コマンド一覧',
     'commands-of': 'コマンド：{game}',
+    computers: 'コンピューター',
+    thinks: {
+      all: '**コンピューターの考え方** — コンピューターが知っているのは、その席から見えることだけです。見えない部分は頭の中で配り直し、そこで答えを試します。乱数は対戦のシードから作られるので、終わったあとに答えを確かめられます。',
+      easy: '**やさしい** は、次に自分が聞かれるところまでしか先を読みません。10個のうち3個の答えは思いつきません。ときどき、最善より少し劣る答えを選びます。',
+      normal:
+        '**ふつう** は、最大{weighed}個の答えを比べ、合わせて{samples}回まで試します。それぞれ手番（またはラウンド）の終わりまで進めてみて、いちばん良い結果になる答えを選びます。',
+      hard: '**むずかしい** の考え方は「ふつう」と同じです。ただし2倍の{weighed}個の答えを比べ、4倍の{samples}回まで試します。そのぶん、考える時間もおよそ4倍かかります。',
+    },
   },
 });
 const say = (key: string, locale: Locale, args?: Record<string, Json>) =>
   helpText.say({ key, ...(args && { args }) }, locale);
 
-/** The topic that is no game. */
+/** The topics that are no game. */
 const MATCHES = 'match';
+const COMPUTERS = 'computers';
 
 /** What to do now, how, and where more is, on one page; with a topic all commands of it. */
 export const help = subcommand({
@@ -102,8 +122,15 @@ export const help = subcommand({
     topic: {
       type: 'listed',
       name: { en: 'topic', ja: '項目' },
-      help: { en: 'The commands of a game, or of the matches as such', ja: 'ゲーム、または対戦全般のコマンド' },
-      values: (games) => [{ words: both(helpText, 'topic'), value: MATCHES }, ...games.map(gameValue)],
+      help: {
+        en: 'The commands of a game, or of the matches as such; or how computers play',
+        ja: 'ゲームや対戦全般のコマンド、またはコンピューターの考え方',
+      },
+      values: (games) => [
+        { words: both(helpText, 'topic'), value: MATCHES },
+        { words: both(helpText, 'computers'), value: COMPUTERS },
+        ...games.map(gameValue),
+      ],
     },
   },
   run: (call, { topic }) => (topic === undefined ? showPage(call) : showCommands(call, topic)),
@@ -167,13 +194,15 @@ function helpChoices(found: Found | undefined, games: readonly AnyGame[], visit:
   const commands = [
     button({ kind: 'commands', match: MATCHES }, say('commands', locale)),
     ...games.map((part) => button({ kind: 'commands', match: part.game.id }, named('commands-of', part))),
+    ...(games.some(canThink) ? [button({ kind: 'commands', match: COMPUTERS }, say('computers', locale))] : []),
   ];
   const read = grouped(buttonRows([...guides, ...lessons, ...commands]), say('read', locale));
   return [...(found ? waysOn(found, visit, 'words') : []), ...read];
 }
 
-/** All commands of a game, or of matches as such: one message per page. */
+/** All commands of a game, or of matches as such: one message per page. Of computers, how they think. */
 async function showCommands({ house, visit, commands }: Call, topic: string): Promise<void> {
+  if (topic === COMPUTERS) return visit.reply({ content: computersPage(visit.locale), pictures: [] });
   const part = house.games.get(topic);
   const [first, ...others] = part
     ? gamePages(part, visit.locale)
@@ -181,6 +210,12 @@ async function showCommands({ house, visit, commands }: Call, topic: string): Pr
   await visit.reply({ content: first!, pictures: [] });
   for (const page of others) await visit.replyAlso(page);
 }
+
+/** How computers play, and how each level thinks. */
+export const computersPage = (locale: Locale): string =>
+  [say('thinks.all', locale), ...LEVELS.map((level) => say(`thinks.${level}`, locale, { ...THINKING[level] }))].join(
+    '\n',
+  );
 
 /** Whether somebody has a use for a command: those of operators are no help to others. */
 const isFor =

@@ -83,6 +83,8 @@ export const BOT_ROOMS = {
       'deliver',
       'serve',
       'rulebook',
+      // The help says by which numbers the levels think.
+      'src/thinking/budgets.ts',
       'discord-api-types',
       'node:crypto',
     ],

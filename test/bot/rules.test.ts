@@ -3,6 +3,7 @@ import { readId } from '#asking/terms/ids';
 import type { Locale } from '#core/text';
 import { virtualClock } from '#local/discord';
 import { games } from '#src/registry';
+import { THINKING } from '#thinking/budgets';
 import {
   buttons,
   choose,
@@ -197,6 +198,26 @@ describe('The help', () => {
     await press(table.ann, page, 'commands', 'Commands: Toy Market');
     await table.rest();
     expect(privateLast(table.ann, table.channel).content).toContain('`/toy walk`');
+  });
+
+  test('says how each level of computers thinks, with the numbers they think by', async () => {
+    const table = await startedTable({ locales: [EN, JA] });
+    const page = await help(table);
+    await press(table.ann, page, 'commands', 'Computers');
+    await table.rest();
+    const told = privateLast(table.ann, table.channel).content;
+    expect(told).toMatch(/Easy.*\n.*Normal.*\n.*Hard/);
+    for (const level of ['normal', 'hard'] as const)
+      for (const n of [THINKING[level].weighed, THINKING[level].samples]) expect(told).toContain(String(n));
+    await table.ben.slash(table.channel, 'match', 'help', { topic: 'computers' });
+    await table.rest();
+    expect(privateLast(table.ben, table.channel).content).toMatch(/やさしい.*\n.*ふつう.*\n.*むずかしい/);
+  });
+
+  test('what it says of the levels holds: twice as many answers, four times as many tries, three in ten', () => {
+    const { easy, normal, hard } = THINKING;
+    expect([hard.weighed, hard.samples]).toEqual([2 * normal.weighed, 4 * normal.samples]);
+    expect([easy.overlooks, easy.oneAnswer]).toEqual([0.3, true]);
   });
 
   test('where there is no match says how one is opened', async () => {
