@@ -15,20 +15,23 @@ export class OverLimit extends Error {
   override name = 'OverLimit';
 }
 
-/** What it tells: once that it can begin, then an answer or an error to each thing. */
-export type ToldBack<A> = { ready: true } | { error: unknown } | A;
+/** What it tells: once that it can begin, then an answer or an error to each thing, and perhaps how far it is (`sofar`) before that. */
+export type ToldBack<A, S = never> = { ready: true } | { error: unknown } | { sofar: S } | A;
 
-export interface WorkingProcess<O, A> {
-  /** Asks it when all before is answered. Rejects with `OverLimit`, with the error it tells, or when it has ended; the next one begins anew. */
-  ask(order: O): Promise<A>;
+export interface WorkingProcess<O, A, S = never> {
+  /**
+   * Asks it when all before is answered; `heard` is told how far it is. Rejects with `OverLimit`, with the error it tells, or when it has ended; the
+   * next one begins anew.
+   */
+  ask(order: O, heard?: (sofar: S) => void): Promise<A>;
   /** Ends it; what it has in hand is rejected. */
   close(): Promise<void>;
 }
 
-interface Running<A> {
+interface Running<A, S> {
   child: OwnProcess;
   /** Settles with what it tells next; rejects when it has ended. */
-  next(): Promise<ToldBack<A>>;
+  next(): Promise<ToldBack<A, S>>;
 }
 
 /** How a process of Node ends that has no more memory: by a signal, or by this code where there are none. */
@@ -37,19 +40,19 @@ const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 /**
  * `start` is its program, `what` it is called in errors. `begun` is told of each process that begins. It keeps this process alive only while it works.
  */
-export function workingProcess<O extends object, A extends object>(
+export function workingProcess<O extends object, A extends object, S = never>(
   { start, what, limits, env }: { start: string; what: string; limits: ProcessLimits; env: Record<string, string> },
   begun: (child: OwnProcess) => void = () => {},
-): WorkingProcess<O, A> {
-  let program: Promise<Running<A>> | undefined;
+): WorkingProcess<O, A, S> {
+  let program: Promise<Running<A, S>> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function begin(): Promise<Running<A>> {
+  async function begin(): Promise<Running<A, S>> {
     const words = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
     const child = ownProcess(start, words, env);
     begun(child);
-    const running = listening<A>(child, what);
+    const running = listening<A, S>(child, what);
     await within(running, limits.begin).catch((error: unknown) => {
       // That is no fault of what is asked.
       throw error instanceof OverLimit ? new Error(`the ${what} does not begin`) : error;
@@ -57,13 +60,13 @@ export function workingProcess<O extends object, A extends object>(
     return running;
   }
 
-  async function work(order: O): Promise<A> {
+  async function work(order: O, heard: (sofar: S) => void): Promise<A> {
     clearTimeout(idle);
     program ??= begin();
     try {
       const running = await program;
       running.child.send(order);
-      const told = await within(running, limits.work);
+      const told = await within(running, limits.work, heard);
       if ('error' in told) throw told.error;
       if ('ready' in told) throw new Error(`the ${what} has not answered`);
       idle = setTimeout(end, limits.idle).unref();
@@ -84,8 +87,8 @@ export function workingProcess<O extends object, A extends object>(
   }
 
   return {
-    ask(order) {
-      const turn = last.then(() => work(order));
+    ask(order, heard = () => {}) {
+      const turn = last.then(() => work(order, heard));
       last = turn.catch(() => {});
       return turn;
     },
@@ -93,11 +96,11 @@ export function workingProcess<O extends object, A extends object>(
   };
 }
 
-function listening<A>(child: OwnProcess, what: string): Running<A> {
-  const told: ToldBack<A>[] = [];
+function listening<A, S>(child: OwnProcess, what: string): Running<A, S> {
+  const told: ToldBack<A, S>[] = [];
   let why: unknown;
   let heard = () => {};
-  child.on('message', (answer: ToldBack<A>) => {
+  child.on('message', (answer: ToldBack<A, S>) => {
     told.push(answer);
     heard();
   });
@@ -125,8 +128,12 @@ function listening<A>(child: OwnProcess, what: string): Running<A> {
   };
 }
 
-/** What it tells next; after so many ms it is ended. */
-async function within<A>({ child, next }: Running<A>, ms: number): Promise<ToldBack<A>> {
+/** What it tells next, but for how far it is; after so many ms it is ended. */
+async function within<A extends object, S>(
+  { child, next }: Running<A, S>,
+  ms: number,
+  heard: (sofar: S) => void = () => {},
+): Promise<Exclude<ToldBack<A, S>, { sofar: S }>> {
   held(child, true);
   let late = false;
   const timer = setTimeout(() => {
@@ -134,7 +141,11 @@ async function within<A>({ child, next }: Running<A>, ms: number): Promise<ToldB
     void endProcess(child);
   }, ms);
   try {
-    return await next();
+    for (;;) {
+      const told = await next();
+      if (!('sofar' in told)) return told as Exclude<ToldBack<A, S>, { sofar: S }>;
+      heard(told.sofar);
+    }
   } catch (error) {
     throw late ? new OverLimit('time') : error;
   } finally {

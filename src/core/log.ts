@@ -1,4 +1,5 @@
 import type { Answer } from './decision.ts';
+import type { Level } from './levels.ts';
 import type { Json, SeatId } from './terms/plain.ts';
 
 /** What is told and what is written down beside a match; `core/history` makes the log of it. */
@@ -34,8 +35,19 @@ export interface LogEntry {
   at?: number;
   /** It was given for its seat by somebody else, as the table wished. The kernel does not know: whoever saves the match says so. */
   standIn?: true;
+  /** How a computer has thought it out. The kernel does not know: whoever saves the match says so. */
+  computer?: ThoughtNoted;
   /** How long its seat had been waited for, in ms; absent where the answer did not end a time of waiting. */
   waited?: number;
+}
+
+/** What is needed to think an answer of a computer out again. */
+export interface ThoughtNoted {
+  level: Level;
+  /** How many entries the log had then: its seed is made of that. What others took back since lay before it and is gone. */
+  at: number;
+  /** After how many rounds of weighing it had to stop; 0 where the usual answer was given instead. Absent where it came to its end. */
+  rounds?: number;
 }
 
 /** One line of what is written down beside a match. Lines are only ever added. */

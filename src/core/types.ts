@@ -24,7 +24,7 @@ export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
 export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
 export type { Judge, Player, Pull } from './judge.ts';
-export type { Checkpoint, Event, LogEntry, LogLine, Named, Round, ToldDeed } from './log.ts';
+export type { Checkpoint, Event, LogEntry, LogLine, Named, Round, ThoughtNoted, ToldDeed } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './terms/plain.ts';
 export type { Sort, Thing } from './terms/thing.ts';

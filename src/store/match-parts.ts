@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from '#core/levels';
 import type {
   Answer,
   Checkpoint,
@@ -10,6 +11,7 @@ import type {
   Match,
   Round,
   StandingOrder,
+  ThoughtNoted,
 } from '#core/types';
 import { UNTILS } from '#core/window';
 import { few, plainJson, Word } from '#src/bounds';
@@ -55,6 +57,11 @@ const event = z.object({
 } satisfies Parts<Event>);
 export const drawn = few(wholeNumber, 10_000);
 const named = jsonByName.nullable();
+const thought = z.object({
+  level: z.enum(LEVELS),
+  at: wholeNumber,
+  rounds: wholeNumber.optional(),
+} satisfies Parts<ThoughtNoted>);
 export const entry = z.object({
   answer: answer.nullable(),
   events: z.array(event).max(EVENTS),
@@ -66,6 +73,7 @@ export const entry = z.object({
   at: time.optional(),
   waited: time.optional(),
   standIn: z.literal(true).optional(),
+  computer: thought.optional(),
 } satisfies Parts<LogEntry>);
 const checkpointParts = { base: state, drawn, stepNo: wholeNumber, at: wholeNumber } satisfies Parts<Checkpoint<Json>>;
 export const checkpointShape = z.object(checkpointParts);

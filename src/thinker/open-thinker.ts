@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Thinker, ToThink } from '#bot/match/to-think';
-import { type ProcessLimits, workingProcess } from '#src/working-process';
-import type { ThoughtTold } from './program.ts';
+import type { Conclusion, Thinker, ToThink } from '#bot/match/to-think';
+import { OverLimit, type ProcessLimits, workingProcess } from '#src/working-process';
 
 const LIMITS: ProcessLimits = { heap: 150, work: 20_000, begin: 60_000, idle: 60_000 };
 
@@ -21,7 +20,7 @@ const BEHIND = 10;
 
 /**
  * A thinker with one process, which begins with the first question and ends when none has come for a while. What people press comes before it: the
- * system gives it what nobody else wants. A question that takes more than it may is rejected.
+ * system gives it what nobody else wants. Of a question that takes more than it may the best so far is given.
  */
 export function openThinker({
   start = START,
@@ -30,12 +29,25 @@ export function openThinker({
 }: Partial<ProcessLimits> & Opened = {}): Thinker {
   const env = { EXAMPLES: examples ? 'on' : 'off' };
   const limits = { ...LIMITS, ...given };
-  const process = workingProcess<ToThink, ThoughtTold>({ start, what: 'thinking process', limits, env }, ({ pid }) => {
-    if (pid !== undefined) setPriority(pid, BEHIND);
-  });
+  const process = workingProcess<ToThink, Conclusion, Conclusion>(
+    { start, what: 'thinking process', limits, env },
+    ({ pid }) => {
+      if (pid !== undefined) setPriority(pid, BEHIND);
+    },
+  );
   return {
-    // Its news are its past: nobody thinks of them.
-    think: async (asked) => (await process.ask({ ...asked, match: { ...asked.match, news: [] } })).chosen,
+    async think(asked) {
+      let best: Conclusion | undefined;
+      try {
+        // Its news are its past: nobody thinks of them.
+        return await process.ask({ ...asked, match: { ...asked.match, news: [] } }, (sofar) => {
+          best = sofar;
+        });
+      } catch (error) {
+        if (best && error instanceof OverLimit) return best;
+        throw error;
+      }
+    },
     close: () => process.close(),
   };
 }

@@ -19,13 +19,17 @@ export interface Trial {
   worth(values: readonly number[]): number;
   /** The number of a way that stays to the end, so that all can be compared with it. */
   stays?: number | undefined;
+  /** After so many rounds it stops, as far as it has come then. */
+  rounds?: number | undefined;
+  /** Hears after each round but the last how many are over, and all ways as they stand then, best first. */
+  heard?(rounds: number, found: readonly Tried[]): void;
 }
 
 /**
  * Which way is best: sequential halving (Karnin, Koren and Somekh, 2013). All that are left are sampled as often as each other, the better half
  * goes on and is sampled more. Gives all ways, best first. Who went out before is worth at most what those are that went on.
  */
-export function halving({ ways, budget, sample, worth, stays }: Trial): Tried[] {
+export function halving({ ways, budget, sample, worth, stays, rounds: most, heard }: Trial): Tried[] {
   const left: Tried[] = Array.from({ length: ways }, (_, way) => ({ way, values: [], worth: 0 }));
   const out: Tried[] = [];
   const rounds = Math.max(1, Math.ceil(Math.log2(ways)));
@@ -36,11 +40,20 @@ export function halving({ ways, budget, sample, worth, stays }: Trial): Tried[] 
       one.worth = worth(one.values);
     }
     left.sort((a, b) => b.worth - a.worth);
-    if (round < rounds) out.unshift(...leaving(left, stays));
+    if (round === rounds || round === most) break;
+    heard?.(round, falling([...left, ...out]));
+    out.unshift(...leaving(left, stays));
   }
-  const all = [...left, ...out];
-  for (const [i, one] of all.entries()) one.worth = Math.min(one.worth, all[i - 1]?.worth ?? one.worth);
-  return all;
+  return falling([...left, ...out]);
+}
+
+/** The same, none worth more than the one before it. */
+function falling(all: readonly Tried[]): Tried[] {
+  let most = Number.POSITIVE_INFINITY;
+  return all.map((one) => {
+    most = Math.min(most, one.worth);
+    return { ...one, values: [...one.values], worth: most };
+  });
 }
 
 /** Takes the worse half of these away and gives it, without the one that stays. */

@@ -4,7 +4,7 @@ import type { Chosen, Decision, Match, Playable, SeatId } from '#core/types';
 import { budgetOf, ERRS_IN_SECRET } from './budgets.ts';
 import { worthWeighing } from './candidates.ts';
 import { firmly } from './firmly.ts';
-import { halving, type Tried } from './halving.ts';
+import { halving, type Trial, type Tried } from './halving.ts';
 import { lookAhead } from './look-ahead.ts';
 import { inMixedOrder, spread } from './mixed.ts';
 import { isTogether, type Worlds, worldsFor } from './worlds.ts';
@@ -22,6 +22,10 @@ export interface ToAnswer {
   level: Level;
   /** Nobody must be able to guess it. The same one gives the same thoughts in positions that look the same to the seat. */
   seed: string;
+  /** It stops after so many rounds of the halving. The same number gives the same thoughts. */
+  rounds?: number | undefined;
+  /** Hears after each round but the last how many are over, and the answer that is best then. */
+  heard?: ((rounds: number, best: Chosen) => void) | undefined;
 }
 
 /**
@@ -32,7 +36,7 @@ export function thoughts<G, V>(
   part: Playable<G, V>,
   match: Match<G>,
   seat: SeatId,
-  { decision: id, level, seed }: ToAnswer,
+  { decision: id, level, seed, rounds, heard }: ToAnswer,
 ): Weighed[] {
   const worlds = worldsFor(part, match, seat);
   const { g, asked } = worlds(`${seed}/world/0`);
@@ -45,12 +49,17 @@ export function thoughts<G, V>(
   const answers = inMind.length > 0 ? inMind : all;
   // What nobody can weigh is answered as its policy would, which stands first.
   if (answers.length === 1 || !part.judge?.evaluate) return answers.map((answer) => ({ answer, worth: 0 }));
-  const trials = tried(part, worlds, { decision, answers, level, seed });
-  const found = part.judge.player ? firmly(trials) : trials;
-  const hides = isTogether(decision) && !part.judge.isCooperative;
-  const give = Math.max(errs, hides ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
-  const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
-  return inMixedOrder(thought, give, chance);
+  const { player, isCooperative } = part.judge;
+  const hides = isTogether(decision) && !isCooperative;
+  const inOrder = (trials: readonly Tried[]): Weighed[] => {
+    const found = player ? firmly(trials) : trials;
+    const give = Math.max(errs, hides ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
+    const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
+    // Drawn anew, however often it was put in order before.
+    return inMixedOrder(thought, give, chanceFrom(`${seed}/order`));
+  };
+  const told = heard && ((over: number, trials: readonly Tried[]) => heard(over, inOrder(trials)[0]!.answer));
+  return inOrder(tried(part, worlds, { decision, answers, level, seed, rounds, heard: told }));
 }
 
 /** How seats play on in thought: as the game's player would, or drawn to the end of the match. */
@@ -59,17 +68,24 @@ const policyOf = <G, V>({ judge }: Playable<G, V>) => (judge?.player ? 'competen
 /** How often it is played on in one world where no player of the game does it. The best of it counts: the seat would not play on blindly. */
 const TIMES = 6;
 
+/** Between which answers to a question it is found out, as far as the halving goes. */
+interface Weighing extends Pick<Trial, 'rounds' | 'heard'> {
+  decision: Decision;
+  answers: Chosen[];
+}
+
 /** Tries these answers in the same worlds, the better ones more often. */
 function tried<G, V>(
   part: Playable<G, V>,
   worlds: Worlds<G>,
-  { decision, answers, level, seed }: Pick<ToAnswer, 'level' | 'seed'> & { decision: Decision; answers: Chosen[] },
+  { decision, answers, level, seed, ...how }: Pick<ToAnswer, 'level' | 'seed'> & Weighing,
 ): Tried[] {
   const { samples, oneAnswer } = budgetOf(level, part.judge);
   const policy = policyOf(part);
   const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
   const { id, seat } = decision;
   return halving({
+    ...how,
     ways: answers.length,
     budget: samples,
     sample(way, n) {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
 import type { ToThink } from '#bot/match/to-think';
@@ -43,7 +46,20 @@ describe('the thinking process', () => {
     expect(await thinker.think(asked)).toEqual(await thinkerHere(games).think(asked));
   });
 
-  test('given up when it takes too long, and the next one is answered', async () => {
+  test('of what takes too long the best so far is given, and how far it has come', async () => {
+    // It tells what is best after two rounds, and then thinks for ever.
+    const folder = mkdtempSync(join(tmpdir(), 'thinker-'));
+    const start = join(folder, 'start.mjs');
+    const best = { chosen: { action: 'rest', args: {} }, rounds: 2 };
+    const says = `process.on('message', () => { process.send({ sofar: ${JSON.stringify(best)} }); for (;;); });`;
+    writeFileSync(start, `${says}\nprocess.send({ ready: true });`);
+    const slow = openThinker({ start, work: 2_000 });
+    expect(await slow.think(question('scythe', 5))).toEqual(best);
+    await slow.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('given up when it takes too long and nothing is best yet', async () => {
     const hasty = openThinker({ work: 0 });
     await expect(hasty.think(question('scythe', 5))).rejects.toThrow('time');
     await hasty.close();

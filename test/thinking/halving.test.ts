@@ -33,6 +33,15 @@ test('the better half is sampled more, and who went out is worth no more than th
   expect(worths).toEqual(worths.toSorted((a, b) => b - a));
 });
 
+test('who stops after some rounds has what was heard then, and goes no further', () => {
+  const heard: (readonly Tried[])[] = [];
+  const trial = { ways: 8, budget: 96, sample: (way: number, n: number) => way * n, worth: mean };
+  const whole = halving({ ...trial, heard: (_, found) => heard.push(found) });
+  expect(heard.length).toBe(2);
+  for (const [i, found] of heard.entries()) expect(halving({ ...trial, rounds: i + 1 })).toEqual(found);
+  expect(halving({ ...trial, rounds: 3 })).toEqual(whole);
+});
+
 test('each way has one sample at least, and the samples of all ways have the same numbers', () => {
   const asked: number[][] = [[], [], []];
   halving({ ways: 3, budget: 1, sample: (way, n) => asked[way]!.push(n), worth: mean });

@@ -96,6 +96,18 @@ test.each(all)('%s: every thought is a legal answer, each once, and the best com
     }
 });
 
+test.each(all)('%s: what is best after so many rounds is the answer of who stops there', (_, part) => {
+  for (const [n, match] of positionsOf(part, 4).entries())
+    for (const { id, seat } of position(part.game, match).open) {
+      const asked = { decision: id, level: 'easy' as const, seed: String(n) };
+      const told: [number, unknown][] = [];
+      const whole = thoughts(part, match, seat, { ...asked, heard: (rounds, best) => told.push([rounds, best]) });
+      expectSame(thoughts(part, match, seat, asked), whole);
+      for (const [rounds, best] of told) expectSame(thoughts(part, match, seat, { ...asked, rounds })[0]!.answer, best);
+      expect(told.map(([rounds]) => rounds)).toEqual(told.map((_, i) => i + 1));
+    }
+});
+
 test('a judgement that looks at the match itself is found', () => {
   const part = parts.find(({ game }) => game.id === 'scythe')!;
   const honest = compared(part, 6);

@@ -1,13 +1,21 @@
+import type { Chosen } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { thoughts } from '#thinking/thinker';
-import type { Thinker } from '../match/to-think.ts';
+import type { Thinker, ToThink } from '../match/to-think.ts';
+
+/** Thinks of an answer. `heard` is told after each round but the last how many are over, and what is best then. Throws a RangeError for an unknown game. */
+export function thoughtHere(
+  games: readonly AnyGame[],
+  { game, match, decision, level, seed, rounds }: ToThink,
+  heard?: (rounds: number, best: Chosen) => void,
+): Chosen {
+  const part = games.find((one) => one.game.id === game);
+  if (!part) throw new RangeError(`${game} is not here`);
+  return thoughts(part, match, decision.seat, { decision: decision.id, level, seed, rounds, heard })[0]!.answer;
+}
 
 /** A thinker in the process that asks, which waits for it: for games that no other process has. */
 export const thinkerHere = (games: readonly AnyGame[]): Thinker => ({
-  async think({ game, match, decision, level, seed }) {
-    const part = games.find((one) => one.game.id === game);
-    if (!part) throw new RangeError(`${game} is not here`);
-    return thoughts(part, match, decision.seat, { decision: decision.id, level, seed })[0]!.answer;
-  },
+  think: async (asked) => ({ chosen: thoughtHere(games, asked) }),
   close: async () => {},
 });

@@ -1,18 +1,19 @@
-import type { Answer } from '#core/types';
 import { change, find } from '../match/change.ts';
 import {
+  type AnswerThought,
   answeredByComputer,
   type ComputerTurn,
   followsAtOnce,
   matchMoment,
   nextTurn,
   type Pauses,
-  seedOfTurn,
+  turnToThink,
 } from '../match/computer-turns.ts';
 import type { Cause } from '../match/follow.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
-import type { Thinker } from '../match/to-think.ts';
+import type { Conclusion, Thinker } from '../match/to-think.ts';
+import { thoughtAbout } from './thought-about.ts';
 import { usualAnswer } from './usual-answer.ts';
 
 /**
@@ -26,7 +27,7 @@ const MOST = 40;
 /** Answers that were thought out for a moment of a match. */
 export interface ThoughtOut {
   moment: string;
-  answers: Answer[];
+  answers: AnswerThought[];
 }
 
 /** What thinking needs. */
@@ -44,45 +45,49 @@ export async function thoughtOut(
 ): Promise<ThoughtOut | undefined> {
   const { house, pauses } = work;
   const how = { mark: markOf(found), now: Math.max(house.clock.now(), first.at) };
-  const answers: Answer[] = [];
+  const answers: AnswerThought[] = [];
   let here = found;
   for (let turn: ComputerTurn | undefined = first; turn && answers.length < MOST; turn = nextTurn(here, pauses)) {
     if (answers.length > 0 && !followsAtOnce(here, turn, pauses, how.now)) break;
-    const taken = takenOf(here, await thought(work, here, turn), how) ?? takenOf(here, plain(here, turn), how);
+    const taken = takenOf(here, await thoughtOf(work, here, turn), how) ?? takenOf(here, plain(here, turn), how);
     if (await isOver()) return undefined;
     if (!taken) throw new Error(`${turn.decision.id}: a computer has no answer`);
-    answers.push(taken.answer);
+    answers.push(taken.given);
     here = { ...here, record: taken.record };
   }
   return { moment: matchMoment(found), answers };
 }
 
-const takenOf = (found: Found<Played>, answer: Answer, how: Cause) => {
-  const record = answeredByComputer(found, answer, how);
-  return record && { answer, record };
+const takenOf = (found: Found<Played>, given: AnswerThought, how: Cause) => {
+  const record = answeredByComputer(found, given, how);
+  return record && { given, record };
 };
 
-/** One answer: by thinking, or the usual one where that comes to nothing. */
-async function thought({ house, thinker }: AtWork, found: Found<Played>, turn: ComputerTurn): Promise<Answer> {
-  const { decision, level } = turn;
-  const { id, seat, otherwise, vote } = decision;
-  // In a vote it takes nobody's side.
-  if (vote && otherwise) return { decision: id, seat, action: otherwise.action, args: otherwise.args };
-  const { id: match, match: now } = found.record;
-  const asked = { game: found.part.game.id, match: now, decision, level, seed: seedOfTurn(found, decision) };
+/** One answer: by thinking as far as that comes, or the usual one where it comes to nothing. */
+async function thoughtOf({ house, thinker }: AtWork, found: Found<Played>, turn: ComputerTurn): Promise<AnswerThought> {
+  const { part, record } = found;
   try {
-    return { decision: id, seat, ...(await thinker.think(asked)) };
+    const thought = await thoughtAbout(thinker, part, record.match, turn);
+    if (thought.rounds !== undefined) house.log.warn({ match: record.id, rounds: thought.rounds }, LATE);
+    return noted(found, turn, thought);
   } catch (error) {
-    house.log.warn({ err: error, match }, 'a computer has not come to an end with thinking');
+    house.log.warn({ err: error, match: record.id }, LATE);
     return plain(found, turn);
   }
 }
+const LATE = 'a computer has not come to an end with thinking';
 
-const plain = (found: Found<Played>, { decision }: ComputerTurn): Answer => ({
-  decision: decision.id,
-  seat: decision.seat,
-  ...usualAnswer(found, decision, seedOfTurn(found, decision)),
-});
+const plain = (found: Found<Played>, turn: ComputerTurn): AnswerThought =>
+  noted(found, turn, { chosen: usualAnswer(found.part, turnToThink(found.part, found.record.match, turn)), rounds: 0 });
+
+/** An answer of these words to a question, with what is needed to think it out again. */
+function noted({ record }: Found<Played>, turn: ComputerTurn, { chosen, rounds }: Conclusion): AnswerThought {
+  const { id, seat } = turn.decision;
+  return {
+    answer: { decision: id, seat, ...chosen },
+    thought: { level: turn.level, at: record.match.logged, ...(rounds !== undefined && { rounds }) },
+  };
+}
 
 /** Gives what was thought out, if the match stands there still and it is time. Gives whether it did. */
 export async function giveAnswers(
@@ -105,11 +110,11 @@ export async function giveAnswers(
 }
 
 /** The record after these answers. Whatever else waits has its turn between two of them. */
-async function withAnswers(found: Found<Played>, answers: readonly Answer[], how: Cause): Promise<Played> {
+async function withAnswers(found: Found<Played>, answers: readonly AnswerThought[], how: Cause): Promise<Played> {
   let { record } = found;
-  for (const answer of answers) {
-    const next = answeredByComputer({ ...found, record }, answer, how);
-    if (!next) throw new Error(`${answer.decision}: what was taken a moment ago is not taken now`);
+  for (const given of answers) {
+    const next = answeredByComputer({ ...found, record }, given, how);
+    if (!next) throw new Error(`${given.answer.decision}: what was taken a moment ago is not taken now`);
     record = next;
     await new Promise(setImmediate);
   }

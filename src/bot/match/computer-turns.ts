@@ -2,14 +2,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { isRefusal } from '#core/actions';
 import { questionId } from '#core/decision';
 import type { Level } from '#core/levels';
-import { undo } from '#core/match';
-import type { Answer, Decision } from '#core/types';
+import { standing, undo } from '#core/match';
+import type { Answer, Decision, Json, Match, SeatId, ThoughtNoted } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { withAheadGiven } from './ahead.ts';
 import { contestablesOf, openOf, openToPeople } from './asked.ts';
 import { hasPeople, isComputer, withAnsweredByComputer } from './computer-seats.ts';
 import type { Cause } from './follow.ts';
 import { answered } from './play.ts';
 import { type Found, isPlayed, type Played } from './record.ts';
+import type { ToThink } from './to-think.ts';
 
 /** When computers answer, and what becomes of the record then. All of it is read off the record, so a restart goes on. */
 
@@ -26,6 +28,9 @@ export interface ComputerTurn {
   level: Level;
   at: number;
 }
+
+/** Of a question, what is thought about. */
+export type TurnToThink = Pick<ComputerTurn, 'decision' | 'level'>;
 
 /**
  * The question that a computer answers next; undefined while there is none. Computers do not play on among themselves when nobody plays a seat of
@@ -68,21 +73,43 @@ function isOpenToUndo(found: Found<Played>): boolean {
 }
 
 /** What a computer thinks from: nobody knows it before the end, and the same place in the log gives the same. */
-export const seedOfTurn = ({ record: { match } }: Found<Played>, { seat }: Decision): string =>
-  createHmac('sha256', match.rng.seed).update(`computer/${seat}/${match.logged}`).digest('hex');
+export const seedOfTurn = ({ rng, logged }: Pick<Match<Json>, 'rng' | 'logged'>, seat: SeatId): string =>
+  createHmac('sha256', rng.seed).update(`computer/${seat}/${logged}`).digest('hex');
+
+/** What a computer thinks about a question. Standing orders are left out: nobody could say afterwards which ones there were. */
+export const turnToThink = (part: AnyGame, match: Match<Json>, { decision, level }: TurnToThink): ToThink => ({
+  game: part.game.id,
+  match: standing(match, []),
+  decision,
+  level,
+  seed: seedOfTurn(match, decision.seat),
+});
 
 /** Stands for the moment of a match: as long as it is the same, the same is asked after the same answers. */
 export function matchMoment({ record: { match, seats } }: Found<Played>): string {
   const { news: _, ...now } = match;
   const computers = seats.map(({ computer }) => computer ?? null);
-  return createHash('sha256')
-    .update(JSON.stringify([now, computers]))
-    .digest('base64url');
+  return (
+    createHash('sha256')
+      // The word changes with what is kept of a thought: what an earlier program has thought out is thought out anew.
+      .update(JSON.stringify(['noted', now, computers]))
+      .digest('base64url')
+  );
+}
+
+/** An answer, and how it was thought out. */
+export interface AnswerThought {
+  answer: Answer;
+  thought: ThoughtNoted;
 }
 
 /** The match after this answer of a computer; undefined where the rules do not take it. */
-export function answeredByComputer(found: Found<Played>, answer: Answer, cause: Cause): Played | undefined {
-  const taken = answered(found, answer, cause, true);
+export function answeredByComputer(
+  found: Found<Played>,
+  { answer, thought }: AnswerThought,
+  cause: Cause,
+): Played | undefined {
+  const taken = answered(found, answer, cause, thought);
   if (isRefusal(taken)) return undefined;
   const record = withAnsweredByComputer(taken.record, answer.seat);
   return withAheadGiven({ ...found, record }, cause);

@@ -1,5 +1,5 @@
 import type { Acted, Ordered } from '#core/match';
-import type { Decision, Event, Json, Match, Position, StandingOrder } from '#core/types';
+import type { Decision, Event, Json, Match, Position, StandingOrder, ThoughtNoted } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { AskedSeat } from '#store/store';
 import { askedFrom, positionOf, seatsOf } from './asked.ts';
@@ -47,8 +47,8 @@ interface Before {
   isUndo?: boolean;
   /** It has answered for itself: that brings time back. */
   bringsTime?: boolean;
-  /** The bot has answered for it. */
-  isStandIn?: boolean;
+  /** The bot has answered for it; how it was thought out where a computer plays there. */
+  standIn?: true | ThoughtNoted | undefined;
 }
 
 /** A change, as its effects on the record look at it. */
@@ -96,7 +96,7 @@ const setsWaiting: Effect = (record, { found, step: { before, isAnew, ordered = 
 
 /** What is new in the log has its time, and answers how long was waited for them. */
 const datesLog: Effect = (record, { found, step: { before }, now }) =>
-  withLogTimes(found.record, record, { now, isStandIn: before?.isStandIn ?? false });
+  withLogTimes(found.record, record, { now, standIn: before?.standIn });
 
 /** Time is taken from the banks of those who were waited for, and comes back to who has answered. */
 const runsClock: Effect = (record, { found, step: { before }, now }) => {

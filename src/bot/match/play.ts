@@ -6,7 +6,7 @@ import { act, isCurrent, position, start, undo } from '#core/match';
 import { recover } from '#core/recover';
 import { type EarlierIn, setBack } from '#core/rewind';
 import { commitment } from '#core/rng';
-import type { Answer, Event, Json, Match, Refusal } from '#core/types';
+import type { Answer, Event, Json, Match, Refusal, ThoughtNoted } from '#core/types';
 import { positionOf } from './asked.ts';
 import { barred, beginsFrom, campaignNotes, withCampaignTold } from './campaign.ts';
 import { hasPeople } from './computer-seats.ts';
@@ -51,12 +51,12 @@ export function started({ part, record }: Found, seed: string, cause: Cause): Pl
   return followed({ part, record: withLobbyPosted(begun) }, { match, notices }, cause);
 }
 
-/** The match with an answer taken, as it is to be told; `isStandIn` when the bot gives it for its seat. Refuses what the rules refuse. */
+/** The match with an answer taken, as it is to be told; `standIn` when the bot gives it for its seat, or a computer, and how. Refuses what the rules refuse. */
 export function answered(
   found: Found,
   answer: Answer,
   cause: Cause,
-  isStandIn = false,
+  standIn?: true | ThoughtNoted,
 ): { record: Played; events: Event[] } | Refusal {
   if (!isPlayed(found)) return refuse('not-running');
   const { part, record } = found;
@@ -65,8 +65,8 @@ export function answered(
   const acted = act(part.game, record.match, answer);
   if (isRefusal(acted)) return acted;
   const aside = isAside(answer.decision) ? { aside: answer.decision } : {};
-  const bringsTime = !isStandIn && !isAside(answer.decision);
-  const before = { actor: answer.seat, position: positionOf(found), bringsTime, isStandIn, ...aside };
+  const bringsTime = !standIn && !isAside(answer.decision);
+  const before = { actor: answer.seat, position: positionOf(found), bringsTime, standIn, ...aside };
   return { record: followed(found, { ...stepOf(acted), before }, cause), events: acted.events };
 }
 
