@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { thoughtAgain } from '../src/bot/computers/thought-again.ts';
 import { happened, historyOf, logOf } from '../src/core/history.ts';
 import { isCurrent } from '../src/core/match.ts';
 import { replay } from '../src/core/recover.ts';
@@ -12,7 +13,10 @@ const NAME = 'verify';
 const { given, words } = readCommandLine(
   NAME,
   'Replays an exported match from its seed and answers and confirms every roll: npm run verify -- match.json',
-  { commitment: { help: 'the SHA-256 that was posted when the match started' } },
+  {
+    commitment: { help: 'the SHA-256 that was posted when the match started' },
+    computers: { help: 'think out once more each answer that a computer gave', flag: true },
+  },
 );
 
 const [file] = words;
@@ -38,9 +42,25 @@ if (at >= 0) fail(`entry ${at} of the log is not what the seed gives`);
 if (!isDeepStrictEqual(again.base, match.base)) fail('the final state is not what the answers give');
 
 const draws = Object.values(again.rng.drawn).reduce((sum, n) => sum + n, 0);
+const computers = given.computers === 'true' ? await thoughtOut() : undefined;
 process.stdout.write(
-  `${JSON.stringify({ ok: true, game: match.game, answers: match.logged - 1, draws, commitment: made, promised: promised === made })}\n`,
+  `${JSON.stringify({ ok: true, game: match.game, answers: match.logged - 1, draws, commitment: made, promised: promised === made, computers })}\n`,
 );
+
+/** What computers have answered, all of it as this program would: how many answers, and which stand there because thinking had come to its limit. */
+async function thoughtOut() {
+  const atLimit: number[] = [];
+  const others: string[] = [];
+  let answers = 0;
+  for await (const { place, seat, level, rounds, isSame } of thoughtAgain(part!, match, history)) {
+    if (!isSame) others.push(`entry ${place} of the log (seat ${seat}, ${level})`);
+    answers++;
+    if (rounds !== undefined) atLimit.push(place);
+  }
+  if (others.length > 0) fail(`a computer would have answered otherwise: ${others.join(', ')}`);
+  const unnoted = history.log.filter(({ standIn, computer }) => standIn && !computer).length;
+  return { answers, atLimit, unnoted };
+}
 
 function parse(text: string) {
   try {

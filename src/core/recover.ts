@@ -3,7 +3,7 @@ import { checkpoint, type History, logging } from './history.ts';
 import { begun, editionOf, isCurrent, obey, standing, take } from './match.ts';
 import { carriedOut } from './objections.ts';
 import { knownOrders } from './orders.ts';
-import type { Answer, Event, Game, Match, StandingOrder } from './types.ts';
+import type { Answer, Event, Game, LogEntry, Match, StandingOrder } from './types.ts';
 
 export interface Recovered<G> {
   match: Match<G>;
@@ -66,7 +66,27 @@ export function recover<G, V>(game: Game<G, V>, saved: Match<G>): Recovered<G> {
  * Plays the logged answers again from the origin of its history, whose news the result has. Used to prove that dice and
  * state are what the log says.
  */
-export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }: History<G>): Match<G> {
+export function replay<G, V>(game: Game<G, V>, match: Match<G>, history: History<G>): Match<G> {
+  const moments = replayed(game, match, history);
+  for (;;) {
+    const next = moments.next();
+    if (next.done) return next.value;
+  }
+}
+
+/** An entry of the log that was answered, with its place, and the match just before it. */
+export interface EntryAgain<G> {
+  at: number;
+  entry: LogEntry;
+  before: Match<G>;
+}
+
+/** The same one answer after the other; gives what it has come to in the end. `before` has no standing orders, for the log does not say which there were. */
+export function* replayed<G, V>(
+  game: Game<G, V>,
+  match: Match<G>,
+  { origin, log }: History<G>,
+): Generator<EntryAgain<G>, Match<G>> {
   const { base, drawn, stepNo, at } = origin;
   const orders = match.orders ?? [];
   const from: Match<G> = {
@@ -79,7 +99,9 @@ export function replay<G, V>(game: Game<G, V>, match: Match<G>, { origin, log }:
     news: [...log.slice(0, at).map((entry) => ({ entry })), { origin }],
   };
   let again = log[at]?.answer === null ? begun(game, from) : from;
-  for (const entry of log.slice(again.logged)) {
+  const first = again.logged;
+  for (const [i, entry] of log.slice(again.logged).entries()) {
+    yield { at: first + i, entry, before: again };
     // What orders have answered stands in the log like everything else.
     const result = take(game, again, entry.answer!);
     if ('refused' in result) throw new Error(`answer ${entry.answer!.decision} is refused: ${result.refused.key}`);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
+import { type Checked, thoughtAgain } from '#bot/computers/thought-again';
 import type { Thinker } from '#bot/match/to-think';
+import type { History } from '#core/history';
+import type { Json, Match } from '#core/types';
 import { examples } from '#examples/index';
 import { virtualClock } from '#local/discord';
 import { toy } from '../kit/toy-game.ts';
@@ -35,6 +38,12 @@ const rests = async (table: Table) => {
   await table.ann.slash(table.channel, 'toy', 'rest', {});
   await table.rest();
 };
+/** Each answer of a computer in a match of the toy, thought out once more. */
+async function checked(match: Match<Json>, history: History<Json>): Promise<Checked[]> {
+  const all: Checked[] = [];
+  for await (const one of thoughtAgain(toy, match, history)) all.push(one);
+  return all;
+}
 /** Ann answers whatever she is asked, until the end. */
 const toTheEnd = async (table: Table) => {
   for (let n = 0; n < 200 && (await table.record()).status === 'running'; n++) await playAnything(table, table.ann);
@@ -49,6 +58,23 @@ describe('one person alone', () => {
     expect(given.filter(({ answer }) => answer!.seat === 1).length).toBeGreaterThan(5);
     for (const { answer, standIn } of given) expect(standIn).toBe(answer!.seat === 1 ? true : undefined);
     expect((await table.record()).notes.byComputer).toEqual([1]);
+  });
+
+  test('whoever has the match can have every answer of the computer thought out again', async () => {
+    const table = await alone();
+    await toTheEnd(table);
+    const { match, id } = await table.record();
+    const history = (await table.store.history(id))!;
+    const again = await checked(match!, history);
+    expect(again.length).toBe((await bySeat(table)).filter((seat) => seat === 1).length);
+    expect(again.filter(({ isSame }) => !isSame)).toEqual([]);
+    // Nobody can have thought before the entries that led there.
+    const { place } = again[0]!;
+    const log = history.log.map((entry, i) =>
+      i === place ? { ...entry, computer: { ...entry.computer!, at: place - 1 } } : entry,
+    );
+    const forged = await checked(match!, { ...history, log });
+    expect(forged.filter(({ isSame }) => !isSame).map((one) => one.place)).toEqual([place]);
   });
 
   test('plays liar’s dice in Japanese against three', async () => {
@@ -184,11 +210,25 @@ describe('a thought', () => {
     expect((await bySeat(table)).slice(0, 2)).toEqual([0, 1]);
   });
 
+  test('that comes to its limit is the best so far, as the entry says, and the log besides', async () => {
+    const { think } = thinkerHere([toy]);
+    const thinker: Thinker = { think: async (one) => ({ ...(await think(one)), rounds: 2 }), close: async () => {} };
+    const table = await alone({ thinker });
+    await rests(table);
+    const given = (await table.log()).find(({ answer }) => answer?.seat === 1)!;
+    expect(given.computer).toEqual({ level: 'normal', at: 2, rounds: 2 });
+    expect(table.logged()).toContain('a computer has not come to an end with thinking');
+  });
+
   test('that fails becomes the usual answer, and the log says so', async () => {
     const thinker: Thinker = { think: () => Promise.reject(new Error('no memory')), close: async () => {} };
     const table = await alone({ thinker });
     await rests(table);
     expect((await bySeat(table)).slice(0, 2)).toEqual([0, 1]);
+    expect((await table.log()).find(({ answer }) => answer?.seat === 1)!.computer).toMatchObject({ rounds: 0 });
     expect(table.logged()).toContain('a computer has not come to an end with thinking');
+    const { match, id } = await table.record();
+    for (const one of await checked(match!, (await table.store.history(id))!))
+      expect(one).toMatchObject({ isSame: true, rounds: 0 });
   });
 });
