@@ -126,11 +126,12 @@ export async function startBot(options: BotOptions): Promise<Bot> {
     clock: options.clock ?? { now: () => Date.now() },
     defaults,
     reader: options.reader ?? readerHere(games),
+    thinker: options.thinker ?? thinkerHere(games),
     ...(options.browsers && { browsers: options.browsers }),
   };
   const courier = openCourier(base, options.waits, options.jobs?.deliveries);
   const { house } = courier;
-  const atWork = { house, thinker: options.thinker ?? thinkerHere(games), pauses: options.computers ?? PAUSES };
+  const atWork = { house, pauses: options.computers ?? PAUSES };
   const openComputers = options.jobs?.computers ?? openComputersHere;
   const computers = openComputers((match, tending) => tend(atWork, match, tending), house);
   const router = openRouter(house, commands, options.measures);

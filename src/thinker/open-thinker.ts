@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Conclusion, Thinker, ToThink } from '#bot/match/to-think';
+import type { Conclusion, PointSeen, Thinker, ToThink } from '#bot/match/to-think';
 import { OverLimit, type ProcessLimits, workingProcess } from '#src/working-process';
+import type { ThinkOrder, ThinkTold } from './program.ts';
 
 const LIMITS: ProcessLimits = { heap: 150, work: 20_000, begin: 60_000, idle: 60_000 };
 
@@ -29,24 +30,40 @@ export function openThinker({
 }: Partial<ProcessLimits> & Opened = {}): Thinker {
   const env = { EXAMPLES: examples ? 'on' : 'off' };
   const limits = { ...LIMITS, ...given };
-  const process = workingProcess<ToThink, Conclusion, Conclusion>(
+  const process = workingProcess<ThinkOrder, ThinkTold, Conclusion>(
     { start, what: 'thinking process', limits, env },
     ({ pid }) => {
       if (pid !== undefined) setPriority(pid, BEHIND);
     },
   );
+  let answering = 0;
+  const free: (() => void)[] = [];
+
+  async function think(asked: ToThink): Promise<Conclusion> {
+    let best: Conclusion | undefined;
+    answering++;
+    try {
+      // Its news are its past: nobody thinks of them.
+      const order = { think: { ...asked, match: { ...asked.match, news: [] } } };
+      return (await process.ask(order, (sofar) => {
+        best = sofar;
+      })) as Conclusion;
+    } catch (error) {
+      if (best && error instanceof OverLimit) return best;
+      throw error;
+    } finally {
+      if (--answering === 0) for (const go of free.splice(0)) go();
+    }
+  }
+
   return {
-    async think(asked) {
-      let best: Conclusion | undefined;
-      try {
-        // Its news are its past: nobody thinks of them.
-        return await process.ask({ ...asked, match: { ...asked.match, news: [] } }, (sofar) => {
-          best = sofar;
-        });
-      } catch (error) {
-        if (best && error instanceof OverLimit) return best;
-        throw error;
-      }
+    think,
+    async lookBack({ match, history, ...asked }) {
+      while (answering > 0) await new Promise<void>((resolve) => free.push(resolve));
+      // What was told is long, and nobody thinks of it.
+      const log = history.log.map((entry) => ({ ...entry, events: [] }));
+      const order = { lookBack: { ...asked, match: { ...match, news: [] }, history: { ...history, log, rounds: [] } } };
+      return ((await process.ask(order)) as { seen: PointSeen[] }).seen;
     },
     close: () => process.close(),
   };

@@ -101,6 +101,10 @@ export function addMatchRoutes(app: Hono<Asking>, { door, desk, said }: MatchDes
     const { id, looking } = await lookingAt(c, { door, desk });
     return c.json(await door.after(id, looking));
   });
+  app.get('/api/m/:id/thoughts', async (c) => {
+    const { id, looking } = await lookingAt(c, { door, desk });
+    return c.json({ told: await door.thoughts(id, looking) });
+  });
   app.get('/api/m/:id/log', async (c) => {
     const { id, looking } = await lookingAt(c, { door, desk });
     const { before, unfolded } = readQuery(c, LogQuery);

@@ -168,15 +168,15 @@ test('while the server is paused it waits, and goes on after that', async () => 
 describe('a thought', () => {
   /** Thinks when it is told to. */
   const slow = () => {
-    const { think } = thinkerHere([toy]);
+    const { think, ...others } = thinkerHere([toy]);
     const waiting: (() => void)[] = [];
     const held = { isHeld: true };
     const thinker: Thinker = {
+      ...others,
       think: async (one) => {
         if (held.isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
         return think(one);
       },
-      close: async () => {},
     };
     return { thinker, waiting, held };
   };
@@ -211,8 +211,8 @@ describe('a thought', () => {
   });
 
   test('that comes to its limit is the best so far, as the entry says, and the log besides', async () => {
-    const { think } = thinkerHere([toy]);
-    const thinker: Thinker = { think: async (one) => ({ ...(await think(one)), rounds: 2 }), close: async () => {} };
+    const here = thinkerHere([toy]);
+    const thinker: Thinker = { ...here, think: async (one) => ({ ...(await here.think(one)), rounds: 2 }) };
     const table = await alone({ thinker });
     await rests(table);
     const given = (await table.log()).find(({ answer }) => answer?.seat === 1)!;
@@ -221,7 +221,7 @@ describe('a thought', () => {
   });
 
   test('that fails becomes the usual answer, and the log says so', async () => {
-    const thinker: Thinker = { think: () => Promise.reject(new Error('no memory')), close: async () => {} };
+    const thinker: Thinker = { ...thinkerHere([toy]), think: () => Promise.reject(new Error('no memory')) };
     const table = await alone({ thinker });
     await rests(table);
     expect((await bySeat(table)).slice(0, 2)).toEqual([0, 1]);

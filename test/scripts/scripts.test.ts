@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { thoughtHere } from '#bot/computers/thinker-here';
 import { turnToThink } from '#bot/match/computer-turns';
 import { playout } from '#chance/playout';
-import { isRefusal } from '#core/actions';
 import { same } from '#core/copy';
 import { logOf } from '#core/history';
-import { act, dated, position, start } from '#core/match';
+import { position } from '#core/match';
 import { commitment } from '#core/rng';
-import type { Json, Match } from '#core/types';
+import type { Chosen, Json, Match } from '#core/types';
 import { games } from '#src/registry';
 import { thoughts } from '#thinking/thinker';
 import { part } from '../games/tears-of-the-dragon/part.ts';
+import { playedByComputers } from '../kit/by-computers.ts';
 import { runHere } from '../kit/programs.ts';
 import { salted } from '../kit/salt.ts';
 import { formerRecord } from '../store/former-record.ts';
@@ -95,37 +94,35 @@ describe('npm run verify', () => {
 
   describe('--computers', () => {
     const tears = games.find(({ game }) => game.id === part.game.id)!;
-    /** The first answers of a match that computers play; `forged` is the place of one that is not as they would have it, wherever the first can be. */
-    function played(answers: number, isForged = false): { played: Match<Json>; forged: number } {
-      let now = start(tears.game, { options: {}, seats: 2, seed: salted('thought') });
-      let forged = 0;
-      for (let n = 0; n < answers; n++) {
-        const decision = position(tears.game, now).open[0]!;
-        const { id, seat } = decision;
-        const rounds = n % 4 === 1 ? 1 : undefined;
-        const asked = turnToThink(tears, now, { decision, level: 'easy' });
-        const own = thoughtHere([tears], { ...asked, ...(rounds && { rounds }) });
-        const all = thoughts(tears, now, seat, { ...asked, decision: id });
-        const other = isForged && !forged ? all.find(({ answer }) => !same(answer, own))?.answer : undefined;
-        if (other) forged = now.logged;
-        const acted = act(tears.game, now, { decision: id, seat, ...(other ?? own) });
-        if (isRefusal(acted)) throw new Error(acted.refused.key);
-        const computer = { level: 'easy' as const, at: now.logged, ...(rounds && { rounds }) };
-        now = dated(acted.match, now.news.length, (entry) => ({ ...entry, standIn: true, computer }));
-      }
-      return { played: now, forged };
-    }
-    const promise = commitment(salted('thought'));
+    /** Each fourth answer was given at the limit, after one round. */
+    const atLimit = (n: number) => ({ rounds: n % 4 === 1 ? 1 : undefined });
+    const seed = salted('thought');
+    const promise = commitment(seed);
 
     test('thinks out again what computers have answered, and names what they answered at a limit', async () => {
-      const { stdout, status, stderr } = await verify(played(8).played, promise, ['--computers']);
+      const { stdout, status, stderr } = await verify(
+        playedByComputers(tears, { answers: 8, seed, otherwise: atLimit }),
+        promise,
+        ['--computers'],
+      );
       expect(stderr).toBe('');
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({ computers: { answers: 8, atLimit: [2, 6], unnoted: 0 } });
     });
 
     test('finds an answer that no computer would have given there', async () => {
-      const { played: match, forged } = played(20, true);
+      let forged = 0;
+      /** The first answer in whose place another one comes to mind. */
+      const instead = (match: Match<Json>, own: Chosen): Chosen | undefined => {
+        if (forged > 0) return undefined;
+        const decision = position(tears.game, match).open[0]!;
+        const asked = turnToThink(tears, match, { decision, level: 'easy' });
+        const all = thoughts(tears, match, decision.seat, { ...asked, decision: decision.id });
+        const other = all.find(({ answer }) => !same(answer, own))?.answer;
+        if (other) forged = match.logged;
+        return other;
+      };
+      const match = playedByComputers(tears, { answers: 20, seed, otherwise: () => ({ instead }) });
       expect(forged).toBeGreaterThan(0);
       const { status, stderr } = await verify(match, promise, ['--computers']);
       expect(status).toBe(1);

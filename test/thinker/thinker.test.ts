@@ -5,12 +5,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
 import type { ToThink } from '#bot/match/to-think';
 import { playout } from '#chance/playout';
+import { historyOf } from '#core/history';
 import { position } from '#core/match';
 import type { Json, Match } from '#core/types';
 import { games } from '#src/registry';
 import { openThinker } from '#src/thinker/open-thinker';
+import { playedByComputers } from '../kit/by-computers.ts';
 import { inProof } from '../kit/lengths.ts';
 import { salted } from '../kit/salt.ts';
+import { expectSame } from '../kit/same.ts';
 
 /** The process that thinks for computers. */
 
@@ -44,6 +47,24 @@ describe('the thinking process', () => {
     const asked = question('scythe', 5);
     await expect(thinker.think({ ...asked, game: 'chess' })).rejects.toThrow('chess is not here');
     expect(await thinker.think(asked)).toEqual(await thinkerHere(games).think(asked));
+  });
+
+  test('looks back when nobody has to answer any more, as it would be looked back here', async () => {
+    const part = games.find((one) => one.game.id === 'tears-of-the-dragon')!;
+    const match = playedByComputers(part, { answers: 24, seed: salted('computers') });
+    const order = { game: part.game.id, match, history: historyOf(match.news) };
+    const done: string[] = [];
+    const asked = question('scythe', 5);
+    const first = thinker.think(asked).then(() => done.push('answer'));
+    const back = thinker.lookBack(order).then((found) => {
+      done.push('back');
+      return found;
+    });
+    const second = thinker.think({ ...asked, seed: salted('second') }).then(() => done.push('answer'));
+    const [seen] = await Promise.all([back, first, second]);
+    expect(done).toEqual(['answer', 'answer', 'back']);
+    expect(seen.length).toBeGreaterThan(0);
+    expectSame(seen, await thinkerHere(games).lookBack(order));
   });
 
   test('of what takes too long the best so far is given, and how far it has come', async () => {

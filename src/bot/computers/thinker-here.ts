@@ -2,6 +2,7 @@ import type { Chosen } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { thoughts } from '#thinking/thinker';
 import type { Thinker, ToThink } from '../match/to-think.ts';
+import { lookedBack } from './look-back.ts';
 
 /** Thinks of an answer. `heard` is told after each round but the last how many are over, and what is best then. Throws a RangeError for an unknown game. */
 export function thoughtHere(
@@ -17,5 +18,6 @@ export function thoughtHere(
 /** A thinker in the process that asks, which waits for it: for games that no other process has. */
 export const thinkerHere = (games: readonly AnyGame[]): Thinker => ({
   think: async (asked) => ({ chosen: thoughtHere(games, asked) }),
+  lookBack: async (asked) => lookedBack(games, asked),
   close: async () => {},
 });

@@ -12,7 +12,7 @@ import {
 import type { Cause } from '../match/follow.ts';
 import type { House } from '../match/house.ts';
 import { type Found, isPlayed, type Played } from '../match/record.ts';
-import type { Conclusion, Thinker } from '../match/to-think.ts';
+import type { Conclusion } from '../match/to-think.ts';
 import { thoughtAbout } from './thought-about.ts';
 import { usualAnswer } from './usual-answer.ts';
 
@@ -33,7 +33,6 @@ export interface ThoughtOut {
 /** What thinking needs. */
 export interface AtWork {
   house: House;
-  thinker: Thinker;
   pauses: Pauses;
 }
 
@@ -64,10 +63,10 @@ const takenOf = (found: Found<Played>, given: AnswerThought, how: Cause) => {
 };
 
 /** One answer: by thinking as far as that comes, or the usual one where it comes to nothing. */
-async function thoughtOf({ house, thinker }: AtWork, found: Found<Played>, turn: ComputerTurn): Promise<AnswerThought> {
+async function thoughtOf({ house }: AtWork, found: Found<Played>, turn: ComputerTurn): Promise<AnswerThought> {
   const { part, record } = found;
   try {
-    const thought = await thoughtAbout(thinker, part, record.match, turn);
+    const thought = await thoughtAbout(house.thinker, part, record.match, turn);
     if (thought.rounds !== undefined) house.log.warn({ match: record.id, rounds: thought.rounds }, LATE);
     return noted(found, turn, thought);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Store } from '#store/store';
 import type { Browsers } from './browsers.ts';
 import type { Blocked } from './notes.ts';
 import type { Reader } from './reader.ts';
+import type { Thinker } from './to-think.ts';
 
 /** What a new match starts with unless somebody says otherwise. */
 export interface Defaults {
@@ -38,6 +39,8 @@ export interface House {
   defaults: Defaults;
   /** Who reads the files that people open. */
   reader: Reader;
+  /** Who thinks for computers. */
+  thinker: Thinker;
   /** The way to the page in browsers; absent where the bot has no public address. */
   browsers?: Browsers;
   /** Whether a delivery of the match is under way, so that what is put in now goes with the next one. */

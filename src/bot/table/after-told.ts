@@ -17,6 +17,8 @@ export interface AfterTold {
   seed: string;
   /** Of those who sat there, as they stand on this server now. None for a spectator, who need not belong to it. */
   ratings: string[];
+  /** Whether a computer has answered: what it thought can be asked for. */
+  hasThoughts: boolean;
 }
 
 /** Declines while the match runs, and where nothing was played. */
@@ -30,6 +32,7 @@ export async function afterTold(house: House, found: Found, looking: Looking): P
     summary: history ? summaryLines(found, history, locale) : [],
     seed: seedOf(found.record.match).map((one) => ('note' in one ? noteText(part, one.note, locale) : ''))[0] ?? '',
     ratings: user === undefined ? [] : await ratingsOf(house, found, looking),
+    hasThoughts: (record.notes.byComputer ?? []).length > 0,
   };
 }
 

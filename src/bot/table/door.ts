@@ -42,6 +42,7 @@ import { type ServingHere, servedHere } from './served-here.ts';
 import { openSight } from './sight.ts';
 import { type Stands, standsFor } from './stands.ts';
 import { openTalk, type Talk } from './talk.ts';
+import { thoughtsOnce } from './thoughts-told.ts';
 import { type TypedAnswer, type TypedHere, typedHere } from './typed-here.ts';
 import { type Coming, type SaidHere, visitHere } from './visit-here.ts';
 
@@ -70,6 +71,8 @@ export interface TableDoor {
   printed(match: string, things: readonly Thing[], looking: Looking): Promise<string[]>;
   /** What is told of a match that is over; declines before. */
   after(match: string, looking: Looking): Promise<AfterTold>;
+  /** What computers thought at turning points of a match that is over, a line each; declines before. It may take a while. */
+  thoughts(match: string, looking: Looking): Promise<string[]>;
   /** A page of what has happened. */
   log(match: string, looking: Looking, wanted?: LogWanted): Promise<LogTold>;
   /** The moments that can be looked at again; declines where there are none. */
@@ -135,6 +138,7 @@ export function openTableDoor(
     return record.status === 'lobby' && isWelcome(record, user) && (await sees(record, user));
   };
   const once = entriesOnce(house);
+  const thoughts = thoughtsOnce(house);
   const stands: TableDoor['stands'] = async (match, looking) => {
     const there = await found(match);
     return standsFor(once(there), there, looking);
@@ -156,6 +160,7 @@ export function openTableDoor(
     pictured: async (match, looking) => picturedFor(house, await found(match), looking),
     printed: async (match, things, looking) => printedTold(await found(match), things, looking),
     after: async (match, looking) => afterTold(house, await found(match), looking),
+    thoughts: async (match, { locale }) => thoughts(await found(match), locale),
     log: async (match, looking, wanted = {}) => logTold(house, await found(match), looking, wanted),
     moments: async (match, looking) => momentsTold(house, await found(match), looking),
     boardAt: async (match, n, { locale }) => boardThen(house, await found(match), n, locale),

@@ -1,12 +1,11 @@
 import { privateQuestion, type ShownQuestion } from '#asking/question';
-import { actionLabel, askedFields, fieldLabel, type SomeAction } from '#asking/terms/names';
-import { valueText } from '#asking/values';
 import type { Locale } from '#core/text';
 import type { Decision, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { draftOf, positionOf } from '../match/asked.ts';
 import type { AheadAnswer } from '../match/notes.ts';
 import { type Found, isPlayed } from '../match/record.ts';
+import { answerText } from './answer-text.ts';
 import { reason } from './say.ts';
 import { say } from './text.ts';
 
@@ -32,21 +31,8 @@ export function aheadText(
   locale: Locale,
 ): string {
   if (!isPlayed(found)) throw new Error('nothing is asked in a lobby');
-  const { part } = found;
-  const action = part.game.actions[name] as SomeAction | undefined;
-  if (!action) return name;
   const here = { g: positionOf(found).g, seat, about };
-  const values = askedFields(action).map(([field, asked]) =>
-    say('ahead.value', locale, {
-      field: fieldLabel(part, name, field, locale),
-      value: valueText({ part, here, locale }, asked, args[field]!),
-    }),
-  );
-  return say('ahead.answer', locale, {
-    label: actionLabel(part, name, locale),
-    values,
-    more: further.length > 0 || null,
-  });
+  return answerText({ part: found.part, here, locale }, { action: name, args }, further.length > 0);
 }
 
 /** That an answer in advance has fallen away, and why. */

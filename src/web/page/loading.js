@@ -113,6 +113,10 @@ async function load(store, need) {
       const after = await ask(`m/${id}/after`);
       return here((state) => withTable(state, { after: { ...after, version } }));
     }
+    case 'thoughts': {
+      const { told } = await ask(`m/${id}/thoughts`);
+      return here((state) => withTable(state, { thoughts: { told, version } }));
+    }
     case 'printed': {
       const { told } = await ask(`m/${id}/printed?${need.is}`);
       return here((state) => withTable(state, { printed: { ...state.table?.printed, [need.is]: told } }));

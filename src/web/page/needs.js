@@ -5,7 +5,7 @@ import { placeOf } from './marks.js';
 /** @typedef {import('./types.js').TableState} TableState */
 /**
  * Something to be loaded: `key` names it, and what it was asked for; `what` says what it is.
- * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' | 'talk' | 'after' }
+ * @typedef {{ key: string, what: 'me' | 'matches' | 'stands' | 'pictured' | 'moments' | 'begin' | 'talk' | 'after' | 'thoughts' }
  *   | { key: string, what: 'form', game: string, options: string }
  *   | { key: string, what: 'picture', picture: string }
  *   | { key: string, what: 'log', before?: number }
@@ -80,6 +80,8 @@ function tableNeeds(table, stands, hasTalk) {
   for (const picture of picturesShown(table))
     if (!isOfNow(table, picture)) needs.push({ key: pictureKey(stands, picture), what: 'picture', picture });
   if (status !== 'running' && table.after?.version !== version) needs.push({ key: `after ${version}`, what: 'after' });
+  if (table.after?.hasThoughts && table.after.version === version && table.thoughts?.version !== version)
+    needs.push({ key: `thoughts ${version}`, what: 'thoughts' });
   if (table.told && !table.printed[table.told.is])
     needs.push({ key: `printed ${table.told.is} ${version}`, what: 'printed', is: table.told.is });
   if (table.tab === 'log' && table.log.version !== version) needs.push({ key: `log ${version}`, what: 'log' });

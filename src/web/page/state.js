@@ -42,6 +42,7 @@ const newTable = (id) => ({
   isStale: true,
   pictured: null,
   after: null,
+  thoughts: null,
   pictures: {},
   onStage: '',
   tab: 'log',

@@ -55,7 +55,7 @@
 /** @typedef {{ content: string, choices: RowGroup[], pictures: { name: string, alt?: string, address: string }[] }} Reply */
 /** @typedef {{ reply: Reply, also: string[], stands?: Stands, opened?: string }} PressAnswer */
 /** @typedef {{ hands: number[], pages: { n: number, name: string, seat?: number }[], end: boolean, film?: boolean }} Pictured */
-/** What is told of a match that is over. @typedef {{ summary: string[], seed: string, ratings: string[] }} After */
+/** What is told of a match that is over. `hasThoughts`: what computers thought can be asked for. @typedef {{ summary: string[], seed: string, ratings: string[], hasThoughts: boolean }} After */
 /** @typedef {{ page: number, pages: number, lines: string[] }} LogPage */
 /** @typedef {{ moments: { n: number, name: string, isRound: boolean }[], mine?: number }} Moments */
 /** @typedef {{ n: number, of: number, name: string, lines: string[], alt: string }} Moment */
@@ -82,7 +82,7 @@
  * of things, by how they are named.
  * @typedef {{
  *   id: string, stands: Stands | null, isStale: boolean, pictured: (Pictured & { version: string }) | null,
- *   after: (After & { version: string }) | null,
+ *   after: (After & { version: string }) | null, thoughts: { version: string, told: string[] } | null,
  *   pictures: Record<string, Drawn>, onStage: string, tab: Tab, sheet: Sheet, page: number,
  *   log: { version: string, pages: LogPage[], isWanted: boolean }, talk: TalkState,
  *   picked: Record<string, string[]>, offered: { picture: string, region: string } | null,

@@ -44,6 +44,7 @@ export interface TableThere {
   told: { is: string; at: string } | null;
   printed: Record<string, string[]>;
   after: object | null;
+  thoughts: object | null;
 }
 export interface DraftThere {
   game: string;

@@ -66,6 +66,20 @@ describe('What stands', () => {
   });
 });
 
+describe('A match that is over', () => {
+  test('has its end asked for, and then, once, what computers thought, where one has answered', () => {
+    const over = opened({ ...stands('b', { at: 2 }), status: 'over' });
+    const thoughts = (state: StateThere) => keys(state).filter((key) => /after|thoughts/.test(key));
+    expect(thoughts(over)).toEqual(['after b']);
+    const told = (hasThoughts: boolean) => withTable(over, { after: { version: 'b', hasThoughts } });
+    expect(thoughts(told(false))).toEqual([]);
+    expect(thoughts(told(true))).toEqual(['thoughts b']);
+    expect(thoughts(withTable(told(true), { thoughts: { version: 'b', told: [] } }))).toEqual([]);
+    const running = withTable(opened(), { after: { version: 'b', hasThoughts: true } });
+    expect(thoughts(running)).toEqual([]);
+  });
+});
+
 describe('An answer to a press', () => {
   const pressed = withTable(opened(), { pending: { press: 'v1:do:m1', values: [] } });
   test('says what it has said before the question, which stands in its own place', () => {

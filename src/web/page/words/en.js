@@ -122,6 +122,8 @@ export const en = {
   'seat.asked': 'asked {since}',
   'after.summary': 'Who did what',
   'after.ratings': 'Ratings on this server',
+  'after.thoughts': 'What the computers thought',
+  'after.thinking': 'It is being thought out once more…',
   'after.dice': 'The dice',
   'replay.title': 'Look back',
   'replay.back': 'To the table',

@@ -121,6 +121,8 @@ export const ja = {
   'seat.asked': '{since}から回答待ち',
   'after.summary': '対戦のまとめ',
   'after.ratings': 'このサーバーのレーティング',
+  'after.thoughts': 'コンピューターの考え',
+  'after.thinking': 'もう一度考えています…',
   'after.dice': 'ダイスの検証',
   'replay.title': '振り返る',
   'replay.back': '卓へ戻る',
