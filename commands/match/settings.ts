@@ -1,5 +1,6 @@
 import { both } from '#asking/slash-text';
 import { hasSay } from '#bot/match/asked';
+import { canThink } from '#bot/match/computer-seats';
 import { decline } from '#bot/match/declined';
 import { HOURS } from '#bot/match/due';
 import { note, withLobbyPosted, withNews } from '#bot/match/outbox';
@@ -7,9 +8,14 @@ import type { AnyRecord } from '#bot/match/record';
 import { BANK, REFILL, withClock } from '#bot/match/time-control';
 import { changeAndReply } from '#bot/serve/change-and-reply';
 import { subcommand } from '#bot/serve/command';
-import { clockNote, settingsLine } from '#bot/words/say';
+import { clockNote, gameName, settingsLine } from '#bot/words/say';
 import { botText } from '#bot/words/text';
+import { LEVELS } from '#core/levels';
 import { locales } from '#core/text';
+
+/** Who goes on when somebody's time has run out: as the others say then, or a computer. */
+const TIME_OUT = ['others', ...LEVELS] as const;
+type TimeOut = (typeof TIME_OUT)[number];
 
 /** Changes what was given and shows all. */
 export const settings = subcommand({
@@ -61,17 +67,29 @@ export const settings = subcommand({
       name: { en: 'stops_away', ja: '不在中は止める' },
       help: { en: 'With a clock: it stops for those who are away', ja: '不在の人の持ち時間を止める' },
     },
+    timeOut: {
+      type: 'listed',
+      name: { en: 'time_out', ja: '時間切れ' },
+      help: {
+        en: 'With a clock: who goes on when time has run out',
+        ja: '持ち時間が切れたら誰が続けるか',
+      },
+      values: () => TIME_OUT.map((value) => ({ words: both(botText, `bot.clock.end.${value}`), value })),
+    },
   },
-  run: (call, { language, bankHours, refillHours, stopsAway, ...given }) =>
-    changeAndReply(call, ({ record }) => {
+  run: (call, { language, bankHours, refillHours, stopsAway, timeOut, ...given }) =>
+    changeAndReply(call, ({ part, record }) => {
       const { visit, house } = call;
       const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      const isTimed = [bankHours, refillHours, stopsAway].some((value) => value !== undefined);
+      const isTimed = [bankHours, refillHours, stopsAway, timeOut].some((value) => value !== undefined);
       const isChange = language !== undefined || Object.keys(changes).length > 0 || isTimed;
       if (isChange && !hasSay(record, visit.user)) decline('not-seated');
+      const end = TIME_OUT.find((one) => one === timeOut);
+      if (end && end !== 'others' && !canThink(part))
+        decline('computer-cannot', { game: gameName(part, visit.locale) });
       const locale = locales.find((one) => one === language) ?? record.locale;
       const set = { ...record, locale, settings: { ...record.settings, ...changes } };
-      const typed = { bankHours, refillHours, stopsAway };
+      const typed = { bankHours, refillHours, stopsAway, end };
       const next = isTimed ? timed(set, typed, { user: visit.user, now: house.clock.now() }) : set;
       const reply = { content: settingsLine(next, visit.locale) };
       if (!isChange) return { reply };
@@ -81,7 +99,10 @@ export const settings = subcommand({
 });
 
 /** What of a clock was typed. */
-type TypedClock = { [K in 'bankHours' | 'refillHours']: number | undefined } & { stopsAway: boolean | undefined };
+type TypedClock = { [K in 'bankHours' | 'refillHours']: number | undefined } & {
+  stopsAway: boolean | undefined;
+  end: TimeOut | undefined;
+};
 
 /** Hours that come back with each answer, where nothing was said of it. */
 const USUAL_REFILL = 12;
@@ -95,6 +116,7 @@ function timed(record: AnyRecord, typed: TypedClock, { user, now }: { user: stri
   const { bankHours = before?.bankHours ?? 0 } = typed;
   if (record.status === 'running' && record.host !== user) decline('clock-host');
   if (bankHours === 0 && typed.bankHours === undefined) decline('no-clock');
+  const { end = before?.computer ?? 'others' } = typed;
   const clock =
     bankHours === 0
       ? undefined
@@ -103,6 +125,7 @@ function timed(record: AnyRecord, typed: TypedClock, { user, now }: { user: stri
           refillHours: typed.refillHours ?? before?.refillHours ?? USUAL_REFILL,
           stopsAway: typed.stopsAway ?? before?.stopsAway ?? true,
           since: now,
+          ...(end !== 'others' && { computer: end }),
         };
   const next = withClock(record, clock);
   if (record.status !== 'running') return next;

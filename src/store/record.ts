@@ -54,6 +54,7 @@ const clock = z.object({
   refillHours: time,
   stopsAway: z.boolean(),
   since: time,
+  computer: z.enum(LEVELS).optional(),
 } satisfies Parts<TimeControl>);
 
 /** 1 had no `agreed`, 2 had the log in the match and no `nextReminder`: see `former.ts`. */

@@ -1,5 +1,6 @@
 import type { Carried } from '#core/campaign';
 import type { History } from '#core/history';
+import type { Level } from '#core/levels';
 import type { Locale } from '#core/text';
 import type { Json, LogEntry, Match } from '#core/types';
 import type { CampaignRecord, CampaignStore } from './campaign.ts';
@@ -55,6 +56,8 @@ export interface TimeControl {
   stopsAway: boolean;
   /** Since when it runs, in ms since 1970: what was waited before does not count. */
   since: number;
+  /** Which computer plays on for whoever's time has run out, until they are back. Absent: the others say what comes then. */
+  computer?: Level;
 }
 
 /** The campaign that a match is played for. */

@@ -23,7 +23,7 @@ import {
 
 const at = (time: string, zone: string): number => DateTime.fromISO(time, { zone }).toMillis();
 
-async function timedTable(clock: VirtualClock, options: Record<string, number | boolean> = {}): Promise<Table> {
+async function timedTable(clock: VirtualClock, options: Record<string, number | boolean | string> = {}): Promise<Table> {
   const table = await startedTable({ clock });
   await typed(table, table.ann, 'settings', { bank_hours: 10, refill_hours: 2, reminders: false, ...options });
   return table;
@@ -243,4 +243,58 @@ test('a lobby shows the clock that was set there, and anybody who sits sets it',
   expect(publicLast(table.ben, channel).content).toContain(
     'Clock: each may let the others wait for 24 h. It stands still in one’s quiet hours.',
   );
+});
+
+describe('Where a clock brings a computer', () => {
+  const withPersons = async () => {
+    const clock = virtualClock();
+    const table = await timedTable(clock, { time_out: 'normal' });
+    return { table, clock };
+  };
+
+  test('it says so, and the computer plays on when time has run out; its person gets the seat back by answering, with a whole bank', async () => {
+    const { table, clock } = await withPersons();
+    const { ann, ben } = table;
+    expect(words(table)).toContain('When time runs out, a computer plays on (normal) until its person is back.');
+    await pass(table, clock, 10 * HOUR);
+    await table.bot.computers();
+    await table.rest();
+    expect(words(table)).toContain(
+      `Time has run out for <@${ann.id}>: a computer plays Red house from now on (normal).`,
+    );
+    expect(words(table)).not.toContain('The others may have me answer');
+    const { seats, asked, notes } = await table.record();
+    expect(seats[0]).toMatchObject({ user: ann.id, computer: 'normal' });
+    // It has answered already, and Ben is asked.
+    expect(asked.map(({ seat }) => seat)).toEqual([1]);
+    expect(notes.byComputer).toEqual([0]);
+    await playAnything(table, ben);
+    await typed(table, ann, 'join');
+    const back = await table.record();
+    expect(back.seats[0]).not.toHaveProperty('computer');
+    expect(back.notes.banks ?? {}).not.toHaveProperty('0');
+  });
+
+  test('it takes no seat when nobody else would play: the match waits, as ever', async () => {
+    const { table, clock } = await withPersons();
+    await pass(table, clock, 10 * HOUR);
+    await table.bot.computers();
+    await table.rest();
+    await pass(table, clock, 30 * HOUR);
+    const { seats, asked } = await table.record();
+    expect(seats.map(({ computer }) => computer)).toEqual(['normal', undefined]);
+    expect(asked).toMatchObject([{ seat: 1 }]);
+    expect(words(table)).toContain('Time has run out for Blue house. The others may have me answer');
+    const before = await answersOf(table);
+    await pass(table, clock, 30 * HOUR);
+    expect(await answersOf(table)).toBe(before);
+  });
+
+  test('the others decide again once that is set', async () => {
+    const { table, clock } = await withPersons();
+    await typed(table, table.ann, 'settings', { time_out: 'others' });
+    await pass(table, clock, 11 * HOUR);
+    expect((await table.record()).seats[0]).not.toHaveProperty('computer');
+    expect(words(table)).toContain('The others may have me answer');
+  });
 });

@@ -5,9 +5,10 @@ import { change } from '../match/change.ts';
 import { Declined } from '../match/declined.ts';
 import { dueSeats, HOUR } from '../match/due.ts';
 import type { House } from '../match/house.ts';
-import { note, withNews, withPosting } from '../match/outbox.ts';
+import { withPosting } from '../match/outbox.ts';
 import { pauseIn, serverOf } from '../match/pause.ts';
 import { looked } from '../match/time-control.ts';
+import { withTimeOut } from '../match/time-out.ts';
 import { comesBy, leftAloneUntil } from '../match/wishes.ts';
 import { incident } from '../platform/incident.ts';
 import { tendLobby } from './lobbies.ts';
@@ -52,7 +53,8 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
   const now = house.clock.now();
   return change(house, id, ({ part, record: before, wishes = new Map<string, Wishes>() }) => {
     const { record: timed, ranOut } = looked(before, { wishes, now });
-    const told = ranOut.length > 0 ? withNews(timed, [note('time-out', { seats: ranOut })]) : timed;
+    const told = withTimeOut(timed, ranOut, now);
+    const isTold = told !== timed;
     const found = { part, record: told };
     const wishesOf = (seat: number): Wishes => wishes.get(found.record.seats[seat]?.user ?? '') ?? {};
     /** Until when a seat that is due is left alone by the wishes of its person; undefined when it is reminded now. */
@@ -65,7 +67,7 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
     const open = openOf(found);
     const due = dueSeats(record, now).filter((seat) => open.some((decision) => decision.seat === seat));
     // It was due by what an earlier program knew: saved anew it is due when it really is.
-    if (due.length === 0) return { record: { ...record }, result: ranOut.length > 0 };
+    if (due.length === 0) return { record: { ...record }, result: isTold };
     const waiting = new Map(
       record.asked.filter(({ seat }) => due.includes(seat)).map((each) => [each.seat, held(each)]),
     );
@@ -80,7 +82,7 @@ async function remindMatch(house: House, id: string): Promise<boolean> {
     const inThread = reminded.filter((seat) => comesBy(wishesOf(seat), 'thread'));
     const byDm = reminded.filter((seat) => comesBy(wishesOf(seat), 'dm'));
     const kept = { ...record, asked };
-    if (inThread.length + byDm.length === 0) return { record: kept, result: ranOut.length > 0 };
+    if (inThread.length + byDm.length === 0) return { record: kept, result: isTold };
     const posted = inThread.length > 0 ? withPosting(kept, { kind: 'reminder', data: { seats: inThread } }) : kept;
     const withDms = open
       .filter(({ seat }) => byDm.includes(seat))

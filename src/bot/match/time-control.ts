@@ -1,3 +1,4 @@
+import type { SeatRecord } from '#store/seat-record';
 import type { AskedSeat, TimeControl, Wishes } from '#store/store';
 import { HOUR } from './due.ts';
 import { type AnyRecord, withNotes } from './record.ts';
@@ -6,7 +7,7 @@ import { quietFrom, quietHours, quietUntil } from './wishes.ts';
 /**
  * The clock of a match. Each seat has a bank of time. What it lets others wait is taken from it, and each of its own answers brings some back.
  * In quiet hours it stands still, and for who is away where the match allows that. The clock never plays: when a bank is empty the others
- * may have the bot answer, or free the seat.
+ * may have the bot answer, or free the seat. Where the table has said so, a computer plays on (`time-out.ts`).
  */
 
 /** Hours that a bank may have, fewest and most. */
@@ -185,20 +186,28 @@ export function looked<R extends AnyRecord>(
   return { record: { ...record, asked }, ranOut };
 }
 
+/** Whether a computer plays this seat on once its time has run out: the clock brings one, and a person plays somewhere else. */
+export function isTakenOver({ settings, seats }: Pick<AnyRecord, 'settings' | 'seats'>, seat: number): boolean {
+  const isPlayed = ({ user, computer }: SeatRecord) => user !== null && computer === undefined;
+  const others = seats.filter((one, i) => i !== seat && isPlayed(one));
+  return settings.clock?.computer !== undefined && isPlayed(seats[seat]!) && others.length > 0;
+}
+
 /** When the clock is to be looked at next, in ms since 1970; null when it runs for nobody. Never later than a bank is really empty. */
-export function nextLook({
-  settings: { clock },
-  status,
-  asked,
-  seats,
-  notes,
-}: Pick<AnyRecord, 'settings' | 'asked' | 'seats' | 'notes'> & {
-  status: string;
-}): number | null {
+export function nextLook(
+  record: Pick<AnyRecord, 'settings' | 'asked' | 'seats' | 'notes'> & { status: string },
+): number | null {
+  const { settings, status, asked, seats, notes } = record;
+  const { clock } = settings;
   if (!clock || status !== 'running') return null;
   const times = asked
-    .filter(({ seat, out }) => out === undefined && seats[seat]?.user !== null && !seats[seat]?.computer)
-    .map(({ seat, since, runsOut }) => runsOut ?? Math.max(since, clock.since) + bankOf({ notes }, seat, clock));
+    .filter(({ seat }) => seats[seat]?.user !== null && !seats[seat]?.computer)
+    // Whose bank was empty already when they were asked has no time to run out.
+    .filter(({ seat, out }) => out === undefined || isTakenOver(record, seat))
+    .map(
+      ({ seat, since, runsOut, out }) =>
+        out ?? runsOut ?? Math.max(since, clock.since) + bankOf({ notes }, seat, clock),
+    );
   return times.length > 0 ? Math.min(...times) : null;
 }
 

@@ -131,9 +131,14 @@ export function settingsLine({ settings, locale: language }: AnyRecord, locale: 
 }
 
 /** The clock of a match, as a message to be put into words. */
-export const clockNote = ({ bankHours, refillHours, stopsAway }: TimeControl): Message => ({
+export const clockNote = ({ bankHours, refillHours, stopsAway, computer }: TimeControl): Message => ({
   key: 'bot.clock.line',
-  args: { bank: bankHours, refill: refillHours || null, away: stopsAway || null },
+  args: {
+    bank: bankHours,
+    refill: refillHours || null,
+    away: stopsAway || null,
+    level: computer ? { key: `bot.computer.${computer}` } : null,
+  },
 });
 
 /** The clock of a match in words. */
