@@ -1,6 +1,7 @@
 import type { Rng, Viewer } from '#core/types';
 import { objectives } from '../printed/cards/possessions.ts';
 import { type Deck, SAURON, type State } from '../state/state.ts';
+import { paidSince } from '../state/travel/way.ts';
 
 /** The same position with other secrets of those the viewer is not: hands, faces of tokens, objectives, the order of all decks. */
 export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
@@ -14,6 +15,7 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   }
   for (const deck of LOOKED_AT) swapDeck(swapped, deck, viewer, mix);
   if (viewer !== SAURON) swapSaurons(swapped, viewer, mix);
+  swapWay(swapped, viewer);
   if (swapped.finale === null) swapObjectives(swapped, viewer, mix);
   return swapped;
 }
@@ -46,6 +48,15 @@ function swapDeck(g: State, of: (typeof LOOKED_AT)[number], viewer: Viewer, mix:
   const all = mix([...held, ...seen, ...deck.draw]);
   for (const cards of [held, seen]) cards.splice(0, cards.length, ...all.splice(0, cards.length));
   deck.draw = all;
+}
+
+/** What a hero means to do while Sauron is asked for his way, and the hand he had on it, by the one he has now. */
+function swapWay({ way, turn, heroes }: State, viewer: Viewer): void {
+  if (!way || turn?.who !== 'hero' || turn.seat === viewer) return;
+  way.means = false;
+  const own = heroes[turn.seat - 1]!;
+  for (const moment of [way.start, ...way.entered])
+    if (moment) moment.hand = [...own.piles.hand, ...paidSince(own, moment)];
 }
 
 /** His combat cards, and the faces of tokens that the viewer has not seen. */

@@ -132,6 +132,19 @@ export type Turn = z.infer<typeof Turn>;
 export type SauronsTurn = z.infer<typeof SauronsTurn>;
 export type HerosTurn = z.infer<typeof HerosTurn>;
 
+/** Where the hero was at a moment at which Sauron could play (MEQ-5.9), and with what. */
+const Moment = z.object({ place: Word, hand: Cards, rest: Cards, moves: count, mayRest: z.boolean() });
+export type Moment = z.infer<typeof Moment>;
+/** the way of a hero in his Travel step, as far as Sauron has not been asked for it. */
+const Way = z.object({
+  start: Moment.nullable(),
+  /** The places that were entered, each once. */
+  entered: z.array(Moment).max(LOCATIONS),
+  /** The hero has said what he does next. Nobody else knows it: in what another seat thinks of he is asked again. */
+  means: z.boolean(),
+});
+export type Way = z.infer<typeof Way>;
+
 /** A card that is being resolved: in no pile until that is over. The last one is the one that acts now. */
 const Resolving = z.object({
   kind: z.enum(['event', 'encounter', 'peril', 'shadow', 'corruption', 'plot', 'quest']),
@@ -227,6 +240,8 @@ export const State = z.object({
   /** Stacks of monster tokens by id: faces, the next one first; discards are open. */
   stacks: few(Deck, KINDS),
 
+  /** Within a Travel step. */
+  way: Way.optional(),
   resolving: z.array(Resolving).max(AT_ONCE),
   looking: Looking.nullable(),
   /** Of the combat in progress, or, while there is none, of the next one. */

@@ -1,5 +1,4 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
-import { listed } from '../../printed/terms/card-counts.ts';
 import { mostMoves } from '../../state/hero/paying.ts';
 import { hero, herosTurn, isEnding } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
@@ -11,7 +10,7 @@ import { goes, move } from './move.ts';
 import { barOfRest, rest, rests } from './rest.ts';
 import { scout, scoutable, scouts } from './scout.ts';
 import { partners, trade, trades } from './trade.ts';
-import { arrives, hasEntered, holdsAll, newWay, watched } from './way.ts';
+import { arrives, hasEntered, newWay, watched } from './way.ts';
 
 /** MEQ-6.8, 6.12: the Travel step. He explores where he stands, or moves on, as often as he likes and can pay. */
 
@@ -45,36 +44,40 @@ const couldAct = (g: State, seat: SeatId): boolean =>
 
 const mayRest = (g: State, seat: SeatId): boolean => herosTurn(g).mayRest && !barOfRest(g, seat);
 
-/**
- * Up to the next move of which something comes, with what it brings. Gives whether he can go on: then the step is run again. Sauron is
- * asked for the places on his way before anything else than a quiet move is done (R-600).
- */
+/** Up to the next move of which something comes, with what it brings. Gives whether he can go on: then the step is run again. */
 export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
+  const { g } = t;
+  g.way = newWay(g, herosTurn(g).seat);
+  const goesOn = yield* travels(t, calls);
+  delete g.way;
+  return goesOn;
+}
+
+/** Sauron is asked for the places on his way before anything else than a quiet move is done. */
+function* travels(t: Table<State>, calls: Calls): Script<boolean> {
   const { g } = t;
   const turn = herosTurn(g);
   const { seat } = turn;
-  const way = newWay(g, seat);
+  const way = g.way!;
   while (!turn.isOver && !isEnding(g) && couldAct(g, seat)) {
     const first = mayRest(g, seat) ? [rest] : [];
     const offered = [move, explore, trade, scout, endTravel, ...first];
     const said = yield* t.askOneOf(seat, 'travel', offered, { secret: true, about: { place: hero(g, seat).at } });
-    if (said.name === 'rest') {
-      if (yield* watched(t, calls, seat, way)) return !turn.isOver;
-      yield* rests(t, calls, seat, said.args);
-      continue;
+    if (said.name !== 'move' || hasEntered(g, said.args.to)) {
+      way.means = true;
+      // What he was about to do falls away where he is stopped before it.
+      if (yield* watched(t, calls, seat)) return !turn.isOver;
+      if (!way.means) continue;
     }
     turn.mayRest = false;
-    if (said.name === 'move') {
-      if (hasEntered(way, said.args.to) && (yield* watched(t, calls, seat, way))) return !turn.isOver;
-      // Who thinks ahead deals his hand anew while Sauron is asked, and then he thinks again of his way.
-      if (!holdsAll(hero(g, seat).piles.hand, listed(said.args.pay))) continue;
-      goes(t, seat, said.args);
-      if (yield* arrives(t, calls, seat, way)) return !turn.isOver;
-      continue;
-    }
-    // What he was about to do falls away where he is stopped before it.
-    if (yield* watched(t, calls, seat, way)) return !turn.isOver;
     switch (said.name) {
+      case 'rest':
+        yield* rests(t, calls, seat, said.args);
+        break;
+      case 'move':
+        goes(t, seat, said.args);
+        if (yield* arrives(t, calls, seat)) return !turn.isOver;
+        break;
       case 'explore':
         yield* doesDeeds(t, calls, seat, said.args.deeds);
         break;
@@ -88,6 +91,6 @@ export function* travelStep(t: Table<State>, calls: Calls): Script<boolean> {
         return false;
     }
   }
-  if (yield* watched(t, calls, seat, way)) return !turn.isOver;
+  if (yield* watched(t, calls, seat)) return !turn.isOver;
   return false;
 }
