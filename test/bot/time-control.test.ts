@@ -23,7 +23,10 @@ import {
 
 const at = (time: string, zone: string): number => DateTime.fromISO(time, { zone }).toMillis();
 
-async function timedTable(clock: VirtualClock, options: Record<string, number | boolean | string> = {}): Promise<Table> {
+async function timedTable(
+  clock: VirtualClock,
+  options: Record<string, number | boolean | string> = {},
+): Promise<Table> {
   const table = await startedTable({ clock });
   await typed(table, table.ann, 'settings', { bank_hours: 10, refill_hours: 2, reminders: false, ...options });
   return table;

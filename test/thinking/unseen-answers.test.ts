@@ -57,7 +57,7 @@ function* partedFrom(part: AnyGame, match: Match<unknown>, seat: SeatId, chance:
 
 /** Both go on with the same choices, and stay the same. */
 function goOnAlike(part: AnyGame, [one, other]: readonly [Line<unknown>, Line<unknown>], seed: string): void {
-  const [here, there] = [chanceFrom(seed), chanceFrom(seed)];
+  const [here, there] = [chanceFrom(salted(seed)), chanceFrom(salted(seed))];
   for (let n = 0; n < FAR && !one.outcome; n++) {
     for (const [line, chance] of [
       [one, here],
@@ -97,7 +97,7 @@ function compared(part: AnyGame, matches: number, most: number): number {
 }
 
 /**
- * In Tears of the Dragon an attack is not told before a lone leader has fled from it, and its script has it in hand: by its rules all see it.
+ * In Tears of the Dragon an attack is not told before a lone leader has fled from it. Its script has it in hand. By its rules all see it.
  */
 const SHOWS_LATER = 'tears-of-the-dragon';
 const all = parts.filter(({ game }) => game.id !== SHOWS_LATER).map((part): [string, AnyGame] => [part.game.id, part]);
