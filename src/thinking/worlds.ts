@@ -44,25 +44,11 @@ const broughtIntoOrder = <G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId):
 const shuffledBy = <G, V>({ proofs }: Playable<G, V>, inOrder: G, { seat, seed }: { seat: SeatId; seed: string }): G =>
   proofs!.swapHidden(inOrder, seat, diceOf(chanceFrom(`${seed}/deal`)));
 
-/** Whether another seat has answered so, in secret, what is asked of others still, or beside what is asked of them: nobody knows it yet. */
+/** Whether another seat has answered so, in secret, what is asked of others still: nobody knows it yet. */
 function isSecretYet({ decision, seat: by }: Answer, open: readonly Decision[], seat: SeatId): boolean {
   if (by === seat) return false;
   const questionOf = (id: string, whose: SeatId) => id.slice(0, -`.${whose}`.length);
-  return open.some(
-    (one) =>
-      (isTogether(one) && questionOf(one.id, one.seat) === questionOf(decision, by)) ||
-      (one.seat !== by && isBeside(decision, one.id)),
-  );
-}
-
-/** A question in one of several branches that run side by side (`Table.together`): where they part, and the letter of its own. */
-const BRANCH = /^(.*\.\d+)([a-z])\.(s?)\d+\.[^.]+$/;
-
-/** Whether this is asked in secret in a branch beside that of the other one. */
-function isBeside(secret: string, other: string): boolean {
-  const [, where, branch, isSecret] = BRANCH.exec(secret) ?? [];
-  const [, at, letter] = BRANCH.exec(other) ?? [];
-  return isSecret === 's' && at === where && letter !== branch;
+  return open.some((one) => isTogether(one) && questionOf(one.id, one.seat) === questionOf(decision, by));
 }
 
 /** Whether several are asked this at the same time, each in secret. */

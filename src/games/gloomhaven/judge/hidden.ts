@@ -1,6 +1,8 @@
-import type { Rng, Viewer } from '#core/types';
+import type { Rng, SeatId, Viewer } from '#core/types';
 import { pool } from '../rules/reveal/setup.ts';
-import type { Character, State } from '../state/state.ts';
+import { mayRest } from '../rules/round/rest.ts';
+import { character } from '../state/figures/figures.ts';
+import type { State } from '../state/state.ts';
 
 /** The same position with other secrets of those the viewer is not: hands, what was chosen, the order of all decks. */
 export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
@@ -10,21 +12,35 @@ export function swapHidden(g: State, viewer: Viewer, rng: Rng): State {
   for (const deck of Object.values(swapped.abilities)) deck.draw = mix(deck.draw);
   for (const [seat, one] of swapped.characters.entries()) {
     one.modifiers.draw = mix(one.modifiers.draw);
-    if (seat !== viewer) swapHand(swapped, one, mix);
+    if (seat !== viewer) swapHand(swapped, seat, rng);
   }
   return swapped;
 }
 
-/** Other cards of the class that nobody has seen yet; chosen ones are seen from the reveal on. */
-function swapHand(g: State, one: Character, mix: <T>(cards: readonly T[]) => T[]): void {
+/**
+ * Other cards of the class that nobody has seen yet. Until the reveal nobody sees which were chosen, or whether their owner rests (GH-3.3): who has
+ * chosen has chosen anew.
+ */
+function swapHand(g: State, seat: SeatId, rng: Rng): void {
+  const one = character(g, seat);
   const isSecret = g.phase === 'choose' || g.phase === 'reveal';
-  const played = isSecret ? one.played : [];
-  const seen = [...one.discard, ...one.lost, ...one.active.map(({ card }) => card), ...(isSecret ? [] : one.played)];
-  const unseen = mix(pool(one).filter((no) => !seen.includes(no)));
-  if (one.hand.length + played.length === 0) return;
-  one.hand = unseen.slice(0, one.hand.length);
-  if (!isSecret || one.chosen?.what !== 'cards') return;
-  const [lead, second] = unseen.slice(one.hand.length, one.hand.length + 2) as [number, number];
+  const shown = isSecret ? [] : one.played;
+  const seen = [...one.discard, ...one.lost, ...one.active.map(({ card }) => card), ...shown];
+  const unseen = rng.shuffle(
+    pool(one).filter((no) => !seen.includes(no)),
+    'swap',
+  );
+  const held = one.hand.length + one.played.length - shown.length;
+  if (held === 0) return;
+  one.hand = unseen.slice(0, held);
+  if (!isSecret || one.chosen === null) return;
+  one.played = [];
+  const ways = [...(held >= 2 ? ['cards'] : []), ...(mayRest(g, seat) ? ['rest'] : [])];
+  if (ways[rng.die(ways.length, 'swap') - 1] === 'rest') {
+    one.chosen = { what: 'rest' };
+    return;
+  }
+  const [lead, second] = one.hand.splice(held - 2) as [number, number];
   one.played = [lead, second];
   one.chosen = { what: 'cards', lead, second };
 }
