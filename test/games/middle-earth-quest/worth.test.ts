@@ -60,6 +60,43 @@ describe('A hero stands better', () => {
     expect(nearer(3)).toBeGreaterThan(nearer(0));
   });
 
+  test('the more the nearer he comes, the more the race hangs on the plot', () => {
+    const slots = ['osgiliath_invaded@osgiliath'];
+    const nearer = (red: number) => {
+      const markers = { red, yellow: 8, green: 8 };
+      const at = (place: string) => worth(HERO, { slots, markers }, { at: place, favor: 3 });
+      return at('minas_tirith') - at('erebor');
+    };
+    expect(nearer(12)).toBeGreaterThan(nearer(0) + 1);
+  });
+
+  test('by favor that a plot in play asks for, more than by the same favor without one', () => {
+    const markers = { red: 10, green: 8 };
+    const gain = (scene: Partial<Scene>) =>
+      worth(HERO, { markers, ...scene }, { at: 'minas_tirith', favor: 3 }) -
+      worth(HERO, { markers, ...scene }, { at: 'minas_tirith', favor: 2 });
+    expect(gain({ slots: ['osgiliath_invaded@osgiliath'] })).toBeGreaterThan(gain({}) + 1);
+  });
+
+  test('without cards where he can rest, than without them in a Shadow Stronghold (MEQ-6.2)', () => {
+    const lost = (at: string) => worth(HERO, {}, { at }) - worth(HERO, {}, { at, life: 0 });
+    expect(lost('mount_gundabad')).toBeGreaterThan(lost('ered_mithrin') + 1);
+  });
+
+  test('with their objective, more where they are a little ahead than where the champion wins without it (MEQ-9.3)', () => {
+    const gain = (markers: Scene['markers']) => {
+      const has = (heroes: string) =>
+        worth(HERO, { markers: markers!, also: (g) => Object.assign(g.objectives, { heroes }) }, { favor: 5 });
+      return has('isildurs_secret') - has('the_spear_of_the_west');
+    };
+    expect(gain({ green: 16, red: 16 })).toBeGreaterThan(gain({ green: 16, red: 4 }) + 2);
+  });
+
+  test('far ahead than a little, for the Ringwraiths are weaker then (MEQ-9.6)', () => {
+    const at = (red: number) => worth(HERO, { markers: { green: 16, red } });
+    expect(at(8)).toBeGreaterThan(at(14) + 4);
+  });
+
   test('with favor, and worse with a corruption card than without both', () => {
     expect(worth(HERO, {}, { favor: 1 })).toBeGreaterThan(worth(HERO, {}));
     expect(worth(HERO, {}, { favor: 1, corruption: ['weak'] })).toBeLessThan(worth(HERO, {}));

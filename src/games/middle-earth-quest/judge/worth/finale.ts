@@ -3,6 +3,9 @@ import { statOf } from '../../state/attributes.ts';
 import { hero } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 
+/** By so much the Ringwraiths are better than these numbers say: they last longer (strength 8). */
+const STRONGER = 3;
+
 /** The champion's combat against the Ringwraiths (MEQ-9.7): from -1, where the heroes win, to 1. */
 export function lastCombat(g: State): number {
   const { champion, wraiths } = g.finale!;
@@ -14,5 +17,5 @@ export function lastCombat(g: State): number {
       return statOf(g, seat, 'strength') / 2 + statOf(g, seat, 'fortitude') / 4 + (life.length + hand.length) / 5;
     }),
   );
-  return Math.tanh((left + wraiths.fortitude / 3 - best) / 4);
+  return Math.tanh((STRONGER + left + wraiths.fortitude / 3 - best) / 4);
 }

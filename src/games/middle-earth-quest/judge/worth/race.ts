@@ -26,9 +26,12 @@ interface Pace {
   from: number;
 }
 
-/** Markers go on step by step until the finale begins. `knows` is whether Sauron's hand counts. */
-export function raceEnd(g: State, knows: boolean): RaceEnd {
-  const paces = [...ofSlots(g), ...(knows ? ofHand(g) : [])];
+/**
+ * Markers go on step by step until the finale begins. `knows`: Sauron looks, so his hand counts, and plots count less where they may be foiled.
+ * `foiled` is the number of a slot whose plot is taken as foiled.
+ */
+export function raceEnd(g: State, knows: boolean, foiled?: number): RaceEnd {
+  const paces = [...ofSlots(g, knows, foiled), ...(knows ? ofHand(g) : toCome(g))];
   const markers = { ...g.markers };
   let steps = 0;
   for (; steps < GOAL && !isOver(markers); steps++) {
@@ -47,13 +50,13 @@ function toGo(markers: State['markers']): number {
 }
 const isOver = (markers: State['markers']): boolean => markers.green >= GOAL || toGo(markers) <= 0;
 
-/** What lies in the slots, but for what the heroes may foil, and the event. */
-function ofSlots(g: State): Pace[] {
+/** What lies in the slots, and the event. Heroes weigh what they may foil as a goal (`foil.ts`). */
+function ofSlots(g: State, knows: boolean, foiled?: number): Pace[] {
   const found: Pace[] = [];
-  for (const plot of g.slots) {
-    if (!plot) continue;
+  for (const [i, plot] of g.slots.entries()) {
+    if (!plot || i === foiled) continue;
     const { marker, advance, favor } = plotInPlay(plot.card);
-    found.push({ marker, n: advance * (1 - WEIGHTS.foiled * threat(g, plot.at, favor)), from: 0 });
+    found.push({ marker, n: advance * (knows ? 1 - WEIGHTS.foiled * threat(g, plot.at, favor) : 1), from: 0 });
   }
   const event = g.event && events.get(g.event.card);
   if (event?.kind === 'location')
@@ -61,6 +64,13 @@ function ofSlots(g: State): Pace[] {
       if (effect.op === 'marker' && effect.marker !== 'green')
         found.push({ marker: effect.marker as SauronsMarker, n: 0.5 * effect.n, from: 0 });
   return found;
+}
+
+/** What heroes have to expect in the empty slots, one after the other: that his foremost marker goes on. */
+function toCome(g: State): Pace[] {
+  const lead = SAURONS_MARKERS.reduce((best, one) => (g.markers[one] > g.markers[best] ? one : best));
+  const free = g.slots.filter((slot) => slot === null);
+  return free.map((_, i) => ({ marker: lead, n: WEIGHTS.toCome, from: 2 + 2 * i }));
 }
 
 /** What Sauron holds and will play, the best first, one in a round, as far as there are slots. */

@@ -4,16 +4,21 @@ export const WEIGHTS = {
   won: 100,
   /** The finale is sure to be won by whoever is dominant and has his objective. */
   decided: 60,
-  /** A space that one side is ahead at the end counts so much near to level, and little where it decides nothing any more. */
-  ahead: 12,
-  reach: 5,
+  /** A finale that is sure to be won; and what a space counts that one side is ahead, however it ends. */
+  ahead: 16,
   space: 0.4,
-  /** An objective that will be met, for who is dominant. */
-  objective: 6,
+  /** How many spaces the end may come otherwise, and how many more for each Story step until then. */
+  unsure: 1,
+  unsureLater: 0.6,
+  /** So far ahead the heroes' champion defeats the Ringwraiths as often as not; and how often he does when Sauron is dominant. */
+  even: 5.5,
+  champion: 0.05,
   /** Sauron's markers go on by themselves so far in a round: heroes rest, and are defeated. */
   pushed: 0.5,
   /** A plot in hand counts so much of one in play that came as late. */
   inHand: 0.8,
+  /** How far a plot that Sauron may still play moves his foremost marker in a step, as heroes expect it. */
+  toCome: 1.2,
   /** How much of what a plot brings is lost where a hero stands with the favor for it. */
   foiled: 0.6,
   /** A point of the Shadow Pool, influence on the map, a Shadow card that the pool allows, and one that it does not. */
@@ -30,6 +35,8 @@ export const WEIGHTS = {
   command: 0.12,
   /** A card that a hero can play or lose, one that rests, one that is hurt. */
   card: 0.05,
+  /** Without a card where nobody can rest: he stands there until he is defeated. */
+  stranded: 5,
   rested: 0.035,
   hurt: 0.015,
   hand: 0.03,
@@ -41,6 +48,9 @@ export const WEIGHTS = {
   item: 0.5,
   /** A quest that is done. */
   quest: 2.5,
-  /** How much of what lies one path further counts. */
+  /** How much of what lies one path further counts; of a plot that the race hangs on. */
   further: 0.78,
+  onward: 0.88,
+  /** How much of what the race gains a hero has who stands at a plot with the favor for it. */
+  foil: 0.7,
 };

@@ -1,10 +1,11 @@
 import type { SeatId } from '#core/types';
 import { heroSeats } from '../../state/pieces.ts';
 import { SAURON, type State } from '../../state/state.ts';
+import { race } from './ahead.ts';
 import { lastCombat } from './finale.ts';
+import { foils } from './foil.ts';
 import { standing } from './hero.ts';
-import { objective } from './objectives.ts';
-import { forSeat, raceEnd } from './race.ts';
+import { forSeat } from './race.ts';
 import { means } from './sauron.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -20,14 +21,8 @@ function forSauron(g: State, knows: boolean): number {
   if (g.winner) return g.winner === 'sauron' ? WEIGHTS.won : -WEIGHTS.won;
   if (g.finale) return WEIGHTS.decided * lastCombat(g);
   if (g.heroes.length < g.players) return 0;
-  const heroes = heroSeats(g).reduce((sum, seat) => sum + standing(g, seat), 0);
-  return race(g, knows) + means(g, knows) - heroes;
-}
-
-/** What the end of the race is worth. */
-function race(g: State, knows: boolean): number {
-  const end = raceEnd(g, knows);
-  const sure = Math.tanh(end.ahead / WEIGHTS.reach);
-  const objectives = (1 + sure) * objective(g, 'sauron', end) - (1 - sure) * objective(g, 'heroes', end);
-  return WEIGHTS.ahead * sure + WEIGHTS.space * end.ahead + (WEIGHTS.objective / 2) * objectives;
+  const end = race(g, knows);
+  const plots = knows ? [] : foils(g, end);
+  const heroes = heroSeats(g).reduce((sum, seat) => sum + standing(g, seat, plots[seat - 1] ?? []), 0);
+  return end + means(g, knows) - heroes;
 }
