@@ -17,14 +17,20 @@ const { given } = readCommandLine(
     restarts: { help: 'how often the server of the database crashes', default: '0' },
     freezes: { help: 'how often a process stands still', default: '0' },
     upgrades: { help: 'how often a newer program takes over', default: '0' },
+    proxies: {
+      help: 'how often the proxy before Discord is gone for a while; without any there is none',
+      default: '0',
+    },
+    gone: { help: 'for how many ms it is', default: '5000' },
     http: { help: 'interactions come by HTTP, to two processes by turns', flag: true, default: 'false' },
     double: { help: 'which share of them, 0 to 1, is given to both', default: '0' },
     frozen: { help: 'for how many ms it does', default: '60000' },
     seed: { help: 'the same seed chooses alike; dice and moments are fresh each time', default: '1' },
   },
 );
-const number = (name: 'workers' | 'matches' | 'kills' | 'restarts' | 'freezes' | 'frozen' | 'upgrades') =>
-  whole(NAME, name, given[name]!, name === 'matches' ? 1 : 0);
+const number = (
+  name: 'workers' | 'matches' | 'kills' | 'restarts' | 'freezes' | 'frozen' | 'upgrades' | 'proxies' | 'gone',
+) => whole(NAME, name, given[name]!, name === 'matches' ? 1 : 0);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
 const byHttp = given.http === 'true' && { byHttp: { doubled: Number(given.double) } };
@@ -35,6 +41,8 @@ const hindered = {
   freezes: number('freezes'),
   frozenFor: number('frozen'),
   upgrades: number('upgrades'),
+  proxies: number('proxies'),
+  goneFor: number('gone'),
 };
 const { problems, ...figures } = await playSpread(spreading, hindered, given.seed!, (line) =>
   process.stderr.write(`${line}\n`),

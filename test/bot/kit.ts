@@ -67,6 +67,8 @@ export interface Table {
 /** `computers` do not wait at all if absent. */
 export interface TableOptions
   extends Partial<Pick<BotOptions, 'waits' | 'computers' | 'thinker' | 'reader' | 'measures'>> {
+  /** The way to Discord, from its address: straight if absent. */
+  by?: (api: string) => Promise<string>;
   clock?: VirtualClock;
   locales?: readonly ['en-US' | 'ja', 'en-US' | 'ja'];
   games?: readonly AnyGame[];
@@ -95,6 +97,7 @@ export async function openTable({
   computers = { usual: 0, undo: 0 },
   thinker,
   measures,
+  by,
   bounds,
   reader,
   publicUrl,
@@ -108,6 +111,7 @@ export async function openTable({
   const folder = await mkdtemp(join(scratch, 'castellan-bot-'));
   const local = withoutSockets(reading(await openLocalDiscord({ keys, ...(clock && { clock }) })));
   if (EDITS) local.faults.galleryEdits(EDITS);
+  const api = (await by?.(local.api)) ?? local.api;
   const lines: string[] = [];
   const log = openLog('debug', local.token, { write: (line) => void lines.push(line) });
   // Discord is there, so that a folder has nothing but matches.
@@ -115,7 +119,7 @@ export async function openTable({
   const open = (kind: ProcessKind = 'bot') => openNamed(place, log, { kind, print: () => {} });
   const begin = async (played: readonly AnyGame[], kind: ProcessKind = 'bot') => {
     const { store, jobs, others } = await open(kind);
-    const { api, token, applicationId } = local;
+    const { token, applicationId } = local;
     const desk = publicUrl === undefined ? undefined : await openDesk(publicUrl, store, clock ?? realClock);
     const bot = await startBot({
       api,

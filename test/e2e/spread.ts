@@ -9,11 +9,13 @@ import { queryAt } from '../kit/query-at.ts';
 import { salted } from '../kit/salt.ts';
 import type { Hands } from '../kit/visible.ts';
 import { bellsWrong, openMatch, type Played, type Players, playersOf, SETTLES } from './at-play.ts';
+import { deck, HINDERED_WITHIN, type Hindered, OF } from './hindrances.ts';
 import { makeHome } from './homes.ts';
 import { answersIn, judge } from './killed-rightly.ts';
 import { CHILD } from './kills.ts';
 import { sitDown } from './product.ts';
 import { startProgram } from './program.ts';
+import { openProxied } from './proxied.ts';
 import { type Seat, upgrade } from './upgrade.ts';
 import { type Witness, witness } from './witness.ts';
 
@@ -30,24 +32,12 @@ export interface Spreading extends Played {
   byHttp?: { doubled: number };
 }
 
-/** What happens meanwhile, one after the other at moments of chance. */
-export interface Hindered {
-  /** So often one of the processes is killed. */
-  kills: number;
-  /** So often the server of the database crashes. */
-  restarts: number;
-  /** So often one of the processes stands still for so many ms. */
-  freezes: number;
-  frozenFor: number;
-  /** So often a newer program takes over. */
-  upgrades: number;
-}
-
 /** What came of it. `problems` says in words what was lost or doubled. */
 export interface Spread {
   kills: number;
   restarts: number;
   freezes: number;
+  losses: number;
   /** Actions that players saw acknowledged, by a private confirmation; and answers that are saved. */
   acknowledged: number;
   answers: number;
@@ -70,13 +60,6 @@ interface AtTable {
   players: Players;
 }
 
-/** What can happen. */
-type Hindrance = 'kill' | 'restart' | 'freeze' | 'upgrade';
-
-/** A process is hindered so many ms after the one before, at most. */
-const HINDERED_WITHIN = 4_000;
-/** What it happens to, where that is none of the processes. */
-const OF: Partial<Record<Hindrance, string>> = { restart: 'the server', upgrade: 'all' };
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 
 /** Plays, hinders, lets everything come to rest, and compares what is saved and posted with what was seen. */
@@ -90,10 +73,11 @@ export async function playSpread(
   const url = home.env.DATABASE_URL!;
   const chance = chanceFrom(salted(`spread/${seed}`));
   const local = await openLocalDiscord();
+  const proxied = hindered.proxies > 0 ? await openProxied(local.api) : undefined;
   const program = games.includes(spreading.part) ? 'src/main.ts' : CHILD;
   const settings = {
     STORE_DIR: home.folder,
-    ...botSettings(local),
+    ...botSettings({ ...local, ...(proxied && { api: proxied.api }) }),
     ...home.env,
     ...(spreading.byHttp && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: local.publicKey }),
   };
@@ -108,6 +92,7 @@ export async function playSpread(
     kills: 0,
     restarts: 0,
     freezes: 0,
+    losses: 0,
     acknowledged: 0,
     answers: 0,
     told: 0,
@@ -148,6 +133,9 @@ export async function playSpread(
       } else if (what === 'upgrade') {
         sum.problems.push(...(await upgrade(seats, begin, number + 1)));
         number++;
+      } else if (what === 'loss') {
+        await proxied!.isGone(hindered.goneFor);
+        sum.losses++;
       } else if (what === 'freeze') {
         seat.now.freeze();
         await wait(hindered.frozenFor);
@@ -182,6 +170,7 @@ export async function playSpread(
     for (const { now } of seats) await now.kill();
     if (sum.problems.length > 0)
       for (const { kind, now } of seats) say(`log of a ${kind}:\n${now.log().slice(-6_000)}`);
+    await proxied?.close();
     await local.close();
     await home.remove();
   }
@@ -193,20 +182,6 @@ async function postedTo(local: Awaited<ReturnType<typeof openLocalDiscord>>, sea
   const bots = seats.filter(({ kind }) => kind === 'bot');
   const ports = await Promise.all(bots.map(async ({ now }) => (await now.says(/by HTTP.* on port (\d+)/))[1]));
   await local.postInteractions(ports.map((port) => `http://127.0.0.1:${port}/interactions`));
-}
-
-/** All that is to happen, in an order of chance. */
-function deck({ kills, restarts, freezes, upgrades }: Hindered, chance: () => number): Hindrance[] {
-  const all = [
-    ...Array<'upgrade'>(upgrades).fill('upgrade'),
-    ...Array<'kill'>(kills).fill('kill'),
-    ...Array<'restart'>(restarts).fill('restart'),
-    ...Array<'freeze'>(freezes).fill('freeze'),
-  ];
-  return all
-    .map((what) => ({ what, at: chance() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ what }) => what);
 }
 
 /** Nobody plays at these any more. */
