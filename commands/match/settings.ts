@@ -67,6 +67,14 @@ export const settings = subcommand({
       name: { en: 'stops_away', ja: '不在中は止める' },
       help: { en: 'With a clock: it stops for those who are away', ja: '不在の人の持ち時間を止める' },
     },
+    tutor: {
+      type: 'switch',
+      name: { en: 'tutor', ja: '助言' },
+      help: {
+        en: '“?” at a question may ask what a computer would do',
+        ja: '質問の説明から、コンピューターならどう答えるかを聞ける',
+      },
+    },
     timeOut: {
       type: 'listed',
       name: { en: 'time_out', ja: '時間切れ' },
@@ -77,12 +85,12 @@ export const settings = subcommand({
       values: () => TIME_OUT.map((value) => ({ words: both(botText, `bot.clock.end.${value}`), value })),
     },
   },
-  run: (call, { language, bankHours, refillHours, stopsAway, timeOut, ...given }) =>
+  run: (call, { language, bankHours, refillHours, stopsAway, timeOut, tutor, ...given }) =>
     changeAndReply(call, ({ part, record }) => {
       const { visit, house } = call;
       const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const isTimed = [bankHours, refillHours, stopsAway, timeOut].some((value) => value !== undefined);
-      const isChange = language !== undefined || Object.keys(changes).length > 0 || isTimed;
+      const isChange = language !== undefined || Object.keys(changes).length > 0 || isTimed || tutor !== undefined;
       if (isChange && !hasSay(record, visit.user)) decline('not-seated');
       const end = TIME_OUT.find((one) => one === timeOut);
       if (end && end !== 'others' && !canThink(part))
@@ -90,13 +98,24 @@ export const settings = subcommand({
       const locale = locales.find((one) => one === language) ?? record.locale;
       const set = { ...record, locale, settings: { ...record.settings, ...changes } };
       const typed = { bankHours, refillHours, stopsAway, end };
-      const next = isTimed ? timed(set, typed, { user: visit.user, now: house.clock.now() }) : set;
+      if (tutor && !canThink(part)) decline('computer-cannot', { game: gameName(part, visit.locale) });
+      const advised = tutor === undefined ? set : withTutor(set, tutor, visit.user);
+      const next = isTimed ? timed(advised, typed, { user: visit.user, now: house.clock.now() }) : advised;
       const reply = { content: settingsLine(next, visit.locale) };
       if (!isChange) return { reply };
       const changed = { ...next, updatedAt: house.clock.now() };
       return { record: record.status === 'lobby' ? withLobbyPosted(changed) : next, reply };
     }),
 });
+
+/** A record in which whoever is asked may ask what a computer would do, or not. Once the match runs only its host may change it, and all are told. */
+function withTutor(record: AnyRecord, isOn: boolean, user: string): AnyRecord {
+  if (record.status === 'running' && record.host !== user) decline('tutor-host');
+  const { tutor: before = false, ...others } = record.settings;
+  const next = { ...record, settings: isOn ? { ...others, tutor: true as const } : others };
+  if (record.status !== 'running' || before === isOn) return next;
+  return withNews(next, [note(isOn ? 'tutor' : 'no-tutor', { by: `<@${user}>` })]);
+}
 
 /** What of a clock was typed. */
 type TypedClock = { [K in 'bankHours' | 'refillHours']: number | undefined } & {

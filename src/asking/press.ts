@@ -29,7 +29,13 @@ export function press(
   values: readonly string[],
 ): Pressed | Refusal {
   const { decision } = question;
-  if (!('decision' in pressed) || pressed.decision !== decision.id || pressed.kind === 'why') return closed();
+  if (
+    !('decision' in pressed) ||
+    pressed.decision !== decision.id ||
+    pressed.kind === 'why' ||
+    pressed.kind === 'tutor'
+  )
+    return closed();
   const stage = stageOf(question, draft);
   if (!('step' in pressed)) return pressedAction(question, stage, pressed, values);
   if (pressed.step !== stage.step) return closed();

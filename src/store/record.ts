@@ -87,6 +87,7 @@ export const recordParts = {
     reminders: z.boolean(),
     dmHands: z.boolean(),
     clock: clock.optional(),
+    tutor: z.literal(true).optional(),
   }),
   asked: z
     .array(

@@ -45,6 +45,8 @@ export interface MatchSettings {
   dmHands: boolean;
   /** Absent: nobody's time runs out. */
   clock?: TimeControl;
+  /** Whoever is asked may have a computer say what it would do. */
+  tutor?: true;
 }
 
 /** The clock of a match: a bank of time for each seat, from which its waiting is taken. */

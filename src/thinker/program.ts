@@ -19,7 +19,7 @@ const tell = (told: ToldBack<ThinkTold, Conclusion>) => process.send!(told);
 process.on('message', (order: ThinkOrder) => {
   try {
     if ('lookBack' in order) tell({ seen: lookedBack(games, order.lookBack) });
-    else tell({ chosen: thoughtHere(games, order.think, (rounds, chosen) => tell({ sofar: { chosen, rounds } })) });
+    else tell(thoughtHere(games, order.think, (rounds, chosen) => tell({ sofar: { chosen, rounds } })));
   } catch (error) {
     // An error of the rules may hold what no message can carry.
     tell({ error: new Error(String(error)) });

@@ -22,6 +22,7 @@ import {
   starts,
   type Table,
   toTheHiding,
+  typed,
 } from './kit.ts';
 import { lobbyScenes } from './lobby-deeds.ts';
 import { operatorScenes } from './operators-deeds.ts';
@@ -237,6 +238,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ben, 'again');
   },
   help: () => inMatch('help'),
+  'a tutor is asked what it would do': async () => {
+    const table = await startedTable();
+    await typed(table, table.ann, 'settings', { tutor: true });
+    await press(table.ann, publicLast(table.ann, table.channel), 'answer');
+    await table.rest();
+    await press(table.ann, privateLast(table.ann, table.channel), 'why');
+    await table.rest();
+    const told = privateLast(table.ann, table.channel);
+    return { table, by: table.ann, do: () => press(table.ann, told, 'tutor') };
+  },
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
   'stand-in for whose time has run out': async () => {
     const clock = virtualClock();

@@ -81,6 +81,7 @@ const KINDS = Object.keys({
   'end-now': 0,
   'set-aside': 0,
   why: 0,
+  tutor: 0,
   inquire: 0,
 } satisfies Record<Press['kind'], 0>) as Press['kind'][];
 

@@ -22,7 +22,7 @@ export function playedByComputers(
     if (!decision) break;
     const { rounds, instead } = otherwise(n);
     const noted = rounds === undefined ? {} : { rounds };
-    const own = thoughtHere([part], { ...turnToThink(part, match, { decision, level: 'easy' }), ...noted });
+    const { chosen: own } = thoughtHere([part], { ...turnToThink(part, match, { decision, level: 'easy' }), ...noted });
     const chosen = instead?.(match, own) ?? own;
     const acted = act(part.game, match, { decision: decision.id, seat: decision.seat, ...chosen });
     if (isRefusal(acted)) throw new Error(acted.refused.key);

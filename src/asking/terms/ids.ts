@@ -83,8 +83,9 @@ export type Press =
   | { kind: 'end-now' | 'set-aside'; match: string; option: string }
   /** An inquiry of the game, `option` being its name: answered in private; from a menu with the value of its field. */
   | { kind: 'inquire'; match: string; option: string }
-  /** Private: what the question means, in a message beside it. */
+  /** Private: what the question means, and what a computer would answer, in a message beside it. */
   | { kind: 'why'; match: string; decision: string }
+  | { kind: 'tutor'; match: string; decision: string }
   /** Private: a menu of actions; its value is the action's name. */
   | { kind: 'action'; match: string; decision: string; page: number }
   /** Private: starts to fill in an action. */
@@ -175,6 +176,7 @@ const PARTS: Record<Press['kind'], readonly (Part | Optional)[]> = {
   'set-aside': ['option'],
   inquire: ['option'],
   why: ['decision'],
+  tutor: ['decision'],
   action: ['decision', 'page'],
   begin: ['decision', 'action'],
   pick: ['decision', 'step', 'page'],

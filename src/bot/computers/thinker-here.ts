@@ -1,23 +1,25 @@
 import type { Chosen } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { thoughts } from '#thinking/thinker';
-import type { Thinker, ToThink } from '../match/to-think.ts';
+import type { Conclusion, Thinker, ToThink } from '../match/to-think.ts';
 import { lookedBack } from './look-back.ts';
 
-/** Thinks of an answer. `heard` is told after each round but the last how many are over, and what is best then. Throws a RangeError for an unknown game. */
+/** Thinks of an answer, and of others where they are asked for. `heard` is told after each round but the last how many are over, and what is best then. Throws a RangeError for an unknown game. */
 export function thoughtHere(
   games: readonly AnyGame[],
-  { game, match, decision, level, seed, rounds }: ToThink,
+  { game, match, decision, level, seed, rounds, others }: ToThink,
   heard?: (rounds: number, best: Chosen) => void,
-): Chosen {
+): Conclusion {
   const part = games.find((one) => one.game.id === game);
   if (!part) throw new RangeError(`${game} is not here`);
-  return thoughts(part, match, decision.seat, { decision: decision.id, level, seed, rounds, heard })[0]!.answer;
+  const found = thoughts(part, match, decision.seat, { decision: decision.id, level, seed, rounds, heard });
+  const [chosen, ...rest] = found.map(({ answer }) => answer);
+  return { chosen: chosen!, ...(others !== undefined && { others: rest.slice(0, others) }) };
 }
 
 /** A thinker in the process that asks, which waits for it: for games that no other process has. */
 export const thinkerHere = (games: readonly AnyGame[]): Thinker => ({
-  think: async (asked) => ({ chosen: thoughtHere(games, asked) }),
+  think: async (asked) => thoughtHere(games, asked),
   lookBack: async (asked) => lookedBack(games, asked),
   close: async () => {},
 });

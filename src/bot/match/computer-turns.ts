@@ -85,6 +85,12 @@ export const turnToThink = (part: AnyGame, match: Match<Json>, { decision, level
   seed: seedOfTurn(match, decision.seat),
 });
 
+/** What a tutor thinks about for a seat that is asked: as a computer would, with luck of its own. */
+export const adviceToThink = (part: AnyGame, match: Match<Json>, decision: Decision): ToThink => ({
+  ...turnToThink(part, match, { decision, level: 'normal' }),
+  seed: createHmac('sha256', match.rng.seed).update(`tutor/${decision.seat}/${match.logged}`).digest('hex'),
+});
+
 /** Stands for the moment of a match: as long as it is the same, the same is asked after the same answers. */
 export function matchMoment({ record: { match, seats } }: Found<Played>): string {
   const { news: _, ...now } = match;

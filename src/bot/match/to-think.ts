@@ -11,11 +11,15 @@ export interface ToThink {
   seed: string;
   /** After so many rounds of weighing it stops, as it had to once before. */
   rounds?: number;
+  /** How many answers are told besides the best. */
+  others?: number;
 }
 
 /** What was thought out, and after how many rounds of weighing it had to stop; `rounds` is absent where it came to its end. */
 export interface Conclusion {
   chosen: Chosen;
+  /** What comes after it, best first, where that was asked for and it came to its end. */
+  others?: Chosen[];
   rounds?: number;
 }
 

@@ -19,6 +19,7 @@ const IN_LESSON = {
   back: true,
   reset: true,
   why: true,
+  tutor: false,
   inquire: true,
   undo: true,
   'lesson-on': true,

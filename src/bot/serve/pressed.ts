@@ -6,6 +6,7 @@ import { declineInLesson } from './in-lesson.ts';
 import { inquirePressed } from './inquire.ts';
 import { declineUnlessOperator } from './operators.ts';
 import { declineIfPaused } from './paused.ts';
+import { adviseOnQuestion } from './tutor.ts';
 import { explainQuestion } from './why.ts';
 
 /** What a kind of button or menu does. */
@@ -33,10 +34,11 @@ const ofQuestions: { [K in Exclude<Press['kind'], CommandPress>]: Pressable['run
   back: answerPressed,
   reset: answerPressed,
   why: explainQuestion,
+  tutor: adviseOnQuestion,
   inquire: inquirePressed,
 };
 /** What leaves the question where it is. */
-const BESIDE: readonly Press['kind'][] = ['why', 'inquire'];
+const BESIDE: readonly Press['kind'][] = ['why', 'tutor', 'inquire'];
 
 /** Kinds of buttons that belong to no question; the compiler asks for those that are missing. */
 const OF_COMMANDS = Object.keys({

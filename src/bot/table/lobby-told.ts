@@ -13,7 +13,7 @@ import { lessonButton } from '../words/lesson.ts';
 import { lobbyLines } from '../words/lobby-lines.ts';
 import { barredLine, consentLine, deedButtons, playedCampaign, roomLine } from '../words/lobby-message.ts';
 import { guideButton } from '../words/rules.ts';
-import { clockLine, optionHelp, optionLines, playerOf, roleName, seatName } from '../words/say.ts';
+import { clockLine, optionHelp, optionLines, playerOf, roleName, seatName, tutorLines } from '../words/say.ts';
 import type { Looking } from './looking.ts';
 
 /** An open lobby as one person has it before them, made by the same functions as its message in Discord. */
@@ -73,6 +73,7 @@ export async function lobbyTold(house: House, found: Found, { user, locale }: Lo
       ...(missing.length === 0 ? [roomLine(read, locale)] : []),
       ...playedCampaign(read, locale),
       ...(clock ? [clockLine(clock, locale)] : []),
+      ...tutorLines(record.settings, locale),
       ...(missing.length === 0 ? consentLine(read, locale) : []),
       ...lobbyLines(record, locale),
       // Which values are printed, where the game says so.

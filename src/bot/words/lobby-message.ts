@@ -22,7 +22,18 @@ import { lessonButton } from './lesson.ts';
 import { lobbyLines } from './lobby-lines.ts';
 import { beyondMenus, MENUS, optionMenus } from './option-menus.ts';
 import { guideButton } from './rules.ts';
-import { clockLine, gameName, noteText, optionLines, playerOf, reachLines, reason, roleName, seatName } from './say.ts';
+import {
+  clockLine,
+  gameName,
+  noteText,
+  optionLines,
+  playerOf,
+  reachLines,
+  reason,
+  roleName,
+  seatName,
+  tutorLines,
+} from './say.ts';
 import { say } from './text.ts';
 
 /**
@@ -48,6 +59,7 @@ export function lobbyMessage(found: Found): { content: string; choices: RowGroup
   const lines = [head, ...options, ...campaignLines(found, locale), ...seatLines(found)];
   const { clock } = record.settings;
   if (clock) lines.push(clockLine(clock, locale));
+  lines.push(...tutorLines(record.settings, locale));
   if (isOpen) lines.push(...consentLine(found, locale), ...lobbyLines(record, locale), say(howTo(part), locale));
   return {
     content: clamp(lines.join('\n'), ROOM.words),

@@ -5,7 +5,7 @@ import { isMessage, type Locale } from '#core/text';
 import type { Decision, Json, Message } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import type { SeatRecord } from '#store/seat-record';
-import type { TimeControl } from '#store/store';
+import type { MatchSettings, TimeControl } from '#store/store';
 import type { Blocked } from '../match/notes.ts';
 import { optionNote } from '../match/options.ts';
 import type { AnyRecord, Found } from '../match/record.ts';
@@ -127,7 +127,8 @@ export function settingsLine({ settings, locale: language }: AnyRecord, locale: 
     every: settings.remindEveryHours,
     dms: state(settings.dmHands),
   });
-  return clock ? `${line}\n${clockLine(clock, locale)}` : line;
+  const besides = [...(clock ? [clockLine(clock, locale)] : []), ...tutorLines(settings, locale)];
+  return [line, ...besides].join('\n');
 }
 
 /** The clock of a match, as a message to be put into words. */
@@ -140,6 +141,10 @@ export const clockNote = ({ bankHours, refillHours, stopsAway, computer }: TimeC
     level: computer ? { key: `bot.computer.${computer}` } : null,
   },
 });
+
+/** That whoever is asked may ask what a computer would do; nothing where that is off. */
+export const tutorLines = ({ tutor }: Pick<MatchSettings, 'tutor'>, locale: Locale): string[] =>
+  tutor ? [say('tutor.on', locale)] : [];
 
 /** The clock of a match in words. */
 export const clockLine = (clock: TimeControl, locale: Locale): string => botText.say(clockNote(clock), locale);
