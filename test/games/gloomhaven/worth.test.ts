@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { same } from '#core/copy';
 import { player } from '#games/gloomhaven/judge/player/player';
+import { byBlow } from '#games/gloomhaven/judge/player/targets';
 import { toDo } from '#games/gloomhaven/judge/worth/goal';
+import { roomsAhead } from '#games/gloomhaven/judge/worth/rooms';
 import { roundsLeft } from '#games/gloomhaven/judge/worth/rounds';
 import { evaluate } from '#games/gloomhaven/judge/worth/worth';
-import { guard, type Scene, table } from './board.ts';
+import { guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** What a computer seat of Gloomhaven weighs. */
 
@@ -59,11 +61,54 @@ describe('A party stands better', () => {
   });
 });
 
-test('R-656: in scenario 2 all who are revealed are to be killed, and no room is to be opened for itself', () => {
+describe('In scenario 2 (R-656)', () => {
   const archer = { type: 'bandit-archer', at: '0,0' };
-  const toDoOf = (monsters: Scene['monsters']) => toDo(stateOf({ scenario: 2, rooms: [1, 2], monsters }));
-  expect(toDoOf([archer]).seen).toBeGreaterThan(0);
-  expect(toDoOf([]).rooms).toBe(0);
+  const boss = { type: 'bandit-commander', rank: 'boss', at: '-4,5', hp: 20 } as const;
+  const barrow = (more: Partial<Scene> = {}) => stateOf({ scenario: 2, rooms: [1, 2], monsters: [], ...more });
+
+  test('all who are revealed are to be killed, and no room is to be opened but on the way to the Commander', () => {
+    expect(toDo(barrow({ monsters: [archer] })).seen).toBeGreaterThan(0);
+    expect(roomsAhead(barrow({ rooms: [1] }))).toEqual([2]);
+    expect(roomsAhead(barrow())).toEqual([]);
+    expect(roomsAhead(stateOf())).toEqual([2, 3]);
+  });
+  test('damage to the Commander is worth more than the same to anybody else: while he lives others come', () => {
+    const [whole, onHim, onArcher] = [
+      [boss, archer],
+      [{ ...boss, hp: 18 }, archer],
+      [boss, { ...archer, hp: 3 }],
+    ].map((monsters) => evaluate(barrow({ monsters })));
+    expect(onArcher).toBeGreaterThan(whole!);
+    expect(onHim).toBeGreaterThan(onArcher!);
+  });
+  test('to have opened the door to him is worth more than to wait before it, though he has called somebody', () => {
+    const near = [
+      { class: 'brute', at: '-2,0' },
+      { class: 'spellweaver', at: '-1,0' },
+    ];
+    const bones = { type: 'living-bones', at: '-6,7' };
+    const elite = { ...archer, rank: 'elite', at: '-4,7' } as const;
+    const opened = barrow({ heroes: near, monsters: [{ ...boss, at: '-5,7' }, elite, bones] });
+    expect(evaluate(opened)).toBeGreaterThan(evaluate(barrow({ heroes: near, rooms: [1] })));
+  });
+});
+
+test('the last enemy before a door is worth more dead than alive, however far the door is', () => {
+  for (const at of ['2,2', '0,3', '-2,3']) {
+    const near = [{ ...heroes[0], at }, heroes[1]];
+    const alive = worth({ heroes: near, monsters: [guard('1,2', { hp: 1 })] });
+    expect(worth({ heroes: near, monsters: [] }), at).toBeGreaterThan(alive);
+  }
+});
+
+test('where so many are to be killed, rooms are to be opened for those who are not on the map', () => {
+  const three = (n: number) =>
+    stateOf({ scenario: 3, monsters: [], also: (g) => Object.assign(g.killed, { 'inox-guard': n }) });
+  const [none, most, all] = [0, 8, 10].map((n) => toDo(three(n)).rooms);
+  expect(none).toBe(5);
+  expect(most).toBeLessThan(none!);
+  expect(most).toBeGreaterThan(0);
+  expect(all).toBe(0);
 });
 
 test('a scenario that is won is worth more than anything, and one that is lost less', () => {
@@ -95,4 +140,26 @@ test('who thinks ahead tries both rests beside the pairs, and the best pair firs
   const tries = player.tries!({ g, seat: 0, about: null }, ['play-cards', 'short-rest', 'long-rest']);
   expect(tries.slice(0, 3).map(({ action }) => action)).toEqual(['play-cards', 'short-rest', 'long-rest']);
   expect(tries.filter(({ action }) => action === 'play-cards').length).toBeGreaterThan(4);
+});
+
+test('who thinks ahead tries to open a door where nobody is to be fought, and not in the midst of a fight', () => {
+  const at = [
+    { class: 'brute', at: '-1,3' },
+    { class: 'spellweaver', at: '0,3' },
+  ];
+  const about = { actor: hero(0), points: 2, gait: 'walk' };
+  const opens = (some: Scene['monsters'] = []) =>
+    player.tries!({ g: stateOf({ heroes: at, monsters: some }), seat: 0, about }, ['move']).some(
+      ({ args }) => args.to === '-2,3',
+    );
+  expect(opens()).toBe(true);
+  expect(opens([guard('0,5')])).toBe(false);
+});
+
+test('R-656: who may strike the Commander strikes him rather than somebody who is nearly as easy to hurt', () => {
+  const boss = { type: 'bandit-commander', rank: 'boss', at: '-4,5', hp: 20, standee: 1 } as const;
+  const archer = { type: 'bandit-archer', at: '-3,4', standee: 2 };
+  const g = stateOf({ scenario: 2, rooms: [1, 2], heroes: [{ ...heroes[0], at: '-3,5' }], monsters: [archer, boss] });
+  const targets = [monsterId('bandit-archer', 2), monsterId('bandit-commander', 1, 'boss')];
+  expect(byBlow({ g, seat: 0, about: null }, { targets, most: 1, n: 3 })[0]).toBe(targets[1]);
 });

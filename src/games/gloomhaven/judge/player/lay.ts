@@ -28,6 +28,8 @@ export interface Foe {
   isPoisoned: boolean;
   /** It does nothing in its next turn, or has acted in this round. */
   isSpent: boolean;
+  /** It is the one whom the goal of the scenario asks for. */
+  isAsked: boolean;
 }
 
 export interface Lay {
@@ -49,6 +51,11 @@ export interface Lay {
   threat(at: At): number;
 }
 
+const isAsked = (g: State, type: string): boolean => {
+  const { goal } = scenario(g.scenario);
+  return goal.type === 'kill' && goal.monster === type;
+};
+
 const foeOf = (g: State, one: Figure): Foe => {
   const values = one.kind === 'monster' ? valuesOf(g, one) : undefined;
   const acts =
@@ -68,6 +75,7 @@ const foeOf = (g: State, one: Figure): Foe => {
     isHidden: has(one, 'invisible'),
     isPoisoned: has(one, 'poison'),
     isSpent: isIdle || g.acted.includes(one.id),
+    isAsked: one.kind === 'monster' && isAsked(g, one.type),
   };
 };
 

@@ -75,6 +75,9 @@ function standingAt(lay: Lay, at: At): number {
 const trapped = ({ g, hero, foes }: Lay): number =>
   trapDamage(g) >= hero.hp ? 12 : foes.length > 0 ? 5 : hero.hp - trapDamage(g) >= 4 ? 1.2 : 3;
 
+/** Whether a door may be opened now: not in the midst of a fight, and not before all are fit and near. */
+export const mayOpen = (lay: Lay): boolean => lay.foes.length === 0 && isReady(lay);
+
 /** A door is opened by who goes first, when all are fit and near. */
 const opening = (lay: Lay): number => (!isReady(lay) ? -6 : lay.isFront ? 3 : -4);
 

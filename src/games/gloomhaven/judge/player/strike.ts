@@ -67,7 +67,7 @@ export function blow(lay: Lay, { from, n, ability }: { from: At; n: number; abil
   const brings = (ability.conditions ?? []).reduce((sum, one) => sum + (WORTH_OF[one]?.(foe) ?? 0.3), 0);
   const back = foe.retaliate > 0 && far <= foe.retaliates ? foe.retaliate * 0.9 * (1 - kills) : 0;
   return (
-    harm * WEIGHT.harm +
+    harm * (WEIGHT.harm + (foe.isAsked ? WEIGHT.asked : 0)) +
     (harm / foe.hp) * (WEIGHT.share + fear * WEIGHT.shareOfFear) +
     kills * (WEIGHT.kill + fear) +
     (1 - kills) * brings * WEIGHT.condition -

@@ -1,11 +1,12 @@
 import type { Chosen, Here, Json } from '#core/types';
 import { sayItem } from '../../rules/items/use-item.ts';
+import { closedDoorAt } from '../../rules/reveal/rooms.ts';
 import { character } from '../../state/figures/figures.ts';
 import type { State } from '../../state/state.ts';
 import { aimIn, goingIn, itemsIn } from './about.ts';
 import { bestPairs, cheapest } from './cards.ts';
 import { bestEnds } from './moves.ts';
-import { partsWorth, plansOf } from './plan.ts';
+import { mayOpen, partsWorth, plansOf } from './plan.ts';
 import { byBlow, isOwn, layAt } from './targets.ts';
 
 /** What somebody who thinks ahead tries out: more than what the player would do at once. */
@@ -20,7 +21,9 @@ const TRIES: Record<string, (here: Here<State>) => Args[]> = {
   act: (here) => halves(here).map((half) => ({ half })),
   move: (here) => {
     const lay = layAt(here);
-    return lay && isOwn(here) ? bestEnds(lay, goingIn(here.about), MOST).map((to) => ({ to })) : [];
+    if (!lay || !isOwn(here)) return [];
+    const ends = bestEnds(lay, goingIn(here.about), MOST);
+    return ends.filter((to) => mayOpen(lay) || closedDoorAt(here.g, to) === undefined).map((to) => ({ to }));
   },
   attack: (here) => {
     const aim = aimIn(here.about);

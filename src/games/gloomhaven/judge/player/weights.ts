@@ -6,6 +6,8 @@
 export const WEIGHT = {
   /** A point of damage to an enemy. */
   harm: 0.8,
+  /** The same to the one whom the goal asks for, besides. */
+  asked: 3,
   /** All of an enemy’s hit points, as much of them as a blow takes. */
   share: 1,
   /** The same of what is to be feared from it. */

@@ -26,16 +26,17 @@ const attackLeft = (one: Monster): number => (has(one, 'stun') ? 0.2 : has(one, 
 export const attackOf = (g: State): number =>
   living(g).reduce((sum, one) => sum + attackLeft(one) * valuesOf(g, one).attack, 0);
 
-/** What stands in rooms that are closed, of these types: how much damage it takes, and what it strikes with. */
-export function behindDoors(g: State, isCounted: (type: string) => boolean = () => true) {
+/** What stands in these rooms, which are closed, of these types: how many they are, how much damage they take, and what they strike with. */
+export function behindDoors(g: State, closed: readonly number[], isCounted: (type: string) => boolean = () => true) {
   const { spawns, allies } = scenario(g.scenario);
-  let [hp, attack] = [0, 0];
+  let [n, hp, attack] = [0, 0, 0];
   for (const { monster, ranks, room } of spawns) {
     const rank = ranks[g.characters.length - 2]!;
-    if (g.rooms.includes(room) || rank === 'none' || allies.includes(monster) || !isCounted(monster)) continue;
+    if (!closed.includes(room) || rank === 'none' || allies.includes(monster) || !isCounted(monster)) continue;
     const stats = statsOf(g, monster, rank);
+    n++;
     hp += toughness(stats.hp, stats.shield ?? 0);
     attack += stats.attack;
   }
-  return { hp, attack };
+  return { n, hp, attack };
 }

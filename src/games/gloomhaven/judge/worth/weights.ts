@@ -12,7 +12,7 @@ export const WEIGHTS = {
   roots: 0.7,
   /** A hit point, each that is missing of `lowHp`, and poison or a wound. */
   hp: 0.1,
-  low: 0.5,
+  low: 0.3,
   lowHp: 4,
   ill: 0.3,
   /** An item that is ready, a card that works on, a summon, an element that somebody can use, a coin. */
@@ -25,15 +25,19 @@ export const WEIGHTS = {
   asked: 0.27,
   beside: 0.1,
   besideUnseen: 0.1,
-  /** A room that the goal asks to be revealed. */
-  room: 0.6,
+  /** A boss who opens doors and calls others counts so many times: as long as he lives there is more to be killed with each round. */
+  boss: 2.5,
+  /** A room that is to be opened for the goal. More than whoever waits behind its door costs at once: to wait brings nothing. */
+  room: 3,
   /** A point of attack of the monsters on the map, and of its square: many at once strike more than can be healed. */
   attack: 0.05,
   attackSquared: 0.05,
+  /** Each point of it for each character that is more than they can bear: two rooms at once, or a room that was left to fill. */
+  crowd: 1.2,
+  bearable: 4,
   /** A point of attack behind doors: more than alone on the map, so that doors are opened when nobody is left. */
   attackUnseen: 0.14,
-  /** A step to the next enemy or door. Behind a door it is this much further: too much, and the last enemy before it is left alive. */
+  /** A step to the next enemy or door, and how many count at most. */
   step: 0.12,
-  behind: 1,
   far: 6,
 } as const;

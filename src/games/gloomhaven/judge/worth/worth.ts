@@ -5,6 +5,7 @@ import { attackOf, behindDoors, left, living } from './foes.ts';
 import { toDo } from './goal.ts';
 import { life } from './life.ts';
 import { away } from './reach.ts';
+import { roomsAhead } from './rooms.ts';
 import { roundsLeft } from './rounds.ts';
 import { supplies } from './supplies.ts';
 import { WEIGHTS } from './weights.ts';
@@ -46,13 +47,15 @@ function labour(g: State): number {
   return (
     WEIGHTS.asked * (seen + unseen) +
     WEIGHTS.beside * Math.max(0, all - seen) +
-    WEIGHTS.besideUnseen * Math.max(0, behindDoors(g).hp - unseen)
+    WEIGHTS.besideUnseen * Math.max(0, behindDoors(g, roomsAhead(g)).hp - unseen)
   );
 }
 
 /** What the party will be struck with. */
 function danger(g: State): number {
   const attack = attackOf(g) / g.characters.length;
-  const unseen = behindDoors(g).attack / g.characters.length;
-  return WEIGHTS.attack * attack + WEIGHTS.attackSquared * attack ** 2 + WEIGHTS.attackUnseen * unseen;
+  const unseen = behindDoors(g, roomsAhead(g)).attack / g.characters.length;
+  const { attack: each, attackSquared, crowd, bearable, attackUnseen } = WEIGHTS;
+  const tooMuch = Math.max(0, attack - bearable);
+  return each * attack + attackSquared * attack ** 2 + crowd * tooMuch + attackUnseen * unseen;
 }
