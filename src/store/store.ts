@@ -7,10 +7,7 @@ import type { CampaignRecord, CampaignStore } from './campaign.ts';
 import type { MatchResult, ResultStore } from './results.ts';
 import type { DmState, SeatRecord } from './seat-record.ts';
 
-/**
- * What the table keeps, and the few functions that keep it. A database can stand behind `Store` as well as files:
- * the suite test/store/store-contract.ts says what every backend owes.
- */
+/** What the table keeps, and the few functions that keep it. The suite test/store/store-contract.ts says what every backend owes, files or a database. */
 
 /** `ended` is by agreement, `over` by the rules. A match is live in the lobby and while it runs. */
 export type MatchStatus = 'lobby' | 'running' | 'over' | 'ended';

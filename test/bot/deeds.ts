@@ -6,6 +6,7 @@ import { caravan } from '../kit/caravan/part.ts';
 import { beforeTheEnd, open, openTable as openRoad, setOut } from './campaign-kit.ts';
 import { atTheFork, evening, three } from './caravan.ts';
 import { alone, type Deed, lobby, pressed, type Scene, seated, slash } from './deed.ts';
+import { helpedScenes } from './helped-deeds.ts';
 import {
   bothSit,
   buttons,
@@ -22,7 +23,6 @@ import {
   starts,
   type Table,
   toTheHiding,
-  typed,
 } from './kit.ts';
 import { lobbyScenes } from './lobby-deeds.ts';
 import { operatorScenes } from './operators-deeds.ts';
@@ -64,6 +64,7 @@ const file = async (table: Table) => {
 export const scenes: Readonly<Record<string, Scene>> = {
   ...lobbyScenes,
   ...operatorScenes,
+  ...helpedScenes,
   'new in the channel': async () => {
     const table = await openTable();
     return slash(table, table.ann, 'new', { game: 'toy' });
@@ -238,31 +239,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     return slash(table, table.ben, 'again');
   },
   help: () => inMatch('help'),
-  'a tutor is asked what it would do': async () => {
-    const table = await startedTable();
-    await typed(table, table.ann, 'settings', { tutor: true });
-    await press(table.ann, publicLast(table.ann, table.channel), 'answer');
-    await table.rest();
-    await press(table.ann, privateLast(table.ann, table.channel), 'why');
-    await table.rest();
-    const told = privateLast(table.ann, table.channel);
-    return { table, by: table.ann, do: () => press(table.ann, told, 'tutor') };
-  },
   rules: async () => alone(await startedTable(), 'rules', { search: 'market' }),
-  'stand-in for whose time has run out': async () => {
-    const clock = virtualClock();
-    const table = await startedTable({ clock });
-    await table.ann.slash(table.channel, 'match', 'settings', { bank_hours: 1, reminders: false });
-    await table.rest();
-    await clock.advance(HOUR);
-    await table.bot.remind();
-    await table.rest();
-    return {
-      ...alone(table, 'stand-in', { seat: '0' }),
-      by: table.ben,
-      do: () => table.ben.slash(table.channel, 'stand-in', undefined, { seat: '0' }),
-    };
-  },
   ahead: async () => {
     const table = await startedTable();
     return {

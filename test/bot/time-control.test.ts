@@ -23,10 +23,8 @@ import {
 
 const at = (time: string, zone: string): number => DateTime.fromISO(time, { zone }).toMillis();
 
-async function timedTable(
-  clock: VirtualClock,
-  options: Record<string, number | boolean | string> = {},
-): Promise<Table> {
+type Typed = Record<string, number | boolean | string>;
+async function timedTable(clock: VirtualClock, options: Typed = {}): Promise<Table> {
   const table = await startedTable({ clock });
   await typed(table, table.ann, 'settings', { bank_hours: 10, refill_hours: 2, reminders: false, ...options });
   return table;
@@ -251,8 +249,7 @@ test('a lobby shows the clock that was set there, and anybody who sits sets it',
 describe('Where a clock brings a computer', () => {
   const withPersons = async () => {
     const clock = virtualClock();
-    const table = await timedTable(clock, { time_out: 'normal' });
-    return { table, clock };
+    return { table: await timedTable(clock, { time_out: 'normal' }), clock };
   };
 
   test('it says so, and the computer plays on when time has run out; its person gets the seat back by answering, with a whole bank', async () => {
