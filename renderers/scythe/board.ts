@@ -1,6 +1,7 @@
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
+import { askedRings } from './asked-places.ts';
 import { cells, MAP } from './cells.ts';
 import { deedCards } from './deed-card.ts';
 import { encounterCard } from './encounter-card.ts';
@@ -53,6 +54,7 @@ function whole(view: View, look: Look): Scene {
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
           rivers,
+          ...askedRings(view, look, all),
           ...ghosts,
           ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,

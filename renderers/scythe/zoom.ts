@@ -8,6 +8,7 @@ import { parchment } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, faint, ink, nowEdge } from '../theme.ts';
+import { askedRings } from './asked-places.ts';
 import { bordersOf, type Cell, cells, SIZE } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
 import { deedRow } from './deed-card.ts';
@@ -94,6 +95,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         polygon(ring, { stroke: stroke(nowEdge, 6) }),
         { ...polygon(ring, { stroke: stroke(cream, 3) }), tag: `focus:${focus}` },
         rivers,
+        ...askedRings(view, look, shown),
         ...ghosts,
         ...shown.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
         ...ways,

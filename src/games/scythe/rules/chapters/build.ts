@@ -47,6 +47,7 @@ export const build = action({
   },
   barred: ({ g, seat }) => priceProblem(g, seat, 'build'),
   check: (_, { payment }) => paymentProblem(payment),
+  places: ({ g, seat }) => (structuresLeft(g, seat).length > 0 ? buildHexes(g, seat) : []),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'build', payment),
 });
@@ -56,6 +57,7 @@ export const freeBuild = action({
   name: 'free-build',
   about: Placed,
   fields: { structure, hex: hexField(gainBuildHexes) },
+  places: gainBuildHexes,
   suggest: (here) => usual(here.g, here.seat, gainBuildHexes(here)),
 });
 

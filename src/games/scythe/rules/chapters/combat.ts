@@ -43,6 +43,7 @@ export const fightAt = action({
       label: (hex, { g, seat }) => ({ key: 'label.fight-at', args: { place: hex, seats: foes(g, hex, seat) } }),
     },
   },
+  places: ({ g, seat }) => battlefields(g, seat),
 });
 const foes = (g: State, hex: string, seat: SeatId): SeatId[] =>
   enemiesAt(g, hex, seat).filter((enemy) => fightersAt(g, hex, enemy).length > 0);

@@ -41,6 +41,7 @@ export const deploy = action({
   },
   barred: ({ g, seat }) => priceProblem(g, seat, 'deploy'),
   check: (_, { payment }) => paymentProblem(payment),
+  places: ({ g, seat }) => (mechsLeft(g, seat).length > 0 ? deployHexes(g, seat) : []),
   suggest: unlessFinished(paid),
   foresee: ({ g, seat }, { payment }) => foreseeBottom(g, seat, 'deploy', payment),
 });
@@ -50,6 +51,7 @@ export const freeDeploy = action({
   name: 'free-deploy',
   about: Placed,
   fields: { mech, hex: hexField<Placed>((here) => gainHexes(here, deployHexes)) },
+  places: (here) => gainHexes(here, deployHexes),
   suggest: (here) => usual(here.g, here.seat, gainHexes(here, deployHexes)),
 });
 

@@ -50,13 +50,17 @@ export const takeResources = action({
       label: goodsLabel,
     },
   },
+  places: (here) => gainHexes(here, workerHexes),
   suggest: (here) => usualGoods(here.g, here.seat, gainHexes(here, workerHexes), here.about.n),
 });
 /** A worker of a Factory card comes where an own worker or mech stands. */
+const hexesForWorker = (here: Here<State, Placed>): string[] =>
+  workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [];
 export const freeWorker = action({
   name: 'free-worker',
   about: Placed,
-  fields: { hex: hexField<Placed>((here) => (workersOnMat(here.g, here.seat) > 0 ? gainHexes(here, mechHexes) : [])) },
+  fields: { hex: hexField(hexesForWorker) },
+  places: hexesForWorker,
 });
 /** SC-1.6: any part of a benefit may be declined. */
 export const noThanks = action({ name: 'no-thanks', fields: {} });

@@ -70,6 +70,8 @@ export const move = action({
     const left = Object.keys(must).some((what) => (load[what] ?? 0) < must[what]!);
     return left ? { key: 'refusal.left-on-lake' } : undefined;
   },
+  // Among all sections nobody is marked: who moves is asked once Move has been chosen.
+  places: ({ g, seat }) => (g.turn?.moves ? movable(g, seat).map((id) => g.units[id]!.at) : []),
   suggest: (here) => movePlans(moving(here), here.seat),
   more: (here) => movingTurns(moving(here), here.seat),
   foresee: (here, args, further) => foreseeMoves(moving(here), here.seat, args, further),

@@ -66,6 +66,7 @@ export const relocate = action({
       label: (kind) => ({ key: `unit.${kind}` }),
     },
   },
+  places: emptyLand,
   suggest: (here) =>
     emptyLand(here)
       .slice(0, 5)

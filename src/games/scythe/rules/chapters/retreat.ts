@@ -33,6 +33,7 @@ export const retreat = action({
       label: (id, { g }) => unitLabel(g, id),
     },
   },
+  places: ({ g, seat }) => lakesToRetreat(g, seat, g.combat!.hex),
   suggest: (here) =>
     lakesToRetreat(here.g, here.seat, here.g.combat!.hex).map((lake) => ({
       label: { key: 'label.all-to-lake', args: { place: lake } },

@@ -46,6 +46,7 @@ export const placeFlag = action({
       label: (hex) => ({ key: 'label.token-at', args: { place: hex } }),
     },
   },
+  places: ({ g, seat }) => freeHexes(g, seat),
 });
 export const placeTrap = action({
   name: 'place-trap',
@@ -57,6 +58,7 @@ export const placeTrap = action({
       label: (penalty) => ({ key: `penalty.${penalty}` }),
     },
   },
+  places: ({ g, seat }) => (player(g, seat).traps.length > 0 ? freeHexes(g, seat) : []),
 });
 export const rearm = action({
   name: 're-arm',
@@ -72,6 +74,7 @@ export const rearm = action({
       },
     },
   },
+  places: ({ g, seat }) => trapsToRearm(g, seat),
 });
 export const noToken = action({ name: 'no-token', fields: {} });
 
