@@ -1,8 +1,8 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
-import type { Node } from '../scene.ts';
-import { lit } from '../ways.ts';
+import { group, type Node, path, stroke } from '../scene.ts';
+import { now as lime, nowEdge } from '../theme.ts';
 import { type Cell, SIZE } from './cells.ts';
 import { holdingOf } from './holding.ts';
 
@@ -18,6 +18,9 @@ export const askedRings = (view: View, { now }: Look, shown: readonly Cell[]): N
     .filter(({ id }) => asked.has(id) && !holdingOf(view, id).fight)
     .map(({ id, at }) => {
       const corners = cornersOf(at, SIZE - INSET).map((corner) => corner.join(' '));
-      return lit(`M${corners.join(' L')} Z`, `asked:${id}`);
+      const d = `M${corners.join(' L')} Z`;
+      return group([path(d, { stroke: stroke(nowEdge, 14) }), path(d, { stroke: stroke(lime, 8) })], {
+        tag: `choosable:${id}`,
+      });
     });
 };

@@ -13,7 +13,7 @@ export const HIGH: Readonly<Record<UnitKind, number>> = { character: 54, mech: 5
 const HAT = 'M-15 -7 L-8 -8.5 Q-7.5 -17 0 -17 Q7.5 -17 8 -8.5 L15 -7 Q0 -2.5 -15 -7 Z';
 const MECH =
   'M-13 -14 L9 -14 Q12 -14 12 -11.5 L21 -11.5 L21 -7.5 L12 -7.5 L12 -3 Q12 0 9 0 L8 0 L13 6 L9 13 L12 13 L12 16 L3 16 L3 13 L7.5 6 L2.5 0 L-5 0 L-9 6 L-5.5 13 L-2 13 L-2 16 L-11.5 16 L-11.5 13 L-9.5 13 L-14.5 6 L-10 0 L-13 0 Q-16 0 -16 -3 L-16 -11.5 Q-16 -14 -13 -14 Z';
-const PERSON = 'M-10 13 L-10 8.5 Q-10 1 0 1 Q10 1 10 8.5 L10 13 Z';
+const PERSON = 'M-11 13 L-11 9 Q-8 4 -3.5 -1 L3.5 -1 Q8 4 11 9 L11 13 Z';
 
 /** The silhouette of a kind of unit in a box of 40 × 34 round the origin, with holes in `ground`. */
 export function figure(kind: UnitKind, colour: string, ground: string): Node[] {
@@ -27,11 +27,7 @@ export function figure(kind: UnitKind, colour: string, ground: string): Node[] {
     case 'mech':
       return [path(MECH, { fill: colour }), path('M-12 -10.5 L-4 -10.5', { stroke: stroke(ground, 2.5) })];
     case 'worker':
-      return [
-        path(PERSON, { fill: colour }),
-        disc(0, -6, 7, { fill: colour }),
-        path('M-9.5 -6.5 L9.5 -6.5', { stroke: stroke(ground, 1.75) }),
-      ];
+      return [path(PERSON, { fill: colour }), disc(0, -6, 7, { fill: colour })];
   }
 }
 
@@ -78,19 +74,40 @@ function rimRound(faction: string, size: number): Node[] {
   ];
 }
 
+/** So large its silhouette is as wide as `WIDE` says. */
+const MECH_SCALE = 1.5;
+
 function counterNodes(faction: string, kind: UnitKind): Node[] {
   const own = factionLook(faction);
   const size = HIGH[kind];
-  const scale = (size / 50) * (own.outline === 'diamond' ? 0.8 : 1);
+  const isDiamond = own.outline === 'diamond';
+  if (kind === 'mech')
+    return [
+      ...enamel(own, size),
+      // Wider than its enamel: a mech is told from a worker at ten pixels.
+      group(
+        [
+          path(MECH, { stroke: stroke(own.dark, 8.5) }),
+          path(MECH, { stroke: stroke(own.on, 5) }),
+          ...figure(kind, own.colour, own.on),
+        ],
+        { x: -3.75, y: middleOf(own) * size - 1.5, scale: MECH_SCALE },
+      ),
+    ];
+  const scale = (size / 50) * (isDiamond ? 0.86 : 1) * (kind === 'worker' ? 1.2 : 1.06);
   return [
     ...enamel(own, size),
-    group(figure(kind, own.on, own.colour), { x: kind === 'mech' ? -1 : 0, y: middleOf(own) * size, scale }),
+    group(figure(kind, own.on, own.colour), { y: middleOf(own) * size, scale }),
     ...(kind === 'character' ? [group(crest(faction, own.colour, own.on), { y: size * 0.24, scale: 0.5 })] : []),
   ];
 }
 
-/** How wide an outline is, in parts of its height. */
-export const wideOf = (faction: string): number => {
+/** How wide a counter is, in parts of its height: a mech stands out to both sides. */
+export const wideOf = (faction: string, kind: UnitKind): number =>
+  Math.max(outlineWide(faction), kind === 'mech' ? WIDE : 0);
+
+const WIDE = 1.26;
+const outlineWide = (faction: string): number => {
   const { outline } = factionLook(faction);
   return outline === 'diamond'
     ? 1.15
@@ -119,7 +136,8 @@ export function counted(
   kind: UnitKind,
   { n, hasMoved = false }: { n: number; hasMoved?: boolean },
 ): Counted {
-  const [w, h] = [HIGH[kind] * wideOf(faction), HIGH[kind] * 1.06];
+  // In a crowd a mech may stand out over its neighbours.
+  const [w, h] = [HIGH[kind] * outlineWide(faction), HIGH[kind] * 1.06];
   const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
   const drawn = { w, h, counter: group(shown, { x: w / 2, y: HIGH[kind] / 2 }) };
   if (n === 1) return { ...drawn, over: 0, coinWide: 0 };

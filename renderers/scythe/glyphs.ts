@@ -70,7 +70,7 @@ export const leadsTo = (): Sprite =>
 export const arms = (view: View, seat: SeatId): Sprite => sprite(44, [emblem(factionOf(view, seat), 40)]);
 
 export const unit = (faction: string, kind: UnitKind): Sprite =>
-  sprite(44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
+  sprite(kind === 'mech' ? 50 : 44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
 
 export const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
 

@@ -18,7 +18,7 @@ import { leadsTo } from './glyphs.ts';
 import { sign } from './goods.ts';
 import { factionOf, holdingOf } from './holding.ts';
 import { placeName, seatName } from './names.ts';
-import { choiceOfSection } from './open-sections.ts';
+import { inSigns } from './open-sections.ts';
 import { say, text } from './text.ts';
 
 type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
@@ -46,7 +46,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
-      ...(choiceOfSection(view, one, locale) ?? { words: one.words }),
+      ...(inSigns(view, one, locale) ?? { words: one.words }),
     })),
     turn: choosing ? '' : titleWords(view, locale),
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],

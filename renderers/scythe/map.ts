@@ -15,13 +15,13 @@ import { grounds, terrainDrawing } from './terrain.ts';
 type Shown = (id: string) => boolean;
 
 /** What the land lies in: a deep sea, as old maps have it. */
-export const TABLE = '#12303a';
+export const TABLE = '#173740';
 const sea = (w: number, h: number): Node[] => [
   rect(
     { x: 0, y: 0, w, h },
-    { fill: { shade: 'noise', from: '#0e2630', to: '#1d4650', size: 84, octaves: 2, stretch: 3, seed: 11 } },
+    { fill: { shade: 'noise', from: '#153239', to: '#2a5a5c', size: 84, octaves: 2, stretch: 3, seed: 11 } },
   ),
-  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.78, '#2b6a7000', '#00000000', '#02080a90') }),
+  rect({ x: 0, y: 0, w, h }, { fill: glowing([w / 2, h / 2], w * 0.78, '#3c7c7600', '#00000000', '#04100f88') }),
 ];
 
 /** The grain of paint over all tiles. */

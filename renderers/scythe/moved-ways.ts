@@ -44,15 +44,16 @@ export function drawnWays(view: View, all: readonly Way[], on: Shown): Drawn {
   const { shown, taken: kept = [] } = on;
   const ways = together(all).slice(-MOST);
   const several = ways.filter(({ isLoud, isRetreat }) => isLoud && !isRetreat).length > 1;
-  const taken = ways.length > 0 ? [...kept, ...framesOnMap(view, on)] : [];
+  const taken = ways.length > 0 ? [...kept, ...wordsOnMap(view, on)] : [];
   const numbers = new Map(ways.filter(({ isLoud }) => isLoud).map((way, n) => [way, n + 1]));
   const lanes: Lanes = new Map();
   const heads: Frame[] = [];
+  const pieces = several ? onMap(view, on, unitFrame) : [];
   // The last way takes the best lane, and lies over the others.
   const drawn = ways.toReversed().flatMap((way): DrawnWay[] => {
     const seen = shownEnd(way, shown);
     const mark = several ? numbers.get(way) : undefined;
-    return seen ? [drawnWay(view, seen, { mark, taken, heads, lanes })] : [];
+    return seen ? [drawnWay(view, seen, { mark, taken, heads, pieces, lanes })] : [];
   });
   return {
     ghosts: drawn.flatMap(({ ghosts }) => ghosts),
@@ -101,6 +102,8 @@ interface Drawing {
   taken: Frame[];
   /** Frames of the heads of ways: no number may lie there. */
   heads: Frame[];
+  /** Frames of units: a number lies there only where it has no other place. */
+  pieces: readonly Frame[];
   lanes: Lanes;
 }
 
@@ -113,15 +116,17 @@ interface DrawnWay {
 }
 
 /** A number stands on its way where it leaves its first hex, or beside it: within a hex it would count pieces. */
-function onWay(points: readonly Point[], taken: Frame[], heads: readonly Frame[]): Point | undefined {
+function onWay(points: readonly Point[], { taken, heads, pieces }: Drawing): Point | undefined {
   const all = [...taken, ...heads];
-  const onIt = points.map((point) => free(point, [...all], { far: 10 })).find((one) => one !== undefined);
-  const place = onIt ?? free(points[0]!, all);
+  const clear = [...all, ...pieces];
+  const onIt = points.map((point) => free(point, [...clear], { far: 10 })).find((one) => one !== undefined);
+  const place = onIt ?? free(points[0]!, clear) ?? free(points[0]!, all);
   if (place) taken.push({ x: place[0] - 18, y: place[1] - 18, w: 36, h: 36 });
   return place;
 }
 
-function drawnWay(view: View, way: Way, { mark, taken, heads, lanes }: Drawing): DrawnWay {
+function drawnWay(view: View, way: Way, drawing: Drawing): DrawnWay {
+  const { mark, taken, heads, lanes } = drawing;
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
   const none = { ghosts: [], steps: () => [], gates: () => [] };
@@ -163,7 +168,7 @@ function drawnWay(view: View, way: Way, { mark, taken, heads, lanes }: Drawing):
     const places = edges[0]![0]
       ? [edges[0]![0], towards(begin, edges[0]![0], TAIL)]
       : [[begin[0], begin[1] - TAIL] as const];
-    const place = isLoud && mark !== undefined ? onWay(places, taken, heads) : undefined;
+    const place = isLoud && mark !== undefined ? onWay(places, drawing) : undefined;
     return place ? [step(mark!, place, tag)] : [];
   };
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps, gates };
@@ -189,25 +194,46 @@ const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
   y * 0.6 + (ay + by) * 0.2,
 ];
 
-/** The frames of all words on the map, of labels and of what stands there, and of tunnels. */
-const framesOnMap = (view: View, { shown, fresh }: Shown): Frame[] =>
+type At = { x: number; y: number; scale: number };
+
+/** The frame of a node that lies there; undefined of one that is in nobody's way. */
+type FrameOf = (node: Node, to: At) => Frame | undefined;
+
+const wordFrame: FrameOf = (node, to) => {
+  if (node.kind !== 'text') return undefined;
+  const { x, y, w, h } = setText(node).box;
+  return { x: to.x + x * to.scale, y: to.y + y * to.scale, w: w * to.scale, h: h * to.scale };
+};
+
+/** Over so much of a unit no number lies where there is another place. */
+const UNIT = 40;
+const unitFrame: FrameOf = (node, { x, y, scale }) =>
+  node.kind === 'group' && node.tag?.startsWith('counter:')
+    ? { x: x - (UNIT / 2) * scale, y: y - (UNIT / 2) * scale, w: UNIT * scale, h: UNIT * scale }
+    : undefined;
+
+/** The labels of hexes, and the frames of all words that stand there. */
+const wordsOnMap = (view: View, on: Shown): Frame[] => [
+  ...[...cells.values()].flatMap(({ id, at: [x, y], home }) =>
+    on.shown(id) && !home ? [{ x: x - 25, y: y - 75, w: 50, h: 29 }] : [],
+  ),
+  ...onMap(view, on, wordFrame),
+];
+
+/** The frames of what stands in the hexes that are shown. */
+const onMap = (view: View, { shown, fresh }: Shown, frameOf: FrameOf): Frame[] =>
   [...cells.values()]
     .filter(({ id }) => shown(id))
-    .flatMap((cell) => [
-      ...(cell.home ? [] : [{ x: cell.at[0] - 25, y: cell.at[1] - 75, w: 50, h: 29 }]),
-      ...framesOf(placePieces(view, cell, fresh?.(cell.id)), { x: 0, y: 0, scale: 1 }),
-    ]);
+    .flatMap((cell) => framesOf(placePieces(view, cell, fresh?.(cell.id)), { to: { x: 0, y: 0, scale: 1 }, frameOf }));
 
-/** The frames of the words among nodes, wherever groups have moved them. */
-function framesOf(nodes: readonly Node[], to: { x: number; y: number; scale: number }): Frame[] {
+/** The frames among nodes, wherever groups have moved them. */
+function framesOf(nodes: readonly Node[], { to, frameOf }: { to: At; frameOf: FrameOf }): Frame[] {
   return nodes.flatMap((node): Frame[] => {
-    if (node.kind === 'text') {
-      const { x, y, w, h } = setText(node).box;
-      return [{ x: to.x + x * to.scale, y: to.y + y * to.scale, w: w * to.scale, h: h * to.scale }];
-    }
-    if (node.kind !== 'group') return [];
+    if (node.kind !== 'group') return [frameOf(node, to)].flatMap((one) => one ?? []);
     const { x = 0, y = 0, scale = 1 } = node;
-    return framesOf(node.nodes, { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale });
+    const own = { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale };
+    const frame = frameOf(node, own);
+    return frame ? [frame] : framesOf(node.nodes, { to: own, frameOf });
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Event, SeatId } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
-import { group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, creamFaint, done, doneEdge } from '../theme.ts';
 import { emblem } from './emblems.ts';
 import { factionOf } from './holding.ts';
@@ -49,38 +50,48 @@ const ARMS = 36;
 const PAD = 5;
 
 /** The badge, its upper left corner at the origin: a plate in two halves, that of the winner in amber. */
-export function badge(view: View, { place, winner, loser, won, lost }: Outcome): Sprite {
-  const [high, low] = [won, lost].map((n) => Math.ceil(textWidth(String(n), FIGURE, true))) as [number, number];
-  const half = PAD + ARMS + 3 + high + 5;
-  const w = half + 5 + low + 3 + ARMS + PAD;
-  const total = (n: number, x: number, colour: string) =>
-    words(String(n), x, H / 2 - 0.5, { size: FIGURE, bold: true, colour });
-  const arms = (seat: SeatId, x: number): Node => group([emblem(factionOf(view, seat), ARMS - 4)], { x, y: H / 2 });
-  const shown: Node[] = [
-    rect({ x: 1, y: 3, w, h: H }, { fill: '#00000066', radius: 10 }),
-    rect({ x: 0, y: 0, w, h: H }, { fill: doneEdge, radius: 10 }),
-    path(
-      `M10 1.5 L${half} 1.5 L${half} ${H - 1.5} L10 ${H - 1.5} Q1.5 ${H - 1.5} 1.5 ${H - 10} L1.5 10 Q1.5 1.5 10 1.5 Z`,
-      {
-        fill: done,
-      },
-    ),
-    rect({ x: 0, y: 0, w, h: H }, { stroke: stroke(cream, 2), radius: 10 }),
-    arms(winner, PAD + ARMS / 2),
-    total(won, PAD + ARMS + 3, doneEdge),
-    total(lost, half + 5, creamFaint),
-    arms(loser, w - PAD - ARMS / 2),
-  ];
-  return { w, h: H, nodes: [group(shown, { tag: `outcome:${place}:${winner}:${won}:${loser}:${lost}` })] };
+export function badge(view: View, outcome: Outcome): Sprite {
+  const { winner, loser } = outcome;
+  const arms = (seat: SeatId): Sprite => ({
+    w: ARMS,
+    h: ARMS,
+    nodes: [group([emblem(factionOf(view, seat), ARMS - 4)], { x: ARMS / 2, y: ARMS / 2 })],
+  });
+  return halves(outcome, { h: H, size: FIGURE, winner: arms(winner), loser: arms(loser) });
 }
 
-/** The badge above what lies there, as one sprite. */
-export function above(top: Sprite, lying: Sprite | undefined): Sprite {
-  if (!lying) return top;
-  const w = Math.max(top.w, lying.w);
-  return {
-    w,
-    h: top.h + lying.h,
-    nodes: [group([...top.nodes], { x: (w - top.w) / 2 }), group([...lying.nodes], { x: (w - lying.w) / 2, y: top.h })],
-  };
+/** The totals alone, as large as numbers of goods. */
+export const totals = (outcome: Outcome): Sprite => halves(outcome, { h: 32, size: 27 });
+
+interface Drawn {
+  h: number;
+  size: number;
+  /** Before and behind the totals. */
+  winner?: Sprite;
+  loser?: Sprite;
+}
+
+function halves({ place, winner, loser, won, lost }: Outcome, drawn: Drawn): Sprite {
+  const { h, size } = drawn;
+  const total = (n: number, colour: string): Sprite => ({
+    w: Math.ceil(textWidth(String(n), size, true)),
+    h,
+    nodes: [words(String(n), 0, h / 2 - 0.5, { size, bold: true, colour })],
+  });
+  const left = row([...(drawn.winner ? [drawn.winner] : []), total(won, doneEdge)], { gap: 3 });
+  const right = row([total(lost, creamFaint), ...(drawn.loser ? [drawn.loser] : [])], { gap: 3 });
+  const half = PAD + left.w + PAD;
+  const w = half + PAD + right.w + PAD;
+  const shown: Node[] = [
+    rect({ x: 1, y: 3, w, h }, { fill: '#00000066', radius: 10 }),
+    rect({ x: 0, y: 0, w, h }, { fill: doneEdge, radius: 10 }),
+    path(
+      `M10 1.5 L${half} 1.5 L${half} ${h - 1.5} L10 ${h - 1.5} Q1.5 ${h - 1.5} 1.5 ${h - 10} L1.5 10 Q1.5 1.5 10 1.5 Z`,
+      { fill: done },
+    ),
+    rect({ x: 0, y: 0, w, h }, { stroke: stroke(cream, 2), radius: 10 }),
+    put(left, PAD, (h - left.h) / 2),
+    put(right, half + PAD, (h - right.h) / 2),
+  ];
+  return { w, h, nodes: [group(shown, { tag: `outcome:${place}:${winner}:${won}:${loser}:${lost}` })] };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { View } from '#games/scythe/seen/view.types';
+import { row as boxes } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
 import { group, type Node, type Point, path, polygon, rect, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge, now, nowEdge } from '../theme.ts';
@@ -8,7 +9,7 @@ import { counted, structureRim } from './counters.ts';
 import { factionLook } from './emblems.ts';
 import { clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
-import { above, badge, type Outcome } from './outcomes.ts';
+import { badge, type Outcome, totals } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
@@ -77,13 +78,12 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 
 /** The pieces of one seat, or what lies where nobody stands. */
 function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
-  const { outcome } = fresh;
   const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here, fresh.built);
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
   const row = inOneRow(here);
-  const goods = outcome ? badgeOver(view, here, outcome) : row && fresh.laid ? framed(row) : row;
+  const goods = fresh.outcome ? result(view, here, fresh.outcome) : row && fresh.laid ? framed(row) : row;
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -95,13 +95,11 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     ...(goods && { lying: goods }),
     home: cell.home,
     tunnel: tunnels.includes(cell.id),
-    ...(outcome && { fought: true }),
   });
 }
 
 /** Pieces of several seats, who do not fight: counters in a row, goods below them. */
 function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
-  const { outcome } = fresh;
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
       const n = countOf(here, seat, kind);
@@ -110,7 +108,7 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     }),
   );
   const slots = slotsOf(view, here, fresh.built);
-  const goods = outcome ? badgeOver(view, here, outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
+  const goods = fresh.outcome ? result(view, here, fresh.outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
   return [
     ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
     ...ranked(units, goods, cell.home ? HOME_ROOM : ROOM),
@@ -158,9 +156,11 @@ const inOneRow = (here: Holding): Sprite | undefined => {
 /** The kinds that lie where two sides stand, and how many they are together. */
 const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
 
-/** The badge of a combat that is over, what lies there below it. */
-const badgeOver = (view: View, here: Holding, outcome: Outcome): Sprite =>
-  above(badge(view, outcome), here.goods.length > 1 ? hoarded(here) : lying(here));
+/** How a combat ended; where goods lie too its totals alone, beside them. */
+const result = (view: View, here: Holding, outcome: Outcome): Sprite =>
+  here.goods.length === 0
+    ? badge(view, outcome)
+    : boxes([totals(outcome), here.goods.length > 1 ? hoarded(here) : lying(here)!], { gap: 3 });
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 

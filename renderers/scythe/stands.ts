@@ -1,11 +1,12 @@
 import { textWidth } from '../measure.ts';
 import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
+import { SIZE } from './cells.ts';
 import { coin, counter, HIGH, rim, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 
 /**
- * Where the pieces of one seat stand in a hex, each kind in its own place. Character and mechs stand above, workers below them, goods at
- * the foot, structure and token beside the label. Nothing lies over the label or over the number of another piece.
+ * Where the pieces of one seat stand in a hex, as large as they may. Character and mechs stand above, workers below or beside them, goods at
+ * the foot, structure and token in the upper corners. Nothing lies over the label or over the number of another piece.
  */
 
 /** A kind of unit with how many there are, and how it is named in the scene. */
@@ -28,17 +29,16 @@ export interface Standing {
   home: boolean;
   /** An arch stands at its lower corner. */
   tunnel: boolean;
-  /** What lies there is as wide as the hex: the badge of a combat. */
-  fought?: boolean;
 }
 
-/** From below the label to above the lower corner; several pieces stand below what stands beside the label. */
-const ROOM = { top: -46, below: -29, foot: 64, half: 66 };
-const HOME = { top: -56, below: -56, foot: 58, half: 62 };
-/** Structure and token stand at both sides of the label, on the edge of the hex. */
-const BESIDE_LABEL = { x: 41, y: -39 };
-/** As wide as the room between them. */
-const BETWEEN = 50;
+/** From below the label to above the lower corner, and so far to either side of the middle. */
+const ROOM = { top: -46, foot: 64, half: 66 };
+const HOME = { top: -56, foot: 58, half: 62 };
+/** A structure stands in the upper left corner, whole within its hex; a token in the upper right one, which is smaller. */
+const CORNERS = {
+  left: { at: [-47, -30], inner: -22, below: -8 },
+  right: { at: [43, -37], inner: 26, below: -20 },
+} as const satisfies Record<string, { at: Point; inner: number; below: number }>;
 /** Goods end here: of one kind lower than of two, where the hex is still as wide, and not over a tunnel; alone they lie in its middle. */
 const GOODS_FOOT = { narrow: 62, one: 58, two: 53, alone: 18 };
 const ONE_KIND = 66;
@@ -48,84 +48,122 @@ const NARROW = 92;
 const GOODS_WIDE = 112;
 const ROW_WIDE = 146;
 const ROW_FOOT = 50;
-/** The badge of a combat ends above the labels of the hexes below, goods below it between them; it is as wide as the hex. */
-const FOUGHT_FOOT = 52;
-const FOUGHT_WIDE = 146;
-/** Of an upper and a lower rank, and of one alone. */
-const UPPER = 57;
-const LOWER = 49;
-const ALONE = 62;
-/** Goods in two rows, or in a row as wide as the hex, leave room for one rank. */
-const ONE_ROW = 36;
+/** The tallest of an upper and of a lower rank, of fighters alone and of workers alone. */
+const UPPER = 64;
+const LOWER = 54;
+const ALONE = 78;
+const WORKERS_ALONE = 66;
+/** Goods in two rows are higher than one row, and than the badge of a combat. */
+const ONE_ROW = 40;
 
-interface Band {
-  /** The middle. */
+/** Kinds side by side round a middle, so high at most and so far to either side. */
+interface Rank {
+  stacks: readonly Stack[];
   x: number;
   y: number;
   h: number;
+  half: number;
 }
 
-/** The ranks between these heights: both, or the one that there is. */
-function bands(top: number, foot: number, has: { upper: boolean; lower: boolean }): { upper: Band; lower: Band } {
-  const room = foot - top;
-  if (has.upper && has.lower) {
-    const [u, l] = [Math.min(UPPER, room * 0.55), Math.min(LOWER, room * 0.45)];
-    const start = top + (room - u - l) / 2;
-    return { upper: { x: 0, y: start + u / 2, h: u }, lower: { x: 0, y: start + u + l / 2, h: l } };
-  }
-  const alone = { x: 0, y: (top + foot) / 2, h: Math.min(has.upper ? ALONE : LOWER + 6, room) };
-  return { upper: alone, lower: alone };
+/** What is left of a hex for units. */
+interface Room {
+  top: number;
+  foot: number;
+  half: number;
+  left: boolean;
+  right: boolean;
 }
+
+/** A hex becomes narrower towards its lower corner; over its sides an outline may stand out by so much. */
+const taper = (end: number): number => (SIZE - end) * Math.sqrt(3) + 14;
+
+/** Between what stands in the corners and the sides, from one height to another. */
+function across({ half: most, left, right }: Room, top: number, end: number): { x: number; half: number } {
+  const half = Math.min(most, taper(end));
+  const from = left && top < CORNERS.left.below ? CORNERS.left.inner : -half;
+  const to = right && top < CORNERS.right.below ? CORNERS.right.inner : half;
+  return { x: (from + to) / 2, half: (to - from) / 2 };
+}
+
+/** A wide rank ends here: below it a hex is too narrow. */
+const SHALLOW = 48;
+
+const hasCoins = (stacks: readonly Stack[]): boolean => stacks.some(({ n }) => n > 1);
+/** In a lower rank a number lies over goods or over the rank above it: that is the last choice. */
+const COIN_HIGH = 26;
+const TOO_LOW = 100;
+
+const isWorkers = (stacks: readonly Stack[]): boolean => stacks.every(({ kind }) => kind === 'worker');
+
+/** All in one rank from this height down. */
+function inOne(stacks: readonly Stack[], room: Room, top: number): Rank[] {
+  const h = Math.min(room.foot - top, isWorkers(stacks) ? WORKERS_ALONE : ALONE);
+  const y = (top + room.foot) / 2;
+  return [{ stacks, ...across(room, top, y + h / 2), y, h }];
+}
+
+/** Fighters above workers from this height down. */
+function inTwo(high: readonly Stack[], low: readonly Stack[], room: Room, top: number): Rank[] {
+  const all = room.foot - top;
+  const [u, l] = [Math.min(UPPER, all * 0.54), Math.min(LOWER, all * 0.46)];
+  const start = top + (all - u - l) / 2;
+  return [
+    { stacks: high, ...across(room, start, start + u), y: start + u / 2, h: u },
+    { stacks: low, ...across(room, start + u, start + u + l), y: start + u + l / 2, h: l },
+  ];
+}
+
+/** Aslant, only one of both reaches farther down than this. */
+const SLANT = 50;
 
 /** One piece above and workers below it stand aslant: both are larger so. */
-function aslant(top: number, foot: number): { upper: Band; lower: Band } {
-  const room = foot - top;
-  const [u, l] = [Math.min(UPPER, room * 0.66), Math.min(LOWER, room * 0.56)];
-  const start = top + Math.max(0, (room - u - l) / 2);
-  const end = Math.min(foot, start + u + l);
-  return { upper: { x: -20, y: start + u / 2, h: u }, lower: { x: 15, y: end - l / 2, h: l } };
+function aslant(high: readonly Stack[], low: readonly Stack[], room: Room, top: number): Rank[] {
+  const all = room.foot - top;
+  const [u, l] = [Math.min(UPPER, all * 0.66), Math.min(LOWER, all * 0.58)];
+  const start = top + Math.max(0, (all - u - l) / 2);
+  const end = Math.min(room.foot, start + u + l);
+  const { x, half } = across(room, start, Math.min(end, SLANT));
+  return [
+    { stacks: high, x: x - 22, y: start + u / 2, h: u, half: half - 22 },
+    { stacks: low, x: x + 17, y: end - l / 2, h: l, half: half - 15 },
+  ];
 }
 
-/** Whether above goods two ranks are smaller than all in one; one piece over workers stands aslant, and is large so. */
-function isLargerInOne(faction: string, high: readonly Stack[], low: readonly Stack[]): boolean {
-  const isAslant = high.length === 1 && high[0]!.n === 1;
-  // Three with their numbers would lie over one another.
-  if (high.length !== 1 || low.length !== 1 || isAslant) return false;
-  const { top, half } = ROOM;
-  const { upper, lower } = bands(top, GOODS_FOOT.two - ONE_ROW, { upper: true, lower: true });
-  const two = Math.min(sizeIn(faction, high, upper.h, half), sizeIn(faction, low, lower.h, half));
-  return sizeIn(faction, [...high, ...low], GOODS_FOOT.two - ONE_ROW - top, half) > two * 1.15;
+/** Of all ways to stand the one in which the smallest piece is largest; of equal ones the first. */
+function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] {
+  if (stacks.length === 0) return [];
+  const high = stacks.filter(({ kind }) => kind !== 'worker');
+  const low = stacks.filter(({ kind }) => kind === 'worker');
+  const isMixed = high.length > 0 && low.length > 0;
+  const tops = [room.top, ...(room.right ? [CORNERS.right.below] : []), ...(room.left ? [CORNERS.left.below] : [])];
+  const rooms = [...new Set([room.foot, Math.min(room.foot, SHALLOW)])].map((foot) => ({ ...room, foot }));
+  const ways = tops.flatMap((top) =>
+    rooms.flatMap((one) => [
+      ...(isMixed ? [inTwo(high, low, one, top)] : []),
+      ...(isMixed && high.length === 1 && high[0]!.n === 1 ? [aslant(high, low, one, top)] : []),
+      inOne(stacks, one, top),
+    ]),
+  );
+  const worth = (one: Rank) => sizeIn(faction, one) - (hasCoins(one.stacks) && one.h < COIN_HIGH ? TOO_LOW : 0);
+  const least = (ranks: readonly Rank[]) => Math.min(...ranks.map(worth));
+  return ways.reduce((best, one) => (least(one) > least(best) + 0.5 ? one : best));
 }
 
 const goodsFoot = ({ w }: Sprite, tunnel: boolean): number =>
   w <= NARROW && !tunnel ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
 
 /** All of it, round the middle of the hex. */
-export function standing({ faction, stacks, left, right, lying, home, tunnel, fought = false }: Standing): Node[] {
-  const { top, below, foot, half } = home ? HOME : ROOM;
-  const high = stacks.filter(({ kind }) => kind !== 'worker');
+export function standing({ faction, stacks, left, right, lying, home, tunnel }: Standing): Node[] {
+  const { top, foot, half } = home ? HOME : ROOM;
   const isRow = lying !== undefined && lying.h <= ONE_ROW && lying.w > GOODS_WIDE;
-  const low = stacks.filter(({ kind }) => kind === 'worker');
-  const isHigh = lying !== undefined && lying.h > ONE_ROW;
-  const isDense = isRow || isHigh || (lying !== undefined && !fought && isLargerInOne(faction, high, low));
-  const upper = isDense ? stacks : high;
-  const lower = isDense ? [] : low;
-  const shrunk = lying ? Math.min(1, (fought ? FOUGHT_WIDE : isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
+  const shrunk = lying ? Math.min(1, (isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
   const isAlone = stacks.length === 0 && !left && !right && !home;
-  const end = lying
-    ? (fought ? FOUGHT_FOOT : isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying, tunnel)) - lying.h
-    : foot;
-  const isAslant = upper.length === 1 && upper[0]!.n === 1 && lower.length === 1;
-  // One piece has room between what stands beside the label.
-  const first = upper.length > 0 ? upper : lower;
-  const isNarrow = longOf(faction, first, Math.min(UPPER, end - top) / TALL) <= BETWEEN;
-  const start = (left || right) && (!isNarrow || isAslant) ? below : top;
-  const at = isAslant ? aslant(start, end) : bands(start, end, { upper: upper.length > 0, lower: lower.length > 0 });
-  const ranks = [...rank(faction, upper, at.upper, half), ...rank(faction, lower, at.lower, half)];
-  const { x, y } = BESIDE_LABEL;
+  const end = lying ? (isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying, tunnel)) - lying.h : foot;
+  const room = { top, foot: end, half, left: left !== undefined, right: right !== undefined };
+  const ranks = ranksOf(faction, stacks, room).flatMap((one) => rank(faction, one));
   return [
-    ...(left ? [left([-x, y])] : []),
-    ...(right ? [right([x, y])] : []),
+    ...(left ? [left(CORNERS.left.at)] : []),
+    ...(right ? [right(CORNERS.right.at)] : []),
     ...ranks.map(({ drawn }) => drawn),
     ...(lying ? [put(lying, (-lying.w * shrunk) / 2, end + (lying.h * (1 - shrunk)) / 2, shrunk)] : []),
     ...ranks.flatMap(({ count }) => count ?? []),
@@ -147,24 +185,29 @@ const TALL = 1.09;
 
 const sizeOf = (kind: UnitKind, by: number): number => by * (kind === 'character' ? 1 : kind === 'mech' ? 0.96 : 0.94);
 const widthsOf = (faction: string, stacks: readonly Stack[], by: number): number[] =>
-  stacks.map(({ kind, n }) => sizeOf(kind, by) * wideOf(faction) + (n > 1 ? coinWide(n) - lapOf(stacks.length) : 0));
+  stacks.map(
+    ({ kind, n }) => sizeOf(kind, by) * wideOf(faction, kind) + (n > 1 ? coinWide(n) - lapOf(stacks.length) : 0),
+  );
 const longOf = (faction: string, stacks: readonly Stack[], by: number): number =>
   widthsOf(faction, stacks, by).reduce((all, one) => all + one + GAP, -GAP);
-/** How high a character would be among these in a rank so high and wide to either side. */
-function sizeIn(faction: string, stacks: readonly Stack[], h: number, half: number): number {
+/** How high a character would be among these. */
+function sizeIn(faction: string, { stacks, h, half }: Rank): number {
   const most = h / TALL;
-  return Math.min(most, (most * 2 * half) / longOf(faction, stacks, most));
+  // A coin keeps its size: what it takes of the room is not shrunk.
+  const [long, coins] = [longOf(faction, stacks, most), longOf(faction, stacks, 0)];
+  return Math.min(most, (most * (2 * half - coins)) / (long - coins));
 }
 
-/** Kinds side by side, at most `half` to either side of the middle; each from two on with its number behind it. */
-function rank(faction: string, stacks: readonly Stack[], { x: centre, y, h }: Band, half: number): Drawn[] {
+/** The kinds of a rank, each from two on with its number behind it. */
+function rank(faction: string, one: Rank): Drawn[] {
+  const { stacks, x: centre, y } = one;
   const lap = lapOf(stacks.length);
-  const by = sizeIn(faction, stacks, h, half);
+  const by = sizeIn(faction, one);
   const widths = widthsOf(faction, stacks, by);
   let x = centre - longOf(faction, stacks, by) / 2;
   return stacks.map(({ kind, n, tag, hasMoved }, k) => {
     const own = sizeOf(kind, by);
-    const right = x + own * wideOf(faction);
+    const right = x + own * wideOf(faction, kind);
     const middle = (x + right) / 2;
     x += widths[k]! + GAP;
     const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];

@@ -1,5 +1,5 @@
 import type { Terrain } from '#games/scythe/printed/content';
-import { disc, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { disc, group, type Node, type Point, path, stroke } from '../scene.ts';
 import { motifs } from './motifs.ts';
 import { scatter } from './shade.ts';
 import { cog } from './signs.ts';
@@ -156,36 +156,33 @@ function ripples(next: () => number): Node[] {
   });
 }
 
-/** A cogwheel as large as the hex, a works with smoking chimneys at its lower corner. */
+/** A works of brick with a toothed roof, lit windows and smoking chimneys, in a yard that is a cogwheel as large as the hex. */
 function factory(): Node[] {
+  const edge = stroke('#2a1710', 2);
   return [
-    path(cog(14, 72, 60), { fill: '#5d493d', stroke: stroke('#3a2b22', 2) }),
-    disc(0, 0, 50, { fill: '#a58d7c', stroke: stroke('#3a2b22', 2) }),
-    disc(0, 0, 42, { fill: '#b59d8b' }),
-    ...[0, 60, 120].map((turn) => {
-      const [x, y] = [Math.cos((turn * Math.PI) / 180) * 45, Math.sin((turn * Math.PI) / 180) * 45];
-      return line(
-        [
-          [0 - x, 0 - y],
-          [x, y],
-        ],
-        stroke('#8d7666', 8),
-      );
+    path(cog(14, 72, 61), { fill: '#6a5648', stroke: stroke('#33251c', 2) }),
+    disc(0, 0, 54, { fill: '#b39d8a', stroke: stroke('#33251c', 2) }),
+    path('M-46 27 Q0 60 46 27 M-50 12 Q0 66 50 12', { stroke: stroke('#8d7666', 3) }),
+    path('M-31 -30 Q-40 -38 -30 -43 Q-22 -46 -26 -54 M0 -36 Q-7 -43 3 -47 M29 -26 Q23 -34 32 -39 Q41 -41 38 -50', {
+      stroke: stroke('#f6efe4c0', 6),
     }),
-    disc(0, 0, 13, { fill: '#8d7666', stroke: stroke('#5d493d', 2) }),
-    path('M-21 80 L-21 60 L-12 66 L-12 60 L-3 66 L-3 60 L3 64 L4 48 L10 48 L11 66 L14 66 L15 52 L20 52 L21 80 Z', {
-      fill: '#5b2f20',
-      stroke: stroke('#2a140b', 1.5),
+    path('M-36 2 L-34 -28 L-26 -28 L-24 2 Z M-5 2 L-4 -34 L4 -34 L5 2 Z M24 2 L26 -24 L34 -24 L36 2 Z', {
+      fill: '#7c3f2b',
+      stroke: edge,
     }),
-    path('M7 46 Q3 40 9 37 Q17 36 15 29 M17 50 Q15 45 20 43', { stroke: stroke('#efe6dcaa', 3) }),
-    polygon(
-      [
-        [-17, 77],
-        [-17, 72],
-        [-13, 72],
-        [-13, 77],
-      ],
-      { fill: '#f3c65a' },
-    ),
+    path('M-36 -28 L-24 -28 L-24 -23 L-36 -23 Z M-6 -34 L6 -34 L6 -29 L-6 -29 Z M24 -24 L36 -24 L36 -19 L24 -19 Z', {
+      fill: '#4a2a20',
+      stroke: stroke('#2a1710', 1.5),
+    }),
+    path('M-45 34 L-45 2 L-25 -9 L-25 2 L-5 -9 L-5 2 L15 -9 L15 2 L45 -9 L45 34 Z', { fill: '#a5583d', stroke: edge }),
+    path('M-45 2 L-25 -9 L-25 2 Z M-25 2 L-5 -9 L-5 2 Z M-5 2 L15 -9 L15 2 Z M15 2 L45 -9 L45 2 Z', {
+      fill: '#5d4a48',
+      stroke: stroke('#2a1710', 1.5),
+    }),
+    path('M-38 10 h10 v9 h-10 Z M-21 10 h10 v9 h-10 Z M11 10 h10 v9 h-10 Z M28 10 h10 v9 h-10 Z', {
+      fill: '#f8cf6b',
+      stroke: stroke('#4a2417', 1.5),
+    }),
+    path('M-8 34 L-8 20 Q0 11 8 20 L8 34 Z', { fill: '#33201a', stroke: stroke('#4a2417', 1.5) }),
   ];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#core/actions';
 import { act, position, start } from '#core/match';
 import { locales } from '#core/text';
+import type { Json } from '#core/types';
 import { scythe } from '#games/scythe/game';
 import { bottomActions, encounters, sectionOf } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
@@ -102,6 +103,21 @@ describe('What can be chosen', () => {
     expect(tagged(asking('turn', null), 'section-closed:')).toEqual([]);
     const words = flat(asking('turn', null)).map(({ text }) => text);
     expect(words).toContain('Rusviet Union: your turn. Choose an action.');
+  });
+
+  test('where the bottom action could not be paid, it and its cost in signs, the action struck out', () => {
+    const cost = [{ key: 'counter.food', args: { n: 3 } }];
+    const ending = (unpaid: Json) =>
+      flat(
+        pictures.board(now({ part: 'close' }), {
+          locale: 'en',
+          now: { said: [], events: [], asked: [{ seat: rusviet, key: 'close', words: 'End?', about: { unpaid } }] },
+        }),
+      ).filter(({ tags }) => tags.includes('asked'));
+    const short = ending({ key: 'label.unpaid', args: { cost, missing: cost, bottom: 'enlist' } });
+    expect(short.filter(({ tags }) => tags.includes('unpaid:enlist')).map(({ text }) => text)).toContain('3');
+    expect(ending(null).filter(({ tags }) => tags.some((tag) => tag.startsWith('unpaid:')))).toEqual([]);
+    expect(ending(null).map(({ text }) => text)).toContain('End?');
   });
   test('of other questions is in their words', () => {
     expect(tagged(asking('close', null), 'section-')).toEqual([]);

@@ -168,6 +168,14 @@ describe('The board', () => {
     expect(asked([4])).toEqual(['asked:4']);
     expect(asked([])).toEqual([]);
   });
+  test('rings the places that an open question leaves to choose, but one where a fight has its ring', () => {
+    const ask = (places: string[]) => ({ ...none, asked: [{ seat: 3, words: 'Where?', places }] });
+    const rings = (places: string[], view = middle) =>
+      tagsOf(ask(places), view).filter((tag) => tag.startsWith('choosable:'));
+    expect(rings(['C6', 'E6'])).toEqual(['choosable:C6', 'choosable:E6']);
+    expect(rings([])).toEqual([]);
+    expect(rings(['F3', 'E6'], { ...fighting, combat: null })).toEqual(['choosable:E6']);
+  });
   test('says what happened and who is asked in its bar', () => {
     const said = ['Mech 1 moves to E6', 'The Rusviet Union attacks'];
     const asked = [{ seat: 3, words: 'Rusviet Union: fight where?' }];
