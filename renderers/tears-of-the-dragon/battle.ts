@@ -12,6 +12,7 @@ import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { askedFrames } from './battle-asked.ts';
 import { fieldOf } from './field.ts';
+import { stoneAt } from './geography.ts';
 import { placeIcon } from './icons.ts';
 import {
   columnHeads,
@@ -24,7 +25,7 @@ import {
   ROW,
   tileHeads,
 } from './line-up.ts';
-import { faceName, placeName, sideName } from './names.ts';
+import { faceName, placeName, shortName, sideName } from './names.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
@@ -110,7 +111,13 @@ function title(battle: BattleView, locale: Locale): Node[] {
   const text = notes([battleTitle(battle, locale), say('round', locale, { n: battle.round })], locale);
   return [
     ...(area
-      ? [group(placeIcon(area.type, area.castleStrength), { x: 600, y: 168, scale: area.type === 'castle' ? 1.35 : 2 })]
+      ? [
+          group(placeIcon(area.type, area.castleStrength, stoneAt(area.id)), {
+            x: 600,
+            y: 168,
+            scale: area.type === 'castle' ? 1.35 : 2,
+          }),
+        ]
       : []),
     ...ribbon(text, [600, 42], { w: 820, size: 38 }),
     ...(battle.berserk
@@ -147,9 +154,8 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
 
 /** The leaders of a line, as long as they fit: in full, by their last names, or those with their rating alone. */
 function leadersText(side: BattleLineView, locale: Locale, set: (said: string) => Text): Text {
-  const last = (id: string) => faceName(id, locale).split(/[・ ]/u).at(-1)!;
   const short = side.leaders.map((id) => ({
-    name: last(id),
+    name: shortName(id, locale),
     n: leaders.get(id)?.[side.role === 'attack' ? 'attack' : 'defence'],
   }));
   const ways = [

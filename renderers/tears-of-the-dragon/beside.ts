@@ -61,6 +61,39 @@ export function roomBeside(at: string, { w, h }: { w: number; h: number }, { see
   return best!.frame;
 }
 
+/** From the line of a way to its tag. */
+const ASIDE = 15;
+
+/** The frame beside a way, near its end rather than its beginning, that covers least of pieces, drawings and names. */
+export function roomAlong(
+  trail: readonly Point[],
+  { w, h }: { w: number; h: number },
+  { seen, rooms, steps }: Lying,
+): Frame {
+  const middle = trail[Math.floor(trail.length / 2)]!;
+  const drawings = drawingsNear('', middle, NEAR);
+  const names = [...cells.values()].map(({ name }) => name);
+  const room = inset(seen, 12);
+  const spots = trail.slice(1).flatMap((to, n): { frame: Frame; late: number }[] => {
+    const from = trail[n]!;
+    const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const late = 1 - (n + 1) / trail.length;
+    const beside = [-1, 1].map((side) => ({ x: x + side * (w / 2 + ASIDE) - w / 2, y: y - h / 2, w, h }));
+    const over = [-1, 1].flatMap((side) =>
+      [-0.3, 0, 0.3].map((aside) => ({ x: x - w / 2 + aside * w, y: y + side * (h / 2 + ASIDE) - h / 2, w, h })),
+    );
+    return [...beside, ...over].map((frame) => ({ frame, late }));
+  });
+  const costOf = ({ frame, late }: (typeof spots)[number]) =>
+    COSTS.room * coveredBy(frame, rooms) +
+    COSTS.drawing * coveredBy(frame, drawings) +
+    COSTS.name * coveredBy(frame, names) +
+    2 * COSTS.step * coveredBy(frame, steps) +
+    4000 * late +
+    (within(frame, room) ? 0 : 1e7);
+  return spots.reduce((a, b) => (costOf(b) < costOf(a) ? b : a)).frame;
+}
+
 /** How many steps of the line from a plate to a place lie over others. */
 function onWay({ x, y, w, h }: Frame, [tx, ty]: Point, those: readonly Frame[]): number {
   const [fx, fy] = [Math.max(x, Math.min(x + w, tx)), Math.max(y, Math.min(y + h, ty))];
@@ -79,20 +112,24 @@ function gapTo(a: Frame, b: Frame): number {
 
 /** A plate so near stands beside its place without a line. */
 const CLOSE = 14;
+/** From the middle of a marked piece to its collar. */
+const ROUND = 36;
 
-/** A line from a plate to the place it tells of, ending in a dot; nothing for one that stands close by. */
-export function lead(plate: Frame, at: string): Node[] {
+/** A line from a plate to the piece it tells of, else to the ring round its place, ending in a dot; nothing for one that stands close by. */
+export function lead(plate: Frame, at: string, piece?: Point): Node[] {
   const { frame, at: place } = cells.get(at)!;
-  if (gapTo(plate, frame) < CLOSE) return [];
+  const [cx, cy]: Point = piece ?? [frame.x + frame.w / 2, frame.y + frame.h / 2];
+  const own = piece ? { x: cx - ROUND, y: cy - ROUND, w: 2 * ROUND, h: 2 * ROUND } : frame;
+  if (gapTo(plate, own) < CLOSE) return [];
+  const [tx, ty] = piece ?? place;
   const from: Point = [
-    Math.max(plate.x + 12, Math.min(plate.x + plate.w - 12, place[0])),
-    Math.max(plate.y + 12, Math.min(plate.y + plate.h - 12, place[1])),
+    Math.max(plate.x + 12, Math.min(plate.x + plate.w - 12, tx)),
+    Math.max(plate.y + 12, Math.min(plate.y + plate.h - 12, ty)),
   ];
-  const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   const far = Math.hypot(from[0] - cx, from[1] - cy) || 1;
   const [ux, uy] = [(from[0] - cx) / far, (from[1] - cy) / far];
-  // As far out as the ring round the place lies.
-  const out = 1 / Math.hypot(ux / (frame.w / 2 + 2), uy / (frame.h / 2 + 2));
+  // As far out as the collar or the ring lies.
+  const out = piece ? ROUND : 1 / Math.hypot(ux / (frame.w / 2 + 2), uy / (frame.h / 2 + 2));
   const to: Point = [Math.round(cx + ux * out), Math.round(cy + uy * out)];
   return [
     group(

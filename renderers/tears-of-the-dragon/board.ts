@@ -36,7 +36,7 @@ const whole = (view: View, look: Look): Scene => ({
   lang: look.locale,
   nodes: [
     group([openMap(view, look)], { y: BAR, tag: 'map' }),
-    group(strip(view, look.locale), { y: BAR + BOARD }),
+    group(strip(view, look), { y: BAR + BOARD }),
     ...drawStory(view, look),
   ],
 });

@@ -50,8 +50,12 @@ export function diePart(seat: SeatId, roll: number, good: boolean): Sprite {
   return { w: PART + 26, h: PART, nodes: [...die.nodes, markAt(PART + 13, PART / 2, good)] };
 }
 
-const markAt = (x: number, y: number, good: boolean): Node =>
-  group(SIGNS[good ? 'done' : 'failed'](good ? '#8fe07a' : '#ff7a5c'), { x, y, scale: 1 });
+/** A tick or a cross alone: whether it was what was hoped for. */
+export const resultPart = (good: boolean): Sprite => ({ w: 26, h: PART, nodes: [markAt(13, PART / 2, good, true)] });
+
+const MARKS = { dark: ['#8fe07a', '#ff7a5c'], light: ['#1e6b2c', '#a8231c'] } as const;
+const markAt = (x: number, y: number, good: boolean, onLight = false): Node =>
+  group(SIGNS[good ? 'done' : 'failed'](MARKS[onLight ? 'light' : 'dark'][good ? 0 : 1]), { x, y, scale: 1 });
 
 /** A die that is only counted. */
 export const barePart = (seat: SeatId, roll: number): Sprite => {

@@ -64,8 +64,8 @@ export function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number
   ]);
 }
 
-/** Why it is gone, in a word with an edge. */
-export function stampOf(gone: Gone, locale: Locale): Sprite {
+/** Why it is gone, or that it is weaker, in a word with an edge. */
+export function stampOf(gone: Gone | 'reduced', locale: Locale): Sprite {
   const text = say(`gone.${gone}`, locale);
   const colour = gone === 'left' || gone === 'hidden' ? ink : alarm;
   const w = Math.ceil(textWidth(text, 27, true)) + 12;

@@ -73,6 +73,9 @@ const SEA_AT: Readonly<Record<string, Point>> = {
   'still-water': [602, 1391],
 };
 
+/** What castles are built of where a place lies: the west is pale, the east dark. */
+export const stoneAt = (id: string): 'pale' | 'dark' => (cells.get(id)!.at[0] < MAP.w / 2 ? 'pale' : 'dark');
+
 /** The room of one place: where it is drawn, where its name and its pieces stand, and the frame round all of it. */
 export interface Cell {
   id: string;

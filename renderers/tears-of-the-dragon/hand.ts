@@ -163,7 +163,8 @@ function leaderBox(view: View, seat: SeatId, id: string, locale: Locale): Sprite
   if (lines.length === 0)
     nodes.push(words(say('box-empty', locale), 18, ruled + 32, { ...said, colour: '#5b4b36', width: w - 36 }));
   for (const [n, piece] of lines.entries()) {
-    const sprite = token({ ...piece, box: undefined } as typeof piece, locale);
+    // The words say how many they are.
+    const sprite = token({ ...piece, count: 1, box: undefined } as typeof piece, locale);
     const y = ruled + 6 + n * ROW;
     nodes.push(
       put(sprite, 18, y + (ROW - sprite.h * 0.85) / 2, 0.85),

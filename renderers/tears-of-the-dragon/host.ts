@@ -1,9 +1,10 @@
 import { CHIT, FIGURE, fallen } from '../counters.ts';
-import { line, path, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, line, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, type SeatLook } from '../theme.ts';
 import { tick } from '../tokens.ts';
+import { many } from './signs.ts';
 
-/** Several kinds of units as one: a hanging banner with the sum of their strengths, which no counter of one kind looks like. */
+/** Several kinds of units as one: a hanging banner with the sign of a host over the sum of their strengths, as a counter has its kind over its own. */
 
 /** The cloth of a side: with two tails, or rounded. */
 const CLOTHS = {
@@ -29,12 +30,13 @@ export function hostBanner(look: SeatLook, sum: string, { spent = false }: { spe
         shadow: fallen(),
       }),
       rect(
-        { x: 3.5, y: 13, w: w - 7, h: 31 },
+        { x: 3.5, y: 22, w: w - 7, h: 27 },
         { fill: spent ? '#e9dfca' : '#fff8e6', stroke: stroke(look.dark, 1.25) },
       ),
       line(pole, stroke('#1c1109', 7)),
       line(pole, stroke('#d9b568', 3.5)),
-      words(sum, w / 2, 29, { size: FIGURE, bold: true, colour: ink, align: 'centre', width: w - 6 }),
+      group(many(spent ? '#2a1d10' : look.on), { x: w / 2, y: 14.5, scale: 0.62 }),
+      words(sum, w / 2, 35.5, { size: FIGURE, bold: true, colour: ink, align: 'centre', width: w - 6 }),
       // On the end of the pole: the sum needs the whole cloth.
       ...(spent ? [tick(6, 5, 1)] : []),
     ],

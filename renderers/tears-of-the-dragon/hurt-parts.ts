@@ -78,6 +78,12 @@ export const lossesIn = (came: readonly Json[]): { face: string; n: number }[] =
     return isOut ? counted(args.piece) : [];
   });
 
+/** Which pieces the words of a deed tell to be weaker. */
+export const reducedIn = (came: readonly Json[]): { face: string; n: number }[] =>
+  came
+    .filter(isRecord)
+    .flatMap(({ key, args }) => (key === 'came.reduced' && isRecord(args) ? listOf(args.pieces).flatMap(counted) : []));
+
 /** "Wargroup ×2" as face and number. */
 function counted(one: Json | undefined): { face: string; n: number }[] {
   const times = isRecord(one) && isRecord(one.args) && typeof one.args.n === 'number' ? one.args : undefined;

@@ -13,7 +13,7 @@ import {
   shaded,
   stroke,
 } from '../scene.ts';
-import { castle } from './castle.ts';
+import { castle, type Stone } from './castle.ts';
 
 /**
  * The six kinds of places, told apart by silhouette: gables, a domed skyline behind a wall, an anchor on a jetty, broken columns,
@@ -201,8 +201,8 @@ const island = (): Node[] => [
 const drawings: Record<Exclude<AreaType, 'castle'>, () => Node[]> = { town, city, port, ruin, island };
 
 /** The drawing of a kind of place; castles need their strength. */
-export function placeIcon(type: AreaType, strength = 0): Node[] {
-  return type === 'castle' ? castle(strength) : drawings[type]();
+export function placeIcon(type: AreaType, strength = 0, stone: Stone = 'pale'): Node[] {
+  return type === 'castle' ? castle(strength, stone) : drawings[type]();
 }
 
 /** The dragon's cave: a mountain that glows within. */

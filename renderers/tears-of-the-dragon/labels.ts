@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
-import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
-import { setText } from '../measure.ts';
-import { type Frame, type Text, words } from '../scene.ts';
-import { type Cell, cells, isSeen, lairAt, within } from './geography.ts';
-import { jointOf } from './joints.ts';
-import { AFLOAT, ASHORE } from './name-labels.ts';
+import { seas } from '#games/tears-of-the-dragon/printed/content';
+import type { Frame, Text } from '../scene.ts';
+import { cells, isSeen, within } from './geography.ts';
+import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
 
 /**
- * Names of places: nine pixels high on a phone wherever that can be. A name stands below its drawing; where it has no room it breaks
- * in two, moves, or stands above or beside. Who finds no room at all is set first the next time, and the best of some tries is kept.
+ * Names of places: nine pixels high on a phone wherever that can be. Who finds no
+ * room (`name-spots.ts`) is set first the next time, and the best of some tries is kept.
  */
 
 /** Nine pixels high on a phone, when the map is as wide as the picture. */
@@ -18,8 +16,6 @@ const LARGE = 27;
 const LEAST = 13;
 /** Rather than far from its drawing a name is set smaller: by one where the map is as wide as the picture, else down to this. */
 const NEAR = { by: 1, to: 20 };
-/** A name so much lower than below its drawing is far from it. */
-const FAR = 45;
 /** What the frame of the map covers. */
 const EDGE = 15;
 const TRIES = 12;
@@ -36,153 +32,27 @@ export interface Named {
   large: ReadonlySet<string>;
   /** Rooms in which something is drawn that no name may cover or stand under. */
   taken: readonly Frame[];
+  /** Rooms that a name covers rather than be small: of ways. */
+  avoided: readonly Frame[];
   /** What is seen of the map: only places within get names, and wholly within it. */
   seen: Frame;
   /** How large the map is drawn: names need not grow with it. */
   scale: number;
-  /** Whether the dragon's cave is on it. */
-  cave: boolean;
+  /** Whether ships sail, and the dragon's cave is on it: without both seas have no names. */
+  open: boolean;
 }
-
-/** Letters do not fill the height that is measured. */
-const SLACK = 0.6;
-const apart = (a: Frame, b: Frame): boolean =>
-  a.x + a.w <= b.x + SLACK || b.x + b.w <= a.x + SLACK || a.y + a.h <= b.y + SLACK || b.y + b.h <= a.y + SLACK;
-
-const isFree = (box: Frame, frames: readonly Frame[]): boolean => frames.every((one) => apart(one, box));
 
 /** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
 const GAP = { wide: 22, least: 14 } as const;
 const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
 
-/** Somewhere with a name: where it lies, what is drawn there, and the middle of the line below it. */
-interface Site {
-  id: string;
-  name: string;
-  afloat: boolean;
-  at: Cell['at'];
-  icon: Frame;
-  below: number;
-  /** The room of its pieces. */
-  slot: Frame;
-  peopled: boolean;
-}
-
-const nameOf = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))!.name[locale];
-
-/** The drawing of a place with its signs, which no name may touch. */
-function iconOf({ id, at: [x, y], inside }: Cell): Frame {
-  if (inside) return { x: x - 88, y: y - 88, w: 176, h: 118 };
-  switch (areas.get(id)?.type) {
-    case 'ruin':
-      return { x: x - 66, y: y - 36, w: 142, h: 40 };
-    case 'city':
-    case 'port':
-      return { x: x - 42, y: y - 44, w: 84, h: 48 };
-    case 'island':
-      return { x: x - 70, y: y - 64, w: 140, h: 72 };
-    case undefined:
-      return { x: x - 1, y: y - 34, w: 2, h: 2 };
-    default:
-      return { x: x - 36, y: y - 30, w: 72, h: 34 };
-  }
-}
-
-const siteOf = (cell: Cell, locale: Locale, taken: readonly Frame[]): Site => ({
-  id: cell.id,
-  name: nameOf(cell.id, locale),
-  afloat: seas.has(cell.id),
-  at: cell.at,
-  icon: iconOf(cell),
-  below: seas.has(cell.id) ? cell.slot.y - 15.5 : cell.name.y + cell.name.h / 2,
-  slot: cell.slot,
-  peopled: taken.some((one) => !apart(one, cell.slot)),
-});
-
-const caveSite = (locale: Locale): Site => {
-  const [x, y] = lairAt;
-  return {
-    id: 'lair',
-    name: lair.name[locale],
-    afloat: false,
-    at: [x - 4, y],
-    icon: { x: x - 48, y: y - 42, w: 88, h: 60 },
-    below: y + 34,
-    slot: { x: x - 48, y, w: 88, h: 20 },
-    peopled: false,
-  };
-};
-
-/** A name set somewhere, and what that costs: the further from below its drawing, the more. */
-interface Spot {
-  text: Text;
-  box: Frame;
-  cost: number;
-  /** Below the room of the pieces: without any there it is so far off that it seems to name what lies next to it. */
-  far?: true;
-  /** It covers something, for there is no room. */
-  covers?: true;
-}
-
 /** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
-const COST = { two: 16, above: 30, beside: 36, under: 44, gap: 12 } as const;
-const STEP = 7;
-
-/** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
-function spotsOf(site: Site, size: number): readonly Spot[] {
-  const key = [site.id, site.name, size, site.peopled].join();
-  const known = keptSpots.get(key) ?? spotsAround(site, size);
-  keptSpots.set(key, known);
-  return known;
-}
-const keptSpots = new LRUCache<string, readonly Spot[]>({ max: 400 });
-
-function spotsAround(site: Site, size: number): Spot[] {
-  const { at, icon, below, id } = site;
-  const joint = jointOf(site.name);
-  const under = site.slot.y + site.slot.h;
-  const isFar = !site.peopled && under - below > FAR;
-  return [undefined, ...(joint === undefined ? [] : [joint])]
-    .flatMap((breakAt) => {
-      const text = words(site.name, at[0], below, {
-        size,
-        face: 'display',
-        ...(site.afloat ? AFLOAT : ASHORE),
-        align: 'centre',
-        ...(breakAt !== undefined && { breakAt }),
-        tag: `name:${id}`,
-      });
-      const { box } = setText(text);
-      const extra = breakAt === undefined ? 0 : COST.two;
-      const moved = (dx: number, dy: number, cost: number): Spot => ({
-        text: { ...text, x: text.x + dx, y: text.y + dy },
-        box: { ...box, x: box.x + dx, y: box.y + dy },
-        cost: cost + extra,
-      });
-      // As high as one line would begin.
-      const top = below - (size * 1.12) / 2;
-      const shifts = Array.from({ length: Math.floor(box.w / 2 / STEP) + 1 }, (_, n) => n * STEP).flatMap((x) =>
-        x === 0 ? [0] : [-x, x],
-      );
-      const far = (x: number) => Math.abs(x) + Math.max(0, Math.abs(x) - 35);
-      return [
-        ...shifts.map((x) => moved(x, top - box.y, far(x))),
-        ...shifts.map(
-          (x): Spot => ({ ...moved(x, under + 1 - box.y, COST.under + far(x)), ...(isFar && { far: true }) }),
-        ),
-        ...shifts.map((x) => moved(x, icon.y - 2 - (box.y + box.h), COST.above + far(x))),
-        moved(icon.x + icon.w + 3 - box.x, icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
-        moved(icon.x - 3 - (box.x + box.w), icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
-      ];
-    })
-    .sort((a, b) => a.cost - b.cost);
-}
-
 /** What stands in the way of all names. */
 interface Ground {
   frame: Frame;
   taken: readonly Frame[];
+  avoided: readonly Frame[];
   icons: readonly { id: string; frame: Frame }[];
 }
 
@@ -190,24 +60,46 @@ type Spots = (size: number) => readonly Spot[];
 interface Room {
   /** Where nothing is drawn, at each size, the best first. */
   free: Spots;
+  /** Where nothing but a way is drawn. */
+  overWays: Spots;
   /** Where nothing but the drawing of another place may be covered. */
   overIcons: Spots;
+  /** Rooms of pieces of others. */
+  others: readonly Frame[];
 }
 
 /** The spots of a site: remembered by what stands round it. */
-function roomFor(site: Site, { frame, taken, icons }: Ground): Room {
+function roomFor(site: Site, { frame, taken, avoided, icons }: Ground): Room {
   const around = aroundOf(site);
   const fixed: Frame[] = taken.filter((one) => !apart(one, around));
   const pieces = fixed.length;
+  const others = fixed.filter((one) => apart(one, site.slot) && apart(one, site.icon));
   for (const one of icons) if (one.id !== site.id && !apart(one.frame, around)) fixed.push(one.frame);
-  const key = [site.id, site.name, site.peopled, ...[frame, ...fixed].flatMap(({ x, y, w, h }) => [x, y, w, h])].join();
+  const ways = avoided.filter((one) => !apart(one, around));
+  const key = [
+    site.id,
+    site.name,
+    site.peopled,
+    ways.length,
+    ...[frame, ...ways, ...fixed].flatMap(({ x, y, w, h }) => [x, y, w, h]),
+  ].join();
+  const open = freeSpots(site, frame, fixed);
   const known = keptRooms.get(key) ?? {
-    free: freeSpots(site, frame, fixed),
+    free: ways.length > 0 ? freeSpots(site, frame, [...fixed, ...ways]) : open,
+    overWays: open,
     overIcons: freeSpots(site, frame, fixed.slice(0, pieces)),
+    others,
   };
   keptRooms.set(key, known);
   return known;
 }
+/** How close below pieces a name stands that seems to be theirs. */
+const HANGS = 14;
+const hangs = (box: Frame, pieces: readonly Frame[]): boolean =>
+  pieces.some(
+    ({ x, y, w, h }) => h > 30 && box.y >= y + h - 2 && box.y < y + h + HANGS && box.x < x + w && x < box.x + box.w,
+  );
+
 const keptRooms = new LRUCache<string, Room>({ max: 400 });
 
 function freeSpots(site: Site, frame: Frame, fixed: readonly Frame[]): Spots {
@@ -226,29 +118,44 @@ const aroundOf = ({ at: [x, y] }: Site): Frame => ({ x: x - 260, y: y - 190, w: 
 
 interface Sizes {
   wanted: number;
+  /** Whether there is no room to be choosy: names then also stand right below pieces of others. */
+  cramped: boolean;
   /** Down to this a name is set smaller rather than far from its drawing. */
   near: number;
 }
 
+const anywhere = (): boolean => true;
+
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
-function settled(site: Site, { wanted, near }: Sizes, { free, overIcons }: Room, names: readonly Frame[]): Spot {
+function settled(
+  site: Site,
+  { wanted, cramped, near }: Sizes,
+  { free, overWays, overIcons, others: pieces }: Room,
+  names: readonly Frame[],
+): Spot {
   const around = aroundOf(site);
   const beside = names.filter((one) => !apart(one, around));
   const wide = beside.map((one) => spaced(one, GAP.wide));
   const others = beside.map((one) => spaced(one, GAP.least));
-  const first = (least: number, spots: (size: number) => readonly Spot[]) => {
+  const first = (least: number, spots: Spots, may: (spot: Spot) => boolean = anywhere) => {
     for (let size = wanted; size >= least; size--) {
-      const close = spots(size).find(({ box }) => isFree(box, others));
+      const close = spots(size).find((spot) => may(spot) && isFree(spot.box, others));
       if (!close) continue;
       // A name stays near its place: for a wider gap alone it does not move far.
       const most = close.cost + COST.gap;
-      return spots(size).find(({ box, cost }) => cost <= most && isFree(box, wide)) ?? close;
+      return spots(size).find((spot) => spot.cost <= most && may(spot) && isFree(spot.box, wide)) ?? close;
     }
     return undefined;
   };
-  const found = first(near, (size) => free(size).filter(({ far }) => !far)) ?? first(LEAST, free);
+  const isNear = ({ far, box }: Spot) => !far && (cramped || !hangs(box, pieces));
+  const found =
+    first(near, free, isNear) ?? (overWays === free ? undefined : first(near, overWays, isNear)) ?? first(LEAST, free);
   return found ?? { ...(first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };
 }
+
+/** Smaller than it should be, or elsewhere. */
+const isCramped = ({ text: { size, tag }, far, covers }: Spot, near: number): boolean =>
+  tag !== CAVE && (size < near || far === true || covers === true);
 
 /** By all that decides where names stand: mostly the pictures of a moment have the same. */
 const kept = new LRUCache<string, readonly Text[]>({ max: 64 });
@@ -261,17 +168,18 @@ export function placeNames(named: Named): readonly Text[] {
   return known;
 }
 
-function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly Text[] {
+function namesIn({ locale, large, taken, avoided, seen, scale, open }: Named): readonly Text[] {
   const sites = [
-    ...[...cells.values()].map((cell) => siteOf(cell, locale, taken)),
-    ...(cave ? [caveSite(locale)] : []),
+    ...[...cells.values()].filter(({ id }) => open || !seas.has(id)).map((cell) => siteOf(cell, locale, taken)),
+    ...(open ? [caveSite(locale)] : []),
   ];
   const shown = sites.filter((site) => isSeen(site, seen));
   const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
-  const ground = { frame, taken, icons: shown.map(({ id, icon }) => ({ id, frame: icon })) };
+  const ground = { frame, taken, avoided, icons: shown.map(({ id, icon }) => ({ id, frame: icon })) };
   // Where the map is drawn larger, names grow with it by half.
   const wanted = Math.ceil(LARGE / Math.max(1, scale * 0.72));
-  const sizes = { wanted, near: scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by };
+  const near = scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by;
+  let cramped = false;
   const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
   let order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
   let best: { names: Text[]; lack: number } | undefined;
@@ -279,20 +187,25 @@ function namesIn({ locale, large, taken, seen, scale, cave }: Named): readonly T
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const spots = order.map((site) => {
-      const spot = settled(site, sizes, rooms.get(site)!, boxes);
+      const spot = settled(site, { wanted, near, cramped }, rooms.get(site)!, boxes);
       boxes.push(spot.box);
       return spot;
     });
     // A name that is far from its place lacks a little more than one that is set as small as may be.
-    const lackOf = ({ text: { size, tag }, far, covers }: Spot) =>
-      (covers ? COVERING : 0) +
-      (wanted - size) * (tag === CAVE ? 1 : 10) +
-      (far && tag !== CAVE ? 10 * (wanted - sizes.near) + 5 : 0);
+    const lackOf = ({ text: { size, tag }, far, covers }: Spot) => {
+      const small = (wanted - size) * (tag === CAVE ? 1 : 10);
+      return (covers ? COVERING : 0) + small + (far && tag !== CAVE ? 10 * (wanted - near) + 5 : 0);
+    };
     const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);
-    vain = best && lack >= best.lack ? vain + 1 : 0;
-    if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
     const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
+    // Where there is no room to be choosy all is tried anew.
+    if (!cramped && spots.some((spot) => isCramped(spot, near))) {
+      cramped = true;
+      continue;
+    }
+    vain = best && lack >= best.lack ? vain + 1 : 0;
+    if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
   }
   // A name so small that nobody reads it is left away where nothing happens.
   const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));

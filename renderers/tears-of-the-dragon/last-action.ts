@@ -40,6 +40,23 @@ export function changedPlaces(now: Pick<Now, 'events' | 'deeds'>): string[] {
   return [...new Set(told.toReversed().flatMap(endsOf))].filter((id) => !passed.has(id));
 }
 
+/** By how much the events have changed what each side holds of what the match is about. */
+export function gainsOf({ events }: Pick<Now, 'events'>, aim: 'castles' | 'knowledge'): [number, number] {
+  const gains: [number, number] = [0, 0];
+  for (const { type, shown } of events) {
+    const { seat } = shown;
+    if ((seat !== 0 && seat !== 1) || !GAINS[aim].includes(type)) continue;
+    gains[seat]++;
+    // A castle is always somebody's.
+    if (aim === 'castles') gains[seat === 0 ? 1 : 0]--;
+  }
+  return gains;
+}
+const GAINS: Readonly<Record<'castles' | 'knowledge', readonly string[]>> = {
+  castles: ['castle-fell', 'castle-occupied'],
+  knowledge: ['knowledge-found'],
+};
+
 /** Whose deed the headline is: of the last that names somebody. */
 export function actorOf(now: Pick<Now, 'events' | 'deeds'>, view: View): SeatId | undefined {
   for (const told of toldIn(now).toReversed()) {

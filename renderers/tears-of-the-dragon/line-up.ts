@@ -9,7 +9,7 @@ import { times } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight, type SeatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
-import { lossPart } from './deed-parts.ts';
+import { lossPart, PART, resultPart, spellPart } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
 import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
@@ -43,13 +43,16 @@ export type Names = ReadonlyMap<string, string>;
 interface Result {
   sign: Sprite;
   name: string;
-  detail: string;
+  /** The spell it has cast in this round, by its name and its sign. */
+  spell?: { name: string; sign: Sprite };
   modified: number;
   strength?: number;
   dice: readonly DieView[];
   hits: number;
   gone: Gone | null;
-  /** How many of it have just fallen. */
+  /** It has been reduced in this round. */
+  weakened: boolean;
+  /** How many of it have just fallen or been reduced. */
   fell: number;
 }
 
@@ -73,16 +76,21 @@ export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(re
 
 function resultOf(piece: FighterView, { locale, view, names, tells }: Line): Result {
   const { spell, modified, strength, dice, hits } = piece;
+  const weakened = hits > 0 && piece.reduced && piece.gone === null;
   return {
     sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
     name: names?.get(piece.slot) ?? faceName(piece.face, locale),
-    detail: spell ? say(`spell.${spell.outcome}`, locale, { name: spellName(spell.id, locale) }) : '',
+    ...(spell && {
+      spell: { name: spellName(spell.id, locale), sign: castPart(spell) },
+    }),
     modified,
     ...(strength !== undefined && { strength }),
     dice,
     hits,
     gone: whyGone(piece, view),
-    fell: piece.gone === 'lost' ? (tells.fell.get(piece.face) ?? 0) : 0,
+    weakened,
+    fell:
+      piece.gone === 'lost' ? (tells.fell.get(piece.face) ?? 0) : weakened ? (tells.weakened.get(piece.face) ?? 0) : 0,
   };
 }
 
@@ -92,21 +100,20 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
     {
       sign: garrison(seat, strength),
       name: say('garrison-line', line.locale),
-      detail: '',
       modified: strength,
       strength,
       dice,
       hits: out ? 1 : 0,
       gone: out ? 'removed' : null,
+      weakened: false,
       fell: 0,
     },
     line,
   );
 }
 
-/** Where a row's columns are, from the outer edge: the name; from the enemy's: hits, dice, strength. */
+/** Where a row's columns are, from the outer edge: the name; from the enemy's: dice, strength. */
 const NAME = 74;
-const HITS = 24;
 const DICE = 50;
 const STRENGTH = { dice: 218, none: 218, short: 56 } as const satisfies Record<Lie, number>;
 
@@ -145,7 +152,7 @@ function headsAt(at: { strength: number; dice: number }, wide: number, { mirrore
 }
 
 function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Line, high = 1): Node[] {
-  const { sign, name, detail, modified, strength, hits, gone } = result;
+  const { sign, name, spell, modified, strength, hits, gone, weakened } = result;
   // Many dice have rows of their own below the name.
   const dice = toldDice(diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400), tells);
   const fits = Math.min(1, high > 1 ? (PLATE + (high - 2) * ROW) / dice.h : 128 / dice.w);
@@ -154,13 +161,12 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH[lie];
   const room = at - 30 - (bonus === 0 ? 8 : 42) - NAME;
-  const stamp = gone ? stampOf(gone, locale) : undefined;
-  // Whoever casts has no dice: their room is for the spell.
-  const beside = detail !== '' && result.dice.length === 0 && hits === 0;
-  const second = stamp !== undefined || (detail !== '' && !beside);
+  const stamp = gone || weakened ? stampOf(gone ?? 'reduced', locale) : undefined;
+  const second = stamp !== undefined || spell !== undefined;
   const start = NAME + (stamp ? stamp.w + 6 : 0);
   const middle = PLATE / 2;
   const small = { size: 27, colour: ink, align: outer };
+  const named = spell && words(spell.name, x(start), PLATE - 18, { ...small, width: NAME + room - start });
   return [
     plateOf(wide, look, gone, PLATE + (high - 1) * ROW),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
@@ -173,28 +179,37 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
       ...(second ? {} : { lines: 2 }),
     }),
     ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 34)] : []),
-    ...(detail === ''
-      ? []
-      : beside
-        ? [words(detail, x(at + 31), middle, { ...small, width: wide - at - 34, lines: 2 })]
-        : [words(detail, x(start), PLATE - 18, { ...small, width: NAME + room - start })]),
+    // Beside a word that it is gone its name often has no room: then its sign says it.
+    ...(named && setText(named).size >= small.size ? [named] : []),
+    // Whoever casts has no dice: the sign of the spell lies where they would.
+    ...(spell && result.dice.length === 0
+      ? [put(spell.sign, mirrored ? DICE : wide - DICE - spell.sign.w, middle - PART / 2)]
+      : []),
     ...strengthOf({ at: x(at), bonus, modified, mirrored }, look),
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
-    ...hitsAt(hits, (n) => x(wide - HITS - n * 24)),
+    ...hitsAt(hits, (n) => x(60 - n * 16)),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
-    ...(result.fell > 0 && result.dice.length === 0 ? justFell(result.fell, wide, mirrored) : []),
+    ...(result.fell > 0 && (weakened || result.dice.length === 0)
+      ? justFell(weakened ? 0 : result.fell, wide, mirrored)
+      : []),
   ];
 }
 
-/** Round a row in amber that somebody of it has just fallen, with a burst where his dice would lie. */
+/** The sign of a spell, and whether it worked. */
+const castPart = ({ id, outcome }: NonNullable<FighterView['spell']>): Sprite =>
+  rows([spellPart(id), resultPart(outcome === 'cast')], 400, 'left', 2);
+
+/** Round a row in amber that somebody of it has just been hit; where `n` fell, with a burst where their dice would lie. */
 function justFell(n: number, wide: number, mirrored: boolean): Node[] {
   const burst = lossPart(n);
   return [
     rect({ x: 0, y: 0, w: wide, h: PLATE }, { stroke: stroke(DONE.edge, 7), radius: 8 }),
     rect({ x: 0, y: 0, w: wide, h: PLATE }, { stroke: stroke(DONE.light, 4), radius: 8 }),
-    group([put(burst, mirrored ? DICE : wide - DICE - burst.w, (PLATE - burst.h) / 2)], { tag: 'just-fell' }),
+    ...(n > 0
+      ? [group([put(burst, mirrored ? DICE : wide - DICE - burst.w, (PLATE - burst.h) / 2)], { tag: 'just-fell' })]
+      : []),
   ];
 }
 

@@ -85,7 +85,8 @@ export function seatList(place: PlaceView, seat: number, width: number, locale: 
   };
   const row = (piece: ReturnType<typeof kin>[number]) => {
     const left = piece.box === undefined ? 12 : 44;
-    const sprite = token(piece, locale);
+    // The words say how many they are.
+    const sprite = token({ ...piece, count: 1 }, locale);
     nodes.push(
       put(sprite, left, y + (ROW - sprite.h * 0.82) / 2, 0.82),
       pieceLine(piece, locale, (said) =>

@@ -5,7 +5,7 @@ import { compass } from '../paper.ts';
 import { type Frame, group, type Layer, type Node, rect, stroke, words } from '../scene.ts';
 import { cream, wood } from '../theme.ts';
 import { country } from './country.ts';
-import { cells, lairAt, MAP, within } from './geography.ts';
+import { cells, lairAt, MAP, stoneAt, within } from './geography.ts';
 import { drawEdges, drawLand, drawSea, shut } from './ground.ts';
 import { caveIcon, placeIcon } from './icons.ts';
 import { coastMark, type Kinds } from './legend.ts';
@@ -35,7 +35,11 @@ const painted = (war: boolean, penguins: boolean): Node[] => [
   ...[...areas.values()].map((area) => {
     const [x, y] = cells.get(area.id)!.at;
     const coast = penguins && penguinAreas.has(area.id) ? [coastMark(-56, -16)] : [];
-    return group([...placeIcon(area.type, area.castleStrength), ...coast], { x, y, tag: `place:${area.id}` });
+    return group([...placeIcon(area.type, area.castleStrength, stoneAt(area.id)), ...coast], {
+      x,
+      y,
+      tag: `place:${area.id}`,
+    });
   }),
   ...(war ? [] : [group(caveIcon(), { x: lairAt[0] - 4, y: lairAt[1] + 2, tag: 'place:lair' })]),
 ];

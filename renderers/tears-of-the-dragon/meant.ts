@@ -5,7 +5,7 @@ import type { Now } from '../pictures.ts';
 import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
-import { doerOf, endsOf, isRecord, listOf, namedIn, placeIn, type Told, toldIn, whereOf } from './told.ts';
+import { doerOf, endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told, toldIn, whereOf } from './told.ts';
 
 /** Which pieces on the map a question is about, and which have done what is told: those have collars. */
 
@@ -30,8 +30,13 @@ function askedOf(view: View, now: Now): Meant[] {
   const mayAct = mayActOf(view, now.asked);
   return [
     (piece) => mayAct(piece),
-    ...now.asked.flatMap(({ seat, about }): Meant[] => {
+    ...now.asked.flatMap(({ seat, key, about }): Meant[] => {
       if (!isRecord(about)) return [];
+      // Who stands in a castle is asked together whether inside or outside.
+      const { castle } = about;
+      if (typeof castle === 'string') return [(piece, at) => at === castle && piece.seat === seat];
+      // Who learns a spell is one of all wizards.
+      if (key === 'give-spell') return [(piece) => piece.kind === 'wizard' && piece.seat === seat];
       // Whoever searches a ruin is asked as a party: of them those who have not been activated before.
       const { ruin } = about;
       if (typeof ruin === 'string') return [(piece, at) => at === ruin && piece.seat === seat && !piece.spent];
@@ -96,6 +101,17 @@ export const targetsOf = ({ type, shown }: Told): Target[] =>
         return face === undefined ? [] : [{ face, at: args && placeIn(args.place) }];
       })
     : [];
+
+/** Whom a spell that was just cast will strike, as a question of it tells: pieces in a leader's box, or in a place. */
+export const aimedNow = ({ type, shown }: Told, view: View, asked: Now['asked']): Target[] =>
+  type !== 'spell-cast'
+    ? []
+    : asked.flatMap(({ about }): Target[] => {
+        if (!isRecord(about) || about.spell !== shown.spell) return [];
+        const face = namedIn(about.leader);
+        const at = placeIn(about.place) ?? standsAt(view, face);
+        return face === undefined && at === undefined ? [] : [{ face: face ?? '', at }];
+      });
 
 const isTarget =
   ({ face, at }: Target): Meant =>

@@ -23,6 +23,9 @@ import { text } from './text.ts';
 export const placeName = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))?.name[locale] ?? id;
 export const faceName = (id: string, locale: Locale): string =>
   (units.get(id) ?? leaders.get(id) ?? wizards.get(id))?.name[locale] ?? id;
+/** The last of somebody's names: "Kestrel". Units have theirs whole. */
+export const shortName = (id: string, locale: Locale): string =>
+  units.has(id) ? faceName(id, locale) : faceName(id, locale).split(/[・ ]/u).at(-1)!;
 export const sideName = (seat: SeatId, locale: Locale): string => sideNames[seat]?.[locale] ?? String(seat);
 export const spellName = (id: string, locale: Locale): string => spells.get(id)?.name[locale] ?? id;
 

@@ -83,7 +83,8 @@ function card({ title, note = '', lines = [] }: Card, seat: SeatId, locale: Loca
     words(title, 16, 30, { size: 29, face: 'display', colour: look.dark, width: note ? 370 : COLUMN - 32 }),
     words(note, COLUMN - 16, 30, { size: 27, colour: ink, align: 'right', width: 180 }),
     ...lines.flatMap(({ piece, more }, n): Node[] => {
-      const sprite = token(piece, locale);
+      // The words say how many they are.
+      const sprite = token({ ...piece, count: 1 }, locale);
       const y = top + n * ROW;
       return [
         put(sprite, 16, y + (ROW - sprite.h * 0.82) / 2, 0.82),

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { textWidth } from '../measure.ts';
 import { list } from '../prose.ts';
-import { put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { type Frame, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { PART, PLATE_SHADOW } from './deed-parts.ts';
@@ -20,12 +20,36 @@ const WIDE = 440;
 /** More lines would hide the map; one that is wider than that takes two. */
 const MOST = 2;
 
+/** How high a tag with a name is. */
+const TAG = 40;
+
+/** A tag with a few words: who it was. */
+export function nameTag(text: string): Sprite {
+  const w = Math.ceil(textWidth(text, LETTERS, true)) + 22;
+  return {
+    w,
+    h: TAG,
+    nodes: [
+      ...edged({ x: 0, y: 0, w, h: TAG }, 10),
+      words(text, w / 2, TAG / 2, { size: LETTERS, bold: true, colour: cream, align: 'centre', width: w - 12 }),
+    ],
+  };
+}
+
+/** Dark wood with an amber edge. */
+const edged = (frame: Frame, radius: number): Node[] => [
+  rect(frame, { fill: DONE.edge, stroke: stroke(DONE.edge, 6), radius, shadow: PLATE_SHADOW }),
+  rect(frame, { fill: '#3b2113', stroke: stroke(DONE.light, 3), radius }),
+];
+
 /** The parts in a frame of amber on dark wood, and below them who was harmed. */
 export function framed(inside: Sprite, said: readonly string[], locale: Locale): Sprite {
   const k = said.length > 0 ? OVER_WORDS : 1;
   const widthOf = (one: string) => textWidth(one, LETTERS, true);
   const whole = list(said, locale);
-  const most = Math.max(inside.w * k, Math.min(WIDE, widthOf(whole)), Math.min(WIDE, ...said.map(widthOf)));
+  // Two stand below one another: a square plate finds room where a broad one does not.
+  const longest = Math.min(WIDE, Math.max(0, ...said.map(widthOf)));
+  const most = Math.max(inside.w * k, said.length > MOST ? Math.min(WIDE, widthOf(whole)) : 0, longest);
   // As many on a line as there is room for.
   const lines: string[] = [];
   for (const one of said) {
@@ -44,8 +68,7 @@ export function framed(inside: Sprite, said: readonly string[], locale: Locale):
     w,
     h,
     nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: DONE.edge, stroke: stroke(DONE.edge, 6), radius: 14, shadow: PLATE_SHADOW }),
-      rect({ x: 0, y: 0, w, h }, { fill: '#3b2113', stroke: stroke(DONE.light, 3), radius: 14 }),
+      ...edged({ x: 0, y: 0, w, h }, 14),
       put(inside, (w - inside.w * k) / 2, 6, k),
       ...shown.map((one) => {
         const rows = highOf(one);

@@ -12,6 +12,7 @@ import { cagedPart, facePart, GARRISON, hurtParts, hurtWords, seatOf } from './h
 import { framed } from './plate-frame.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
+import { tagOf } from './who-went.ts';
 
 /** What a deed was and what came of it, as a small plate beside its place: signs, dice as they fell, how many were lost, and who they were. */
 
@@ -47,23 +48,26 @@ const came: Parts = (shown, seat) => {
   return [signPart('plus'), ...(face === undefined ? [] : [unitPart(face, seat)])];
 };
 
-/** Who struck whom, and how many fell on either side; whose castle it is now. */
+/** Who struck, how often he hit, and how many fell on either side; whose castle it is now. Who they were is told below. */
 const blows: Parts = (shown, _, locale) => {
   const all = listOf(shown.blows).filter(isRecord);
   const fell = all.filter((blow) => numberIn(blow.fell) > 0);
   const [first] = all;
   if (!first) return [signPart('swords')];
-  const taken = typeof shown.taken === 'number' ? [armsPart(shown.taken), signPart('banner')] : [];
+  const taken = typeof shown.taken === 'number' ? [signPart('banner')] : [];
   const hit = all.filter((blow) => numberIn(blow.hits) > 0);
   const pair = fell.length > 0 ? fell : hit.length > 0 ? hit : [first];
+  if (pair.length === 1)
+    return [
+      armsPart(numberIn(pair[0]!.seat)),
+      signPart('swords'),
+      ...countPart(shown, pair[0]!, locale),
+      ...lost(pair[0]!.fell),
+      ...taken,
+    ];
   return [
-    ...pair.flatMap((blow, n) => [
-      ...(n === 0 && pair.length === 1 ? [armsPart(numberIn(blow.seat))] : []),
-      ...(n === 0 ? [signPart('swords')] : []),
-      ...(pair.length === 1 ? countPart(shown, blow, locale) : []),
-      armsPart(numberIn(blow.foe)),
-      ...orHits(hurt(blow, locale), blow),
-    ]),
+    signPart('swords'),
+    ...pair.flatMap((blow) => [armsPart(numberIn(blow.foe)), ...orHits(lost(blow.fell), blow)]),
     ...taken,
   ];
 };
@@ -224,10 +228,10 @@ const command = (roller: SeatId, shown: Shown, acts: SeatId): Sprite[] => [
   wordPart(`×${numberIn(shown.n)}`, 40),
 ];
 
-/** A plate and whether it stands at a place of the map or apart from all. */
+/** A plate and whether it stands at a place of the map, apart from all, or beside the way that was gone. */
 export interface Plate {
   sprite: Sprite;
-  where: 'place' | 'apart';
+  where: 'place' | 'apart' | 'way';
 }
 
 /** Deeds that end a fight: what its last blows did is told with them. */
@@ -259,6 +263,8 @@ interface Round {
 
 /** The plate of a deed; undefined for one that its way tells, or of which nothing is to be shown. */
 export function plateOf(told: Told, view: View, { locale, before }: Round): Plate | undefined {
+  const tag = tagOf(told, locale);
+  if (tag) return { sprite: tag, where: 'way' };
   const seat = doerOf(told, view) ?? view.active ?? 0;
   const isApart = Object.hasOwn(TRAYS, told.type);
   const parts = isApart ? TRAYS[told.type] : Object.hasOwn(PLATES, told.type) ? PLATES[told.type] : undefined;
@@ -266,12 +272,13 @@ export function plateOf(told: Told, view: View, { locale, before }: Round): Plat
     ? before.filter(({ type }) => type === 'blows' || type === 'losses-borne')
     : [];
   const harmed = onceEach(fights.flatMap(harmIn));
+  const words = [...new Set([...harmIn(told), ...harmed].flatMap(({ came }) => hurtWords(came, locale)))];
   const drawn = [
     ...(parts?.(told.shown, seat, locale) ?? []),
-    ...harmed.flatMap(({ came, foe }) => hurtParts(came, locale, foe)).slice(0, MOST),
+    // Who they were is told in words where there are any.
+    ...(words.length > 0 ? [] : harmed.flatMap(({ came, foe }) => hurtParts(came, locale, foe)).slice(0, MOST)),
   ];
   if (drawn.length === 0) return undefined;
-  const words = [...new Set([...harmIn(told), ...harmed].flatMap(({ came }) => hurtWords(came, locale)))];
   return { sprite: framed(rows(drawn, 4000, 'left', 5), words, locale), where: isApart ? 'apart' : 'place' };
 }
 

@@ -136,6 +136,14 @@ export const pennant: Sign = (colour) => [
   path('M-7 -11 L11 -11 L6 -5.5 L11 0 L-7 0 Z', { fill: colour }),
 ];
 
+/** A host: three shields side by side. */
+export const many: Sign = (colour) =>
+  [-15, 0, 15].map((x) =>
+    path(`M${x - 6.5} -9 L${x + 6.5} -9 L${x + 6.5} 1 Q${x + 6} 7 ${x} 10 Q${x - 6} 7 ${x - 6.5} 1 Z`, {
+      fill: colour,
+    }),
+  );
+
 /** A garrison: battlements with a gate. */
 export const wall: Sign = (colour) => [
   path('M-12 11 L-12 -10 L-7 -10 L-7 -5 L-2.5 -5 L-2.5 -10 L2.5 -10 L2.5 -5 L7 -5 L7 -10 L12 -10 L12 11 Z', {

@@ -5,9 +5,12 @@ import { medallion, seal } from '../counters.ts';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { slab } from '../paper.ts';
-import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shaded, words } from '../scene.ts';
+import type { Look } from '../pictures.ts';
+import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { ink, seatLook, wood, woodLight } from '../theme.ts';
+import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
+import { gainsOf } from './last-action.ts';
 import { sideName } from './names.ts';
 import { leftKin } from './placement.ts';
 import { unitSign } from './signs.ts';
@@ -27,13 +30,17 @@ const ground: Layer = {
   nodes: [rect({ x: 0, y: 0, w: 1200, h: STRIP }, { fill: shaded([0, 0], [0, STRIP], woodLight, wood) })],
 };
 
-export const strip = (view: View, locale: Locale): Node[] => [
-  ground,
-  group(side(view, 0, locale), { x: 6, y: 4, tag: 'side:0' }),
-  group(side(view, 1, locale), { x: 604, y: 4, tag: 'side:1' }),
-];
+export const strip = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Node[] => {
+  const gains = now ? gainsOf(now, aimOf(view, 0).key) : [0, 0];
+  return [
+    ground,
+    group(side(view, 0, locale, gains[0]!), { x: 6, y: 4, tag: 'side:0' }),
+    group(side(view, 1, locale, gains[1]!), { x: 604, y: 4, tag: 'side:1' }),
+  ];
+};
 
-function side(view: View, seat: SeatId, locale: Locale): Node[] {
+/** `gain` is by how much the score has just changed. */
+function side(view: View, seat: SeatId, locale: Locale, gain: number): Node[] {
   const look = seatLook(seat);
   const aim = aimOf(view, seat);
   const score = `${aim.held}/${aim.of}`;
@@ -46,14 +53,20 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
   const { tokens, x } = poolOf(view, seat, locale);
   // Where many kinds are left they need the room of the shield.
   const told = aim.key === 'knowledge' && tokens.w * LEAST <= W - aimed - AIM.told - x;
-  const scored = 36 + textWidth(score, 44, 'display');
+  const changed = gain === 0 ? undefined : gainPart(gain);
+  const figure = textWidth(score, 44, 'display');
+  const scored = 36 + figure + (changed ? changed.w + 6 : 0);
   return [
     ...slab({ x: 0, y: 0, w: W, h: STRIP - 10 }, look.light, look.dark),
     put(arms(seat, 88), 8, 6),
     words(sideName(seat, locale), 106, 27, { size: 30, face: 'display', colour: look.dark, width: 212 }),
-    words(note, noted, 28, { size: 27, colour: ink, width: W - scored - noted + 12 }),
+    // Small it says nothing.
+    ...(textWidth(note, 27) <= W - scored - noted + 12 ? [words(note, noted, 28, { size: 27, colour: ink })] : []),
     explainedBy(aim.key, { x: W - scored - 6, y: 0, w: scored + 6, h: STRIP - 10 }),
     explainedBy('pools', { x: 100, y: 52, w: W - scored - 106, h: STRIP - 62 }),
+    ...(changed
+      ? [group([put(changed, W - 22 - figure - changed.w, 29 - changed.h / 2)], { tag: `gain:${seat}` })]
+      : []),
     words(score, W - 16, 29, { size: 44, face: 'display', colour: look.dark, align: 'right' }),
     // What is still to be placed needs the room.
     ...(view.placement
@@ -67,6 +80,20 @@ function side(view: View, seat: SeatId, locale: Locale): Node[] {
         ]),
     ...pool({ tokens, x, w: W - (view.placement ? 20 : aimed + (told ? AIM.told : AIM.bare)) - x }, view, locale),
   ];
+}
+
+/** A plate in amber with how much more, or less, it is than before. */
+function gainPart(gain: number): Sprite {
+  const text = gain > 0 ? `+${gain}` : `−${-gain}`;
+  const [w, h] = [Math.ceil(textWidth(text, 31, true)) + 14, 38];
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill: DONE.light, stroke: stroke(DONE.edge, 3), radius: 9 }),
+      words(text, w / 2, h / 2, { size: 31, bold: true, colour: DONE.edge, align: 'centre', width: w - 6 }),
+    ],
+  };
 }
 
 /** Room beside the words for what the match is about, with the shield and without; the least scale at which figures have nine pixels on a phone. */

@@ -1,17 +1,18 @@
 import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
-import { lossesIn } from './hurt-parts.ts';
+import { lossesIn, reducedIn } from './hurt-parts.ts';
 import { isRecord, listOf, namedIn, numberIn, toldIn } from './told.ts';
 
 /** Which dice of a battle the headline tells, and whom they felled: the others lie there still, and are pale. */
 export interface ToldLine {
   /** Its dice are of another volley than the headline. */
   isPale: boolean;
-  /** Faces of those who have just fallen, with how many. */
+  /** Faces of those who have just fallen, with how many; and of those who were reduced. */
   fell: ReadonlyMap<string, number>;
+  weakened: ReadonlyMap<string, number>;
 }
 
-const NOTHING: ToldLine = { isPale: false, fell: new Map() };
+const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map() };
 
 /** For each line of a battle what the headline tells of it. */
 export function toldOf({ lines }: BattleView, now: Now | undefined): readonly ToldLine[] {
@@ -24,8 +25,7 @@ export function toldOf({ lines }: BattleView, now: Now | undefined): readonly To
           .filter(isRecord)
           .flatMap((one) => listOf(one.came))
       : listOf(came);
-  const all = new Map<string, number>();
-  for (const { face, n } of lossesIn(words)) all.set(face, (all.get(face) ?? 0) + n);
+  const [fell, weakened] = [summed(lossesIn(words)), summed(reducedIn(words))];
   const rolls = listOf(dice)
     .filter(isRecord)
     .flatMap(({ args }) => (isRecord(args) ? [args] : []));
@@ -33,10 +33,17 @@ export function toldOf({ lines }: BattleView, now: Now | undefined): readonly To
     const faces = new Set(line.pieces.map(({ face }) => face));
     const own = rolls.filter(({ piece }) => faces.has(faceIn(piece) ?? '')).map(({ roll }) => numberIn(roll));
     return {
-      isPale: deed.type === 'blows' && !isSame(own, rollsOf(line)),
-      fell: new Map([...all].filter(([face]) => faces.has(face))),
+      isPale: deed.type === 'blows' && !isSame(own, rollsOf(line)) && !isSame(own, firstRollsOf(line)),
+      fell: new Map([...fell].filter(([face]) => faces.has(face))),
+      weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
     };
   });
+}
+
+function summed(all: readonly { face: string; n: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { face, n } of all) sums.set(face, (sums.get(face) ?? 0) + n);
+  return sums;
 }
 
 /** Of "Warsteed #2" what it is. */
@@ -44,5 +51,8 @@ const faceIn = (piece: Parameters<typeof namedIn>[0]): string | undefined =>
   isRecord(piece) && isRecord(piece.args) ? namedIn(piece.args.piece) : namedIn(piece);
 
 const rollsOf = ({ pieces }: BattleLineView): number[] => pieces.flatMap(({ dice }) => dice.map(({ roll }) => roll));
+/** As they fell first: a spell has had some rolled again since. */
+const firstRollsOf = ({ pieces }: BattleLineView): number[] =>
+  pieces.flatMap(({ dice }) => dice.map(({ roll, was }) => was ?? roll));
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());

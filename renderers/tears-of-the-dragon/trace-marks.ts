@@ -1,12 +1,23 @@
 import { inset } from '../boxes.ts';
-import { disc, type Frame, glowing, group, type Node, type Point, path, polygon, put, stroke } from '../scene.ts';
+import {
+  disc,
+  type Frame,
+  glowing,
+  group,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  put,
+  type Sprite,
+  stroke,
+} from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { arrow, DONE, footprints } from '../ways.ts';
+import { arrow, DONE } from '../ways.ts';
 import { coveredBy, drawingsNear } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
-import { cells } from './geography.ts';
+import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
-import { wayOf } from './roads.ts';
 
 /** Marks of what has just happened on the map, in amber between dark lines: a light, an arrow at somebody, a way, a spell; in lime where somebody may go. */
 
@@ -40,65 +51,78 @@ export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
 }
 
 /** From the middle of a marked piece to beyond its collar. */
-const COLLAR = 33;
+export const COLLAR = 33;
 
-/** An arrow whose tip is at the piece that was called to act, and what it covers: from where it covers the least. Throws for an unknown place. */
-export function pointer(id: string, [px, py]: Point, rooms: readonly Frame[]): { node: Node; frame: Frame } {
+/** How long the arrow at a piece is. */
+const LONG = 46;
+
+/** What already lies round a piece that is pointed at. */
+interface Beside {
+  rooms: readonly Frame[];
+  seen: Frame;
+}
+
+/** An arrow whose tip is at the piece that was called to act, its name at the tail, and what both cover: from where that is least. Throws for an unknown place. */
+export function pointer(
+  id: string,
+  [px, py]: Point,
+  tag: Sprite,
+  { rooms, seen }: Beside,
+): { node: Node; frames: Frame[] } {
   const { name } = cells.get(id)!;
-  const drawings = drawingsNear('', [px, py], 200);
+  const drawings = drawingsNear('', [px, py], 260);
   const ways: readonly Point[] = [
     [0, -1],
     [0, 1],
     [1, 0],
     [-1, 0],
   ];
-  const tipOf = ([dx, dy]: Point): Point => [px - dx * COLLAR, py - dy * COLLAR];
-  const frameOf = (way: Point): Frame => {
-    const [tx, ty] = tipOf(way);
-    return { x: tx - 26 - way[0] * 26, y: ty - 26 - way[1] * 26, w: 52, h: 52 };
+  const framesOf = ([dx, dy]: Point): { arrow: Frame; tag: Frame } => {
+    const [tx, ty] = [px - dx * COLLAR, py - dy * COLLAR];
+    const [x, y] = [tx - dx * (LONG + tag.w / 2), ty - dy * (LONG + tag.h / 2)];
+    const inSight = Math.max(seen.x + 16, Math.min(seen.x + seen.w - 16 - tag.w, x - tag.w / 2));
+    return {
+      arrow: { x: tx - 26 - dx * 26, y: ty - 26 - dy * 26, w: 52, h: 52 },
+      tag: { x: dx === 0 ? inSight : x - tag.w / 2, y: y - tag.h / 2, w: tag.w, h: tag.h },
+    };
   };
+  const room = inset(seen, 10);
   const covers = (way: Point): number => {
-    const frame = frameOf(way);
-    return 20 * coveredBy(frame, rooms) + 6 * coveredBy(frame, [name]) + 3 * coveredBy(frame, drawings);
+    const { arrow: own, tag: named } = framesOf(way);
+    const cost = (frame: Frame) =>
+      20 * coveredBy(frame, rooms) + 6 * coveredBy(frame, [name]) + 3 * coveredBy(frame, drawings);
+    return cost(own) + cost(named) + (within(named, room) ? 0 : 1e6);
   };
   const best = ways.reduce((a, b) => (covers(b) < covers(a) ? b : a));
-  const [[tx, ty], [dx, dy]] = [tipOf(best), best];
+  const [dx, dy] = best;
+  const [tx, ty] = [px - dx * COLLAR, py - dy * COLLAR];
   const at = (along: number, across: number): Point => [tx + dx * along + dy * across, ty + dy * along + dx * across];
   const points = (k: number): Point[] => [
     at(k, 0),
     at(-24, 22 + k),
     at(-24, 8 + k / 2),
-    at(-46 - k / 2, 8 + k / 2),
-    at(-46 - k / 2, -8 - k / 2),
+    at(-LONG - k / 2, 8 + k / 2),
+    at(-LONG - k / 2, -8 - k / 2),
     at(-24, -8 - k / 2),
     at(-24, -22 - k),
   ];
-  const nodes = [polygon(points(4), { fill: DONE.edge }), polygon(points(-1), { fill: DONE.light })];
-  return { node: group(nodes, { tag: `called:${id}` }), frame: frameOf(best) };
-}
-
-/** The way of a march with a head where it ends: footprints on land, an arrow on water. */
-export function wayNode(march: March): Node {
-  const tag = `way:${march.way[0]}:${march.way.at(-1)}`;
-  const points = wayOf(march.way);
-  if (march.afloat) return arrow(points, { tag, ink: DONE });
-  return group([footprints(points, { gap: [26, 52], ink: DONE, size: 1.25 }), headOf(points)], { tag });
-}
-
-/** How far from the middle of a place the head of a way lies. */
-const SHORT = 34;
-
-function headOf(points: readonly Point[]): Node {
-  const [tx, ty] = points.at(-1)!;
-  const [fx, fy] = points.findLast(([x, y]) => Math.hypot(x - tx, y - ty) > SHORT) ?? points[0]!;
-  const far = Math.hypot(tx - fx, ty - fy) || 1;
-  const [ux, uy] = [(tx - fx) / far, (ty - fy) / far];
-  const at = (along: number, across: number): Point => [
-    Math.round(tx - ux * (SHORT - along) - uy * across),
-    Math.round(ty - uy * (SHORT - along) + ux * across),
+  const { arrow: own, tag: named } = framesOf(best);
+  const nodes = [
+    polygon(points(4), { fill: DONE.edge }),
+    polygon(points(-1), { fill: DONE.light }),
+    put(tag, named.x, named.y),
   ];
-  const head = [at(14, 0), at(-12, 14), at(-6, 0), at(-12, -14)];
-  return polygon(head, { fill: DONE.light, stroke: stroke(DONE.edge, 3.5) });
+  return { node: group(nodes, { tag: `called:${id}` }), frames: [own, named] };
+}
+
+/** The way of a march as a broad arrow, along a line as it is drawn (`trailOf`). */
+export function wayNode({ way, afloat }: March, trail: readonly Point[]): Node {
+  const tag = `way:${way[0]}:${way.at(-1)}`;
+  return arrow(trail, {
+    tag,
+    ink: DONE,
+    ...(!afloat && { width: 11, bend: 0, gap: [26, COLLAR + 14] as const }),
+  });
 }
 
 /** The way of a spell from its caster to whom it fell on, with its sign beside him. */

@@ -3,16 +3,17 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { lead, roomBeside } from './beside.ts';
+import { lead, roomAlong, roomBeside } from './beside.ts';
 import { cells, MAP, within } from './geography.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
-import { refugesOf, targetsOf } from './meant.ts';
-import { PLATE_HIGH } from './plate-frame.ts';
+import { aimedNow, refugesOf, targetsOf } from './meant.ts';
+import { shortName } from './names.ts';
+import { nameTag } from './plate-frame.ts';
 import { plateOf } from './plates.ts';
-import { wayOf } from './roads.ts';
 import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
+import { trailOf } from './trails.ts';
 
 /**
  * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
@@ -21,11 +22,15 @@ import { charm, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
 
 /** What is drawn of it, and where no name may stand. */
 export interface Traces {
-  /** Under the pieces. */
+  /** Under the names and the pieces. */
   below: Node[];
+  /** Over the names and under the pieces. */
+  between: Node[];
   /** Over them. */
   above: Node[];
   rooms: Frame[];
+  /** Where none should stand. */
+  ways: Frame[];
 }
 
 /** What of the map is seen, what is drawn there already, and who stands as a ghost where a march began. */
@@ -55,38 +60,40 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const isHere = at !== undefined && within(boxed(cells.get(at)!.at), around.seen);
   const ghosts = loud ? ghostsOf(loud, around) : [];
   const piece = at === undefined ? undefined : spotAt(at, around);
-  const called = isHere && piece && last?.type === 'activated' ? pointer(at, piece, around.rooms) : undefined;
+  const trail = loud ? trailOf(loud, { ghost: ghosts[0]?.middle, piece: spotAt(loud.way.at(-1)!, around) }) : [];
+  const called =
+    isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), around) : undefined;
   const pale = changedPlaces(now)
     .filter((id) => id !== at && within(boxed(cells.get(id)!.at), around.seen))
     .slice(0, MOST_PALE);
-  const spells = last && isHere ? charms(last, at, around) : [];
+  const spells = last && isHere ? charms(last, { from: at, view, asked: now.asked }, around) : [];
   const goals = refugesOf(view, now.asked).filter((id) => within(boxed(cells.get(id)!.at), around.seen));
   const covered = goals.map((id) => targetRoom(goalAt(id)));
-  const lying = { ...around, rooms: [...around.rooms, ...covered, ...(called ? [called.frame] : [])] };
+  const lying = { ...around, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
   const flown = spells.flatMap(({ steps }) => steps);
-  const plate = last && plated(all, view, { at: isHere ? at : undefined, loud, flown, around: lying });
+  const plate = last && plated(all, view, { at: isHere ? at : undefined, piece, trail, flown, around: lying });
   return {
     below: [
       ...pale.map((id) => halo(id, 'pale')),
       ...(isHere && plate?.isApart !== true ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
-      ...faint.map((march) => group([wayNode(march)], { opacity: 0.4 })),
-      ...(loud ? [wayNode(loud), ...ghosts.map(({ node }) => node)] : []),
+      ...faint.map((march) => group([wayNode(march, trailOf(march))], { opacity: 0.5 })),
       ...(plate ? plate.way : []),
     ],
+    between: loud ? [...ghosts.map(({ node }) => node), wayNode(loud, trail)] : [],
     above: [
       ...(called ? [called.node] : []),
       ...spells.map(({ node }) => node),
       ...goals.map(goal),
       ...(plate ? [plate.node] : []),
     ],
-    rooms: [
-      ...[...ghosts, ...(plate ? [plate] : []), ...(called ? [called] : [])].map(({ frame }) => frame),
-      // No name lies over ships' ways and spells.
-      ...(loud?.afloat ? stepsOf(loud) : []),
-      ...flown,
-    ],
+    rooms: [...[...ghosts, ...(plate ? [plate] : [])].map(({ frame }) => frame), ...(called?.frames ?? []), ...flown],
+    ways: stepsOf(trail).slice(1, -1),
   };
 }
+
+/** The name of who was called to act. */
+const calledTag = ({ shown }: Told, { locale }: Around): Sprite =>
+  nameTag(shortName(namedIn(shown.piece) ?? '', locale));
 
 /** Deeds that changed a place and not only who stands there. */
 const OF_PLACES: ReadonlySet<string> = new Set([
@@ -113,21 +120,26 @@ const targetRoom = ([x, y]: Point): Frame => ({ x: x - 21, y: y - 21, w: 42, h: 
 const boxed = ([x, y]: Point): Frame => ({ x, y, w: 1, h: 1 });
 
 /** Who went stands faintly where he came from, if that is free: the old place is hollow. */
-function ghostsOf(march: March, { ghost }: Around): { node: Node; frame: Frame }[] {
+function ghostsOf(march: March, { ghost }: Around): { node: Node; frame: Frame; middle: Point }[] {
   const who = ghost(march);
   const cell = cells.get(march.way[0]!);
   if (!who || !cell) return [];
   const [x, y] = [cell.slot.x + cell.slot.w / 2, cell.slot.y + cell.slot.h / 2];
   const [w, h] = [who.w * GHOST, who.h * GHOST];
   const frame = { x: x - w / 2, y: y - h / 2, w, h };
-  return [{ node: ghostAt(who, [x, y], GHOST), frame }];
+  return [{ node: ghostAt(who, [x, y], GHOST), frame, middle: [x, y] }];
 }
 
 /** Spells on their way from their caster to whoever they fell upon elsewhere, and what those ways cover. */
-function charms(last: Told, from: string, around: Around): { node: Node; steps: Frame[] }[] {
+function charms(
+  last: Told,
+  { from, view, asked }: { from: string; view: View; asked: Now['asked'] },
+  around: Around,
+): { node: Node; steps: Frame[] }[] {
   const spell = namedIn(last.shown.spell);
   const [ax, ay] = spotAt(from, around) ?? cells.get(from)!.at;
-  return targetsOf(last).flatMap(({ at }) => {
+  const targets = [...targetsOf(last), ...aimedNow(last, view, asked)];
+  return [...new Set(targets.map(({ at }) => at))].flatMap((at) => {
     if (spell === undefined || at === undefined || at === from || !within(boxed(cells.get(at)!.at), around.seen))
       return [];
     const [bx, by] = spotAt(at, around) ?? cells.get(at)!.at;
@@ -141,12 +153,21 @@ function charms(last: Told, from: string, around: Around): { node: Node; steps: 
   });
 }
 
-/** Where rolls lie that belong to no place: the corner of the map where only land and water are. */
-const TRAY: Point = [20, MAP.h - 76];
+/** So much larger rolls are drawn that belong to no place: they are all that has happened. */
+const LOOSE = 1.5;
+
+/** Where they lie: in the middle of the sea where nobody sails, else in the corner of the map, where the seas have no names. */
+function trayOf({ scenario }: View, { w, h }: { w: number; h: number }): Frame {
+  if (scenario === 'war-of-the-dragon') return { x: (MAP.w - w) / 2, y: 1385, w, h };
+  return { x: 20, y: MAP.h - 18 - h, w, h };
+}
 
 interface Placed {
   at: string | undefined;
-  loud: March | undefined;
+  /** The piece there that did it. */
+  piece: Point | undefined;
+  /** The line of the march that it tells; empty without one. */
+  trail: readonly Point[];
   /** What spells cover on their way. */
   flown: readonly Frame[];
   around: Around;
@@ -156,7 +177,7 @@ interface Placed {
 function plated(
   all: readonly Told[],
   view: View,
-  { at, loud, flown, around }: Placed,
+  { at, piece, trail, flown, around }: Placed,
 ): { node: Node; way: Node[]; frame: Frame; isApart: boolean } | undefined {
   const last = all.at(-1)!;
   // The page of a battle tells its blows line by line.
@@ -166,14 +187,26 @@ function plated(
   const { sprite } = plate;
   const isApart = plate.where === 'apart';
   if (!isApart && at === undefined) return undefined;
-  const [w, h] = [sprite.w, sprite.h];
-  const steps = [...(loud ? stepsOf(loud) : []), ...flown];
-  const apart = { x: TRAY[0], y: TRAY[1] + PLATE_HIGH - h, w, h };
-  const frame = isApart ? apart : roomBeside(at!, { w, h }, { ...around, steps });
+  const k = isApart ? LOOSE : 1;
+  const [w, h] = [sprite.w * k, sprite.h * k];
+  const steps = [...stepsOf(trail), ...flown];
+  const apart = trayOf(view, { w, h });
+  const isTag = trail.length > 1 && plate.where === 'way';
+  const lying = { ...around, steps };
+  const frame = isApart ? apart : isTag ? roomAlong(trail, { w, h }, lying) : roomBeside(at!, { w, h }, lying);
   if (!within(frame, around.seen)) return undefined;
-  const node = group([put(sprite, frame.x, frame.y)], { tag: `plate:${last.type}` });
-  return { node, way: isApart ? [] : lead(frame, at!), frame, isApart };
+  const node = group([put(sprite, frame.x, frame.y, k)], { tag: `plate:${last.type}` });
+  return { node, way: isApart || isTag ? [] : lead(frame, at!, isOfPlace(last) ? undefined : piece), frame, isApart };
 }
 
 /** What a way covers: no plate stands on it. */
-const stepsOf = ({ way }: March): Frame[] => wayOf(way).map(([x, y]) => ({ x: x - 9, y: y - 9, w: 18, h: 18 }));
+const stepsOf = (trail: readonly Point[]): Frame[] =>
+  trail.slice(1).flatMap((to, n) => {
+    const from = trail[n]!;
+    const many = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
+    return Array.from({ length: many }, (_, k): Frame => {
+      const t = (k + 0.5) / many;
+      return { x: from[0] + (to[0] - from[0]) * t - 9, y: from[1] + (to[1] - from[1]) * t - 9, w: 18, h: 18 };
+    });
+  });
+const STEP = 18;

@@ -20,10 +20,11 @@ const blows = ({ taken, end, blows: struck, back }: Shown): number => {
   const fell = all.some((one) => number(one.fell) > 0) || isThere(back);
   // Who takes these hits is what is asked now.
   const isOpen = all.some((one) => number(one.hits) > 0 && one.came === null);
-  return fell || isOpen ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 42;
+  return fell || isOpen ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 48;
 };
-const borne = ({ taken, end, fell }: Shown): number =>
-  isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) > 0 ? 55 : 51;
+/** Who took the hits is told after the blows, and is what came of them. */
+const borne = ({ taken, end, fell, weakened }: Shown): number =>
+  isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) + number(weakened) > 0 ? 55 : 51;
 
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   'tower-won': 100,
@@ -61,9 +62,9 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'knowledge-found': 54,
   'penguins-came': 52,
   'hits-taken': 51,
-  volley: ({ hits }) => (number(hits) > 0 ? 50 : 42),
+  volley: ({ hits }) => (number(hits) > 0 ? 50 : 48),
   'spell-cast': ({ fell, turned }) => (number(fell) > 0 || turned === true ? 56 : 48),
-  'spell-failed': ({ came }) => (isThere(came) ? 52 : 44),
+  'spell-failed': ({ came }) => (isThere(came) ? 52 : 48),
   'tragic-failure': 52,
   'tragic-regain': 48,
   backfired: 46,
@@ -77,7 +78,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'trapped-freed': 48,
   'ruin-took-unit': 48,
   'ruin-hurt-unit': 46,
-  'ruin-searched': ({ fell, wizard }) => (number(fell) > 0 ? 50 : isThere(wizard) ? 46 : 43),
+  'ruin-searched': ({ fell, wizard }) => (number(fell) > 0 ? 46 : isThere(wizard) ? 45 : 43),
   'spell-found': 46,
   'spell-learnt': 46,
   'turn-began': 46,
@@ -87,7 +88,8 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'dragon-held': 41,
   'dragon-not-held': 68,
   'dragon-turned': 43,
-  'battle-joined': 41,
+  // More than a search before it, and less than anything that happens in it.
+  'battle-joined': 47,
   'magic-regained': 40,
   fled: 40,
   'exchange-refused': 40,

@@ -175,14 +175,16 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   const lying = [...rooms, ...shut, ...ruinRooms(view, seen)];
   const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
+  const avoided = traces?.ways ?? [];
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),
+    ...(traces?.between ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...placeNames({ locale, large, taken, seen, scale, cave: view.scenario !== 'war-of-the-dragon' })
+    ...placeNames({ locale, large, taken, avoided, seen, scale, open: view.scenario !== 'war-of-the-dragon' })
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
-      .map((text) => labelled(text, seen)),
+      .map((text) => labelled(text, seen, !large.has(text.tag?.slice(5) ?? ''))),
     ...places.flatMap(placeBanners),
     ...pieces.flatMap(({ nodes }) => nodes),
     ...(traces?.above ?? []),

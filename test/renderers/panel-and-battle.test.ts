@@ -47,10 +47,10 @@ describe('The battle', () => {
   test('shows each line with its own dice, hits told from misses by outline', () => {
     const line = tagged(scene, 'line:0');
     expect(line.map((one) => one.text).filter(Boolean)).toEqual(
-      expect.arrayContaining(['Lord Gorganun', 'attacks', 'Warsteed', '7', '9', 'Eldritch Fire: cast', 'removed']),
+      expect.arrayContaining(['Lord Gorganun', 'attacks', 'Warsteed', '7', '9', 'Eldritch Fire', 'removed']),
     );
     expect(tagged(scene, 'line:1').map((one) => one.text)).toEqual(
-      expect.arrayContaining(['defends', 'Good Fortune: backfired', 'within the walls: two dice']),
+      expect.arrayContaining(['defends', 'Good Fortune', 'within the walls: two dice']),
     );
   });
   test('shows who strikes whom how often by an arrow for each side that has rolled, and how many have fallen', () => {

@@ -72,7 +72,8 @@ describe('What just happened', () => {
     expect(tags(loud, 'plate:')).toEqual(['plate:ruin-searched']);
     expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual(['1', '−1']);
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
-    expect(tags(quiet, 'plate:')).toEqual([]);
+    expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
+    expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(['Shale']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {
     const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };

@@ -1,0 +1,50 @@
+import type { Point } from '../scene.ts';
+import { cells } from './geography.ts';
+import type { March } from './last-action.ts';
+import { wayOf } from './roads.ts';
+
+/** The line of a march as it is drawn: along the roads, and in the end up to the piece itself. */
+
+/** Where it begins if somebody stands there as a ghost, and where the piece that went stands now. */
+export interface Ends {
+  ghost?: Point | undefined;
+  piece?: Point | undefined;
+}
+
+/** How far from the middle of a place, and of a castle, the way leaves the road and goes round to the piece. */
+const ROUND = { place: 82, castle: 100 } as const;
+/** From here on it is below the drawing, where its pieces stand. */
+const FOOT = 40;
+
+/** From the first place to the last, and there to the piece itself: never under a drawing, a name or a tower. */
+export function trailOf({ way, afloat }: March, { ghost, piece }: Ends = {}): Point[] {
+  const points = wayOf(way);
+  if (afloat) return points;
+  const isDown = ghost && points.at(-1)![1] > ghost[1];
+  // Who stands below his place goes down from there.
+  const begun = isDown ? [ghost, ...points.filter(([, y], n) => n > 0 && y > ghost[1])] : points;
+  const cell = cells.get(way.at(-1)!);
+  if (!cell || !piece) return begun;
+  const round = cell.inside ? ROUND.castle : ROUND.place;
+  const [x, y] = cell.at;
+  const far = begun.filter((one, n) => n === 0 || Math.hypot(one[0] - x, one[1] - y) > round);
+  const from = far.at(-1)!;
+  const isStraight = cell.inside !== undefined && piece[1] < y + FOOT;
+  if (isStraight || from[1] > y + FOOT) return [...far, piece];
+  const aside = Math.abs(from[0] - x) > round / 2 ? from[0] - x : piece[0] - x;
+  const side = x + Math.sign(aside || 1) * round;
+  const corner: Point[] = Math.abs(from[0] - x) > round ? [] : [[side, y - 24]];
+  return rounded([...far, ...corner, [side, piece[1] - 12], piece]);
+}
+
+/** The same line with its corners cut twice. */
+const rounded = (points: readonly Point[]): Point[] => cut(cut(points));
+const cut = (points: readonly Point[]): Point[] => [
+  points[0]!,
+  ...points.slice(1).flatMap((to, n): Point[] => {
+    const from = points[n]!;
+    const at = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    return [at(0.25), at(0.75)];
+  }),
+  points.at(-1)!,
+];
