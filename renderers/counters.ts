@@ -78,8 +78,8 @@ export const CHIT = { w: 46, h: 54 };
 /** Figures and letters on counters: nine pixels on a phone, also where a counter is drawn at 0.82 of its size. */
 export const FIGURE = 33;
 const STEP = 3.5;
-/** How far a badge lies over its chit: beside the figure, which makes room for it. */
-const LAP = 22;
+/** The badge hangs at the lower right corner: it covers neither the sign nor the figure. */
+const LAP = 10;
 
 /** A cardboard chit with sign and strength; equal ones lie on one another with a badge that says how many. */
 export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, ...worn }: Chit): Sprite {
@@ -119,7 +119,7 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(figure === undefined
         ? []
         : [
-            words(figure, badge ? w * 0.33 : w / 2, h * 0.72, {
+            words(figure, w / 2, h * 0.72, {
               size: FIGURE,
               bold: true,
               colour: on,

@@ -75,50 +75,6 @@ function bowed(a: Point, b: Point, bend: number): Point[] {
   });
 }
 
-/** Footprints along a way, left and right in turn. */
-export function footprints(
-  way: readonly Point[],
-  {
-    gap = [26, 30],
-    size = 1,
-    tag = 'way',
-    ink = NOW,
-  }: { gap?: readonly [number, number]; size?: number; tag?: string; ink?: WayInk } = {},
-): Node {
-  const points = shortened(way, gap[0], gap[1]);
-  const nodes: Node[] = [];
-  let left = true;
-  let carried = 0;
-  for (const [n, to] of points.slice(1).entries()) {
-    const from = points[n]!;
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const length = Math.hypot(dx, dy);
-    for (let at = 10 * size - carried; at < length; at += 20 * size) {
-      const [x, y] = [from[0] + (dx * at) / length, from[1] + (dy * at) / length];
-      const side = left ? 1 : -1;
-      nodes.push(
-        print([x - (dy / length) * 6 * size * side, y + (dx / length) * 6 * size * side], [dx / length, dy / length], {
-          size,
-          ink,
-        }),
-      );
-      left = !left;
-    }
-    carried = (length + carried) % (20 * size);
-  }
-  return group(nodes, { tag });
-}
-
-/** One sole, drawn along a direction; not a turned group, so that its bounds can be read off. */
-function print([x, y]: Point, [ux, uy]: Point, { size, ink }: { size: number; ink: WayInk }): Node {
-  const at = (along: number, across: number) =>
-    `${tenth(x + (ux * along - uy * across) * size)} ${tenth(y + (uy * along + ux * across) * size)}`;
-  return path(`M${at(-8, 0)} C${at(-8, 5)} ${at(6, 7)} ${at(9, 0)} C${at(6, -7)} ${at(-8, -5)} ${at(-8, 0)} Z`, {
-    fill: ink.light,
-    stroke: stroke(ink.edge, 2.5),
-  });
-}
-
 /** Who stood here before: the piece washed out, its middle on the point. */
 export const ghostAt = (sprite: Sprite, [x, y]: Point, scale = 1): Node =>
   group([put(sprite, x - (sprite.w * scale) / 2, y - (sprite.h * scale) / 2, scale)], { opacity: 0.45, tag: 'ghost' });
