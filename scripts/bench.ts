@@ -36,14 +36,21 @@ const { given } = readCommandLine(
     wide: { help: 'matches in which the widest question is looked for', default: '4' },
     listings: { help: 'how often that question is listed', default: '200' },
     heavy: { help: 'decisions that take more than most', default: '200' },
-    matches: { help: `matches that act at once, ${AT_ONCE} if absent; with --think: matches by chance, ${THOUGHT}` },
+    matches: {
+      help: `matches that act at once, ${AT_ONCE} if absent, with --ways 4; with --think: matches by chance, ${THOUGHT}`,
+    },
     waves: { help: 'how often they do', default: '24' },
     store: { help: 'instead of all this a store of so many matches: start, sweep, look-up, memory' },
     database: { help: 'with --store: beside it a database, its address or `own` for a server of its own' },
     tables: { help: 'instead of all this so many tables that act at once: CPU, acknowledgement, event loop' },
+    ways: {
+      help: 'instead of all this the same presses in a folder, in a database, by jobs, with a worker: so many turns',
+    },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
     rest: { help: 'with --memory: seconds without a press before it is looked at' },
-    rounds: { help: 'with --tables: how often all of them press; with --peers and --think: turns of each comparison' },
+    rounds: {
+      help: 'with --tables and --ways: how often all of them press; with --peers and --think: turns of each comparison',
+    },
     peers: { help: 'instead of all this the kernel beside boardgame.io', flag: true },
     think: {
       help: 'instead of all this play by chance in each game: random, from the middle, clones, legal lists',
@@ -52,12 +59,13 @@ const { given } = readCommandLine(
     beside: { help: 'with --think: the folder of another checkout that is measured by turns' },
   },
 );
-const { store, tables, rounds, memory, presses } = given;
+const { store, tables, ways, rounds, memory, presses } = given;
 // Each reads the same words again.
 if (store) await import('./bench-store.ts');
 else if (tables) await import('./bench-tables.ts');
+else if (ways) await import('./bench-ways.ts');
 else if (memory) await import('./bench-memory.ts');
-if (store || tables || memory) process.exit();
+if (store || tables || ways || memory) process.exit();
 if (given.peers) {
   process.exit(benchPeers(whole(NAME, 'rounds', rounds || PEER_ROUNDS)) ? 0 : 1);
 }

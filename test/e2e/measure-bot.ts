@@ -11,10 +11,12 @@ import { isRefusal } from '#core/actions';
 import { position } from '#core/match';
 import type { Match } from '#core/types';
 import { painter } from '#drawing/studio';
+import { type OpenedStore, openStore } from '#src/open-store';
 import { openLog } from '#src/program-log';
+import { PROGRAM } from '#src/program-number';
 import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
-import { openJsonStore } from '#store/json-store';
+import { openPostgresStore } from '#store/postgres/postgres-store';
 import type { Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
 import { unsalted } from '../kit/salt.ts';
@@ -26,9 +28,17 @@ import { cpuOf, mainThreadOf, residentOf } from './processes.ts';
  */
 
 export type Order =
-  | { do: 'start'; api: string; token: string; applicationId: string }
+  | ({ do: 'start'; api: string; token: string; applicationId: string } & Way)
   | { do: 'byChannel'; channel: string }
   | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'memory' | 'stop' };
+
+/** Where a bot keeps its matches: in a folder, or in the database at this address. There jobs deliver, unless `isAlone`: it does so by itself. */
+export interface Way {
+  database?: string;
+  isAlone?: boolean;
+  /** It is a worker, beside a bot. */
+  isWorker?: boolean;
+}
 
 /** What the bot took since `begin`: ms of CPU of all its processes, and pictures drawn. */
 export interface BotFigures {
@@ -65,7 +75,14 @@ painter.paint = (sheet) => {
   return paint(sheet);
 };
 let most = 0;
-let running: { bot: Bot; store: Store; folder: string; options: BotOptions };
+let running: Playing;
+interface Playing {
+  bot: Bot;
+  store: Store;
+  folder: string;
+  /** Begins it anew, once its store is closed. */
+  begun(): Promise<Playing>;
+}
 /** Answers by chance after which a match is measured: at least so many, and up to so many more. */
 const PLAYED = 20;
 const SPREAD = 40;
@@ -103,21 +120,33 @@ async function scatter(store: Store): Promise<void> {
   }
 }
 
+/** A bot of its own on this folder, or on the database. */
+async function begun({ do: _, ...order }: Order & { do: 'start' }, folder: string): Promise<Playing> {
+  const { database, isAlone = false, isWorker = false, ...discord } = order;
+  const kind = isWorker ? 'worker' : 'bot';
+  const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
+  const opened = isAlone
+    ? { store: await openPostgresStore(database!, { program: PROGRAM }) }
+    : await openStore({ storeDir: folder, databaseUrl: database, discord, interactions: undefined }, log, {
+        kind,
+        print() {},
+      });
+  const { store, jobs, others }: Pick<OpenedStore, 'store' | 'jobs' | 'others'> = opened;
+  const shared = { ...(jobs && { jobs }), ...(others && { others }) };
+  const options: BotOptions = { ...discord, kind, store, games, commands, log, defaults: noBounds, reader, ...shared };
+  return { bot: await startBot(options), store, folder, begun: () => begun({ do: 'start', ...order }, folder) };
+}
+
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
-    case 'start': {
-      const { do: _, ...discord } = order;
-      const folder = await mkdtemp(join(tmpdir(), 'castellan-tables-'));
-      const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
-      const store = await openJsonStore(folder);
-      const options = { ...discord, store, games, commands, log, defaults: noBounds, reader };
-      running = { bot: await startBot(options), store, folder, options };
+    case 'start':
+      running = await begun(order, await mkdtemp(join(tmpdir(), 'castellan-tables-')));
       return undefined;
-    }
     case 'scatter':
       await running.bot.stop();
       await scatter(running.store);
-      running.bot = await startBot(running.options);
+      await running.store.close();
+      running = await running.begun();
       return running.bot.idle();
     case 'byChannel':
       return running.store.byChannel(order.channel);

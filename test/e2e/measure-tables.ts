@@ -42,14 +42,22 @@ const NEWEST = 12;
 
 /**
  * So many matches at one bot, which has a process of its own, with discord.js between. In each round one player of every
- * table decides what to press, then all of them press at the same moment, then everybody waits until the bot is at rest.
+ * table decides what to press, then all of them press at the same moment, then everybody waits until the bot is at rest. It ends the bot.
  */
 export async function measureTables(
   part: AnyGame,
   { tables, rounds }: { tables: number; rounds: number },
   { seats, options }: Table,
+  bot?: MeasuredBot,
 ): Promise<TablesFigures> {
-  const bot = await openMeasuredBot();
+  return measureAt(bot ?? (await openMeasuredBot()), part, { tables, rounds, seats, options });
+}
+
+async function measureAt(
+  bot: MeasuredBot,
+  part: AnyGame,
+  { tables, rounds, seats, options }: Table & { tables: number; rounds: number },
+): Promise<TablesFigures> {
   const { local, rest } = bot;
   const started: { channel: string; people: Person[] }[] = [];
   for (let n = 0; n < tables; n++) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
 import { reading } from '../kit/reading.ts';
-import type { BotFigures, BotMemory, Order } from './measure-bot.ts';
+import type { BotFigures, BotMemory, Order, Way } from './measure-bot.ts';
 import { mainThreadOf } from './processes.ts';
 
 /** The bot in a process of its own, at a stand-in for Discord in this one: people and stand-in are not in its figures. */
@@ -23,44 +23,69 @@ export interface MeasuredBot {
   close(): Promise<void>;
 }
 
-export async function openMeasuredBot(): Promise<MeasuredBot> {
+/** One whose matches are in a folder, if nothing else is said; with `workers` beside it, whose CPU counts as its own. */
+export async function openMeasuredBot(way: Way = {}, workers = 0): Promise<MeasuredBot> {
   const local = reading(await openLocalDiscord());
-  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc', ...asStarted()] });
-  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
-  gone.catch(() => undefined);
-  /** It is told one thing at a time; when it dies, what it was told rejects. */
-  async function tell(order: Order): Promise<unknown> {
-    const answered = once(child, 'message');
-    child.send(order);
-    const [{ done }] = await Promise.race([answered, gone]);
-    return done;
-  }
   const { api, token, applicationId } = local;
-  await tell({ do: 'start', api, token, applicationId });
+  const discord = { do: 'start', api, token, applicationId } as const;
+  const bot = openChild();
+  await bot.tell({ ...discord, ...way });
+  const all = [bot];
   const rest = async () => {
     await local.settle(1);
-    await tell({ do: 'idle' });
+    await bot.tell({ do: 'idle' });
     await local.settle(1);
   };
   return {
     local,
     rest,
-    store: { byChannel: async (channel) => (await tell({ do: 'byChannel', channel })) as string },
+    store: { byChannel: async (channel) => (await bot.tell({ do: 'byChannel', channel })) as string },
     async scatter() {
-      await tell({ do: 'scatter' });
+      await bot.tell({ do: 'scatter' });
       await rest();
     },
     async begin() {
-      await tell({ do: 'begin' });
+      // Nobody else may change matches before that.
+      while (all.length <= workers) {
+        const worker = openChild();
+        await worker.tell({ ...discord, ...way, isWorker: true });
+        all.push(worker);
+      }
+      await rest();
+      for (const one of all) await one.tell({ do: 'begin' });
     },
-    figures: async () => (await tell({ do: 'figures' })) as BotFigures,
-    memory: async () => (await tell({ do: 'memory' })) as BotMemory,
-    worked: () => mainThreadOf(child.pid!),
+    async figures() {
+      const figures = (await Promise.all(all.map((one) => one.tell({ do: 'figures' })))) as BotFigures[];
+      const sumOf = (of: 'cpu' | 'drawn') => figures.reduce((sum, one) => sum + one[of], 0);
+      const complaints = figures.flatMap((one) => one.complaints);
+      return { ...figures[0]!, cpu: sumOf('cpu'), drawn: sumOf('drawn'), complaints };
+    },
+    memory: async () => (await bot.tell({ do: 'memory' })) as BotMemory,
+    worked: () => mainThreadOf(bot.pid),
     async close() {
-      await tell({ do: 'stop' });
-      child.disconnect();
+      for (const one of all) {
+        await one.tell({ do: 'stop' });
+        one.disconnect();
+      }
       await local.close();
     },
+  };
+}
+
+/** A process that is told one thing at a time; when it dies, what it was told rejects. */
+function openChild() {
+  const child = fork('scripts/run.mjs', ['test/e2e/measure-bot.ts'], { execArgv: ['--expose-gc', ...asStarted()] });
+  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the bot ended with ${code}`)));
+  gone.catch(() => undefined);
+  return {
+    pid: child.pid!,
+    async tell(order: Order): Promise<unknown> {
+      const answered = once(child, 'message');
+      child.send(order);
+      const [{ done }] = await Promise.race([answered, gone]);
+      return done;
+    },
+    disconnect: () => child.disconnect(),
   };
 }
 
