@@ -66,7 +66,8 @@ async function digestOf(url: string): Promise<string> {
   return digest;
 }
 
-async function read(message: MessageSeen): Promise<object> {
+/** What a message says and shows; pictures by their bytes. */
+export async function messageRead(message: MessageSeen): Promise<object> {
   const pictures = message.attachments.map(async ({ url, filename, description }) => [
     filename,
     description,
@@ -80,7 +81,7 @@ async function read(message: MessageSeen): Promise<object> {
 export async function seenBy({ names, table }: World, who: Person, more: object = {}): Promise<string> {
   const rooms = await Promise.all(
     who.channels().map(async ({ name, kind, parent, asks, last, id }) => {
-      const messages = await Promise.all(who.messages(id).map(read));
+      const messages = await Promise.all(who.messages(id).map(messageRead));
       return { room: { id, name, kind, parent, asks, last }, messages };
     }),
   );

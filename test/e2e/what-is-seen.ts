@@ -135,22 +135,27 @@ const standing = ({ part, open, locale, seats }: Moment, g: unknown) =>
   withNames({ part: { ...part, game: stillAt(part, open) }, record: recordOf(part, g, locale, seats) });
 
 /** The game standing still: whatever its state, these questions are open. So the bot's own functions can be asked. */
-function stillAt(part: AnyGame, open: Decision[]): AnyGame['game'] {
+export function stillAt(part: AnyGame, open: readonly Decision[]): AnyGame['game'] {
   return {
     ...part.game,
     next: () => ({ step: 'still', args: null }),
     steps: {
       *still() {
-        yield open;
+        yield [...open];
       },
     },
   };
 }
 
-function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): Played {
+/** A match that stands still in this state. */
+export function stillMatch(part: AnyGame, g: unknown, seats: number): Match<Json> {
   const rng = { seed: 'still', drawn: {} };
-  const common = { game: part.game.id, version: part.game.version, options: {}, seats: players };
-  const match: Match<Json> = { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
+  const common = { game: part.game.id, version: part.game.version, options: {}, seats };
+  return { ...common, rng, base: g as Json, stepNo: 1, answers: [], logged: 0, news: [] };
+}
+
+function recordOf(part: AnyGame, g: unknown, locale: Locale, players: number): Played {
+  const match = stillMatch(part, g, players);
   return {
     ...playing(match, locale),
     id: 'm',
