@@ -1,4 +1,5 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { setText } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
@@ -89,19 +90,29 @@ const ground = (h: number): Layer => ({
   nodes: [...timber({ x: 0, y: 0, w: 1200, h }), rect({ x: 0, y: h - 4, w: 1200, h: 4 }, { fill: bronze })],
 });
 
-/** From left to right and row by row; of more than have room the oldest are counted. */
-function laidOut(tiles: readonly Sprite[], scale: number, rows: number): { rows: number; nodes: Node[] } {
+/** From left to right and row by row. Of more than have room the newest stand here, and always the one of the headline; others are counted. */
+function laidOut(tiles: readonly Tile[], scale: number, rows: number): { rows: number; nodes: Node[] } {
+  const loud = tiles.findIndex(({ isLoud }) => isLoud);
+  for (let n = tiles.length; n > 0; n--) {
+    const laid = inRows(newest(tiles, n, loud), WIDE / scale);
+    if (laid.rows <= rows) return laid;
+  }
+  return inRows(newest(tiles, 0, loud), WIDE / scale);
+}
+
+/** The newest `n`, the loud one, and how many there are between and after them. */
+function newest(tiles: readonly Tile[], n: number, loud: number): Sprite[] {
+  const counted = (many: number): Sprite[] => (many > 0 ? [more(many)] : []);
+  const first = tiles.slice(0, n);
+  if (loud < n) return [...first, ...counted(tiles.length - n)];
+  return [...first, ...counted(loud - n), tiles[loud]!, ...counted(tiles.length - loud - 1)];
+}
+
+function inRows(all: readonly Sprite[], wide: number): { rows: number; nodes: Node[] } {
   const nodes: Node[] = [];
-  const wide = WIDE / scale;
   let [x, row] = [0, 0];
-  for (const [n, one] of tiles.entries()) {
-    if (x > 0 && x + one.w > wide - (row === rows - 1 && n < tiles.length - 1 ? MORE : 0)) {
-      if (row === rows - 1) {
-        nodes.push(more(tiles.length - n, x, row));
-        break;
-      }
-      [x, row] = [0, row + 1];
-    }
+  for (const one of all) {
+    if (x > 0 && x + one.w > wide) [x, row] = [0, row + 1];
     const y = row * (TILE + GAP);
     if (x > 0) nodes.push(earlier(x - BETWEEN / 2, y + TILE / 2));
     nodes.push(put(one, x, y));
@@ -109,11 +120,12 @@ function laidOut(tiles: readonly Sprite[], scale: number, rows: number): { rows:
   }
   return { rows: row + 1, nodes };
 }
-const MORE = 90;
 
-/** How many acts came before. */
-const more = (n: number, x: number, row: number): Node =>
-  words(`+${n}`, x + 4, row * (TILE + GAP) + TILE / 2, { size: 34, bold: true, colour: creamFaint });
+/** So many acts that have no room. */
+function more(n: number): Sprite {
+  const said = words(`+${n}`, 0, TILE / 2, { size: 34, bold: true, colour: creamFaint });
+  return { w: setText(said).box.w, h: TILE, nodes: [said] };
+}
 
 /** From the earlier to the later. */
 const earlier = (x: number, y: number): Node =>
@@ -125,6 +137,9 @@ const earlier = (x: number, y: number): Node =>
     ],
     { fill: creamFaint },
   );
+
+/** An act, and whether the headline tells it. */
+type Tile = Sprite & Pick<Drawn, 'isLoud'>;
 
 /** Where a tile begins. */
 const FIRST = 8;
@@ -138,7 +153,7 @@ interface Drawn {
   isLoud: boolean;
 }
 
-function tile(act: Act, drawn: Drawn): Sprite {
+function tile(act: Act, drawn: Drawn): Tile {
   const { locale } = drawn.look;
   const parts: Sprite[] = [
     ...(act.doer ? [portrait(act.doer, drawn)] : []),
@@ -163,7 +178,12 @@ function tile(act: Act, drawn: Drawn): Sprite {
   const look = drawn.isLoud
     ? { fill: '#5a3218', stroke: stroke(done, 4) }
     : { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) };
-  return { w, h: TILE, nodes: [group([rect(frame, { ...look, radius: 12 }), ...nodes], { tag: `act:${act.act}` })] };
+  return {
+    isLoud: drawn.isLoud,
+    w,
+    h: TILE,
+    nodes: [group([rect(frame, { ...look, radius: 12 }), ...nodes], { tag: `act:${act.act}` })],
+  };
 }
 
 /** Whoever comes to the table is seen: nothing else is said of them. */

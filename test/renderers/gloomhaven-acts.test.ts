@@ -13,6 +13,7 @@ const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat 
 const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
 const [foe, next] = view.figures.filter(({ kind }) => kind === 'monster') as [typeof hero, typeof hero];
 
+const faceOf = ({ id, kind, what, seat, rank, standee }: typeof hero) => ({ id, kind, what, seat, rank, standee });
 const tell = (type: string, shown: Record<string, Json>): Event => ({ type, shown });
 const lookAt = (...events: Event[]): Look => ({ locale: 'en', now: { said: [], events, asked: [] } });
 const told = (...events: Event[]) => actsOf(view, lookAt(...events)).acts;
@@ -117,6 +118,19 @@ describe('The strip of acts', () => {
     const both = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), turn(next.id), attack(next, hero, 1)];
     expect(tiles(view, ...both)).toEqual(['act:2', 'act:1']);
     expect(tiles(view, ...both.slice(0, 3))).toEqual([]);
+  });
+
+  test('has the act of the headline, however many acts came after it; the others are counted', () => {
+    const blow = { actor: foe.id, target: hero.id, from: foe.at, at: hero.at, sum: 9, damage: 9 };
+    const later = Array.from({ length: 30 }, () => [turn(next.id), attack(next, other, 1), suffers(other, 1)]).flat();
+    const events = [turn(foe.id), tell('attack', blow), suffers(hero, 9), ...later];
+    const faces = JSON.parse(JSON.stringify({ doer: faceOf(foe), target: faceOf(hero), falls: false }));
+    const now = { said: ['A blow.'], deeds: [tell('attack', { ...blow, faces })], events, asked: [] };
+    const all = flat(pictures.board(view, { locale: 'en', now }));
+    const tags = new Set(all.flatMap((one) => one.tags.filter((tag) => tag.startsWith('act:'))));
+    expect(tags).toContain('act:1');
+    const counted = all.filter(({ tags: those, text }) => those.includes('acts') && /^\+\d+$/.test(text ?? ''));
+    expect(counted.reduce((sum, { text }) => sum + Number(text), 0)).toBe(31 - tags.size);
   });
 
   test('stays while cards are chosen for the next round', () => {
