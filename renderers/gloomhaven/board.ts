@@ -7,15 +7,12 @@ import { boardLie } from './crop.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
 import { HEAD, head, headOf, openRoom } from './head.ts';
-import { isInTown, isWithin, type Lie } from './lie.ts';
+import { isInTown, isShown, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
 import { goesOn, overview } from './overview.ts';
 import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
-
-/** What is further out than this, in pixels, is not shown: words and signs of it would be cut. */
-const MARGIN = 26;
 
 /** No picture is higher. */
 const HIGHEST = 1790;
@@ -38,7 +35,7 @@ export function board(view: View, look: Look): Scene {
       ...(isInTown(view)
         ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })]
         : [
-            mapGroup(view, look, { lie, y: top, shows: (at) => isWithin(lie, at, MARGIN) }),
+            mapGroup(view, look, { lie, y: top, shows: (at) => isShown(lie, at) }),
             group([...goesOn(view, lie), ...overview(view, lie, askedHexes(view, look))], { y: top, tag: 'beyond' }),
           ]),
       ...head(view, look, acts),

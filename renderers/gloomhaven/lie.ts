@@ -167,3 +167,7 @@ export const isWithin = (lie: Lie, at: string, margin: number): boolean => {
   const [x, y] = lie.centre(at);
   return x >= margin && y >= margin && x <= lie.w - margin && y <= lie.h - margin;
 };
+
+/** What is further out than this, in pixels, is not shown: words and signs of it would be cut. */
+const MARGIN = 26;
+export const isShown = (lie: Lie, at: string): boolean => isWithin(lie, at, MARGIN);

@@ -1,9 +1,21 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, type Frame, type Linear, type Node, type Point, path, polygon, rect, shaded, stroke } from '../scene.ts';
+import {
+  disc,
+  type Frame,
+  type Linear,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  shaded,
+  stroke,
+  words,
+} from '../scene.ts';
 import { bronze, cream } from '../theme.ts';
 import { FOG } from './dungeon.ts';
 import { lookOf } from './emblems.ts';
-import { floorOf, type Lie, lieOf } from './lie.ts';
+import { floorOf, isShown, type Lie, lieOf } from './lie.ts';
 
 /** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
 
@@ -32,8 +44,46 @@ const DEEP = 84;
 const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 
 /** The edges that are cut, each going dark, with a pointer. */
-export const goesOn = (view: View, lie: Lie): Node[] =>
-  cutOn(view, lie).flatMap(([side, cut]) => [edge(side, lie), pointer(side, cut, lie)]);
+export function goesOn(view: View, lie: Lie): Node[] {
+  const cut = cutOn(view, lie);
+  const beyond = view.figures
+    .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isShown(lie, at))
+    .map(({ at }) => outBy(lie.centre(at), lie))
+    .map((out) => cut.map(([side]) => side).reduce((a, b) => (out[b] > out[a] ? b : a)));
+  return cut.flatMap(([side, those]) => {
+    const n = beyond.filter((one) => one === side).length;
+    const at = pointerAt(side, those, lie);
+    return [edge(side, lie), pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])];
+  });
+}
+
+/** Beside the pointer, how many enemies stand there who are not shown. */
+function foes(n: number, side: Side, [x, y]: Point): Node[] {
+  const isBelow = side === 'left' || side === 'right';
+  const [sign, number]: readonly [Point, Point] = isBelow
+    ? [
+        [x, y + 40],
+        [x, y + 70],
+      ]
+    : [
+        [x + 42, y],
+        [x + 62, y],
+      ];
+  const look = { size: 32, bold: true, colour: cream, outline: stroke('#140d08', 6), tag: `beyond:${side}` } as const;
+  return [foeSign(sign, 13), words(String(n), ...number, { ...look, align: isBelow ? 'centre' : 'left' })];
+}
+
+/** Of an enemy on the small map. */
+const foeSign = ([x, y]: Point, r: number): Node =>
+  polygon(
+    [
+      [x, y - r],
+      [x + r, y],
+      [x, y + r],
+      [x - r, y],
+    ],
+    { fill: '#ff7a5a', stroke: stroke('#140d08', 1.5) },
+  );
 
 function edge(side: Side, { w, h }: Lie): Node {
   const [frame, fill] = {
@@ -52,15 +102,18 @@ const TURNS = { left: Math.PI, right: 0, top: -Math.PI / 2, bottom: Math.PI / 2 
 >;
 
 /** In the middle of what is cut there. */
-function pointer(side: Side, cut: readonly Point[], { w, h }: Lie): Node {
+function pointerAt(side: Side, cut: readonly Point[], { w, h }: Lie): Point {
   const mean = (n: 0 | 1, most: number) =>
     Math.max(40, Math.min(most - 40, cut.reduce((sum, one) => sum + one[n], 0) / cut.length));
-  const [x, y] = {
+  return {
     left: [26, mean(1, h)],
     right: [w - 26, mean(1, h)],
     top: [mean(0, w), 26],
     bottom: [mean(0, w), h - 26],
   }[side] as [number, number];
+}
+
+function pointer(side: Side, [x, y]: Point): Node {
   const [ux, uy] = [Math.cos(TURNS[side]), Math.sin(TURNS[side])];
   const at = (along: number, across: number): Point => [
     Math.round(x + ux * along - uy * across),
@@ -130,18 +183,9 @@ function drawn(view: View, lie: Lie, { mini, frame }: { mini: Lie; frame: Frame 
     ...view.figures.map((one): Node => {
       const [x, y] = put(mini.centre(one.at));
       const r = Math.max(5, mini.size * 0.72);
-      const edged = stroke('#140d08', 1.5);
-      // Heroes are round, monsters pointed.
+      // Heroes are round.
       return one.kind === 'monster'
-        ? polygon(
-            [
-              [x, y - r],
-              [x + r, y],
-              [x, y + r],
-              [x - r, y],
-            ],
-            { fill: '#ff7a5a', stroke: edged },
-          )
+        ? foeSign([x, y], r)
         : disc(x, y, r, { fill: one.seat === null ? cream : lookOf(one.seat).colour, stroke: stroke('#ffffff', 1.5) });
     }),
   ];

@@ -3,7 +3,7 @@ import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { boardLie } from '#renderers/gloomhaven/crop';
 import { pictures } from '#renderers/gloomhaven/index';
-import { floorOf, type Lie } from '#renderers/gloomhaven/lie';
+import { apart, floorOf, isShown, type Lie } from '#renderers/gloomhaven/lie';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
 
@@ -31,12 +31,32 @@ const largest = [...offered].sort(
 )[0]!;
 
 describe('A part of the map', () => {
-  test('leaves out nobody, in no scenario', () => {
+  const figuresIn = (no: number) => seen(opened(no, { seats: 2, level: '1' }));
+  const leftOut = (view: View) => view.figures.filter(({ at }) => !isShown(lieFor(view), at));
+
+  test('leaves out nobody as long as stands are large, and never a character or who stands near one', () => {
     for (const no of offered) {
-      const view = seen(opened(no, { seats: 2, level: '1' }));
-      const lie = lieFor(view);
-      for (const { id, at } of view.figures) expect(isIn(lie, lie.centre(at)), `${no}: ${id}`).toBe(true);
+      const view = figuresIn(no);
+      const heroes = view.figures.filter(({ kind }) => kind === 'character');
+      for (const { id, kind, at } of leftOut(view)) {
+        expect(kind, `${no}: ${id}`).not.toBe('character');
+        expect(Math.min(...heroes.map((one) => apart(one.at, at))), `${no}: ${id}`).toBeGreaterThan(2);
+      }
+      const whole = lieFor(view, floorOf(view));
+      if (whole.size >= 64) expect(leftOut(view), `${no} at ${whole.size}`).toEqual([]);
     }
+  });
+
+  test('counts at its edges the enemies who are left out', () => {
+    const no = offered.find((one) => leftOut(figuresIn(one)).some(({ kind }) => kind === 'monster'))!;
+    const view = figuresIn(no);
+    const scene = pictures.board(view, { locale: 'en' });
+    const counts = flat(scene).filter(({ tags }) => tags.some((tag) => tag.startsWith('beyond:')));
+    expect(counts.length).toBeGreaterThan(0);
+    const told = counts.reduce((sum, { text }) => sum + Number(text), 0);
+    const shown = new Set(flat(scene).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('figure:'))));
+    const foes = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly);
+    expect(told).toBe(foes.filter(({ id }) => !shown.has(`figure:${id}`)).length);
   });
 
   test('is larger than the whole, and shows each hex that can be chosen', () => {
