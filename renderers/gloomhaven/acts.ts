@@ -169,7 +169,7 @@ function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
 const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain']);
 
 /** That a condition has run out is seen on the map; a card of which nothing else is seen shows itself. */
-function changed({ act, when, actor, seat, n, is, what, spared }: Change, idOf: (who: Json) => string): Item[] {
+function changed({ act, when, actor, seat, n, is, what, spared, doer }: Change, idOf: (who: Json) => string): Item[] {
   if (is === 'cured' || is === 'used') return [];
   const who = idOf(seat ?? actor);
   const sign: Sign = {
@@ -178,7 +178,7 @@ function changed({ act, when, actor, seat, n, is, what, spared }: Change, idOf: 
     ...(what !== undefined && { what }),
     ...(spared !== undefined && { spared }),
   };
-  return [{ act, when, to: who, sign, ...(OWN.has(is) && { doer: who }) }];
+  return [{ act, when, to: who, sign, ...(doer !== undefined && { doer }), ...(OWN.has(is) && { doer: who }) }];
 }
 
 const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);

@@ -29,6 +29,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   healed: 'healed',
   'gains-bonus': 'gains-bonus',
   'gains-condition': 'gains-condition',
+  afflicts: 'gains-condition',
   'loses-cards': 'loses-cards',
 };
 

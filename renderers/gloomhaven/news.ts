@@ -62,8 +62,9 @@ export interface Change extends Done {
   spared?: number;
   /** Where it was, if that is not where who it is told of stands now. */
   at?: string;
-  /** The seat whose card did it. */
+  /** The seat whose card did it, and the id of who did it to somebody else. */
   by?: number;
+  doer?: string;
 }
 export interface News {
   ways: Way[];
@@ -118,7 +119,9 @@ const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
   healed: ({ actor, n }) => (n === 0 ? [] : [{ actor: named(actor), n: Number(n), is: 'healed' }]),
   'gains-bonus': ({ actor, kind, n }) =>
     kind === 'shield' || kind === 'retaliate' ? [{ actor: named(actor), n: Number(n), is: kind }] : [],
-  'gains-condition': ({ actor, condition }) => [{ actor: named(actor), n: 1, is: 'condition', what: named(condition) }],
+  'gains-condition': ({ actor, condition, by }) => [
+    { actor: named(actor), n: 1, is: 'condition', what: named(condition), ...(by != null && { doer: named(by) }) },
+  ],
   'loses-condition': ({ actor, condition }) =>
     listed(condition).map((what) => ({ actor: named(actor), n: 1, is: 'cured', what })),
   infuses: ({ actor, element }) => [{ actor: named(actor), n: 1, is: 'infused', what: named(element) }],

@@ -80,6 +80,7 @@ const WEIGHTS = {
   recovers: 30,
   'takes-cards': 30,
   forfeits: 30,
+  afflicts: 36,
   'gains-condition': 30,
   loots: 28,
   'monster-loots': 28,

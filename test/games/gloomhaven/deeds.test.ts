@@ -51,6 +51,18 @@ describe('a blow', () => {
       ['⚔️ ティンカラーが動く骸骨#7を攻撃しました：3 = 3ダメージ、移動不能（残りHP2、カード+0）。'],
     ]);
   });
+  test('is no part of a condition that somebody else lays on: that is a deed of the one who does it', () => {
+    const stun = tell('gains-condition', { actor: ARCHER, condition: 'stun', by: BRUTE });
+    expect(says(stun)).toEqual([
+      ['Brute stunned Elite Bandit Archer #2.'],
+      ['ブルートが上級・盗賊の射手#2を気絶させました。'],
+    ]);
+    const [one] = deeds([stun]);
+    expect(one!.told.shown.faces).toMatchObject({ doer: { id: BRUTE }, target: { id: ARCHER }, falls: false });
+    expect(says(tell('gains-condition', { actor: ARCHER, condition: 'stun' }))[0]).toEqual([
+      'Elite Bandit Archer #2 was stunned.',
+    ]);
+  });
   test('that kills says so first, with where the money fell', () => {
     const falls = [tell('dies', { actor: BONES }), tell('drops-money', { at: '0,0' })];
     const [[en, ...more], [ja]] = says(blow(TINKERER, BONES, 3), suffers(BONES, 3, 0), ...falls) as [

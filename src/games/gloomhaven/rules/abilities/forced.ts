@@ -22,7 +22,8 @@ export function* performForce(t: Table<State>, deed: Deed, ability: Extract<Abil
       ? yield* aroundHex(t, deed, ability.range!)
       : { from: actor.at, targets: yield* aimed(t, deed, { op: ability.op, aim: ability }) };
   for (const target of targets) {
-    for (const condition of (ability.op === 'push' && ability.conditions) || []) afflict(t, target, condition);
+    for (const condition of (ability.op === 'push' && ability.conditions) || [])
+      afflict(t, target, condition, actor.id);
     if (!find(t.g, target.id)) continue;
     const n = ability.n + more;
     yield* forces(t, { kind: ability.op, actor: actor.id, target: target.id, from, n }, deed);

@@ -40,6 +40,6 @@ export function* performCondition(t: Table<State>, deed: Deed, ability: Of<'cond
     isHarm,
     only: (target) => isSo(t.g, ability.when, { deed, actor, target }),
   });
-  for (const target of targets) for (const condition of ability.conditions) afflict(t, target, condition);
+  for (const target of targets) for (const condition of ability.conditions) afflict(t, target, condition, deed.actor);
   boostXp(t, deed, gained);
 }

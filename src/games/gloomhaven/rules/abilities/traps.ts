@@ -46,6 +46,6 @@ export function* performDisarmTrap(t: Table<State>, deed: Deed, ability: Of<'dis
   const aim = { who: 'enemy', range: ability.onto } as const;
   for (const target of yield* aimed(t, deed, { op: 'damage', aim })) {
     yield* harm(t, target, damage, { by: 'trap', actor: deed.actor, run: deed.run });
-    if (find(g, target.id)) for (const condition of conditions) afflict(t, target, condition);
+    if (find(g, target.id)) for (const condition of conditions) afflict(t, target, condition, deed.actor);
   }
 }

@@ -16,8 +16,11 @@ export function deckOfFigure(g: State, figure: Figure): Owned {
   return { deck, owner };
 }
 
-/** A condition laid on a figure that may be immune to it; curses and blessings go into its deck (GH-11.5, GH-10.4). */
-export function afflict(t: Table<State>, figure: Figure, condition: Condition): void {
+/**
+ * A condition laid on a figure that may be immune to it; curses and blessings go into its deck (GH-11.5, GH-10.4). `by` is the id of
+ * whoever does it, where somebody does.
+ */
+export function afflict(t: Table<State>, figure: Figure, condition: Condition, by?: string): void {
   const { g } = t;
   if (isImmune(g, figure, condition)) {
     t.tell({ type: 'immune', shown: { actor: figure.id, condition } });
@@ -26,5 +29,6 @@ export function afflict(t: Table<State>, figure: Figure, condition: Condition): 
   if (condition === 'bless' || condition === 'curse') {
     if (!addFromSupply(g, condition, deckOfFigure(g, figure), t.rng)) return;
   } else gain(figure, condition, g.turn?.actor === figure.id);
-  t.tell({ type: 'gains-condition', shown: { actor: figure.id, condition } });
+  const isAnothers = by !== undefined && by !== figure.id;
+  t.tell({ type: 'gains-condition', shown: { actor: figure.id, condition, ...(isAnothers && { by }) } });
 }

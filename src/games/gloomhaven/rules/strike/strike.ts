@@ -157,7 +157,7 @@ function* effects(t: Table<State>, { deed, plan, target }: Attacking, boosts: re
   // A card of a perk that makes somebody invisible means whoever attacks.
   for (const condition of new Set(all)) {
     const whose = conditions.get(condition)!.positive ? attacker : target;
-    if (whose) afflict(t, whose, condition);
+    if (whose) afflict(t, whose, condition, attacker?.id);
   }
   if (!attacker) return;
   const { push: own, slam } = plan.ability;

@@ -32,8 +32,14 @@ const fallen = (event: Event, money?: Event): Growing => ({
   told: () => (money ? toldWith(event, { money: { key: 'came.money', args: { at: money.shown.at! } } }) : event),
 });
 
+/** A condition that somebody else lays on a figure is the deed of that one. */
+const afflictionOf = (event: Event): Growing | undefined =>
+  event.type === 'gains-condition' && typeof event.shown.by === 'string'
+    ? { take: () => undefined, told: () => toldWith(event, {}, 'afflicts') }
+    : undefined;
+
 const begun = (event: Event): Growing | undefined =>
-  harmOf(event) ?? wayOf(event) ?? revealOf(event) ?? mendingOf(event) ?? deathOf(event);
+  harmOf(event) ?? wayOf(event) ?? revealOf(event) ?? mendingOf(event) ?? afflictionOf(event) ?? deathOf(event);
 
 /** The events, deed by deed: those of a blow, a trap, a move, a door, a healing, a rest or a death as one. What only some seats know stays apart. */
 export function deeds(events: readonly Event[]): ToldDeed[] {

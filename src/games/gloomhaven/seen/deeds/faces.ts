@@ -29,6 +29,7 @@ function faceOf(who: Json | undefined): Face | undefined {
 
 /** Undefined where nobody does it: a round begins. */
 export function facesOf({ type, shown }: Event): Faces | undefined {
+  if (type === 'afflicts') return { doer: faceOf(shown.by)!, target: faceOf(shown.actor) ?? null, falls: false };
   const doer = faceOf(shown.actor) ?? faceOf(shown.seat) ?? typeFace(shown.type);
   if (!doer) return undefined;
   const target = AGAINST.includes(type) ? faceOf(shown.target) : undefined;
