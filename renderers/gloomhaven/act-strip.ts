@@ -141,6 +141,8 @@ const earlier = (x: number, y: number): Node =>
 /** An act, and whether the headline tells it. */
 type Tile = Sprite & Pick<Drawn, 'isLoud'>;
 
+/** So wide somebody with what came to them may be. */
+const WIDEST = 260;
 /** Where a tile begins. */
 const FIRST = 8;
 
@@ -168,7 +170,12 @@ function tile(act: Act, drawn: Drawn): Tile {
     x += part.w - over;
   };
   for (const one of parts) add(one);
-  for (const one of act.came) {
+  for (const [k, one] of act.came.entries()) {
+    // Of a whole room that appears there are more than have room.
+    if (x > WIDE - WIDEST) {
+      add(more(act.came.length - k));
+      break;
+    }
     if (one.to !== undefined && act.doer) add(POINTER);
     if (one.to !== undefined) add(portrait(one.to, drawn, one.falls));
     for (const [n, sign] of signsOf(one).entries()) add(signSprite(sign, locale), x === FIRST ? 0 : n > 0 ? 8 : OVER);

@@ -1,6 +1,6 @@
 import type { Frame, Node, Point } from '../scene.ts';
 import type { Lie } from './lie.ts';
-import { type Bow, bow, onBow } from './traces.ts';
+import { type Bow, bow, meant, onBow } from './traces.ts';
 
 /** A blow is an arrow from the rim of who strikes to the rim of who is struck, so laid that it covers no face and nothing written. */
 
@@ -28,12 +28,18 @@ function rimOf([x, y]: Point, [px, py]: Point, s: number): Point {
 }
 
 /** The arrow between two hexes. */
-export function blowNode(from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node {
-  const [a, b] = [lie.centre(from), lie.centre(at)];
-  const [best] = ways(a, b, lie.size)
+export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
+  bow(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `blow:${from}:${at}` });
+
+/** The same, broken, for what is only meant. */
+export const aimNode = (from: string, at: string, lie: Lie, clear: Clear): Node =>
+  meant(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), tag: `aim:${from}:${at}` });
+
+function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
+  const [best] = ways(lie.centre(from), lie.centre(at), lie.size)
     .map((curve, n) => ({ curve, cost: n * 0.1 + covered(curve, clear) }))
     .sort((one, other) => one.cost - other.cost);
-  return bow(best!.curve, { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `blow:${from}:${at}` });
+  return best!.curve;
 }
 
 /** How much of it lies over what must be read, and over faces: points of the curve. */

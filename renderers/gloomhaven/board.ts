@@ -16,6 +16,8 @@ import { town } from './town.ts';
 
 /** No picture is higher. */
 const HIGHEST = 1790;
+/** So much higher than a map alone it may be with the strip of acts. */
+const SPARE = 70;
 /** Hexes are not made smaller than this for the strip of acts: numbers of neighbours would run together. */
 const LEAST = 40;
 
@@ -52,6 +54,6 @@ function laid(view: View, look: Look, below: number): { acts?: ActStrip; lie: Li
   const acts = actStrip(view, look, { room: openRoom(view, look), most: free });
   if (!acts) return { lie };
   if (acts.h <= free) return { acts, lie };
-  const lower = boardLie(view, { above: HEAD + acts.h - Math.floor(free), below }, look);
+  const lower = boardLie(view, { above: HEAD + acts.h - Math.min(SPARE, Math.floor(free)), below }, look);
   return lower.size < LEAST ? { lie } : { acts, lie: lower };
 }

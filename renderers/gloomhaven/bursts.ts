@@ -3,10 +3,11 @@ import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, line, type Node, type Point, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
-import { blowNode, type Clear } from './blows.ts';
+import { aimNode, blowNode, type Clear } from './blows.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
+import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import { type Blow, type Change, newsOf, placeOf } from './news.ts';
 import { tombstone } from './tombstone.ts';
@@ -98,11 +99,15 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     });
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
-  const arrows = [...ways.values(), ...helped.filter(({ from, at }) => isSeen(from) && isSeen(at))].map((blow) => {
+  const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
+  const arrows = [...ways.values(), ...helped.filter(isNew)].map((blow) => {
     const node = blowNode(blow.from, blow.at, lie, { never, faces });
     return isLoud(blow) ? node : group([node], { opacity: EARLIER });
   });
-  return { nodes: news.isOver ? drawn.reverse() : [...arrows, ...drawn.reverse(), ...sums], taken };
+  const meant = intentsOf(view, look)
+    .filter(isNew)
+    .map(({ from, at }) => aimNode(from, at, lie, { never, faces }));
+  return { nodes: news.isOver ? drawn.reverse() : [...meant, ...arrows, ...drawn.reverse(), ...sums], taken };
 }
 
 /** Whether a condition came with that blow. */
@@ -113,12 +118,14 @@ const isOf = ({ act, target, when }: Blow, { is, ...change }: Change): boolean =
 const order = ({ is }: Result): number => (SIGNS.has(is) ? 0 : 1);
 const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'vain']);
 
-/** From whose card it was to whoever else it came to. */
+/** From who did it, or whose card it was, to whoever else it came to. */
 function helpOf(view: View, change: Change): { from: string; at: string; act: number }[] {
-  const { by, act } = change;
-  const from = view.figures.find(({ kind, seat }) => kind === 'character' && seat === by)?.at;
+  const { by, doer, act } = change;
+  const isHis = ({ id, kind, seat }: View['figures'][number]) =>
+    doer === undefined ? by !== undefined && kind === 'character' && seat === by : id === doer;
+  const from = view.figures.find(isHis)?.at;
   const at = placeOf(view, change);
-  return by === undefined || from === undefined || at === undefined || from === at ? [] : [{ from, at, act }];
+  return from === undefined || at === undefined || from === at ? [] : [{ from, at, act }];
 }
 
 /** Where nobody stands any more who was struck there. */

@@ -20,8 +20,8 @@ const LEAST_MAP = 420;
 const WORTH = 1.12;
 /** With hexes of this size a stand is 30 pixels high on a phone. */
 const ENOUGH = 64;
-/** Figures far from all characters are left out while hexes are smaller than this: numbers of neighbours would run together. */
-const CLEAR = 56;
+/** With hexes smaller than this neighbours would be one knot: figures far from all characters are left out then, until hexes are so large. */
+const [KNOT, CLEAR] = [48, 56];
 /** So many hexes from a character somebody is near: as many as leave hexes large enough. */
 const NEAR = [Number.POSITIVE_INFINITY, 6, 5, 4, 3, 2] as const;
 /** No part is shown larger: what is round it is worth more then. */
@@ -38,9 +38,10 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const lively = lieOf(livelyHexes(view), room, turn);
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
   if (isInTown(view) || roomy.size >= ENOUGH) return roomy;
-  const parts = NEAR.map((near) =>
-    windowOf({ of: busyHexes(view, look, near), floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn),
-  );
+  const partOf = (near: number) =>
+    windowOf({ of: busyHexes(view, look, near), floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn);
+  const all = partOf(NEAR[0]);
+  const parts = Math.max(all.size, roomy.size) < KNOT ? NEAR.map(partOf) : [all];
   const part = parts.find(({ size }) => size >= CLEAR) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
   return part.size > roomy.size * WORTH ? part : roomy;
 }

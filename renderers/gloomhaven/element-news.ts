@@ -1,13 +1,15 @@
 import type { Look } from '../pictures.ts';
 import { ACTS, listed } from './news.ts';
 
-/** Elements that have just been infused or consumed, or have grown strong. */
-export function changedElements({ now }: Look): Set<string> {
+/** Elements that have just been infused, consumed, or have grown strong: whether there is more of each or less. */
+export function changedElements({ now }: Look): Map<string, '+' | '−'> {
   const events = now?.events ?? [];
   const told = events.slice(events.findLastIndex(({ type }) => ACTS.has(type)) + 1);
-  return new Set(
+  return new Map(
     told.flatMap(({ type, shown }) =>
-      ELEMENTS.has(type) ? [...listed(shown.element), ...listed(shown.elements)] : [],
+      ELEMENTS.has(type)
+        ? [...listed(shown.element), ...listed(shown.elements)].map((one) => [one, type === 'consumes' ? '−' : '+'])
+        : [],
     ),
   );
 }

@@ -11,6 +11,7 @@ import {
   group,
   type Layer,
   type Node,
+  path,
   polygon,
   rect,
   type Sprite,
@@ -127,25 +128,34 @@ const withoutAside = (words: string): string => words.replace(ASIDE, '');
 const EACH = 64;
 const TRAY = { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 };
 /** The six elements in a tray of their own. */
-const elements = (view: View, look: Look): Node[] => [
-  rect(TRAY, { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R }),
-  explainedBy('elements', TRAY),
-  ...Object.entries(view.elements).map(([id, state], n) =>
-    group(
-      [
-        ...elementState(id, state, 50),
-        ...(askedElements(look).has(id) ? [offered(id)] : changedElements(look).has(id) ? [turned(id)] : []),
-      ],
-      { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` },
+function elements(view: View, look: Look): Node[] {
+  const changed = changedElements(look);
+  return [
+    rect(TRAY, { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R }),
+    explainedBy('elements', TRAY),
+    ...Object.entries(view.elements).map(([id, state], n) =>
+      group(
+        [
+          ...elementState(id, state, 50),
+          ...(askedElements(look).has(id) ? [offered(id)] : changed.has(id) ? [turned(id, changed.get(id)!)] : []),
+        ],
+        { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` },
+      ),
     ),
-  ),
-];
+  ];
+}
 
-/** Round an element that has just been infused, consumed, or grown strong. */
-const turned = (id: string): Node =>
-  group([disc(0, 0, 33, { stroke: stroke(doneEdge, 7) }), disc(0, 0, 33, { stroke: stroke(done, 4) })], {
-    tag: `turned:${id}`,
-  });
+/** Round an element that has just been infused, consumed, or grown strong, and whether that is more or less of it. */
+const turned = (id: string, sign: '+' | '−'): Node =>
+  group(
+    [
+      disc(0, 0, 33, { stroke: stroke(doneEdge, 7) }),
+      disc(0, 0, 33, { stroke: stroke(done, 4) }),
+      disc(21, 23, 14, { fill: doneEdge, stroke: stroke(done, 2.5) }),
+      path(sign === '+' ? 'M14 23 H28 M21 16 V30' : 'M14 23 H28', { stroke: stroke(doneLight, 4.5) }),
+    ],
+    { tag: `turned:${id}` },
+  );
 
 /** Round one that may be chosen now, broken like the rings on the map. */
 const offered = (id: string): Node =>

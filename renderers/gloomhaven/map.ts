@@ -1,7 +1,7 @@
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, polygon, type Region, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, type Point, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { askedMarks } from './asked-marks.ts';
 import { bursts, fallenAt } from './bursts.ts';
@@ -11,6 +11,7 @@ import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
 import { glow } from './glow.ts';
 import { axial, floorOf, isWithin, type Lie } from './lie.ts';
+import { newsOf } from './news.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
 import { tracks, trodden, wayHeads } from './tracks.ts';
@@ -45,6 +46,8 @@ export function mapNodes(
   const stands = standLie(view, lie);
   const here = { lie, stands, isSeen };
   const above = bursts(view, look, here);
+  const steps = trodden(view, look, here);
+  const ends = wayNames(view, look, here, above.taken);
   return {
     nodes: [
       ground(all, lie),
@@ -56,11 +59,12 @@ export function mapNodes(
       ...tracks(view, look, here),
       ...marks,
       ...moneyOf(view, lie, fallenAt(view, look)),
-      ...(named ? hexNames(view, lie, named) : faintNames(view, here, [...above.taken, ...trodden(view, look, here)])),
+      ...(named ? hexNames(view, lie, named) : faintNames(view, here, [...above.taken, ...steps, ...ends.frames])),
       ...figuresOf(view, stands),
       ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
       ...wayHeads(view, look, here),
+      ...ends.nodes,
       ...above.nodes,
     ],
     regions: regionsOf(view, floor, lie),
@@ -96,6 +100,56 @@ const EDGE = 64;
 /** Half of what a name takes. */
 const [HALF_WIDE, HALF_HIGH] = [31, 16];
 
+/** Where the way of the headline began and ended, as far as there is room below who stands or stood there. */
+function wayNames(
+  view: View,
+  look: Look,
+  { lie, stands, isSeen }: { lie: Lie; stands: Lie; isSeen: (at: string) => boolean },
+  taken: readonly Frame[],
+): { nodes: Node[]; frames: Frame[] } {
+  const { ways, loud } = newsOf(view, look);
+  const ends = ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]);
+  const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
+  const stood = new Set(view.figures.map(({ at }) => at));
+  const found = [...new Set(ends)].filter(isSeen).flatMap((at) => {
+    const frame = (stood.has(at) ? ROUND_STAND : IN_HEX)
+      .map((by): Frame => {
+        const [x, y] = lie.off(at, by);
+        return { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
+      })
+      .find(
+        (one) =>
+          one.x > 8 &&
+          one.x + one.w < lie.w - 8 &&
+          one.y + one.h < lie.h - 8 &&
+          !busy.some((other) => isOver(one, other)),
+      );
+    if (frame) busy.push(frame);
+    return frame ? [{ at, frame }] : [];
+  });
+  const look28 = { size: 28, bold: true, colour: cream, align: 'centre', outline } as const;
+  return {
+    nodes: found.map(({ at, frame: { x, y, w, h } }) =>
+      words(hexName(at), x + w / 2, y + h / 2, { ...look28, tag: `hex:${at}` }),
+    ),
+    frames: found.map(({ frame }) => frame),
+  };
+}
+/** Where such a name may stand, best first, in sizes: where somebody stands, and where nobody does any more. */
+const ROUND_STAND: readonly Point[] = [
+  [0, 1.02],
+  [-1.1, 0.5],
+  [1.1, 0.5],
+  [0, -1.24],
+];
+const IN_HEX: readonly Point[] = [
+  [0, 0.62],
+  [0, -0.5],
+];
+
+const isOver = (a: Frame, b: Frame): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
 /** As if cut into the floor: to be found by whoever looks for them. They give way to all that stands, and to what is `taken`. */
 function faintNames(
   view: View,
@@ -107,16 +161,11 @@ function faintNames(
     .filter((at) => isSeen(at) && isSecond(at) && isWithin(lie, at, EDGE))
     .flatMap((at) => {
       const [x, y] = lie.off(at, [0, lie.size < 50 ? 0.1 : 0.34]);
-      const isFree = busy.every(
-        (one) =>
-          x + HALF_WIDE <= one.x ||
-          x - HALF_WIDE >= one.x + one.w ||
-          y + HALF_HIGH <= one.y ||
-          y - HALF_HIGH >= one.y + one.h,
-      );
+      const own = { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
+      const isFree = !busy.some((one) => isOver(own, one));
       // Where hexes are small the next name would touch this one.
-      if (isFree) busy.push({ x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH });
-      const look = { size: 27, bold: true, colour: '#fff2d4b0', align: 'centre', outline: carved } as const;
+      if (isFree) busy.push(own);
+      const look = { size: 27, bold: true, colour: '#fff2d480', align: 'centre', outline: carved } as const;
       return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
     });
 }

@@ -17,6 +17,7 @@ import { starPoints } from '../tokens.ts';
 import type { Lie } from './lie.ts';
 import { BODIES, boulder, type Draw, dark, deep, OBSTACLES, sheen } from './obstacles.ts';
 import { once } from './once.ts';
+import { conditionBadge } from './signs.ts';
 
 /** What lies on the floor: obstacles by kind, traps, hazards, difficult ground, plates, treasure and money. */
 
@@ -202,11 +203,17 @@ const jaws =
     ];
   };
 
-/** The damage that a trap does. */
-function harm({ damage }: Overlay, [x, y]: Point, hexSize: number): Node[] {
+/** The damage that a trap does, and the conditions that it brings: by these the kinds differ without colour. */
+function harm({ damage, conditions }: Overlay, [x, y]: Point, hexSize: number): Node[] {
   if (damage === null) return [];
   const size = Math.max(28, hexSize * 0.56);
-  return [words(String(damage), x, y, { size, bold: true, colour: '#ffffff', align: 'centre', tag: 'trap' })];
+  const badge = Math.max(27, hexSize * 0.42);
+  return [
+    ...conditions.map((id, n) =>
+      group([conditionBadge(id, badge)], { x: x + size * 0.86, y: y + size * 0.5 - n * badge, tag: `trap:${id}` }),
+    ),
+    words(String(damage), x, y, { size, bold: true, colour: '#ffffff', align: 'centre', tag: 'trap' }),
+  ];
 }
 
 /** What traps do over which somebody flies: small jaws above him, at the right. */

@@ -104,7 +104,7 @@ const TURNS = { left: Math.PI, right: 0, top: -Math.PI / 2, bottom: Math.PI / 2 
 /** In the middle of what is cut there. */
 function pointerAt(side: Side, cut: readonly Point[], { w, h }: Lie): Point {
   const mean = (n: 0 | 1, most: number) =>
-    Math.max(40, Math.min(most - 40, cut.reduce((sum, one) => sum + one[n], 0) / cut.length));
+    Math.max(40, Math.min(most - 110, cut.reduce((sum, one) => sum + one[n], 0) / cut.length));
   return {
     left: [26, mean(1, h)],
     right: [w - 26, mean(1, h)],

@@ -65,6 +65,27 @@ export function bow(
   );
 }
 
+/** Dashes along a curve to a head that is hollow: what has not come yet. */
+export function meant(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>): Node {
+  const [neck, tip] = [onBow(curve, 0.84), onBow(curve, 1)];
+  const far = Math.hypot(tip[0] - neck[0], tip[1] - neck[1]) || 1;
+  const [ux, uy] = [(tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far];
+  const [long, half] = [width * 2.4, width * 1.4];
+  const back = (side: number): Point => [tip[0] - ux * long - uy * side, tip[1] - uy * long + ux * side];
+  const way = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1].map((t) => onBow(curve, t));
+  way[way.length - 1] = [tip[0] - ux * long, tip[1] - uy * long];
+  const head = [tip, back(half), back(-half)];
+  return group(
+    [
+      line(way, stroke(doneEdge, width + 5)),
+      line(way, { colour: done, width: width * 0.75, dash: [14, 9] }),
+      polygon(head, { fill: '#2a1206', stroke: stroke(doneEdge, 8) }),
+      polygon(head, { fill: '#2a1206', stroke: stroke(done, 4) }),
+    ],
+    { tag },
+  );
+}
+
 /** Soles along a way through these points, left and right in turn, where it is free; one shape for all of them. */
 export function soles(
   way: readonly Point[],

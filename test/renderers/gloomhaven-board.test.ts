@@ -76,14 +76,15 @@ describe('Every picture of a map', () => {
 });
 
 describe('What the map shows', () => {
-  const g = opened(3);
+  // A map that the board shows whole.
+  const g = opened(1);
   const view = seen(g);
   const board = pictures.board(view, { locale: 'en' });
 
   test('GH-6.6: what a trap does is read beside whoever flies over it', () => {
     const view = seen(opened(1));
     const { at } = view.figures[0]!;
-    const trap = { type: 'trap', kind: '', hexes: [at], damage: 4 } as never;
+    const trap = { type: 'trap', kind: '', hexes: [at], damage: 4, conditions: [] } as never;
     const scene = pictures.board({ ...view, overlays: [...view.overlays, trap] }, { locale: 'en' });
     const all = texts(scene);
     const harm = all.filter(({ tags }) => tags.includes('trap') && tags.includes(`overlay:trap:${at}`));

@@ -34,6 +34,7 @@ function keptOf({ g, part: named, ...one }: Fresh): Fresh {
 function armsOf({ type, shown }: Pick<Event, 'type' | 'shown'>): string | undefined {
   const hero = (seat: Json | undefined) => (typeof seat === 'number' ? `hero:${seat}` : undefined);
   const doer = (shown.actor || undefined) ?? hero(shown.seat) ?? shown.type;
+  if (type === 'afflicts') return `arms:${shown.by}>${shown.actor}`;
   const isAgainst = /^(attack|kills|fells|retaliates|kills-back|fells-back|forced|redirected)$/.test(type);
   return doer === undefined ? undefined : isAgainst ? `arms:${doer}>${shown.target}` : `arms:${doer}`;
 }

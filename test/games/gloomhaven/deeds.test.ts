@@ -55,7 +55,7 @@ describe('a blow', () => {
     const stun = tell('gains-condition', { actor: ARCHER, condition: 'stun', by: BRUTE });
     expect(says(stun)).toEqual([
       ['Brute stunned Elite Bandit Archer #2.'],
-      ['ブルートが上級・盗賊の射手#2を気絶させました。'],
+      ['ブルートが上級・山賊の弓兵#2を気絶させました。'],
     ]);
     const [one] = deeds([stun]);
     expect(one!.told.shown.faces).toMatchObject({ doer: { id: BRUTE }, target: { id: ARCHER }, falls: false });
