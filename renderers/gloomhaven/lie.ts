@@ -171,3 +171,6 @@ export const isWithin = (lie: Lie, at: string, margin: number): boolean => {
 /** What is further out than this, in pixels, is not shown: words and signs of it would be cut. */
 const MARGIN = 26;
 export const isShown = (lie: Lie, at: string): boolean => isWithin(lie, at, MARGIN);
+
+/** Whether who stands there is shown: with all that is written on the stand. */
+export const isWhole = (lie: Lie, at: string): boolean => isWithin(lie, at, lie.size * 0.9);

@@ -10,7 +10,7 @@ import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
 import { glow } from './glow.ts';
-import { axial, floorOf, isWithin, type Lie } from './lie.ts';
+import { axial, floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
@@ -38,7 +38,7 @@ export function mapNodes(
   const isSeen = (at: string) => isFloor.has(at);
   const view: View = {
     ...all,
-    figures: all.figures.filter(({ at }) => isSeen(at)),
+    figures: all.figures.filter(({ at }) => isSeen(at) && isWhole(lie, at)),
     overlays: all.overlays.filter(({ hexes }) => hexes.some(isSeen)),
     money: all.money.filter(({ at }) => isSeen(at)),
     start: all.start.filter(isSeen),

@@ -15,7 +15,7 @@ import {
 import { bronze, cream } from '../theme.ts';
 import { FOG } from './dungeon.ts';
 import { lookOf } from './emblems.ts';
-import { floorOf, isShown, type Lie, lieOf } from './lie.ts';
+import { floorOf, isWhole, type Lie, lieOf } from './lie.ts';
 
 /** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
 
@@ -47,7 +47,7 @@ const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 export function goesOn(view: View, lie: Lie): Node[] {
   const cut = cutOn(view, lie);
   const beyond = view.figures
-    .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isShown(lie, at))
+    .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isWhole(lie, at))
     .map(({ at }) => outBy(lie.centre(at), lie))
     .map((out) => cut.map(([side]) => side).reduce((a, b) => (out[b] > out[a] ? b : a)));
   return cut.flatMap(([side, those]) => {

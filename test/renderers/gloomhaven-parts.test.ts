@@ -3,7 +3,7 @@ import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { boardLie } from '#renderers/gloomhaven/crop';
 import { pictures } from '#renderers/gloomhaven/index';
-import { apart, floorOf, isShown, type Lie } from '#renderers/gloomhaven/lie';
+import { apart, floorOf, isWhole, type Lie } from '#renderers/gloomhaven/lie';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
 
@@ -32,7 +32,7 @@ const largest = [...offered].sort(
 
 describe('A part of the map', () => {
   const figuresIn = (no: number) => seen(opened(no, { seats: 2, level: '1' }));
-  const leftOut = (view: View) => view.figures.filter(({ at }) => !isShown(lieFor(view), at));
+  const leftOut = (view: View) => view.figures.filter(({ at }) => !isWhole(lieFor(view), at));
 
   test('leaves out nobody as long as stands are large, and never a character or who stands near one', () => {
     for (const no of offered) {
