@@ -150,3 +150,12 @@ test('a plate knows the life that came and went, and which counters are other', 
   expect(changeOf(view, 0, look)).toEqual({ hp: -2, counters: new Set(['xp', 'discard', 'lost']) });
   expect(changeOf(view, 1, look)).toEqual({ hp: 0, counters: new Set() });
 });
+
+test('whom a monster means to strike is a broken arrow, until it strikes', () => {
+  const means = tell('intends', { actor: foe.id, focus: hero.id });
+  const now = { ...view, turn: { ...view.turn, actor: foe.id } as View['turn'] };
+  const aims = (...events: Event[]) =>
+    flat(pictures.board(now, lookAt(...events))).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('aim:')));
+  expect(new Set(aims(means))).toEqual(new Set([`aim:${foe.at}:${hero.at}`]));
+  expect(aims(means, attack(foe, hero, 2))).toEqual([]);
+});

@@ -297,16 +297,3 @@ test('on the map the colour of now is round whoever is asked, and nowhere else',
   expect(map(board(view, [went, ...done]))).not.toContain(asksIn);
   expect(map(board(view, [went, ...done], undefined, [1]))).toContain(asksIn);
 });
-
-test('whom a monster means to strike is a broken arrow, until it strikes', () => {
-  const [monster, hero] = ['monster', 'character'].map((kind) => view.figures.find((one) => one.kind === kind)!);
-  const means = { type: 'intends', shown: { actor: monster!.id, focus: hero!.id } };
-  const blow = { actor: monster!.id, target: hero!.id, from: monster!.at, at: hero!.at, sum: 2, damage: 2 };
-  const now: View = { ...view, turn: { ...view.turn, actor: monster!.id } as View['turn'] };
-  const aims = (...events: { type: string; shown: Record<string, Json> }[]) =>
-    flat(pictures.board(now, { locale: 'en', now: { said: [], events, asked: [] } }))
-      .flatMap(({ tags }) => tags)
-      .filter((tag) => tag.startsWith('aim:'));
-  expect(new Set(aims(means))).toEqual(new Set([`aim:${monster!.at}:${hero!.at}`]));
-  expect(aims(means, { type: 'attack', shown: blow })).toEqual([]);
-});
