@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { disc, group, type Node, path, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { alarm, bronze, cream, done, doneEdge, seatLook } from '../theme.ts';
+import { disc, group, type Node, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { bronze, cream, done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { idsOf, type Round } from './combat-bout.ts';
 import { shield } from './combat-card.ts';
@@ -85,7 +85,7 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
   };
 }
 
-/** What fell on a side in the round: a cut across it and the damage in a burst, or the shield that held. */
+/** What fell on a side in the round: the damage in a burst, or the shield that held. */
 function hit(side: Side, damage: number): Node[] {
   const [x, y] = [HITS[side], 262];
   if (damage === 0)
@@ -96,13 +96,7 @@ function hit(side: Side, damage: number): Node[] {
         tag: `hit:${side}`,
       }),
     ];
-  const to = side === 'hero' ? -1 : 1;
-  const at = (dx: number, dy: number) => `${x + to * dx} ${y + dy}`;
   return [
-    path(`M${at(-20, -120)} Q${at(90, -40)} ${at(250, 120)} Q${at(80, -10)} ${at(-20, -120)} Z`, {
-      fill: '#fff6e0d0',
-      stroke: stroke(`${alarm}c0`, 3),
-    }),
     group(
       [
         polygon(starPoints(12, 74, 54), { fill: done, stroke: stroke(doneEdge, 6) }),

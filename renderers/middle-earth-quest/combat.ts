@@ -44,7 +44,10 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale }: Look): 
     side === 'hero'
       ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, life)
       : foeLife(combat.foeSide, life),
-    strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale),
+    // Before a hero has drawn for his agility he has no strength yet.
+    ...(combat.round === 0 && own.strength === 0
+      ? []
+      : [strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale)]),
     ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),
   ];
 }
