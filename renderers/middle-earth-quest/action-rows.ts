@@ -7,13 +7,16 @@ import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, rect, stroke, words } from '../scene.ts';
 import { now as bright, bronze, cream, done, doneEdge, ink, nowEdge, paperLight } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
+import { headlineDeed } from './loud.ts';
+import { EARLIER } from './news-marks.ts';
 import { eye, signAt } from './signs.ts';
-import { cardsDrawn, signed } from './tallies.ts';
+import { cardsDrawn, isDrawLoud, signed } from './tallies.ts';
 import { say } from './text.ts';
 
 /**
  * Sauron's action rows: three of three numbers. Where a token lies the number is on black with an eye. A token just laid has a rim of
- * amber, and while he chooses an action the space he would take in each row a broken rim of lime.
+ * amber, a pale one where the headline tells something else. While he chooses an action the space he would take in each row has a
+ * broken rim of lime.
  */
 
 /** The upper edge of the first row, and how far the next one lies below it. */
@@ -40,6 +43,8 @@ function laid({ actionTokens }: View, now: Now | undefined): Record<Row, number>
 export function actionRows(view: View, locale: Locale, now: Now | undefined): Node[] {
   const isAsked = now?.asked.some(({ key }) => key === 'action') === true;
   const fresh = laid(view, now);
+  const told = headlineDeed(now);
+  const isLoud = (row: Row) => !told || (told.type === 'action-taken' && told.shown.row === row);
   return [
     ...[...rows.values()].flatMap(({ id, x: numbers }, row): Node[] => {
       const label = { size: 28, face: 'display', colour: cream, width: 146 } as const;
@@ -49,12 +54,12 @@ export function actionRows(view: View, locale: Locale, now: Now | undefined): No
         clipped(words(say(`row.${id}`, locale), 24, TOP + row * LINE + 22, label), 24),
         ...numbers.flatMap((n, k) => [
           ...space(n, frameOf(row, k), k < taken),
-          ...(k < taken && k >= taken - fresh[id] ? laidRim(frameOf(row, k), id) : []),
+          ...(k < taken && k >= taken - fresh[id] ? laidRim(frameOf(row, k), id, isLoud(id) && k === taken - 1) : []),
           ...(k === next ? freeRim(frameOf(row, k), id) : []),
         ]),
       ];
     }),
-    ...drawnCards(cardsDrawn(now)),
+    ...drawnCards(cardsDrawn(now), isDrawLoud(now)),
   ];
 }
 
@@ -73,9 +78,11 @@ function space(n: number, frame: Frame, isTaken: boolean): Node[] {
   ];
 }
 
-const laidRim = (frame: Frame, id: Row): Node[] => [
+const laidRim = (frame: Frame, id: Row, isLoud: boolean): Node[] => [
   group(
-    [stroke(doneEdge, 9), stroke(done, 6)].map((edge) => rect(inset(frame, 1), { stroke: edge, radius: 6 })),
+    (isLoud ? [stroke(doneEdge, 9), stroke(done, 6)] : [stroke(doneEdge, 6), stroke(EARLIER.fill, 3)]).map((edge) =>
+      rect(inset(frame, 1), { stroke: edge, radius: 6 }),
+    ),
     { tag: `laid:${id}` },
   ),
 ];
@@ -87,14 +94,14 @@ const freeRim = (frame: Frame, id: Row): Node[] => [
 ];
 
 /** How many cards Sauron has just drawn and kept: a card with the sum, before his row of drawing. */
-function drawnCards(n: number): Node[] {
+function drawnCards(n: number, isLoud: boolean): Node[] {
   if (n === 0) return [];
   const row = [...rows.keys()].indexOf('draw_cards');
   const frame = { x: 108, y: TOP + row * LINE + 1, w: 64, h: 42 };
   return [
     group(
       [
-        rect(frame, { fill: done, stroke: stroke(doneEdge, 3), radius: 8 }),
+        rect(frame, { fill: isLoud ? done : EARLIER.fill, stroke: stroke(doneEdge, 3), radius: 8 }),
         rect({ x: frame.x + 7, y: frame.y + 9, w: 16, h: 24 }, { fill: cream, stroke: stroke(ink, 1.8), radius: 3 }),
         words(signed(n), frame.x + 43, frame.y + 21, { size: 27, bold: true, colour: doneEdge, align: 'centre' }),
       ],

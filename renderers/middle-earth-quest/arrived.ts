@@ -1,6 +1,7 @@
 import { isMessage } from '#core/text';
 import type { Json } from '#core/types';
 import type { Now } from '../pictures.ts';
+import { isLoud } from './loud.ts';
 import { placesIn, standing } from './news.ts';
 
 /** Which pieces have just come to where they stand, which token was turned up, and where a hero walked away. */
@@ -11,6 +12,8 @@ export interface Arrived {
   favor: ReadonlyMap<string, number>;
   /** The ids of minions (of one that has moved its key), characters, plots, events and quests, and the numbers of tokens. */
   others: ReadonlySet<string>;
+  /** Of these, and of the places of favor, what the headline tells; "blank 3" of a token. */
+  loud: ReadonlySet<string>;
   /** Tokens that were turned up and were blank: they lie there no more. */
   blank: readonly { no: number; at: string }[];
   /** Where a journey of these news began. */
@@ -51,8 +54,16 @@ export function arrivedOf(now: Now | undefined): Arrived {
       ? [{ seat, at: from }]
       : [],
   );
+  const told = events.filter((event) => isLoud(event, now));
   return {
     favor,
+    loud: new Set(
+      told.flatMap((event) => [
+        ...(BRINGS[event.type]?.(event.shown) ?? []),
+        ...favored(event),
+        ...(event.type === 'token-blank' ? [`blank ${event.shown.no}`] : []),
+      ]),
+    ),
     others: new Set(events.flatMap(({ type, shown }) => BRINGS[type]?.(shown) ?? [])),
     blank: events.flatMap(({ type, shown: { no, place } }) =>
       type === 'token-blank' && typeof no === 'number' && typeof place === 'string' ? [{ no, at: place }] : [],

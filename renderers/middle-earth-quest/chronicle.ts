@@ -6,13 +6,16 @@ import { bronze, cream, creamFaint, done, doneEdge, wood } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
 import { smallArmsOf } from './arms.ts';
 import { shortWords } from './chronicle-words.ts';
-import { keptNames, toldWords } from './head.ts';
+import { keptNames } from './head.ts';
+import { toldWords } from './headline.ts';
 import { weight } from './weights.ts';
 
 /** Below the bar: what was done before the headline, the newest first, each behind the arms of its doer. */
 
 /** How high it is with no line, one and two. */
 const HIGH = [0, 50, 80] as const;
+/** One line below others. */
+const BELOW = 36;
 const MOST = 2;
 const LINE = 37;
 const SIZE = 27;
@@ -57,28 +60,34 @@ interface Set {
   line: number;
 }
 
+interface Told {
+  isFight?: boolean;
+  /** So many lines, 1 below others. */
+  most?: 1 | 2;
+}
+
 /** Its lines, as wide as the picture; over a fight what led to it. */
-export function chronicle(view: View, look: Look, { isFight = false } = {}): Sprite {
+export function chronicle(view: View, look: Look, { isFight = false, most = MOST }: Told = {}): Sprite {
   const all = before(look, isFight);
   const names = keptNames(look.locale);
   const drawn = all.map((one) => ({ ...one, arms: smallArmsOf(view, one.deed, look.now?.events ?? []) }));
   let kept = drawn;
-  let set = laid(kept, 0, names);
-  const isFull = () => kept.length > 1 && set.some(({ line }) => line >= MOST);
+  let set = laid(kept, { count: 0, most, names });
+  const isFull = () => kept.length > 1 && set.some(({ line }) => line >= most);
   if (isFull() || set.some(({ isCut }) => isCut)) {
     kept = drawn.map((one) => ({ ...one, words: shortWords(view, one.deed, look.locale) ?? one.words }));
-    set = laid(kept, 0, names);
+    set = laid(kept, { count: 0, most, names });
   }
   // Where not even few words have room those that weigh least are only counted, of equal weight the oldest.
   while (isFull()) {
     const least = Math.min(...kept.map(({ deed }) => weight(deed)));
     const gone = kept.findLastIndex(({ deed }) => weight(deed) === least);
     kept = kept.filter((_, n) => n !== gone);
-    set = laid(kept, COUNT, names);
+    set = laid(kept, { count: COUNT, most, names });
   }
-  const h = HIGH[Math.min(MOST, Math.max(0, ...set.map(({ line, text: { lines = 1 } }) => line + lines)))]!;
+  const lines = Math.min(most, Math.max(0, ...set.map(({ line, text: { lines = 1 } }) => line + lines)));
+  const h = most === 1 && lines === 1 ? BELOW : HIGH[lines]!;
   if (h === 0) return { w: 1200, h, nodes: [] };
-  const lines = h === HIGH[1] ? 1 : MOST;
   const middle = (line: number) => (h - 3) / 2 + (line - (lines - 1) / 2) * LINE;
   const more = all.length - kept.length;
   return {
@@ -117,16 +126,19 @@ export function chronicle(view: View, look: Look, { isFight = false } = {}): Spr
  * One deed after the other, each on the line on which it has room; the last line leaves room for a count. One alone that is long takes
  * both lines.
  */
-function laid(all: readonly (Before & { arms: Sprite | undefined })[], count: number, names: readonly string[]): Set[] {
+function laid(
+  all: readonly (Before & { arms: Sprite | undefined })[],
+  { count, most, names }: { count: number; most: 1 | 2; names: readonly string[] },
+): Set[] {
   let [x, line]: [number, number] = [LEFT, 0];
   return all.map(({ arms, words: text }) => {
     const own = (arms?.w ?? 18) + GAP.arms;
     const one = words(text, 0, 0, { size: SIZE, colour: cream, tag: 'said-before' });
     const w = own + setText(one).box.w;
-    const room = () => RIGHT - x - (line === MOST - 1 ? count : 0);
+    const room = () => RIGHT - x - (line === most - 1 ? count : 0);
     if (x > LEFT && w > room()) [x, line] = [LEFT, line + 1];
     const isLong = w > room();
-    const node = { ...one, width: room() - own, ...(isLong && all.length === 1 && { lines: MOST }) };
+    const node = { ...one, width: room() - own, ...(isLong && all.length === 1 && most === MOST && { lines: MOST }) };
     const short = clipped(node, SIZE, names);
     const set = { arms, x, line, text: short, isCut: isLong && short.text !== text };
     x += Math.min(w, room()) + GAP.deeds;

@@ -1,32 +1,138 @@
-import { locations } from '#games/middle-earth-quest/printed/map/map';
-import type { Look } from '../pictures.ts';
-import { disc, group, type Node, stroke } from '../scene.ts';
+import type { Json } from '#core/types';
+import { choiceOf } from '#games/middle-earth-quest/printed/cards/choices';
+import { havens, LOCATIONS, locations, neighbours, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
+import type { Look, NowAsked } from '../pictures.ts';
+import { disc, group, type Node, rect, type Sprite, stroke } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
+import { placesIn } from './news.ts';
 
-/** The places that a question lets somebody choose: a broken ring of lime round each, unlike the whole rings of the news. */
+/**
+ * What a question lets somebody choose, as everybody can read it off the board. A broken line of lime goes round each place and piece;
+ * the rings of the news are whole.
+ */
 
-/** Every place that is an option of what is asked; none where a question tells no options. */
-export const eligible = ({ now }: Look): string[] => [
-  ...new Set(
-    (now?.asked ?? []).flatMap(({ about }) => {
-      const options = about !== null && typeof about === 'object' && 'options' in about ? about.options : undefined;
-      return Array.isArray(options)
-        ? options.filter((one): one is string => typeof one === 'string' && locations.has(one))
-        : [];
-    }),
-  ),
-];
+/** Places by their ids; pieces by the ids of minions and characters, the numbers of tokens, and `seat.1` of heroes. */
+export interface Choosable {
+  places: readonly string[];
+  pieces: ReadonlySet<string>;
+}
+
+/** Nothing where a question tells no options. */
+export function choosable(view: View, { now }: Look): Choosable {
+  const all = (now?.asked ?? []).map((one) => offered(view, one));
+  return {
+    places: [...new Set(all.flatMap(({ places }) => places))],
+    pieces: new Set(all.flatMap(({ pieces }) => pieces)),
+  };
+}
+
+interface Offered {
+  places: readonly string[];
+  pieces: readonly string[];
+}
+const NONE: Offered = { places: [], pieces: [] };
+
+const textsIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+const isPlace = (id: string): boolean => locations.has(id);
+
+type About = Readonly<Record<string, Json>>;
+/** What a question names as its options, or as the places of its answer. */
+function named(about: About): Offered {
+  const options = [...textsIn(about.options), ...textsIn(about.places)];
+  return {
+    places: options.filter(isPlace),
+    pieces: options.filter((one) => !isPlace(one)).map((one) => (/^[1-3]$/.test(one) ? `seat.${one}` : one)),
+  };
+}
+
+/** By the key of a question what else it lets choose. */
+const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = {
+  'bring-home': () => ({ ...NONE, places: havens }),
+  choose: (_, { choice }) => ({ ...NONE, places: typeof choice === 'string' ? placesOf(choice) : [] }),
+  command: ({ turn, minions, tokens }) => {
+    const done = turn?.who === 'sauron' ? (turn.command?.done ?? []) : [];
+    const figures = [
+      ...minions.flatMap(({ id, is }) => (is === 'board' ? [id] : [])),
+      ...tokens.map(({ no }) => String(no)),
+    ];
+    return { ...NONE, pieces: figures.filter((one) => !done.includes(one)) };
+  },
+  'pick-foe': foesAt,
+  ambush: foesAt,
+  meet: foesAt,
+  remove: (_, { room }) => {
+    const all = Object.keys(room !== null && typeof room === 'object' ? room : {}).map((one) => one.split(':'));
+    const ids = all.flatMap(([, id]) => id ?? []);
+    return { places: ids.filter(isPlace), pieces: ids.filter((id) => !isPlace(id)) };
+  },
+  spread: (view, about) => ({
+    ...NONE,
+    places: LOCATIONS.filter((id) => (view.influence[id] ?? 0) < limitOf(view, id, about.extensionOnly === true)),
+  }),
+  travel: (_, { place }) => ({ ...NONE, places: typeof place === 'string' ? neighbours(place) : [] }),
+};
+
+/** How much influence a place may hold now. */
+const limitOf = ({ reach }: View, id: string, extensionOnly: boolean): number =>
+  strongholds.has(id) ? (extensionOnly ? 0 : strongholds.get(id)!) : (reach[id] ?? 0);
+
+/** Minions and monsters where a hero is. */
+function foesAt({ minions, tokens }: View, { place }: About): Offered {
+  return {
+    ...NONE,
+    pieces: [
+      ...minions.flatMap(({ id, is, at }) => (is === 'board' && at === place ? [id] : [])),
+      ...tokens.flatMap(({ no, at }) => (at === place ? [String(no)] : [])),
+    ],
+  };
+}
+
+/** The places that the options of a card’s choice name. */
+const placesOf = (choice: string): string[] => placesIn(choiceOf(choice) as unknown as Json);
+
+function offered(view: View, { key, about, places = [] }: NowAsked): Offered {
+  const found: About = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
+  const all = [named(found), OFFERS[key ?? '']?.(view, found) ?? NONE];
+  return {
+    places: [...places, ...all.flatMap((one) => one.places)],
+    pieces: all.flatMap((one) => one.pieces),
+  };
+}
+
+/** Of more places than these the rings are thin. */
+const MANY = 10;
 
 const DASH = [13, 8];
 /** A broken ring round a place at the origin. */
-export const brokenRing = (): Node[] => [
-  disc(0, 0, SIGN + 9, { stroke: stroke(nowEdge, 14) }),
-  disc(0, 0, SIGN + 9, { stroke: stroke(bright, 8, DASH) }),
+export const brokenRing = (isThin = false): Node[] => [
+  disc(0, 0, SIGN + 9, { stroke: stroke(nowEdge, isThin ? 9 : 14) }),
+  disc(0, 0, SIGN + 9, { stroke: stroke(bright, isThin ? 5 : 8, DASH) }),
 ];
 /** Their rings. */
-export const eligibleRings = (look: Look): Node[] =>
-  eligible(look).map((id) => {
+export const eligibleRings = ({ places }: Choosable): Node[] =>
+  places.map((id) => {
     const [x, y] = spotOf(id);
-    return group(brokenRing(), { x, y, tag: `eligible:${id}` });
+    return group(brokenRing(places.length > MANY), { x, y, tag: `eligible:${id}` });
   });
+
+/** A piece that can be chosen, with a broken line round it. */
+export function withLine({ w, h, nodes }: Sprite, id: string): Sprite {
+  const frame = inset({ w, h }, -5);
+  return {
+    ...{ w, h },
+    nodes: [
+      group(
+        [
+          rect(frame, { stroke: stroke(nowEdge, 11), radius: 15 }),
+          rect(frame, { stroke: stroke(bright, 6, [11, 6]), radius: 15 }),
+        ],
+        { tag: `eligible:${id}` },
+      ),
+      ...nodes,
+    ],
+  };
+}

@@ -8,12 +8,12 @@ import { bronze, cream, creamFaint, wood, woodLight } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
 import { actionRows, LINE, TAKEN, TOP } from './action-rows.ts';
 import { eventName, placeName, plotName } from './names.ts';
-import { changeMark } from './news-marks.ts';
+import { changeMark, earlierMark } from './news-marks.ts';
 import { eventPiece, markerPiece, plotPiece } from './pieces.ts';
 import { eye, signAt } from './signs.ts';
-import { poolChange } from './tallies.ts';
+import { isPoolLoud, poolChange } from './tallies.ts';
 import { say } from './text.ts';
-import { changedSpaces, track } from './track.ts';
+import { markerWays, track } from './track.ts';
 
 /** Below the map: the story track, Sauron's action rows, the Shadow Pool, his plots and the event in play. */
 
@@ -23,11 +23,11 @@ export const foot = (view: View, { locale, now }: Look): Node[] => [
   keptLayer('middle-earth-quest.foot', { width: 1200, height: FOOT }, () => [
     rect({ x: 0, y: 0, w: 1200, h: FOOT }, { fill: shaded([0, 0], [0, FOOT], woodLight, wood) }),
   ]),
-  ...track(view, locale),
-  ...changedSpaces(now),
+  ...track(view, locale, now),
+  ...markerWays(view, now),
   ...actionRows(view, locale, now),
   ...pool(view),
-  ...poolNews(poolChange(now)),
+  ...poolNews(poolChange(now), isPoolLoud(now)),
   ...plots(view, locale),
 ];
 
@@ -42,8 +42,8 @@ function pool({ pool: { now, most } }: View): Node[] {
 }
 
 /** How much has just come to the pool or gone from it, above its last eye. */
-const poolNews = (n: number): Node[] =>
-  n === 0 ? [] : [group(changeMark(n), { x: 518, y: TOP - 2, tag: 'burst:pool' })];
+const poolNews = (n: number, isLoud: boolean): Node[] =>
+  n === 0 ? [] : [group(isLoud ? changeMark(n) : earlierMark(n), { x: 518, y: TOP - 2, tag: 'burst:pool' })];
 
 /** How large scroll and flag stand there. */
 const SIGN = 0.86;

@@ -5,8 +5,9 @@ import { row } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
-import { type Story, storyBar, storyWords } from '../story-bar.ts';
+import { type Story, storyBar } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
+import { headlineWords } from './headline.ts';
 import { heroName } from './names.ts';
 import { heroChip, sauronChip } from './pieces.ts';
 import { say } from './text.ts';
@@ -23,13 +24,6 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
   const hero = heroes.find(({ seat }) => seat === turn.seat);
   return hero ? say('turn.hero', locale, { hero: heroName(hero.id, locale) }) : say('turn.sauron', locale);
 }
-
-/** What stands in brackets: cards that were paid, sums and counts. The board shows them, and the log has them. */
-const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)]/gu;
-
-/** Texts of cards are quoted, a line each: here they are sentences on one line. */
-const unquoted = (text: string, locale: Locale): string =>
-  text.replace(/^\s*>\s*/gmu, '').replace(/\s*\n\s*/gu, locale === 'en' ? ' ' : '');
 
 /** "Eleanor: ": before whose arms no name is needed. */
 const WHO = /^[^:：]{1,24}[:：]\s*/u;
@@ -67,27 +61,20 @@ function withOptions({ key, about, words }: Asked, locale: Locale): string {
 }
 type Asked = NonNullable<Look['now']>['asked'][number];
 
-/** Of these what stands in brackets is the news itself. */
-const WHOLE: ReadonlySet<string> = new Set(['favor-placed', 'influence-placed', 'markers-move']);
-/** The sentence of a deed as the pictures have it: without what the board shows. */
-export function toldWords(text: string, deed: { type: string } | undefined, locale: Locale): string {
-  const plain = unquoted(text, locale);
-  return storyWords(deed && WHOLE.has(deed.type) ? plain : plain.replace(ASIDE, ''));
-}
-
 /** Names of several words that no line breaks within. */
 export const keptNames = (locale: Locale): readonly string[] => namesPrinted(printed, locale);
 
 function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
+  const told = headlineWords(view, look);
   const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
   return {
     locale,
     ...(arms && { arms }),
     names: keptNames(locale),
     // What was before it stands below, deed by deed.
-    said: (now?.said ?? []).slice(-1).map((text) => toldWords(text, now?.deeds?.at(-1), locale)),
+    said: told === undefined ? [] : [told],
     asked: askedOf(
       (now?.asked ?? []).map((one) => {
         const hero = heroOf(one.seat);

@@ -3,12 +3,13 @@ import type { Look } from '../pictures.ts';
 import { explainedBy, type Frame, group, type Node, path, put, rect, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, done, doneEdge, doneLight, ink, wood, woodLight } from '../theme.ts';
 import { MAP } from './geography.ts';
+import { EARLIER } from './news-marks.ts';
 import { favorPiece } from './pieces.ts';
 import { heroArms } from './portraits.ts';
 import { signAt, skull } from './signs.ts';
-import { COUNTED, type Counted, changeOf, signed } from './tallies.ts';
+import { COUNTED, type Counted, changeOf, loudOf, signed } from './tallies.ts';
 
-/** A plate in the western sea: what each hero has, and in amber what has just come and gone. */
+/** A plate in the western sea: what each hero has, and in amber what has just come and gone by the headline, pale what did before it. */
 
 const LEFT = 16;
 const EDGE = 6;
@@ -77,11 +78,14 @@ export function heroStrip(view: View, { now }: Look): Node[] {
     ...view.heroes.map((hero, n) => {
       const arms = heroArms(hero.seat, hero.id, FACE - 8);
       const changes = changeOf(now, hero.seat);
+      const loud = loudOf(now, hero.seat);
       const amounts = amountOf(hero);
       return group(
         [
           put(arms, 4, 7),
-          ...COUNTED.flatMap((what, k) => cell(what, FACE + k * CELL, amounts[what], changes[what] ?? 0)),
+          ...COUNTED.flatMap((what, k) =>
+            cell(what, FACE + k * CELL, { n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what) }),
+          ),
         ],
         { x: x + EDGE, y: y + EDGE + n * LINE, tag: `strip:${hero.id}` },
       );
@@ -89,8 +93,15 @@ export function heroStrip(view: View, { now }: Look): Node[] {
   ];
 }
 
-/** A sign with its number; what has changed lies on amber, with how much below the number. */
-function cell(what: Counted, x: number, n: number, change: number): Node[] {
+/** How much of what is counted there is, how much came or went, and whether the headline tells it. */
+interface Cell {
+  n: number;
+  change: number;
+  isLoud: boolean;
+}
+
+/** A sign with its number. Of what has changed the old number stands below it, and how much came or went: on amber what the headline tells. */
+function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
     words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
@@ -101,10 +112,16 @@ function cell(what: Counted, x: number, n: number, change: number): Node[] {
   return [
     group(
       [
-        rect({ x: x + 1, y: 1, w: CELL - 3, h: LINE - 3 }, { fill: done, stroke: stroke(doneLight, 2.5), radius: 6 }),
+        rect(
+          { x: x + 1, y: 1, w: CELL - 3, h: LINE - 3 },
+          isLoud
+            ? { fill: done, stroke: stroke(doneLight, 2.5), radius: 6 }
+            : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2.5), radius: 6 },
+        ),
         sign,
         figure(String(n), y - 15, 30, doneEdge),
-        figure(signed(change), y + 15, 30, doneEdge),
+        rect({ x: x + 29, y: y + 1, w: CELL - 34, h: 29 }, { fill: doneEdge, radius: 8 }),
+        figure(signed(change), y + 16, 28, isLoud ? '#ffb765' : EARLIER.fill),
       ],
       { tag: `came:${what}` },
     ),

@@ -7,8 +7,9 @@ import { boardAlt } from './alt.ts';
 import { board } from './board.ts';
 import { combatOf, combatScene } from './combat.ts';
 import { combatOver, combatOverAlt } from './combat-over.ts';
-import { combatTold } from './combat-told.ts';
+import { combatTold, type ToldCombat } from './combat-told.ts';
 import { combatAlt } from './combat-words.ts';
+import { choosable } from './eligible.ts';
 import { endAlt, endPicture } from './end.ts';
 import { hand, handAlt } from './hand.ts';
 import { heroPages } from './hero-sheet.ts';
@@ -62,13 +63,19 @@ const SHOWS_HAND: ReadonlySet<string> = new Set([
   'train',
 ]);
 
+/** The fight that has just ended; not where something on the map is to be chosen now. */
+function overOf(view: View, look: Look): ToldCombat | undefined {
+  const { places, pieces } = choosable(view, look);
+  return places.length + pieces.size > 0 ? undefined : combatTold(look);
+}
+
 /** Middle-Earth Quest to look at: the map, or the combat that fills the picture while it goes on, and where its end is told. */
 export const pictures: Pictures<View> = {
   ...mapPictures,
   board(view, look) {
     const combat = combatOf(view, look);
     if (combat) return combatScene(view, combat, look);
-    const over = combatTold(look);
+    const over = overOf(view, look);
     return over ? combatOver(view, over, look) : mapPictures.board(view, look);
   },
   lasting: (view) => ({ ...lasting(view), combat: view.combat }),
@@ -86,7 +93,7 @@ export const pictures: Pictures<View> = {
     board(view: View, look: Look) {
       const combat = combatOf(view, look);
       if (combat) return combatAlt(view, combat, look);
-      const over = combatTold(look);
+      const over = overOf(view, look);
       return over ? combatOverAlt(view, over, look) : mapPictures.alt.board(view, look);
     },
     hand: handAlt,

@@ -13,7 +13,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { coinFrame, coinSpot } from './coin-spots.ts';
-import { eligible, eligibleRings } from './eligible.ts';
+import { choosable, eligibleRings } from './eligible.ts';
 import { errandsOf } from './errands.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
@@ -113,7 +113,8 @@ export function openMap(
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id, fresh.has(id)) })).filter(({ frame }) =>
     touches(frame, seen),
   );
-  const loud = new Set([...mattering(view, look), ...places, ...eligible(look)]);
+  const may = choosable(view, look);
+  const loud = new Set([...mattering(view, look), ...places, ...(may.places.length > MOST_TOLD ? [] : may.places)]);
   const naming: Naming = { locale, seen, places: shown, loud, plates: platesOf(view, look), sizes: sizesAt(scale) };
   const named = keptBoxes(naming);
   const names = namesOf(locale);
@@ -128,6 +129,7 @@ export function openMap(
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
+    may: may.pieces,
     kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...gone],
     coins,
   });
@@ -144,7 +146,7 @@ export function openMap(
     ...newsWays(look),
     ...newsRings(view, look),
     ...rings,
-    ...eligibleRings(look),
+    ...eligibleRings(may),
     ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
     ...lying.flatMap(({ leash }) => leash ?? []),

@@ -171,9 +171,12 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
 /** Round the origin how much came or went. */
 export const changeMark = (n: number): Node[] => (n > 0 ? came(n) : gone(-n));
 
+/** What was before the headline is pale. */
+export const EARLIER = { fill: '#f3e6c6', edge: '#5b4426' } as const;
+
 /** The same where the headline tells something else: a pale plate. */
-const earlierMark = (n: number): Node[] => [
-  rect({ x: -21, y: -17, w: 42, h: 34 }, { fill: '#f3e6c6', stroke: stroke('#5b4426', 2), radius: 9 }),
+export const earlierMark = (n: number): Node[] => [
+  rect({ x: -21, y: -17, w: 42, h: 34 }, { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2), radius: 9 }),
   sum(n > 0 ? `+${n}` : `−${-n}`, doneEdge),
 ];
 

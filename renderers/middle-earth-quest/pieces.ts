@@ -17,6 +17,7 @@ import {
 } from '../scene.ts';
 import { done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { EARLIER } from './news-marks.ts';
 import { characterArms, heroArms, minionArms, monsterArms, sauronArms } from './portraits.ts';
 import { flag, scroll, signAt } from './signs.ts';
 import { say } from './text.ts';
@@ -89,10 +90,13 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
   };
 }
 
-/** A piece that has just come to its place, on a burst of amber a little larger than itself. */
-export function withBurst({ w, h, nodes }: Sprite): Sprite {
-  const r = Math.max(w, h) / 2 + 11;
-  const burst = polygon(starPoints(13, r, r - 7), { fill: done, stroke: stroke(doneEdge, 4) });
+/** A piece that has just come to its place, on a burst a little larger than itself: of amber where the headline tells it, else pale. */
+export function withBurst({ w, h, nodes }: Sprite, isLoud = true): Sprite {
+  const r = Math.max(w, h) / 2 + (isLoud ? 11 : 7);
+  const look = isLoud
+    ? { fill: done, stroke: stroke(doneEdge, 4) }
+    : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2) };
+  const burst = polygon(starPoints(13, r, r - (isLoud ? 7 : 4)), look);
   return { w, h, nodes: [group([burst], { x: w / 2, y: h / 2, tag: 'arrived' }), ...nodes] };
 }
 
@@ -100,7 +104,7 @@ export function withBurst({ w, h, nodes }: Sprite): Sprite {
  * Favor: a pale star; more than one with their number on it. One that has just come lies on a burst like every piece. Where there are more,
  * a plate says how many of them came.
  */
-export function favorPiece(n: number, came = 0): Sprite {
+export function favorPiece(n: number, came = 0, isLoud = true): Sprite {
   const star = group(
     [
       polygon(starPoints(5, 22, n > 1 ? 14 : 11), {
@@ -114,14 +118,17 @@ export function favorPiece(n: number, came = 0): Sprite {
   );
   const alone: Sprite = { w: 42, h: 42, nodes: [star] };
   if (came === 0) return alone;
-  if (n === 1) return withBurst(alone);
+  if (n === 1) return withBurst(alone, isLoud);
   return {
     w: 76,
     h: 46,
     nodes: [
       group(
         [
-          rect({ x: 0, y: 0, w: 76, h: 46 }, { fill: done, stroke: stroke(doneEdge, 4), radius: 14 }),
+          rect(
+            { x: 0, y: 0, w: 76, h: 46 },
+            { fill: isLoud ? done : EARLIER.fill, stroke: stroke(doneEdge, 4), radius: 14 },
+          ),
           letters(`+${came}`, [57, 23], { size: 26, w: 32, colour: doneEdge }),
           group([star], { x: 1, y: 1 }),
         ],

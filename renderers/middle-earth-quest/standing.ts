@@ -4,6 +4,7 @@ import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
+import { withLine } from './eligible.ts';
 import type { Errand } from './errands.ts';
 import {
   characterPiece,
@@ -46,18 +47,32 @@ export function piecesAt(
     asked,
     errands,
     arrived,
-  }: { locale: Locale; asked: ReadonlySet<number>; errands: readonly Errand[]; arrived: Arrived },
+    may,
+  }: {
+    locale: Locale;
+    asked: ReadonlySet<number>;
+    errands: readonly Errand[];
+    arrived: Arrived;
+    may: ReadonlySet<string>;
+  },
 ): Omit<Piece, 'id'>[] {
   const of = (kind: Kind, ...sprites: Sprite[]) => sprites.map((sprite) => ({ kind, sprite }));
-  const fresh = (sprite: Sprite, ...keys: string[]) =>
-    keys.some((one) => arrived.others.has(one)) ? withBurst(sprite) : sprite;
+  const fresh = (sprite: Sprite, ...keys: string[]) => {
+    const lined = keys.some((one) => may.has(one)) ? withLine(sprite, keys[0]!) : sprite;
+    return keys.some((one) => arrived.others.has(one))
+      ? withBurst(
+          lined,
+          keys.some((one) => arrived.loud.has(one)),
+        )
+      : lined;
+  };
   const tokens = view.tokens.filter(({ at }) => at === id);
   const drawn = tokens.map((token) => fresh(tokenPiece(token), String(token.no)));
   const favor = view.favors[id] ?? 0;
   return [
     ...view.heroes
       .filter(({ at }) => at === id)
-      .flatMap((one) => of('hero', heroPiece(one.seat, one.id, asked.has(one.seat)))),
+      .flatMap((one) => of('hero', fresh(heroPiece(one.seat, one.id, asked.has(one.seat)), `seat.${one.seat}`))),
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
       .map((one) => {
@@ -67,11 +82,13 @@ export function piecesAt(
     ...of('tokens', ...(tokens.length > MOST_TOKENS ? [heapOf(drawn)] : drawn)),
     ...arrived.blank
       .filter(({ at }) => at === id)
-      .flatMap(({ no }) => of('tokens', withBurst(tokenPiece({ no, face: 'blank' })))),
+      .flatMap(({ no }) => of('tokens', withBurst(tokenPiece({ no, face: 'blank' }), arrived.loud.has(`blank ${no}`)))),
     ...Object.entries(view.characters).flatMap(([who, at]) =>
       at === id ? of('character', fresh(characterPiece(who), who)) : [],
     ),
-    ...(favor > 0 ? of('favor', favorPiece(favor, Math.min(favor, arrived.favor.get(id) ?? 0))) : []),
+    ...(favor > 0
+      ? of('favor', favorPiece(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id)))
+      : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale), slot.card)) : [])),
     ...(view.event?.at === id ? of('event', fresh(eventPiece(), view.event.card)) : []),
     ...errands.flatMap(({ seat, at, quest }) => (at === id ? of('quest', fresh(questPiece(seat), quest.id)) : [])),

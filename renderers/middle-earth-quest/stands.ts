@@ -30,6 +30,8 @@ interface Ground {
   asked: ReadonlySet<number>;
   /** What has just come, and who has left. */
   arrived: Arrived;
+  /** The pieces that can be chosen. */
+  may: ReadonlySet<string>;
   seen: Frame;
   places: readonly string[];
   signs: readonly { id: string; frame: Frame }[];

@@ -1,6 +1,7 @@
 import { isMessage } from '#core/text';
 import type { Json } from '#core/types';
 import type { Now } from '../pictures.ts';
+import { isLoud } from './loud.ts';
 import { standing } from './news.ts';
 
 /** What the news have given to and taken from heroes and the Shadow Pool: deeds that have no place on the map. */
@@ -45,23 +46,38 @@ const cardsOf = (labels: Json | undefined, key: string): number =>
 /** What has come to the hero of a seat and gone from him; what came and went again is not there. */
 export function changeOf(now: Now | undefined, seat: number): Change {
   const sums: Record<Counted, number> = { favor: 0, life: 0, hand: 0, corruption: 0 };
-  for (const { type, shown } of standing(now)) {
-    const change = shown.seat === seat ? CHANGES[type]?.(shown) : undefined;
-    for (const what of COUNTED) sums[what] += change?.[what] ?? 0;
+  for (const event of standing(now)) {
+    const change = changeBy(event, seat);
+    for (const what of COUNTED) sums[what] += change[what] ?? 0;
   }
   return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0));
 }
+
+const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
+  (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
+
+/** What of a hero the headline has changed. */
+export const loudOf = (now: Now | undefined, seat: number): ReadonlySet<Counted> =>
+  new Set(
+    standing(now)
+      .filter((event) => isLoud(event, now))
+      .flatMap((event) => COUNTED.filter((what) => (changeBy(event, seat)[what] ?? 0) !== 0)),
+  );
 
 /** By how much the Shadow Pool has changed. */
 export const poolChange = (now: Now | undefined): number =>
   (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? number(shown.n) : 0), 0);
 
+/** Whether the headline tells of the Shadow Pool, of cards that Sauron drew. */
+export const isPoolLoud = (now: Now | undefined): boolean =>
+  (now?.events ?? []).some((event) => event.type === 'pool-changes' && isLoud(event, now));
+export const isDrawLoud = (now: Now | undefined): boolean =>
+  (now?.events ?? []).some((event) => DRAWS.has(event.type) && isLoud(event, now));
+const DRAWS: ReadonlySet<string> = new Set(['shadow-drawn', 'plot-kept']);
+
 /** How many cards Sauron has drawn and kept. */
 export const cardsDrawn = (now: Now | undefined): number =>
-  (now?.events ?? []).reduce(
-    (sum, { type, shown }) => sum + (type === 'shadow-drawn' || type === 'plot-kept' ? number(shown.n) : 0),
-    0,
-  );
+  (now?.events ?? []).reduce((sum, { type, shown }) => sum + (DRAWS.has(type) ? number(shown.n) : 0), 0);
 
 /** "+2", "−1". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

@@ -99,7 +99,7 @@ describe('The arms beside a headline', () => {
   });
   test('are Sauron’s of a Shadow card, though it is played against a hero; a marker has none', () => {
     const seen = view();
-    expect(armsIn(seen, now('shadow-played', { seat: 1, shadow: 'x' }))).toEqual(['sauron']);
+    expect(armsIn(seen, now('shadow-played', { seat: 1, shadow: 'an_evil_fog' }))).toEqual(['sauron']);
     expect(armsIn(seen, now('marker-moves', { marker: 'green', n: 1, space: 2 }))).toEqual([]);
   });
 });

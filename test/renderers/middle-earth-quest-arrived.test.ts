@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import { LOCATIONS, neighbours, strongholds } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { flat } from './boxes.ts';
@@ -90,6 +91,38 @@ describe('What may be chosen', () => {
     expect(eligible({ options: ['gothmog'] })).toEqual([]);
     expect(eligible({ place: 'bree' })).toEqual([]);
     expect(eligible(null)).toEqual([]);
+  });
+  const offered = (view: View, key: string, about: Json) =>
+    [
+      ...new Set(
+        flat(board(view, look([], [{ seat: 0, words: 'Which?', key, about }]))).flatMap(({ tags }) =>
+          tags.flatMap((tag) => /^eligible:(.*)$/.exec(tag)?.[1] ?? []),
+        ),
+      ),
+    ].sort();
+  const minions = middle.minions.flatMap(({ id, is }) => (is === 'board' ? [id] : []));
+  const tokens = middle.tokens.map(({ no }) => String(no));
+  test('is by a command every figure but those that were commanded, with a line round the piece', () => {
+    expect(offered(middle, 'command', { left: 2 })).toEqual([...minions, ...tokens].sort());
+    const turn = {
+      ...{ who: 'sauron', no: 1, step: 'action', actions: 1, shadow: false },
+      command: { left: 1, done: [tokens[0]!], placed: false },
+    } as unknown as View['turn'];
+    expect(offered({ ...middle, turn }, 'command', { left: 1 })).toEqual([...minions, ...tokens.slice(1)].sort());
+  });
+  test('is for a hero who travels each neighbour of his place, for a card its heroes and the places it names', () => {
+    expect(offered(start, 'travel', { place: 'edoras' })).toEqual([...neighbours('edoras')].sort());
+    const { seat } = middle.heroes[0]!;
+    expect(offered(middle, 'target', { options: [String(seat)] })).toEqual([`seat.${seat}`]);
+    expect(offered(middle, 'remove', { room: { 'influence:bree': 1, [`monster:${tokens[0]}`]: 1 } })).toEqual(
+      [tokens[0]!, 'bree'].sort(),
+    );
+  });
+  test('is for influence every place that has room for more', () => {
+    const places = offered(middle, 'spread', { n: 2, toPool: 0, extensionOnly: true });
+    const room = LOCATIONS.filter((id) => !strongholds.has(id) && (middle.influence[id] ?? 0) < middle.reach[id]!);
+    expect(places).toEqual([...room].sort());
+    expect(places.length).toBeGreaterThan(0);
   });
   const asked = (about: Json, key = 'choose') =>
     texts(board(start, look([], [{ seat: 0, words: 'Sauron: X. Which one?', key, about }]))).flatMap(

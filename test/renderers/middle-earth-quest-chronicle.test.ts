@@ -58,7 +58,7 @@ describe('Below the bar', () => {
   test('makes the picture no higher than it may be', () => {
     const many = Array.from({ length: 30 }, () => MET);
     for (const locale of ['en', 'ja'] as const) expect(drawn(now([...many, RESTED]), locale).height).toBe(1820);
-    expect(drawn(now([RESTED])).height).toBe(1740);
+    expect(drawn(now([PLAYED])).height).toBe(1740);
   });
   test('is kept what Japanese news say in brackets, where that is the news', () => {
     const placed: Told = ['influence-placed', '脅威を置きました（ブリー村）。'];

@@ -233,6 +233,13 @@ describe('What has changed', () => {
     expect(framed([event('marker-falls', { marker: 'red', n: 1, space: 0 })])).toEqual(['changed:0']);
     expect(framed([event('rested', { seat: 1, n: 2 })])).toEqual([]);
   });
+  test('says on that space how far the marker came, with a line from where it was', () => {
+    const events = [2, 1].map((n, k) => event('marker-moves', { marker: 'red', n, space: 5 + k }));
+    const scene = pictures.board(middle, { locale: 'en', now: { said: [], events, asked: [] } });
+    expect(texts(scene).flatMap(({ tags, text }) => (tags.includes('changed:6') ? [text] : []))).toEqual(['+3']);
+    const way = flat(scene).find(({ tags }) => tags.includes('marker-way'))!;
+    expect(way.box.w).toBeGreaterThan(3 * 60);
+  });
 });
 
 test('A window that has not room for all places leaves out those where nobody is and nothing but influence lies', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
-import { changeOf, poolChange } from '#renderers/middle-earth-quest/tallies';
+import { changeOf, loudOf, poolChange } from '#renderers/middle-earth-quest/tallies';
 import { flat, overlap } from './boxes.ts';
 import { texts } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
@@ -42,6 +42,19 @@ describe('What came to a hero', () => {
     expect(changeOf(now(moved), seat)).toEqual({ hand: -1 });
     expect(changeOf(now(moved, ['hero-stopped', { seat, place: 'bree', n: 1, cards: [] }]), seat)).toEqual({});
   });
+});
+
+test('Of what came to a hero the headline’s alone is loud: its own, and what came of it', () => {
+  const path = { seat, came: [{ key: 'came.favor-gained', args: { seat, n: 1, favor: 3, who: null } }] as never };
+  const news = now(
+    ['hero-moves', { seat, from: 'bree', to: 'weathertop', cards: ['a'] }],
+    ['dark-path', { seat }],
+    ['favor-gained', { seat, n: 1, favor: 3 }],
+  );
+  expect([...loudOf({ ...news, deeds: [{ type: 'dark-path', shown: path }] }, seat)]).toEqual(['favor']);
+  const moved = { type: 'hero-moves', shown: news.events[0]!.shown };
+  expect([...loudOf({ ...news, deeds: [moved] }, seat)]).toEqual(['hand']);
+  expect([...loudOf(news, seat)].sort()).toEqual(['favor', 'hand']);
 });
 
 describe('The plate of the heroes', () => {
