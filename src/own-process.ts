@@ -31,6 +31,8 @@ export function held(child: OwnProcess, alive: boolean): void {
 export async function endProcess(child: OwnProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
+  // Who waits for its end stays alive for it.
+  held(child, true);
   await once(child, 'exit');
 }
 

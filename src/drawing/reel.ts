@@ -50,8 +50,8 @@ export function expose(reel: Reel, scene: Scene): void {
   reel.exposed++;
 }
 
-/** Qualities of WebP, 1–100: the first is that of a board. The next is for a film that is larger than it should be. */
-const QUALITIES = [32, 18];
+/** Qualities of WebP, 1–100: the first is that of a board. The others are for a film that is larger than it should be. */
+const QUALITIES = [32, 18, 10];
 /** So many bytes a film should have at most. */
 export const LARGEST_FILM = 1_000_000;
 
