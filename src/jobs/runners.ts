@@ -132,6 +132,12 @@ async function taking(
     if (process.exitCode === MIGRATED) process.exitCode = undefined;
     lose();
   });
+  /** Settles when it has asked for a job. The engine looks up its tasks then, and keeps for ever what came of that: also an error. */
+  const asked = new Promise<void>((resolve, reject) => {
+    for (const well of ['worker:getJob:empty', 'job:start'] as const) events.once(well, () => resolve());
+    events.once('worker:getJob:error', ({ error }) => reject(error));
+  });
+  asked.catch(() => {});
   const workersEnded = new Promise((resolve) => {
     events.on('pool:gracefulShutdown:complete', resolve);
     events.on('pool:gracefulShutdown:error', resolve);
@@ -167,18 +173,25 @@ async function taking(
   });
   const ended = runner.promise.catch(() => {});
   await held;
+  async function stop(): Promise<void> {
+    state = 'is over';
+    await runner.stop().catch(() => {});
+    // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
+    const written = workersEnded.then(() => wait(AGAIN));
+    await Promise.race([ended, written]);
+    // The engine says that it has ended also when it has lost a connection over it. Nobody may begin these jobs anew as long as they go on.
+    await underWay;
+    await presence?.end();
+  }
+  try {
+    await Promise.race([asked, lost]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     lost,
-    async stop() {
-      state = 'is over';
-      await runner.stop().catch(() => {});
-      // When an end could not be written down the engine miscounts what it has to write still, and waits for ever.
-      const written = workersEnded.then(() => wait(AGAIN));
-      await Promise.race([ended, written]);
-      // The engine says that it has ended also when it has lost a connection over it. Nobody may begin these jobs anew as long as they go on.
-      await underWay;
-      await presence?.end();
-    },
+    stop,
     async letGo() {
       state = 'is over';
       await presence?.end();

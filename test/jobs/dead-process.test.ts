@@ -146,6 +146,26 @@ test('whose job cannot be written down as done takes jobs under a new name at on
   expect(films[0]!()).toBe(false);
 });
 
+test('who cannot look up its tasks begins again, for the engine would keep that error for ever', async () => {
+  const database = await makeTestDatabase();
+  const schema = `"${database.name}_jobs"`;
+  const { store, jobs, begun, logged } = await openProcess(database.url, empties);
+  await jobs.begin();
+  await database.query(`create sequence ${schema}.once`);
+  await database.query(`create function ${schema}.fails() returns trigger language plpgsql as $$ begin
+    if nextval('${schema}.once') = 1 then raise exception 'cannot execute INSERT' using errcode = '25006'; end if;
+    return new; end $$`);
+  await database.query(`create trigger fails before insert on ${schema}._private_tasks
+    for each row execute function ${schema}.fails()`);
+  await database.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await expect.poll(logged, patient).toContain('cannot execute INSERT');
+  expect(logged()).toContain('no jobs can be taken');
+  const created = () => store.create(sampleRecord({ outbox: [ITEM] })).catch(() => undefined);
+  await expect.poll(created, patient).toBeDefined();
+  await expect.poll(() => begun.length, patient).toBeGreaterThan(0);
+});
+
 test('a job that is handed out when the name is lost already goes back, and counts as never begun', async () => {
   const database = await makeTestDatabase({ own: true });
   const { query, name } = database;

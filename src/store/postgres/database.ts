@@ -121,11 +121,15 @@ async function inTransaction<T>(
     await database.query(ENDS[begin].well);
     return result;
   } catch (error) {
-    // A server that is away takes back all by itself.
-    if (!(error instanceof DatabaseTrouble)) await database.query(ENDS[begin].badly).catch(() => {});
+    // A server that says nothing takes back all by itself; one that has refused leaves the connection in the middle of it.
+    if (!isSilence(error)) await database.query(ENDS[begin].badly).catch(() => {});
     throw error;
   }
 }
+
+/** Whether the server could not be asked, or has not answered. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof DatabaseTrouble && error.cause !== undefined && !(error.cause instanceof pg.DatabaseError);
 
 const queryOf =
   (to: Pick<pg.Client, 'query'>): Database['query'] =>
