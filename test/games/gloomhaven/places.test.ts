@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedNow } from '#asking/asked-now';
-import { partNamed } from '#asking/terms/names';
 import { gloomhaven } from '#games/gloomhaven/game';
-import { games } from '#src/registry';
+import { placesMarked } from '../../kit/places-marked.ts';
 import { G, guard, table } from './board.ts';
 
-/** What the board of all marks: the hexes that the open question leaves to choose, as anybody can read them off the map. */
+/** What the board of all marks. */
 
-const part = games.find(({ game }) => game.id === gloomhaven.id)!;
 const far = guard('1,6', { standee: 6, hp: 20 });
-const marked = (t: ReturnType<typeof table>) =>
-  askedNow(
-    partNamed(part, () => t.g),
-    t.g,
-    t.open,
-    'en',
-  )[0]!.places;
+const marked = (t: ReturnType<typeof table>) => placesMarked(gloomhaven.id, t);
 
 test('GH-6.1: of a move each hex where it can end, which is what the seat can answer', () => {
   const t = table({ heroes: [{ class: 'brute', at: '2,2', plays: [1, 6] }], monsters: [far] });

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedNow } from '#asking/asked-now';
-import { partNamed } from '#asking/terms/names';
 import { scythe } from '#games/scythe/game';
-import { games } from '#src/registry';
+import { placesMarked } from '../../kit/places-marked.ts';
 import { type Scene, type ScytheTable, table } from './board.ts';
 import { go } from './moving.ts';
 
-/** What the board of all marks: the hexes that the open question leaves to choose, as anybody can read them off the map. */
+/** What the board of all marks. */
 
-const part = games.find(({ game }) => game.id === scythe.id)!;
-const marked = (t: ScytheTable) =>
-  askedNow(
-    partNamed(part, () => t.g),
-    t.g,
-    t.open,
-    'en',
-  )[0]!.places;
+const marked = (t: ScytheTable) => placesMarked(scythe.id, t);
 // Industrial: Build costs 3 wood and lies under Move.
 const scene = (units: Scene['seats'][number]['units'], more: Partial<Scene> = {}): Scene => ({
   seats: [
