@@ -14,6 +14,7 @@ const { given } = readCommandLine(
     options: { help: OPTIONS_HELP },
     ways: { help: 'how often each way has its turn', default: '3' },
     matches: { help: 'how many tables act at once', default: '4' },
+    warm: { help: 'rounds before those that count: each process is slow at first', default: '12' },
     rounds: { help: 'how often all of them press in each turn', default: '24' },
   },
 );
@@ -27,6 +28,7 @@ const played = readTable(NAME, part, wanted, given.seats || String(seatRange(par
 const wave = {
   tables: whole(NAME, 'matches', given.matches || '4'),
   rounds: whole(NAME, 'rounds', given.rounds || '24'),
+  warm: whole(NAME, 'warm', given.warm || '12'),
 };
 const figures = await measureWays(part, wave, played, whole(NAME, 'ways', given.ways!));
 

@@ -48,6 +48,7 @@ const { given } = readCommandLine(
     },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
     rest: { help: 'with --memory: seconds without a press before it is looked at' },
+    warm: { help: 'with --ways: rounds before those that count' },
     rounds: {
       help: 'with --tables and --ways: how often all of them press; with --peers and --think: turns of each comparison',
     },

@@ -40,23 +40,30 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** A press brings at most so many messages. */
 const NEWEST = 12;
 
+/** How many tables press, and how often; before that some rounds (`warm`, none by default) that are in no figure: a process that has just begun is slow. */
+export interface Wave {
+  tables: number;
+  rounds: number;
+  warm?: number;
+}
+
 /**
  * So many matches at one bot, which has a process of its own, with discord.js between. In each round one player of every
  * table decides what to press, then all of them press at the same moment, then everybody waits until the bot is at rest. It ends the bot.
  */
 export async function measureTables(
   part: AnyGame,
-  { tables, rounds }: { tables: number; rounds: number },
+  wave: Wave,
   { seats, options }: Table,
   bot?: MeasuredBot,
 ): Promise<TablesFigures> {
-  return measureAt(bot ?? (await openMeasuredBot()), part, { tables, rounds, seats, options });
+  return measureAt(bot ?? (await openMeasuredBot()), part, { ...wave, seats, options });
 }
 
 async function measureAt(
   bot: MeasuredBot,
   part: AnyGame,
-  { tables, rounds, seats, options }: Table & { tables: number; rounds: number },
+  { tables, rounds, warm = 0, seats, options }: Table & Wave,
 ): Promise<TablesFigures> {
   const { local, rest } = bot;
   const started: { channel: string; people: Person[] }[] = [];
@@ -77,17 +84,23 @@ async function measureAt(
     pictured: [] as number[],
     posted: 0,
   };
-  await bot.begin();
-  const counted: string[] = [];
-  const noteRequests = () => counted.push(...local.log.splice(0).filter(isCounted).map(kindOfRequest));
-  local.log.length = 0;
-  for (let round = 0; round < rounds; round++) {
+  const allPress = async () => {
     const chosen = await Promise.all(matches.map(async (match) => ({ match, press: await match.choose() })));
     const pressed = await Promise.all(
       chosen.flatMap(({ match, press }) => (press ? press().then((done) => ({ match, ...done })) : [])),
     );
     await rest();
-    noteRequests();
+    return pressed;
+  };
+  // Nobody else may change matches before that.
+  await bot.join();
+  for (let round = 0; round < warm; round++) for (const { match } of await allPress()) match.pictures();
+  await bot.begin();
+  const counted: string[] = [];
+  local.log.length = 0;
+  for (let round = 0; round < rounds; round++) {
+    const pressed = await allPress();
+    counted.push(...local.log.splice(0).filter(isCounted).map(kindOfRequest));
     for (const { match, at, acknowledged } of pressed) {
       sum.presses++;
       if (acknowledged) {

@@ -6,7 +6,7 @@ import { crashServer, startServer } from '../kit/postgres-server.ts';
 import { queryAt } from '../kit/query-at.ts';
 import type { Table } from './decided.ts';
 import type { Way } from './measure-bot.ts';
-import { measureTables } from './measure-tables.ts';
+import { measureTables, type Wave } from './measure-tables.ts';
 import { openMeasuredBot } from './measured-bot.ts';
 
 /** The same presses in each of the ways in which a bot can keep its matches and deliver. */
@@ -31,7 +31,7 @@ const POSTS = /^(POST|PATCH) \/channels\/:id\/messages/;
 /** All ways by turns, so often; each turn plays the same at new tables, in a database of its own. The server is one for all. */
 export async function measureWays(
   part: AnyGame,
-  wave: { tables: number; rounds: number },
+  wave: Wave,
   table: Table,
   turns: number,
 ): Promise<Record<WayName, WayFigures>> {

@@ -14,6 +14,8 @@ export interface MeasuredBot {
   store: { byChannel(channel: string): Promise<string> };
   /** Plays every match on by chance, so that no two stand alike. */
   scatter(): Promise<void>;
+  /** Workers begin beside it. */
+  join(): Promise<void>;
   /** Figures count from here on. */
   begin(): Promise<void>;
   figures(): Promise<BotFigures>;
@@ -44,14 +46,15 @@ export async function openMeasuredBot(way: Way = {}, workers = 0): Promise<Measu
       await bot.tell({ do: 'scatter' });
       await rest();
     },
-    async begin() {
-      // Nobody else may change matches before that.
+    async join() {
       while (all.length <= workers) {
         const worker = openChild();
         await worker.tell({ ...discord, ...way, isWorker: true });
         all.push(worker);
       }
       await rest();
+    },
+    async begin() {
       for (const one of all) await one.tell({ do: 'begin' });
     },
     async figures() {

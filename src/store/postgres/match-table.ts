@@ -53,7 +53,8 @@ export interface MatchesWith {
 interface Lines {
   version: number;
   count: number;
-  lines: string[];
+  /** With `BETWEEN` between them; null when there are none. */
+  lines: string | null;
 }
 
 /**
@@ -160,18 +161,20 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
   async function told<T>(
     id: string,
     most: number | undefined,
-    read: (lines: Lines, record: Begun) => T,
+    read: (lines: string[], all: number, record: Begun) => T,
   ): Promise<T | undefined> {
     if (!isId(id)) return undefined;
     for (;;) {
       const record = await load(id);
       if (!record?.match) return undefined;
-      const [lines] = await database.query<Lines>(...asked(id, most));
+      const [found] = await database.query<Lines>(...asked(id, most));
       // Somebody has saved in between.
-      if (lines?.version !== record.version) continue;
+      if (found?.version !== record.version) continue;
+      const { lines: text, count } = found;
+      const lines = text === null ? [] : text.split(BETWEEN);
       try {
-        if (lines.lines.length !== Math.min(most ?? lines.count, lines.count)) throw new Damaged('lines are missing');
-        return read(lines, record as Begun);
+        if (lines.length !== Math.min(most ?? count, count)) throw new Damaged('lines are missing');
+        return read(lines, count, record as Begun);
       } catch (error) {
         throw error instanceof Damaged ? new BrokenRecord(id, `its history: ${error.message}`, []) : error;
       }
@@ -179,11 +182,11 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
   }
 
   const historyOf = (id: string): Promise<History<Json> | undefined> =>
-    told(id, undefined, ({ lines }, { match }) => readHistory(lines, match));
+    told(id, undefined, (lines, _, { match }) => readHistory(lines, match));
 
   async function lastEntries(id: string, count: number): Promise<LogEntry[]> {
     for (let most = atFirst(count); count > 0; most *= 4) {
-      const found = await told(id, most, ({ lines, count: all }, { match }) => {
+      const found = await told(id, most, (lines, all, { match }) => {
         const entries = readLastEntries(lines, match, count);
         return entries.length === count || lines.length === all ? entries : 'more';
       });
@@ -210,7 +213,7 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
     async export(id) {
       const record = isId(id) ? await load(id) : undefined;
       if (!record) throw new Error(`there is no match ${id}`);
-      const begun = await told(id, undefined, ({ lines }, of) => exportedText(of, readHistory(lines, of.match)));
+      const begun = await told(id, undefined, (lines, _, of) => exportedText(of, readHistory(lines, of.match)));
       return begun ?? exportedText(record);
     },
     import: async (text, into) => save({ ...alone(readExported(text)), ...into }, 0),

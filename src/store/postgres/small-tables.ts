@@ -11,6 +11,7 @@ import type { CampaignRows } from './campaign-table.ts';
 import type { Database } from './database.ts';
 import type { Warn } from './match-table.ts';
 import { fromColumn, inColumn } from './texts.ts';
+import { together } from './together.ts';
 
 /** What a store keeps besides matches and campaigns: rows of one text each. */
 
@@ -51,11 +52,17 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
       return undefined;
     }
   }
-  async function rowOf(table: Named, id: string): Promise<Row | undefined> {
-    const statement = { name: `${table}-get`, text: `select id, text from ${table} where id = $1` };
-    const [row] = await database.query<Row>(statement, [inColumn(id)]);
-    return row;
-  }
+  const rowsOf = (table: Named) =>
+    together(async (ids) => {
+      const text = `select id, text from ${table} where id = any ($1::text[])`;
+      const rows = await database.query<Row>({ name: `${table}-get`, text }, [ids.map(inColumn)]);
+      return new Map(rows.map((row) => [fromColumn(row.id), row]));
+    });
+  const wanted = { profile: rowsOf('profile'), server: rowsOf('server'), meta: rowsOf('meta') } satisfies Record<
+    Named,
+    unknown
+  >;
+  const rowOf = (table: Named, id: string): Promise<Row | undefined> => wanted[table](id);
   async function get<T>(table: Named, id: string, parse: (value: unknown) => T): Promise<T | undefined> {
     const row = await rowOf(table, id);
     return row && readOr(table, row, parse);
