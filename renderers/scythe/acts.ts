@@ -3,7 +3,7 @@ import type { TopAction } from '#games/scythe/printed/content';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Point, rect, stroke } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
-import type { Plan } from './seat-plan.ts';
+import { PLAN } from './seat-plan.ts';
 
 /** Which action the last deed was, and whose: its word stands framed on their plate. */
 
@@ -33,9 +33,8 @@ export function actOf({ now }: Look): Act | undefined {
 }
 
 /** Round the emblem of who acted last, above its word: it says whose deed the headline is. Beaded, as all that has just changed. */
-export function actor(seat: SeatId, { section: [, word] }: Plan): Node {
-  const y = Math.min(10, word / 10);
-  const frame = { x: 10, y, w: 94, h: word - 24 - y };
+export function actor(seat: SeatId): Node {
+  const frame = { x: 10, y: 10, w: 94, h: PLAN.section[1] - 34 };
   return group(
     [
       rect(frame, { stroke: stroke(doneEdge, 12), radius: 9 }),

@@ -13,7 +13,7 @@ import { mat } from './mats.ts';
 import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
-import { seatsHeight } from './seat-plan.ts';
+import { placeBeside, seatsHeight } from './seat-plan.ts';
 import { seatLines } from './seats.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -40,6 +40,7 @@ function whole(view: View, look: Look): Scene {
   const bottom = HEAD + MAP.h;
   const { below, rivers, labels } = mapLayers;
   const fresh = freshAt(view, look);
+  const beside = placeBeside(seatsInOrder(view).length);
   const { ghosts, ways, marks } = newsWays(view, look, everywhere);
   return {
     width: MAP.w,
@@ -62,8 +63,8 @@ function whole(view: View, look: Look): Scene {
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
-          ...deedCards(view, look),
-          ...encounterCard(view, look.locale),
+          ...deedCards(view, look, beside && { ...beside, y: MAP.h + beside.y }),
+          ...encounterCard(view, look),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },
       ),

@@ -1,25 +1,26 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, path, put, rect, type Sprite, stroke } from '../scene.ts';
+import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { emblem, factionLook } from './emblems.ts';
+import { isOnCard } from './encounter-card.ts';
 import { GLYPH } from './glyphs.ts';
 import { factionOf } from './holding.ts';
 import { allOf, type Told } from './told.ts';
 
 /**
- * What was done since the last picture, as cards in the sea below the land: who, and the deed in signs. That of the headline lies at the
- * right, large; the others, the newest first, at the left, as many as there is room for.
+ * What was done since the last picture, as cards: who, and the deed in signs. That of the headline comes first and is large: beside the
+ * last of an odd number of plates, else in the sea below the land, at the right. The others, the newest first, lie where there is room.
  */
 
 /** The corners of the sea: beside the last row of hexes. */
-const RIGHT = { x: 716, w: 474 };
-const LEFT = { x: 10, w: 350 };
 const FOOT = 10;
 const H = 112;
+const RIGHT: Frame = { x: 716, y: MAP.h - H - FOOT, w: 474, h: H };
+const LEFT: Frame = { x: 10, y: MAP.h - H - FOOT, w: 350, h: H };
 /** One card alone at the left, where its signs are on one line. */
 const LOW = 76;
 /** Where the emblem of who did it stands. */
@@ -28,7 +29,7 @@ const NARROW = 58;
 const PAD = 10;
 const GAP = 12;
 /** One line is as large as there is room for; more lines are two. */
-const LARGEST = 1.5;
+const LARGEST = 1.7;
 const LEAST = 0.8;
 
 interface Line {
@@ -66,13 +67,15 @@ function fitted(glyphs: readonly Sprite[], room: { w: number; h: number }): Fitt
       const lines = broken(glyphs, room.w / scale, most);
       if (lines && (lines.length * (GLYPH + 4) - 4) * scale <= room.h) return { lines, scale, rest: [] };
     }
-  if (glyphs.length < 2) return { lines: [], scale: 1, rest: [] };
+  const [only] = glyphs;
+  // Wider than its card it is made smaller: a card is never empty.
+  if (only && glyphs.length === 1) return { lines: [{ glyphs: [only], w: only.w }], scale: room.w / only.w, rest: [] };
   const first = fitted(glyphs.slice(0, -1), room);
   return { ...first, rest: [...first.rest, glyphs.at(-1)!] };
 }
 
 /** One card: the emblem of who did it on their ground, and the signs; `rest` has no room on it. */
-function card(view: View, { seat, glyphs }: Drawn, { w, h }: Size, isLoud: boolean): { nodes: Node[]; rest: Sprite[] } {
+function card(view: View, { seat, glyphs, isLoud }: Drawn, { w, h }: Size): { nodes: Node[]; rest: Sprite[] } {
   const faction = seat === undefined ? '' : factionOf(view, seat);
   const own = factionLook(faction);
   const wide = fitted(glyphs, { w: w - Math.min(CAP, h) - 2 * PAD, h: h - 14 });
@@ -114,13 +117,8 @@ interface Size {
 interface Drawn {
   seat: number | undefined;
   glyphs: Sprite[];
-}
-
-/** What can be drawn of a deed. */
-function drawn(view: View, deed: Told): Drawn[] {
-  const glyphs = glyphsOf(view, allOf(deed));
-  const { seat } = deed.shown;
-  return glyphs.length > 0 ? [{ seat: typeof seat === 'number' ? seat : undefined, glyphs }] : [];
+  /** It is the deed of the headline, or has no room beside it. */
+  isLoud: boolean;
 }
 
 /** What says nothing more where its end is told as well: of a section its action, of an attack its combat. */
@@ -131,54 +129,59 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 const isTold = (deeds: readonly Told[], type: string, { seat, place }: Told['shown']): boolean =>
   deeds.some((one) => one.type === type && (place === undefined ? one.shown.seat === seat : one.shown.place === place));
 
-/** All that is told and can be drawn, that of the headline first. */
-function told(view: View, { now }: Look): Drawn[] {
+/** All that is told and can be drawn, that of the headline first; what the card of an encounter tells stands there. */
+function told(view: View, { now, locale }: Look): Drawn[] {
   const deeds = now?.deeds ?? now?.events ?? [];
   return deeds
-    .filter(({ type, shown }) => !(BEGINNINGS[type] ?? []).some((end) => isTold(deeds, end, shown)))
     .toReversed()
-    .flatMap((deed) => drawn(view, deed));
+    .map((deed, n) => ({ deed, isLoud: n === 0 }))
+    .filter(({ deed: { type, shown } }) => !(BEGINNINGS[type] ?? []).some((end) => isTold(deeds, end, shown)))
+    .filter(({ deed }) => !isOnCard(view, deed))
+    .flatMap(({ deed, isLoud }): Drawn[] => {
+      const glyphs = glyphsOf(view, allOf(deed), locale);
+      const { seat } = deed.shown;
+      return glyphs.length > 0 ? [{ seat: typeof seat === 'number' ? seat : undefined, glyphs, isLoud }] : [];
+    });
 }
 
-/** The first card, and what stands on the others: what had no room on it, then what was done before. */
-function dealt(view: View, look: Look, size: Size): { first: Node[]; others: Drawn[] } | undefined {
-  const [last, ...before] = told(view, look);
-  if (!last) return undefined;
-  const { nodes, rest } = card(view, last, size, true);
-  return { first: nodes, others: rest.length > 0 ? [{ ...last, glyphs: rest }, ...before] : before };
+/** Cards in these frames, one in each while there are any; what has no room on one stands on the next. */
+function dealt(view: View, all: readonly Drawn[], frames: readonly Frame[]): { cards: Node[]; others: Drawn[] } {
+  let others = [...all];
+  const cards = frames.flatMap(({ x, y, ...size }): Node[] => {
+    const [first, ...more] = others;
+    if (!first) return [];
+    const { nodes, rest } = card(view, first, size);
+    others = rest.length > 0 ? [{ ...first, glyphs: rest }, ...more] : more;
+    return [group(nodes, { x, y })];
+  });
+  return { cards, others };
 }
 
-/** The cards of all that is told; none while nothing is. Where an encounter is read its card has the right corner. */
-export function deedCards(view: View, look: Look): Node[] {
-  const isRead = view.encounter !== null;
-  const { x, w } = isRead ? LEFT : RIGHT;
-  const all = dealt(view, look, { w, h: H });
-  if (!all) return [];
-  const others = isRead ? [] : all.others.slice(0, 2);
-  const isMuch = others.length === 1 && card(view, others[0]!, { w: LEFT.w, h: LOW }, false).rest.length > 0;
-  const h = others.length > 1 ? (H - 8) / 2 : isMuch ? H : LOW;
-  return [
-    group(all.first, { x, y: MAP.h - H - FOOT, tag: 'deed:0' }),
-    ...others.map((one, n) =>
-      group(card(view, one, { w: LEFT.w, h }, false).nodes, {
-        x: LEFT.x,
-        y: MAP.h - FOOT - h - (others.length - 1 - n) * (h + 8),
-        tag: `deed:${n + 1}`,
-      }),
-    ),
-  ];
+/** One card or two at the left, no higher than what is on them. */
+function leftFrames(view: View, [first, second]: readonly Drawn[]): Frame[] {
+  const { x, y, w } = LEFT;
+  const half = (H - 8) / 2;
+  if (!first) return [];
+  const isMuch = card(view, first, { w, h: LOW }).rest.length > 0;
+  if (second && !isMuch) return [0, half + 8].map((down) => ({ x, y: y + down, w, h: half }));
+  return [isMuch ? LEFT : { ...LEFT, y: y + H - LOW, h: LOW }];
+}
+
+/** The cards of all that is told, none while nothing is; `beside` is the place beside the plates. Where an encounter is read its card has the right corner. */
+export function deedCards(view: View, look: Look, beside?: Frame): Node[] {
+  const large = [...(beside ? [beside] : []), ...(view.encounter ? [] : [RIGHT])];
+  const first = dealt(view, told(view, look), large);
+  const more = dealt(view, first.others, leftFrames(view, first.others));
+  return [...first.cards, ...more.cards].map((one, n) => group([one], { tag: `deed:${n}` }));
 }
 
 /** The first two cards beside one another, so wide together; undefined while nothing is told. */
 export function deedRow(view: View, look: Look, wide: number): Sprite | undefined {
-  const size = { w: (wide - GAP) / 2, h: H };
-  const all = dealt(view, look, size);
-  if (!all) return undefined;
-  const nodes = [
-    group(all.first, { tag: 'deed:0' }),
-    ...all.others
-      .slice(0, 1)
-      .map((one) => group(card(view, one, size, false).nodes, { x: size.w + GAP, tag: 'deed:1' })),
-  ];
-  return { w: wide, h: H, nodes };
+  const w = (wide - GAP) / 2;
+  const { cards } = dealt(view, told(view, look), [
+    { x: 0, y: 0, w, h: H },
+    { x: w + GAP, y: 0, w, h: H },
+  ]);
+  if (cards.length === 0) return undefined;
+  return { w: wide, h: H, nodes: cards.map((one, n) => group([one], { tag: `deed:${n}` })) };
 }

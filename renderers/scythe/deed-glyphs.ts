@@ -1,16 +1,18 @@
+import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { STRUCTURES, type Structure } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { group, path, type Sprite, stroke } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, sprite, TOPS, unit } from './glyphs.ts';
+import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, said, sprite, TOPS, unit } from './glyphs.ts';
 import { type Sign, sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
 import { placesOf } from './news.ts';
 import { spent } from './outcomes.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
+import { say } from './text.ts';
 import { type Amount, amounts, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
@@ -100,7 +102,7 @@ function fought(view: View, { shown }: Told): Sprite[] {
   ];
 }
 
-type Draw = (view: View, told: Told) => Sprite[];
+type Draw = (view: View, told: Told, locale: Locale) => Sprite[];
 
 const action =
   (kind: Sign): Draw =>
@@ -166,10 +168,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'cost-paid': only,
   'objective-revealed': () => [signSprite('objective', 44)],
   star: () => [amount({ sign: 'star', n: 1 })],
-  'coins-given': (view, { shown }) => [
+  'coins-given': (view, { shown }, locale) => [
+    said(say('board.deal', locale)),
     ...exchange(shown),
-    leadsTo(),
-    ...(isSeat(shown.to) ? [arms(view, shown.to)] : []),
+    row([leadsTo(), ...(isSeat(shown.to) ? [arms(view, shown.to)] : []), ...amounts(shown.loss).map(amount)], {
+      gap: 6,
+    }),
   ],
   'combat-begun': (view, { shown }) => [
     drawing(fightSign(), 1.5),
@@ -220,6 +224,6 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
 }
 
 /** The glyphs of a deed, what came of it last; none of what has no sign. */
-export function glyphsOf(view: View, all: readonly Told[]): Sprite[] {
-  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told) ?? []);
+export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
+  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, locale) ?? []);
 }

@@ -31,6 +31,12 @@ export const figures = (text: string): Sprite => {
   return { w, h: GLYPH, nodes: [words(text, 0, GLYPH / 2 - 0.5, { size: FIGURE, bold: true, colour: ink })] };
 };
 
+/** A short word where no sign says it. */
+export const said = (text: string): Sprite => {
+  const w = Math.ceil(textWidth(text, CODE, true));
+  return { w, h: GLYPH, nodes: [words(text, 0, GLYPH / 2, { size: CODE, bold: true, colour: ink })] };
+};
+
 /** "+2" and the sign of what it is. */
 export const amount = ({ sign: kind, n }: Amount): Sprite =>
   row([figures(signed(n)), ...(kind ? [signSprite(kind, 38)] : [])], { gap: 3 });

@@ -18,7 +18,7 @@ import { leadsTo } from './glyphs.ts';
 import { sign } from './goods.ts';
 import { factionOf, holdingOf } from './holding.ts';
 import { placeName, seatName } from './names.ts';
-import { inSigns } from './open-sections.ts';
+import { inWords } from './open-sections.ts';
 import { say, text } from './text.ts';
 
 type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
@@ -31,7 +31,7 @@ export const HEAD = BAR;
 /** The bar over a public picture: what just happened and who is asked; without news what goes on. */
 export function head(view: View, { locale, now }: Look): Node[] {
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
-  const said = now?.said ?? [];
+  const said = headlines(view, now, locale);
   const actor = (said.length > 0 ? actorOf(now) : undefined) ?? seat;
   const choosing = view.phase === 'assignment';
   const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
@@ -46,11 +46,22 @@ export function head(view: View, { locale, now }: Look): Node[] {
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
-      ...(inSigns(view, one, locale) ?? { words: one.words }),
+      ...(inWords(view, one, locale) ?? { words: one.words }),
     })),
     turn: choosing ? '' : titleWords(view, locale),
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
   });
+}
+
+/** What is said; of several moves that nobody was driven off by only how many there were: arrows and a card tell the rest. */
+function headlines(view: View, now: Look['now'], locale: Locale): readonly string[] {
+  const said = now?.said ?? [];
+  const last = (now?.deeds ?? now?.events)?.at(-1);
+  const { seat, came } = last?.shown ?? {};
+  const moves = last?.type === 'moved-units' && Array.isArray(came) ? came : [];
+  const isMore = moves.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
+  if (said.length === 0 || typeof seat !== 'number' || moves.length < 2 || isMore) return said;
+  return [...said.slice(0, -1), say('board.moved', locale, { name: seatName(view, seat, locale), n: moves.length })];
 }
 
 /** Whose deed is told last: the arms beside the headline are theirs. */

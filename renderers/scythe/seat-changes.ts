@@ -1,20 +1,24 @@
 import { textWidth } from '../measure.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
-import { COUNTED, leftOf, type Plan } from './seat-plan.ts';
+import { COUNTED, cellOf, PLAN } from './seat-plan.ts';
 import { signed } from './tallies.ts';
 import type { Changes } from './told.ts';
 
-/** What a seat has more or less of since the last picture: round each number that is other a frame of amber, on it by how much. */
+/** What a seat has more or less of since the last picture: each number that is other stands on amber, above it by how much. */
 
-const FIGURE = 29;
-const H = 33;
-/** Of the frame of a number: from its left end, and its size. */
-const CELL = { x: -5, w: 113, h: 47 };
-/** The tag lies over the upper edge of the frame. */
-const OVER = 38;
+const FIGURE = 28;
+const H = 31;
+/** The middle of the tag above that of the cell: between name and number. */
+const OVER = 35;
 
-/** "+2" on amber, its middle at the origin. */
+type Change = ReturnType<Changes['get']>;
+
+/** What is counted on a plate and has changed; nothing that came to nothing. */
+const changedOf = (change: Change): { kind: (typeof COUNTED)[number]; n: number }[] =>
+  COUNTED.map((kind) => ({ kind, n: change?.get(kind) ?? 0 })).filter(({ n }) => n !== 0);
+
+/** "+2", pale on dark, its middle at the origin. */
 function tag(n: number): Sprite {
   const text = signed(n);
   const w = Math.ceil(textWidth(text, FIGURE, true)) + 22;
@@ -22,27 +26,22 @@ function tag(n: number): Sprite {
     w,
     h: H,
     nodes: [
-      rect({ x: -w / 2, y: -H / 2, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
-      words(text, 0, -0.5, { size: FIGURE, bold: true, colour: doneEdge, align: 'centre' }),
+      rect({ x: -w / 2, y: -H / 2, w, h: H }, { fill: '#1d1006', stroke: stroke(done, 3), radius: 12 }),
+      words(text, 0, -0.5, { size: FIGURE, bold: true, colour: '#ffd9a0', align: 'centre' }),
     ],
   };
 }
 
-/** Frames round what is counted on a plate and has changed, over its numbers; nothing where it came to nothing. */
-export const changed = (changes: ReturnType<Changes['get']>, plan: Plan): Node[] =>
-  COUNTED.flatMap((kind): Node[] => {
-    const n = changes?.get(kind) ?? 0;
-    if (n === 0) return [];
-    const frame = { x: leftOf(kind, plan) + CELL.x, y: plan.low - CELL.h / 2, w: CELL.w, h: CELL.h };
-    return [
-      group(
-        [
-          rect(frame, { stroke: stroke(doneEdge, 8), radius: 11 }),
-          rect(frame, { stroke: stroke(done, 5), radius: 11 }),
-          rect(frame, { stroke: stroke(doneLight, 2, [3.5, 9]), radius: 11 }),
-          group(tag(n).nodes, { x: frame.x + frame.w / 2, y: plan.low - OVER }),
-        ],
-        { tag: `change:${kind}` },
-      ),
-    ];
+/** The ground of numbers that have changed, below them. */
+export const changedCells = (change: Change): Node[] =>
+  changedOf(change).flatMap(({ kind }) => [
+    rect(cellOf(kind), { fill: done, stroke: stroke(doneEdge, 8), radius: 11 }),
+    rect(cellOf(kind), { stroke: stroke(doneLight, 3), radius: 11 }),
+  ]);
+
+/** By how much they have changed, over their upper edges. */
+export const changed = (change: Change): Node[] =>
+  changedOf(change).map(({ kind, n }) => {
+    const { x, w } = cellOf(kind);
+    return group([...tag(n).nodes], { x: x + w / 2, y: PLAN.low - OVER, tag: `change:${kind}` });
   });

@@ -16,8 +16,8 @@ import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { newsChanges } from './news.ts';
-import { changed } from './seat-changes.ts';
-import { type COUNTED, EDGE, GAP, leftOf, PLANS, PLATE, type Plan, STRIP } from './seat-plan.ts';
+import { changed, changedCells } from './seat-changes.ts';
+import { type COUNTED, leftOf, PLAN, PLATE, plateAt } from './seat-plan.ts';
 import { darker } from './shade.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
@@ -38,23 +38,20 @@ export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): N
   const act = actOf(look);
   return shown.map((seat, n) => {
     const player = playerOf(view, seat);
-    const plan: Plan = n === shown.length - 1 && n % 2 === 0 ? PLANS.strip : PLANS.plate;
+    const { x, y } = plateAt(n);
     return group(
       [
-        ...ground(view, seat, look, plan),
+        ...ground(view, seat, look),
         ...(player
           ? [
-              ...figures(view, player, { locale: look.locale, plan, act, change: changes.get(seat) }),
-              ...changed(changes.get(seat), plan),
+              ...changedCells(changes.get(seat)),
+              ...figures(view, player, { locale: look.locale, act, change: changes.get(seat) }),
+              ...changed(changes.get(seat)),
             ]
-          : pick(view, seat, look.locale, plan)),
-        ...(act?.seat === seat ? [actor(seat, plan)] : []),
+          : pick(view, seat, look.locale)),
+        ...(act?.seat === seat ? [actor(seat)] : []),
       ],
-      {
-        x: EDGE + (n % 2) * (PLATE.w + GAP),
-        y: EDGE + Math.floor(n / 2) * (PLATE.h + GAP),
-        tag: `seat:${seat}`,
-      },
+      { x, y, tag: `seat:${seat}` },
     );
   });
 }
@@ -66,10 +63,10 @@ const isAsked = (view: View, seat: number, { now: news }: Look): boolean =>
   news ? news.asked.some((one) => one.seat === seat) : isActive(view, seat);
 
 /** The plate with emblem and name; framed in the colour of now for who is asked. */
-function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
+function ground(view: View, seat: SeatId, look: Look): Node[] {
   const faction = factionOf(view, seat);
   const own = factionLook(faction);
-  const { w, h } = plan;
+  const { w, h } = PLATE;
   const asked = isAsked(view, seat, look);
   return [
     rect({ x: 0, y: 4, w, h }, { fill: '#00000066', radius: 14 }),
@@ -111,15 +108,15 @@ function ground(view: View, seat: SeatId, look: Look, plan: Plan): Node[] {
           ),
         ]
       : []),
-    group([emblem(faction, plan.emblem.size)], { x: 57, y: plan.emblem.y }),
-    name(seatName(view, seat, look.locale), plan),
+    group([emblem(faction, PLAN.emblem.size)], { x: 57, y: PLAN.emblem.y }),
+    name(seatName(view, seat, look.locale)),
   ];
 }
 
 /** On one line. Where it is long the faction in brackets is left away: the emblem beside it says the same. */
-function name(text: string, { high }: Plan): Node {
+function name(text: string): Node {
   const whole = textWidth(text, SMALLEST, true) <= NAME ? text : text.replace(/\s*[（(].*$/u, '');
-  return words(whole, 125, high, { size: 29, bold: true, colour: cream, width: NAME });
+  return words(whole, 125, PLAN.high, { size: 29, bold: true, colour: cream, width: NAME });
 }
 /** 8 px at 400. */
 const SMALLEST = 24;
@@ -128,35 +125,34 @@ const SMALLEST = 24;
 function figures(
   view: View,
   player: PlayerView,
-  { locale, plan, act, change }: { locale: Locale; plan: Plan; act: Act | undefined; change: Change | undefined },
+  { locale, act, change }: { locale: Locale; act: Act | undefined; change: Change | undefined },
 ): Node[] {
-  const { low, factory, section: at } = plan;
+  const { low, factory } = PLAN;
   const count = (kind: (typeof COUNTED)[number], value: number | string) =>
-    number(kind, value, [leftOf(kind, plan), low], isOther(kind));
+    number(kind, value, [leftOf(kind), low], isOther(kind));
   const isOther = (kind: Sign) => (change?.get(kind) ?? 0) !== 0;
   return [
-    ...stars(player, plan, change?.get('star') ?? 0),
+    ...stars(player, change?.get('star') ?? 0),
     ...(player.factory ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
     ...count('power', player.power),
-    ...popularity(player, [leftOf('popularity', plan), low], isOther('popularity')),
+    ...popularity(player, [leftOf('popularity'), low], isOther('popularity')),
     ...count('coins', player.coins),
     ...count('combatCards', player.cards ?? '?'),
     ...(isAutoma(view, player)
-      ? sectionWords(trackerFigures(view), player, { at })
-      : section(player, locale, plan, act?.seat === player.seat && act.section === player.section)),
+      ? sectionWords(trackerFigures(view), player)
+      : section(player, locale, act?.seat === player.seat && act.section === player.section)),
   ];
 }
 
 /** What the rulebook calls what is counted. */
 const ENTRY = { power: 'power', popularity: 'popularity', coins: 'coins', combatCards: 'combat-cards' } as const;
 const VALUE = 37;
-const NEW = '#ffb35c';
 
-/** A number behind its sign; in the light colour of what has just happened where it is other than before. */
+/** A number behind its sign; dark where it is other than before, on amber. */
 const number = (kind: keyof typeof ENTRY, value: number | string, [x, y]: Point, isOther: boolean): Node[] => [
   explainedBy(ENTRY[kind], { x, y: y - 20, w: 36 + 2 * 22, h: 40 }),
   sign(kind, 36, { x: x + 18, y }),
-  words(String(value), x + 40, y, { size: VALUE, bold: true, colour: isOther ? NEW : cream, width: 74 }),
+  words(String(value), x + 40, y, { size: VALUE, bold: true, colour: isOther ? doneEdge : cream, width: 74 }),
 ];
 
 /** What a tier is told by: bronze, silver, gold, and as many marks. */
@@ -166,35 +162,32 @@ export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 const BARS = [12, 21, 30];
 
 /** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 19 wide, their left end and their middle given. */
-export const tierBars = (tier: number, [x, y]: Point): Node[] =>
+export const tierBars = (tier: number, [x, y]: Point, colour: string = cream): Node[] =>
   BARS.map((h, n) =>
-    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? cream : '#00000059', radius: 1.5 }),
+    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? colour : '#00000059', radius: 1.5 }),
   );
 
 /** Popularity on a plaque of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point, isOther: boolean): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
+  const plaque = rect(
+    { x: x - 4, y: y - 23, w: 116, h: 46 },
+    { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
+  );
   return [
-    group(
-      [
-        rect(
-          { x: x - 4, y: y - 23, w: 116, h: 46 },
-          { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
-        ),
-        ...tierBars(tier, [x + 88, y]),
-      ],
-      { tag: `tier:${seat}:${tier + 1}` },
-    ),
+    group([...(isOther ? [] : [plaque]), ...tierBars(tier, [x + 88, y], isOther ? doneEdge : cream)], {
+      tag: `tier:${seat}:${tier + 1}`,
+    }),
     ...number('popularity', value, [x - 3, y], isOther),
   ];
 }
 
 /** Six medals; the placed ones shine, edged in the colour of their faction, those just won are beaded in amber, the others are holes in the wood. */
-function stars({ stars: placed, seat, faction }: PlayerView, plan: Plan, won: number): Node[] {
+function stars({ stars: placed, seat, faction }: PlayerView, won: number): Node[] {
   const n = placed.length;
   const row = (from: number, to: number, outer: number, shift = 0): string =>
     Array.from({ length: Math.max(0, to - from) }, (_, at) =>
-      starAt(plan.stars + (from + at) * STAR, plan.high + shift, outer),
+      starAt(PLAN.stars + (from + at) * STAR, PLAN.high + shift, outer),
     ).join(' ');
   const fresh = row(n - won, n, 19);
   const nodes = [
@@ -226,9 +219,9 @@ const starAt = (x: number, y: number, outer: number): string =>
     .join(' ')} Z`;
 
 /** Where the action token stands: the cogwheel is the Factory card. Framed where its action was just taken. */
-const section = (player: PlayerView, locale: Locale, plan: Plan, isTaken: boolean): Node[] => {
+const section = (player: PlayerView, locale: Locale, isTaken: boolean): Node[] => {
   const { section: at } = player;
-  const [x, y] = plan.section;
+  const [x, y] = PLAN.section;
   if (at === 'factory')
     return [
       group([...(isTaken ? framed([x, y], 60) : []), cogwheel([x, y - 2], 1.1)], {
@@ -236,15 +229,12 @@ const section = (player: PlayerView, locale: Locale, plan: Plan, isTaken: boolea
       }),
     ];
   const name = at === null ? '' : say(`board.section.${at}`, locale);
-  return sectionWords(name, player, { at: plan.section, isTaken });
+  return sectionWords(name, player, isTaken);
 };
 
 /** Words below the emblem, on its ground; of an action just taken on a ground of amber. */
-function sectionWords(
-  text: string,
-  { seat, section: token, faction }: PlayerView,
-  { at: [x, y], isTaken = false }: { at: readonly [number, number]; isTaken?: boolean },
-): Node[] {
+function sectionWords(text: string, { seat, section: token, faction }: PlayerView, isTaken = false): Node[] {
+  const [x, y] = PLAN.section;
   const colour = isTaken ? doneEdge : factionLook(faction).dark;
   // A long word is thin sooner than small.
   const bold = textWidth(text, 27, true) <= 104;
@@ -266,9 +256,8 @@ const cogwheel = ([x, y]: Point, scale: number): Node =>
   });
 
 /** The plate of a seat that has chosen its mats or will (SC-2.4). */
-function pick({ picks }: View, seat: SeatId, locale: Locale, { w, low }: Plan): Node[] {
+function pick({ picks }: View, seat: SeatId, locale: Locale): Node[] {
   const mat = playerMats.get(picks[seat]?.mat ?? '')?.name[locale];
   const said = mat ? say('board.chosen', locale, { mat }) : seat === picks.length ? say('board.chooses', locale) : '';
-  const x = w === STRIP.w ? PLANS.strip.first : 125;
-  return said ? [words(said, x, low, { size: 27, colour: creamFaint, width: 460 })] : [];
+  return said ? [words(said, 125, PLAN.low, { size: 27, colour: creamFaint, width: 460 })] : [];
 }

@@ -131,6 +131,9 @@ export function changesOf(all: readonly Told[]): Changes {
       [loss, -1],
     ] as const)
       for (const { sign, n } of amounts(list)) own.set(sign, (own.get(sign) ?? 0) + by * n);
+    // Of a deal who took the coins is told beside who gave them.
+    if (type === 'coins-given' && typeof shown.to === 'number')
+      for (const { sign, n } of amounts(loss)) of(shown.to).set(sign, (of(shown.to).get(sign) ?? 0) + n);
   }
   return found;
 }

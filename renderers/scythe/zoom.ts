@@ -30,7 +30,7 @@ import { say } from './text.ts';
 
 /** One place and the ring round it drawn large; below it everything that is there in words, and the plates of those who are near. */
 
-const SCALE = 2.2;
+const SCALE = 2.15;
 const WIDTH = 1200;
 const EDGE = 30;
 const WIDE = 1200 - 2 * EDGE;
