@@ -3,14 +3,15 @@ import { RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look, Now } from '../pictures.ts';
-import type { Frame, Node } from '../scene.ts';
+import type { Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
+import { crossedBy } from './lanes.ts';
 import { type Drawn, drawnWays, type Way } from './moved-ways.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, gainsOf, type Shown, type Told } from './told.ts';
+import { allOf, type Changes, changesOf, type Gain, gainsOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -133,25 +134,29 @@ const MADE = ['mech', 'worker'] as const;
 export function freshAt(view: View, look: Look): (id: string) => Fresh {
   const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
   const outcome = newsOutcome(look);
-  const gains = new Map(cameTo(view, look).map(({ place, amounts }) => [place, amounts.filter(({ n }) => n > 0)]));
+  const crossed = crossedBy(ways);
+  const came = new Map(cameTo(view, look).map((one) => [one.place, one]));
   const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
   return (id) => {
-    const signs = (gains.get(id) ?? []).map(({ sign }) => sign);
+    const tallied = came.get(id);
+    const signs = (tallied?.amounts ?? []).filter(({ n }) => n > 0).map(({ sign }) => sign);
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
-    const came = ways.filter(({ places }) => places.at(-1) === id);
+    const arrived = ways.filter(({ places }) => places.at(-1) === id);
     const { fight } = holdingOf(view, id);
-    const attack = fight && came.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
+    const attack = fight && arrived.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
     return {
       ...(outcome?.place === id && { outcome }),
-      ...(came.length + made.length > 0 && {
+      ...(arrived.length + made.length > 0 && {
         moved: [
-          ...came.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))),
+          ...arrived.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))),
           ...made.map((kind) => movedKey(actor as number, kind)),
         ],
       }),
       ...(signs.includes('structure') && { built: true }),
       ...(signs.some((sign) => sign === undefined || RESOURCES.some((kind) => kind === sign)) && { laid: true }),
+      ...(tallied && !fight && { tallied }),
+      ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),
     };
   };
@@ -162,7 +167,7 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean)
   look.now
     ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
         shown,
-        taken: tallyFrames(view, look),
+        taken: besideFights(view, look).map(tallyFrame),
         fresh: freshAt(view, look),
       })
     : { ghosts: [], ways: [], marks: [] };
@@ -171,29 +176,59 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean)
 const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);
 function takenAfter({ now }: Look): Told[] {
   const last = now && deedsOf(now).at(-1);
-  if (!last || TAKEN.has(last.type)) return [];
+  if (!last || deedsOf(now).some(({ type }) => TAKEN.has(type))) return [];
   const from = now.events.findLastIndex(({ type }) => type === last.type);
   return from < 0
     ? []
     : now.events.slice(from + 1).filter(({ type, shown }) => TAKEN.has(type) && shown.seat === last.shown.seat);
 }
 
-/** How much came to which places by the last deed. */
-function cameTo(view: View, look: Look): Tally[] {
-  const places = new Map<string, Tally>();
-  const all = [...lastOf(look), ...takenAfter(look)];
-  for (const { place, sign, n } of all.flatMap(({ shown }) => gainsOf(view, shown))) {
-    if (!cells.has(place)) continue;
-    const known = places.get(place) ?? { place, amounts: [] };
-    places.set(place, { place, amounts: [...known.amounts, { sign, n }] });
-  }
-  return [...places.values()];
+/** All that was told of what was done before the last deed by who did that. */
+function ownBefore({ now }: Look): Told[] {
+  const deeds = now ? deedsOf(now) : [];
+  const last = deeds.at(-1);
+  return deeds
+    .slice(0, -1)
+    .filter(({ shown: { seat } }) => seat === last?.shown.seat)
+    .flatMap(allOf);
 }
-const tallyFrames = (view: View, look: Look): Frame[] => cameTo(view, look).map(tallyFrame);
 
-/** How much came to which places, over everything else. */
+/** Whether what came to a place is still there. */
+function isThere(view: View, { place, sign, n }: Gain): boolean {
+  const { goods, units, structure } = holdingOf(view, place);
+  const lying = goods.find(([kind]) => kind === sign);
+  if (RESOURCES.some((kind) => kind === sign)) return (lying?.[1] ?? 0) >= n;
+  if (sign === 'structure') return structure !== null;
+  return sign === undefined || n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
+}
+
+const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();
+/** How much came to which places by who did the last deed; by their earlier ones what is still there. A picture asks three times. */
+function cameTo(view: View, look: Look): Tally[] {
+  const { now } = look;
+  if (!now) return [];
+  const known = counted.get(now);
+  if (known) return known;
+  const places = new Map<string, Tally>();
+  const gainsIn = (all: readonly Told[]) => all.flatMap(({ shown }) => gainsOf(view, shown));
+  const before = gainsIn(ownBefore(look)).filter((one) => isThere(view, one));
+  const gains = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)])];
+  for (const gain of gains.filter((one) => cells.has(one.place))) {
+    const { place, sign, n } = gain;
+    places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), { sign, n }] });
+  }
+  const all = [...places.values()];
+  counted.set(now, all);
+  return all;
+}
+
+/** Those that have no room within their hexes. */
+const besideFights = (view: View, look: Look): Tally[] =>
+  cameTo(view, look).filter(({ place }) => holdingOf(view, place).fight);
+
+/** How much came to which places that are fought over, over everything else. */
 export const newsTallies = (view: View, look: Look, shown: (id: string) => boolean): Node[] =>
-  tallies(cameTo(view, look).filter(({ place }) => shown(place)));
+  tallies(besideFights(view, look).filter(({ place }) => shown(place)));
 
 /** How much more or less each seat has by all that was done. */
 export const newsChanges = ({ now }: Look): Changes => changesOf(now ? deedsOf(now).flatMap(allOf) : []);

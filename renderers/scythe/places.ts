@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { View } from '#games/scythe/seen/view.types';
 import { row as boxes } from '../boxes.ts';
-import { cornersOf } from '../hexes.ts';
-import { group, type Node, type Point, path, polygon, rect, type Sprite, stroke } from '../scene.ts';
+import { cornersOf, type Direction } from '../hexes.ts';
+import { group, type Node, type Point, path, polygon, put, rect, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, ROOM, SIZE, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
@@ -13,6 +13,7 @@ import { badge, type Outcome, totals } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
+import { type Tally, tally } from './tallies.ts';
 
 /** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
@@ -33,6 +34,10 @@ export interface Fresh {
   /** A structure was built there, or goods came. */
   built?: boolean;
   laid?: boolean;
+  /** How much came there or has gone; not where somebody fights. */
+  tallied?: Tally;
+  /** Sides that ways cross: pieces keep clear of them. */
+  crossed?: readonly Direction[];
 }
 
 /** The units of a kind that a seat has moved, as `Fresh` names them. */
@@ -83,7 +88,8 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
   const row = inOneRow(here);
-  const goods = fresh.outcome ? result(view, here, fresh.outcome) : row && fresh.laid ? framed(row) : row;
+  const laid = fresh.outcome ? result(view, here, fresh.outcome) : row && fresh.laid ? framed(row) : row;
+  const goods = fresh.tallied ? withTally(laid, tally(fresh.tallied)) : laid;
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -94,7 +100,8 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     ...(right && { right }),
     ...(goods && { lying: goods }),
     home: cell.home,
-    tunnel: tunnels.includes(cell.id),
+    crossed: fresh.crossed ?? [],
+    isKept: tunnels.includes(cell.id) || fresh.tallied !== undefined,
   });
 }
 
@@ -108,12 +115,33 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     }),
   );
   const slots = slotsOf(view, here, fresh.built);
-  const goods = fresh.outcome ? result(view, here, fresh.outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
+  const laid = fresh.outcome ? result(view, here, fresh.outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
+  const goods = fresh.tallied ? withTally(laid, tally(fresh.tallied)) : laid;
   return [
     ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
     ...ranked(units, goods, cell.home ? HOME_ROOM : ROOM),
   ];
 }
+
+/** As wide as a row at the foot of a hex. */
+const BOTH_WIDEST = 146;
+
+/** What came before what lies there; above it where there is no room. */
+const withTally = (laid: Sprite | undefined, came: Sprite): Sprite => {
+  if (!laid) return came;
+  const beside = boxes([came, laid], { gap: 3 });
+  return beside.w <= BOTH_WIDEST ? beside : above(came, laid);
+};
+
+/** One above the other, their middles in line. */
+const above = (high: Sprite, low: Sprite): Sprite => {
+  const w = Math.max(high.w, low.w);
+  return {
+    w,
+    h: high.h + 2 + low.h,
+    nodes: [put(high, (w - high.w) / 2, 0), put(low, (w - low.w) / 2, high.h + 2)],
+  };
+};
 
 /** Round goods of which some have just come. */
 const framed = ({ w, h, nodes }: Sprite): Sprite => ({

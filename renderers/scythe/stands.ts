@@ -1,3 +1,4 @@
+import type { Direction } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
 import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { SIZE } from './cells.ts';
@@ -27,20 +28,31 @@ export interface Standing {
   lying?: Sprite;
   /** Home bases have no label. */
   home: boolean;
-  /** An arch stands at its lower corner. */
-  tunnel: boolean;
+  /** Sides that ways cross. */
+  crossed: readonly Direction[];
+  /** Nothing lies at its lower corner: an arch stands there, or what lies is amber and within its hex. */
+  isKept: boolean;
 }
 
 /** From below the label to above the lower corner, and so far to either side of the middle. */
 const ROOM = { top: -46, foot: 64, half: 66 };
 const HOME = { top: -56, foot: 58, half: 62 };
+/** Where something stands in an upper corner: its middle, and what it leaves to units at its side down to a height. */
+interface Corner {
+  at: Point;
+  inner: number;
+  below: number;
+}
 /** A structure stands in the upper left corner, whole within its hex; a token in the upper right one, which is smaller. */
-const CORNERS = {
-  left: { at: [-47, -30], inner: -22, below: -8 },
-  right: { at: [43, -37], inner: 26, below: -20 },
-} as const satisfies Record<string, { at: Point; inner: number; below: number }>;
-/** Goods end here: of one kind lower than of two, where the hex is still as wide, and not over a tunnel; alone they lie in its middle. */
-const GOODS_FOOT = { narrow: 62, one: 58, two: 53, alone: 18 };
+const STRUCTURE: Corner = { at: [-47, -30], inner: -22, below: -8 };
+const TOKEN: Corner = { at: [43, -37], inner: 26, below: -20 };
+const mirrored = ({ at: [x, y], inner, below }: Corner): Corner => ({ at: [-x, y], inner: -inner, below });
+/** Units keep so much farther from a side that a way crosses, from one beside them and from one above or below them. */
+const CROSSED = { beside: 17, slanting: 8 };
+
+/** Goods end here: of one kind lower than of two, where the hex is still as wide; alone they lie below the middle. */
+const GOODS_FOOT = { narrow: 62, one: 58, two: 53 };
+const ALONE_DOWN = 3;
 const ONE_KIND = 66;
 /** So wide they lie between the labels of the hexes below. */
 const NARROW = 92;
@@ -53,8 +65,6 @@ const UPPER = 64;
 const LOWER = 54;
 const ALONE = 78;
 const WORKERS_ALONE = 66;
-/** Goods in two rows are higher than one row, and than the badge of a combat. */
-const ONE_ROW = 40;
 
 /** Kinds side by side round a middle, so high at most and so far to either side. */
 interface Rank {
@@ -65,23 +75,24 @@ interface Rank {
   half: number;
 }
 
-/** What is left of a hex for units. */
+/** What is left of a hex for units, so far to the west and to the east of its middle; and what stands in its upper corners. */
 interface Room {
   top: number;
   foot: number;
-  half: number;
-  left: boolean;
-  right: boolean;
+  west: number;
+  east: number;
+  left?: Corner;
+  right?: Corner;
 }
 
 /** A hex becomes narrower towards its lower corner; over its sides an outline may stand out by so much. */
 const taper = (end: number): number => (SIZE - end) * Math.sqrt(3) + 14;
 
 /** Between what stands in the corners and the sides, from one height to another. */
-function across({ half: most, left, right }: Room, top: number, end: number): { x: number; half: number } {
-  const half = Math.min(most, taper(end));
-  const from = left && top < CORNERS.left.below ? CORNERS.left.inner : -half;
-  const to = right && top < CORNERS.right.below ? CORNERS.right.inner : half;
+function across({ west, east, left, right }: Room, top: number, end: number): { x: number; half: number } {
+  const most = taper(end);
+  const from = left && top < left.below ? left.inner : -Math.min(west, most);
+  const to = right && top < right.below ? right.inner : Math.min(east, most);
   return { x: (from + to) / 2, half: (to - from) / 2 };
 }
 
@@ -135,7 +146,7 @@ function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] 
   const high = stacks.filter(({ kind }) => kind !== 'worker');
   const low = stacks.filter(({ kind }) => kind === 'worker');
   const isMixed = high.length > 0 && low.length > 0;
-  const tops = [room.top, ...(room.right ? [CORNERS.right.below] : []), ...(room.left ? [CORNERS.left.below] : [])];
+  const tops = [room.top, ...[room.right, room.left].flatMap((one) => (one ? [one.below] : []))];
   const rooms = [...new Set([room.foot, Math.min(room.foot, SHALLOW)])].map((foot) => ({ ...room, foot }));
   const ways = tops.flatMap((top) =>
     rooms.flatMap((one) => [
@@ -149,22 +160,53 @@ function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] 
   return ways.reduce((best, one) => (least(one) > least(best) + 0.5 ? one : best));
 }
 
-const goodsFoot = ({ w }: Sprite, tunnel: boolean): number =>
-  w <= NARROW && !tunnel ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
+const goodsFoot = ({ w }: Sprite, isKept: boolean): number =>
+  w <= NARROW && !isKept ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
+
+/** What stands in the upper corners, each in the other one where a way crosses its own. */
+function cornersOf({ left, right, crossed }: Standing): { left?: Corner; right?: Corner; drawn: Node[] } {
+  const [nw, ne] = [crossed.includes('nw'), crossed.includes('ne')];
+  if (left && !right) {
+    const at = nw && !ne ? mirrored(STRUCTURE) : STRUCTURE;
+    return { [nw && !ne ? 'right' : 'left']: at, drawn: [left(at.at)] };
+  }
+  if (right && !left) {
+    const at = ne && !nw ? mirrored(TOKEN) : TOKEN;
+    return { [ne && !nw ? 'left' : 'right']: at, drawn: [right(at.at)] };
+  }
+  return left && right
+    ? { left: STRUCTURE, right: TOKEN, drawn: [left(STRUCTURE.at), right(TOKEN.at)] }
+    : { drawn: [] };
+}
+
+/** How far units may reach to a side of which ways cross the middle, and its parts above and below. */
+const reach = (half: number, crossed: readonly Direction[], [beside, ...slanting]: readonly Direction[]): number =>
+  crossed.includes(beside!)
+    ? half - CROSSED.beside
+    : slanting.some((one) => crossed.includes(one))
+      ? half - CROSSED.slanting
+      : half;
 
 /** All of it, round the middle of the hex. */
-export function standing({ faction, stacks, left, right, lying, home, tunnel }: Standing): Node[] {
+export function standing(given: Standing): Node[] {
+  const { faction, stacks, lying, home, isKept, crossed } = given;
   const { top, foot, half } = home ? HOME : ROOM;
-  const isRow = lying !== undefined && lying.h <= ONE_ROW && lying.w > GOODS_WIDE;
+  const { drawn, ...corners } = cornersOf(given);
+  const isRow = lying !== undefined && lying.w > GOODS_WIDE;
   const shrunk = lying ? Math.min(1, (isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
-  const isAlone = stacks.length === 0 && !left && !right && !home;
-  const end = lying ? (isAlone ? GOODS_FOOT.alone : isRow ? ROW_FOOT : goodsFoot(lying, tunnel)) - lying.h : foot;
-  const room = { top, foot: end, half, left: left !== undefined, right: right !== undefined };
+  const isAlone = stacks.length === 0 && drawn.length === 0 && !home;
+  const end = lying
+    ? (isAlone ? lying.h / 2 + ALONE_DOWN : isRow ? ROW_FOOT : goodsFoot(lying, isKept)) - lying.h
+    : foot;
+  const room = {
+    ...{ top, foot: end, ...corners },
+    west: reach(half, crossed, ['w', 'nw', 'sw']),
+    east: reach(half, crossed, ['e', 'ne', 'se']),
+  };
   const ranks = ranksOf(faction, stacks, room).flatMap((one) => rank(faction, one));
   return [
-    ...(left ? [left(CORNERS.left.at)] : []),
-    ...(right ? [right(CORNERS.right.at)] : []),
-    ...ranks.map(({ drawn }) => drawn),
+    ...drawn,
+    ...ranks.map(({ drawn: one }) => one),
     ...(lying ? [put(lying, (-lying.w * shrunk) / 2, end + (lying.h * (1 - shrunk)) / 2, shrunk)] : []),
     ...ranks.flatMap(({ count }) => count ?? []),
   ];

@@ -5,7 +5,7 @@ import { cells, MAP } from './cells.ts';
 import { type Sign, sign } from './goods.ts';
 import type { Amount } from './told.ts';
 
-/** How much has come to a place or gone from it: a tag of amber at the lower corner of its hex, below whatever stands there. */
+/** How much has come to a place or gone from it: a tag of amber within its hex, beside the goods that lie there. */
 
 export interface Tally {
   place: string;
@@ -13,37 +13,42 @@ export interface Tally {
 }
 
 const FIGURE = 26;
-const H = 34;
+const H = 32;
 const SIGN = 26;
-/** From one sign to the next. */
-const STEP = 23;
-/** Of more kinds a tag has the sign for any: it has to fit between the codes of the hexes below. */
+/** Of more kinds a tag has the sign for any: it has to fit into a hex. */
 const KINDS = 2;
 
 /** "+2", "−1". */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** How many things, and of which kinds. */
-function tag(amounts: readonly Amount[]): Sprite {
-  const text = signed(amounts.reduce((all, { n }) => all + n, 0));
-  const kinds = [...new Set(amounts.flatMap(({ sign: kind }) => kind ?? []))];
-  const shown: readonly Sign[] = kinds.length > KINDS ? ['anyResources'] : kinds;
-  const wide = Math.ceil(textWidth(text, FIGURE, true));
-  const first = 8 + wide + 2 + SIGN / 2;
-  const w = shown.length > 0 ? first + STEP * (shown.length - 1) + SIGN / 2 + 5 : wide + 16;
-  return {
-    w,
-    h: H,
-    nodes: [
-      rect({ x: 1, y: 3, w, h: H }, { fill: '#00000066', radius: 12 }),
-      rect({ x: 0, y: 0, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
-      words(text, 8, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-      ...shown.map((kind, n) => sign(kind, SIGN, { x: first + STEP * n, y: H / 2 })),
-    ],
-  };
+/** Each kind once, those that are not known as any; more kinds than have room as one. */
+function kindsOf(amounts: readonly Amount[]): { kind: Sign; n: number }[] {
+  const sums = new Map<Sign, number>();
+  for (const { sign: kind = 'anyResources', n } of amounts) sums.set(kind, (sums.get(kind) ?? 0) + n);
+  const all = [...sums].map(([kind, n]) => ({ kind, n }));
+  return all.length > KINDS ? [{ kind: 'anyResources', n: all.reduce((sum, { n }) => sum + n, 0) }] : all;
 }
 
-/** Where a tag of this size lies: between the codes of the hexes below, at the edge of the map in the sea beside its hex. */
+/** "+2" and what it is, each kind with its number, on amber. */
+export function tally({ place, amounts }: Tally): Sprite {
+  let w = 8;
+  const shown = kindsOf(amounts).flatMap(({ kind, n }): Node[] => {
+    const left = w;
+    const end = left + Math.ceil(textWidth(signed(n), FIGURE, true)) + 1;
+    w = end + SIGN + 6;
+    return [
+      words(signed(n), left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
+      sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
+    ];
+  });
+  const ground = [
+    rect({ x: 1, y: 3, w, h: H }, { fill: '#00000066', radius: 12 }),
+    rect({ x: 0, y: 0, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
+  ];
+  return { w, h: H, nodes: [group([...ground, ...shown], { tag: `came:${place}` })] };
+}
+
+/** Where two sides fight there is no room: between the codes of the hexes below, at the edge of the map in the sea beside its hex. */
 function frameOf(place: string, { w, h }: Sprite): Frame {
   const { at, home } = cells.get(place)!;
   const y = at[1] + (home ? 40 : TOP);
@@ -54,11 +59,12 @@ const TOP = 66;
 /** Beyond the lower corner. */
 const BESIDE = 16;
 
-export const tallyFrame = ({ place, amounts }: Tally): Frame => frameOf(place, tag(amounts));
+export const tallyFrame = (one: Tally): Frame => frameOf(one.place, tally(one));
 
+/** Below hexes that are fought over. */
 export const tallies = (all: readonly Tally[]): Node[] =>
-  all.map(({ place, amounts }) => {
-    const drawn = tag(amounts);
-    const { x, y } = frameOf(place, drawn);
-    return group([put(drawn, x, y)], { tag: `came:${place}` });
+  all.map((one) => {
+    const drawn = tally(one);
+    const { x, y } = frameOf(one.place, drawn);
+    return put(drawn, x, y);
   });

@@ -84,16 +84,19 @@ export function gainsOf(view: View, shown: Shown): Gain[] {
   return at.map((id) => ({ place: id, sign: only?.sign, n: 1 }));
 }
 
-/** What was made on several hexes of its terrain: one on each, or as many as there are workers. */
+/** What was made on several hexes of its terrain: one on each, or as many as there were workers; a mill makes one as well. */
 function shared(view: View, at: readonly string[], { sign, n }: { sign: Sign; n: number }): Gain[] {
   const from = at.filter((id) => terrains.get(hexes.get(id)?.terrain ?? '')?.produces === sign);
-  // A mill makes one as well.
-  const each = from.map((id) => {
+  const made = from.map((id) => {
     const { units, structure } = holdingOf(view, id);
-    return units.filter(({ kind }) => kind === 'worker').length + (structure?.kind === 'mill' ? 1 : 0);
+    const workers = units.filter(({ kind }) => kind === 'worker').length;
+    const mill = structure?.kind === 'mill' ? 1 : 0;
+    // Workers who were made stand there already.
+    return sign === 'worker' ? (workers + mill) / 2 : workers + mill;
   });
-  const by = from.length === n ? from.map(() => 1) : each;
-  return by.reduce((all, one) => all + one, 0) === n ? from.map((id, k) => ({ place: id, sign, n: by[k]! })) : [];
+  const by = from.length === 1 ? [n] : from.length === n ? from.map(() => 1) : made;
+  const isEven = by.every(Number.isInteger) && by.reduce((all, one) => all + one, 0) === n;
+  return isEven ? from.map((id, k) => ({ place: id, sign, n: by[k]! })) : [];
 }
 
 /** What is gained by this alone: it stands on the mat or among the stars. */

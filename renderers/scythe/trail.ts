@@ -59,8 +59,8 @@ export function retreat(points: readonly Point[], tag: string): Node {
   );
 }
 
-/** A way that was gone: an arrow of amber with a broken line within, its head at the last point. */
-export function trail(points: readonly Point[], tag: string): Node {
+/** The three corners of a head and the middle of its foot, its tip at the end of a line. */
+function headOf(points: readonly Point[], long: number): { head: Point[]; foot: Point } {
   const tip = points.at(-1)!;
   const before = points.at(-2)!;
   const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
@@ -68,15 +68,34 @@ export function trail(points: readonly Point[], tag: string): Node {
     tenth(tip[0] + Math.cos(turn + by) * far),
     tenth(tip[1] + Math.sin(turn + by) * far),
   ];
-  const head = [at(0, 7), at(2.4, 30), at(Math.PI, 14), at(-2.4, 30)];
-  const shaft = [...points.slice(0, -1), at(Math.PI, 15)];
+  return { head: [tip, at(2.6, long), at(Math.PI, long * 0.55), at(-2.6, long)], foot: at(Math.PI, long * 0.6) };
+}
+
+/** A leap through a tunnel or the like: one thin broken bow of amber from hex to hex. */
+export function leapt(points: readonly Point[], tag: string): Node {
+  const { head, foot } = headOf(points, 27);
+  const shaft = [...points.slice(0, -1), foot];
   return group(
     [
-      line(shaft, stroke(doneEdge, 21)),
-      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 9) }),
-      line(shaft, stroke(done, 13.5)),
+      line(shaft, stroke(doneEdge, 11)),
+      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
+      line(shaft, stroke(done, 6, [13, 8])),
       polygon(head, { fill: done }),
-      line(shaft, stroke(doneEdge, 3.5, [9, 8])),
+    ],
+    { tag },
+  );
+}
+
+/** A way that was gone: an arrow of amber, its head at the last point. */
+export function trail(points: readonly Point[], tag: string): Node {
+  const { head, foot } = headOf(points, 28);
+  const shaft = [...points.slice(0, -1), foot];
+  return group(
+    [
+      line(shaft, stroke(doneEdge, 17)),
+      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
+      line(shaft, stroke(done, 10)),
+      polygon(head, { fill: done }),
     ],
     { tag },
   );

@@ -57,12 +57,27 @@ describe('What came where', () => {
     expect(gains({ workers: 2, enemy: 1, place: 'C6' })).toEqual([{ place: 'C6', sign: 'worker', n: -2 }]);
     expect(gains({ gain: [n('power', 2)] })).toEqual([]);
   });
-  test('stands below its place, of the last deed alone', () => {
+  test('is of workers as many as stand there, where it comes out even, and all of them in the only village', () => {
+    const made = (many: number, ...hexes: string[]) =>
+      gains({ gain: [], workers: [n('worker', many)], hexes }).map(({ place, n: all }) => `${place} ${all}`);
+    expect(made(3, 'C6', 'D7')).toEqual(['C6 3']);
+    const at = (place: string, many: number) =>
+      Array.from({ length: many }, (_, k) => ({ ...middle.units[0]!, id: `${place}.${k}`, kind: 'worker', at: place }));
+    const view = { ...middle, units: [...at('C6', 6), ...at('E6', 2)], players: [] } as unknown as View;
+    const shared = (many: number) =>
+      gains({ gain: [], workers: [n('worker', many)], hexes: ['C6', 'E6'] }, view).map(({ n: all }) => all);
+    expect(shared(4)).toEqual([3, 1]);
+    expect(shared(3)).toEqual([]);
+  });
+  test('stands in its place, of all deeds of who did the last one, and of earlier ones only what is still there', () => {
     const first = deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', 2)], workers: [] });
     const last = deed('built', { seat: 3, structure: 'mill', hex: 'C6', gain: [n('coins', 2)] });
     expect(wordsAt([first, last], 'came:C6')).toEqual(['+1']);
-    expect(wordsAt([first, last], 'came:D7')).toEqual([]);
+    expect(wordsAt([first, last], 'came:D7')).toEqual(['+2']);
     expect(wordsAt([first], 'came:D7')).toEqual(['+2']);
+    const by = (shown: object) => wordsAt([deed('produced', { ...first.shown, ...shown }), last], 'came:D7');
+    expect(by({ seat: 1 })).toEqual([]);
+    expect(by({ gain: [n('metal', 30)] })).toEqual([]);
   });
 });
 

@@ -1,0 +1,66 @@
+import type { View } from '#games/scythe/seen/view.types';
+import { setText } from '../measure.ts';
+import type { Frame, Node, Point } from '../scene.ts';
+import { cells } from './cells.ts';
+import { type Fresh, placePieces } from './places.ts';
+
+/** What stands in hexes where ways lead, as frames: no arrow should lie over it, and no number may lie over its words. */
+
+export interface Obstacles {
+  /** Words of pieces, and labels of hexes. */
+  words: Frame[];
+  pieces: Frame[];
+}
+
+type At = { x: number; y: number; scale: number };
+
+/** Units, structures, tokens: so much of each in the scale of its group. */
+const SIZES: readonly (readonly [head: string, size: number])[] = [
+  ['counter:', 46],
+  ['structure:', 46],
+  ['encounter:', 30],
+  ['token:', 34],
+];
+const LABEL = { x: -25, y: -75, w: 50, h: 29 };
+
+/** In these hexes. */
+export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: string) => Fresh): Obstacles {
+  const found: Obstacles = { words: [], pieces: [] };
+  for (const id of ids) {
+    const cell = cells.get(id)!;
+    const [x, y] = cell.at;
+    if (!cell.home) found.words.push({ ...LABEL, x: x + LABEL.x, y: y + LABEL.y });
+    gather(placePieces(view, cell, fresh?.(id)), { x: 0, y: 0, scale: 1 }, found);
+  }
+  return found;
+}
+
+const placed = ({ x, y, w, h }: Frame, to: At): Frame => ({
+  x: to.x + x * to.scale,
+  y: to.y + y * to.scale,
+  w: w * to.scale,
+  h: h * to.scale,
+});
+
+/** The frames among nodes, wherever groups have moved them. */
+function gather(nodes: readonly Node[], to: At, found: Obstacles): void {
+  for (const node of nodes) {
+    if (node.kind === 'text') {
+      found.words.push(placed(setText(node).box, to));
+    }
+    if (node.kind === 'rect') found.pieces.push(placed(node, to));
+    if (node.kind !== 'group') continue;
+    const { x = 0, y = 0, scale = 1, tag } = node;
+    const own = { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale };
+    const size = SIZES.find(([head]) => tag?.startsWith(head))?.[1];
+    if (size === undefined) gather(node.nodes, own, found);
+    else {
+      const w = size * own.scale;
+      found.pieces.push({ x: own.x - w / 2, y: own.y - w / 2, w, h: w });
+    }
+  }
+}
+
+/** Whether a point is nearer to a frame than so much. */
+export const isNear = ([px, py]: Point, { x, y, w, h }: Frame, by: number): boolean =>
+  px > x - by && px < x + w + by && py > y - by && py < y + h + by;

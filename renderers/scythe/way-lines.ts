@@ -1,0 +1,126 @@
+import type { Frame, Point } from '../scene.ts';
+import { cells } from './cells.ts';
+import { crossings, towards } from './lanes.ts';
+import { isNear, type Obstacles } from './obstacles.ts';
+import { bowed, smooth } from './trail.ts';
+
+/** Where the arrow of a way lies: of several places the one that covers least of what stands there. */
+
+/** What arrows lie over: pieces and words there, and the arrows that were drawn before. */
+export interface Ground extends Obstacles {
+  lines: Frame[];
+}
+
+/** Half of an arrow, and half of what it keeps free of others. */
+const HALF = 9;
+const LINE = 8;
+
+/** What it costs to lie over a point, and over each kind of thing. */
+const COST = { piece: 2, words: 3, line: 3 };
+
+function cost(points: readonly Point[], { pieces, words, lines }: Ground): number {
+  const over = (frames: readonly Frame[]) =>
+    points.reduce((sum, point) => sum + frames.filter((frame) => isNear(point, frame, HALF)).length, 0);
+  return COST.piece * over(pieces) + COST.words * over(words) + COST.line * over(lines);
+}
+
+/** Points on a straight line, so far from one another at most. */
+const STEP = 8;
+function along(a: Point, b: Point): Point[] {
+  const n = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / STEP));
+  return Array.from(
+    { length: n + 1 },
+    (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / n, a[1] + ((b[1] - a[1]) * k) / n],
+  );
+}
+const alongAll = (points: readonly Point[]): Point[] => points.slice(1).flatMap((point, n) => along(points[n]!, point));
+
+/** The ends of a short arrow: so far before the side it crosses, and so far behind it. The best first. */
+const REACHES = [
+  [27, 32],
+  [22, 36],
+  [36, 26],
+  [20, 28],
+  [44, 20],
+] as const;
+/** Where two sides face each other it ends before the side. */
+const INTO_FIGHT = [[56, -6]] as const;
+
+interface Ends {
+  /** Nobody has stayed where it begins. */
+  isFree: boolean;
+  /** Two sides face each other where it ends. */
+  isFight: boolean;
+}
+
+/** A way from hex to hex, over two hexes or more, as points. */
+export function lineOf(part: readonly string[], { isFree, isFight }: Ends, ground: Ground): Point[] {
+  const found =
+    part.length === 2 ? hop(part[0]!, part[1]!, { isFree, isFight }, ground) : long(part, { isFree, isFight }, ground);
+  for (const [x, y] of alongAll(found)) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
+  return found;
+}
+
+/** From where nobody has stayed it begins near the middle. */
+const FREE = 26;
+
+function hop(from: string, to: string, { isFree, isFight }: Ends, ground: Ground): Point[] {
+  const [start, end] = [at(from), at(to)];
+  const reaches = isFight ? INTO_FIGHT : REACHES;
+  let best: { points: Point[]; costs: number } | undefined;
+  for (const [lane, edge] of crossings(from, to).entries())
+    for (const [n, [back, on]] of reaches.entries()) {
+      const shift: Point = [edge[0] + end[0] - start[0], edge[1] + end[1] - start[1]];
+      const tail = isFree ? towards(start, edge, FREE) : towards(edge, shift, -back);
+      const points = [tail, towards(edge, shift, on)];
+      const costs = cost(alongAll(points), ground) + lane * 0.6 + n * 0.5;
+      if (!best || costs < best.costs) best = { points, costs };
+    }
+  return best!.points;
+}
+
+/** The head of a way over several hexes ends so far behind the last side. */
+const ON = 26;
+const BACK = 32;
+
+function long(part: readonly string[], { isFree, isFight }: Ends, ground: Ground): Point[] {
+  const edges = part.slice(1).map((to, n) => {
+    const from = part[n]!;
+    const near = (edge: Point) => along(towards(edge, at(from), 20), towards(edge, at(to), 20));
+    const all = crossings(from, to).map((edge, lane) => ({ edge, costs: cost(near(edge), ground) + lane * 0.6 }));
+    return all.reduce((best, one) => (one.costs < best.costs ? one : best)).edge;
+  });
+  const [first, last] = [edges[0]!, edges.at(-1)!];
+  const before = isFree ? towards(at(part[0]!), first, FREE) : towards(first, at(part[0]!), BACK);
+  const after = towards(last, at(part.at(-1)!), isFight ? -10 : ON);
+  const middle = edges.flatMap((edge, k): Point[] => {
+    const next = edges[k + 1];
+    return next ? [edge, between(at(part[k + 1]!), edge, next)] : [edge];
+  });
+  return smooth([before, ...middle.filter(([x, y]) => Math.hypot(x - after[0], y - after[1]) > 20), after]);
+}
+
+/** Where a way bends in a hex between two of its sides. */
+const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
+  x * 0.6 + (ax + bx) * 0.2,
+  y * 0.6 + (ay + by) * 0.2,
+];
+
+/** A leap begins and ends so far from the middles of its hexes. */
+const LEAP = { tail: 44, head: 50 };
+const BENDS = [0.16, -0.16, 0.28, -0.28, 0.4, -0.4, 0.06, -0.06];
+
+/** One bow from hex to hex. */
+export function bowOf(from: string, to: string, ground: Ground): Point[] {
+  const [a, b] = [at(from), at(to)];
+  const bows = BENDS.map((bend, n) => {
+    const whole = bowed(a, b, bend);
+    const points = bowed(towards(a, whole[2]!, LEAP.tail), towards(b, whole[6]!, LEAP.head), bend);
+    return { points, costs: cost(alongAll(points), ground) + n * 0.5 };
+  });
+  const { points } = bows.reduce((best, one) => (one.costs < best.costs ? one : best));
+  for (const [x, y] of points) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
+  return points;
+}
+
+const at = (id: string): Point => cells.get(id)!.at;
