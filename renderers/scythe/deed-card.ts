@@ -9,6 +9,7 @@ import { emblem, factionLook } from './emblems.ts';
 import { isOnCard } from './encounter-card.ts';
 import { GLYPH } from './glyphs.ts';
 import { factionOf } from './holding.ts';
+import { wayNumbers } from './news.ts';
 import { allOf, type Told } from './told.ts';
 
 /**
@@ -130,7 +131,9 @@ const isTold = (deeds: readonly Told[], type: string, { seat, place }: Told['sho
   deeds.some((one) => one.type === type && (place === undefined ? one.shown.seat === seat : one.shown.place === place));
 
 /** All that is told and can be drawn, that of the headline first; what the card of an encounter tells stands there. */
-function told(view: View, { now, locale }: Look): Drawn[] {
+function told(view: View, look: Look): Drawn[] {
+  const { now, locale } = look;
+  const written = { locale, numbers: wayNumbers(view, look) };
   const deeds = now?.deeds ?? now?.events ?? [];
   return deeds
     .toReversed()
@@ -138,7 +141,7 @@ function told(view: View, { now, locale }: Look): Drawn[] {
     .filter(({ deed: { type, shown } }) => !(BEGINNINGS[type] ?? []).some((end) => isTold(deeds, end, shown)))
     .filter(({ deed }) => !isOnCard(view, deed))
     .flatMap(({ deed, isLoud }): Drawn[] => {
-      const glyphs = glyphsOf(view, allOf(deed), locale);
+      const glyphs = glyphsOf(view, allOf(deed), written);
       const { seat } = deed.shown;
       return glyphs.length > 0 ? [{ seat: typeof seat === 'number' ? seat : undefined, glyphs, isLoud }] : [];
     });

@@ -3,15 +3,17 @@ import type { Json, SeatId } from '#core/types';
 import { STRUCTURES, type Structure } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, path, type Sprite, stroke } from '../scene.ts';
+import { group, type Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
 import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, said, sprite, TOPS, unit } from './glyphs.ts';
-import { type Sign, sign, signSprite } from './goods.ts';
+import { type Sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
+import { keyOf } from './moved-ways.ts';
 import { placesOf } from './news.ts';
 import { spent } from './outcomes.ts';
 import { encounter, fightSign, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
+import { numberMark } from './step-marks.ts';
 import { say } from './text.ts';
 import { type Amount, amounts, type Shown, type Told } from './told.ts';
 
@@ -39,35 +41,29 @@ function exchange({ loss, gain, workers }: Shown): Sprite[] {
 
 const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
 
-/** The action that a section is named by, struck out where it was left out. */
-function section({ section: taken, skipped }: Shown): Sprite[] {
+/** The action that a section is named by; in words where it was left out. */
+function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {
   const kind = of(TOPS, taken);
-  const drawn = kind ? sign(kind, 44) : group(cogSign('#d9b48f', '#33231a'), { scale: 1.7 });
-  const isSkipped = skipped === true;
-  return [
-    sprite(48, [
-      group([drawn], isSkipped ? { opacity: 0.5 } : {}),
-      ...(isSkipped
-        ? [
-            path('M-20 19 L20 -19', { stroke: stroke('#fbf5e4', 9) }),
-            path('M-20 19 L20 -19', { stroke: stroke('#b3271d', 5) }),
-          ]
-        : []),
-    ]),
-  ];
+  if (kind && skipped === true) {
+    const name = say(`board.section.${String(taken)}`, locale);
+    return [signSprite(kind, 44), said(say('board.skipped', locale, { section: name }))];
+  }
+  return [kind ? signSprite(kind, 44) : drawing(cogSign('#d9b48f', '#33231a'), 1.7)];
 }
 
 /** Who went, from where to where, and with what. */
-function gone(view: View, { shown }: Told): Sprite[] {
+function gone(view: View, { shown }: Told, { numbers }: Written): Sprite[] {
   const { seat, unit: one, units, from, to, load } = shown;
   const all = shown.way === undefined ? [from, to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
   const kinds = [...new Set([one, ...(Array.isArray(units) ? units : [])])].filter(
     (kind): kind is UnitKind => kind === 'character' || kind === 'mech' || kind === 'worker',
   );
   if (!isSeat(seat) || all.length < 2) return [];
+  const number = numbers?.get(keyOf({ seat, places: all }));
   return [
     row(
       [
+        ...(number === undefined ? [] : [sprite(40, [group(numberMark(number), { scale: 1.1 })])]),
         ...kinds.map((kind) => unit(factionOf(view, seat), kind)),
         place(all[0]!),
         leadsTo(),
@@ -102,7 +98,12 @@ function fought(view: View, { shown }: Told): Sprite[] {
   ];
 }
 
-type Draw = (view: View, told: Told, locale: Locale) => Sprite[];
+/** In which language, and which number each way has on the map. */
+export interface Written {
+  locale: Locale;
+  numbers?: ReadonlyMap<string, number>;
+}
+type Draw = (view: View, told: Told, written: Written) => Sprite[];
 
 const action =
   (kind: Sign): Draw =>
@@ -113,7 +114,7 @@ const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.so
 
 /** What is drawn of a deed itself; what came of it is drawn after it. Of what is not listed nothing is drawn. */
 const DRAWN: Readonly<Record<string, Draw>> = {
-  section: (_view, { shown }) => section(shown),
+  section: (_view, { shown }, { locale }) => section(shown, locale),
   moved: gone,
   relocated: gone,
   'automa-moved': gone,
@@ -168,7 +169,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'cost-paid': only,
   'objective-revealed': () => [signSprite('objective', 44)],
   star: () => [amount({ sign: 'star', n: 1 })],
-  'coins-given': (view, { shown }, locale) => [
+  'coins-given': (view, { shown }, { locale }) => [
     said(say('board.deal', locale)),
     ...exchange(shown),
     row([leadsTo(), ...(isSeat(shown.to) ? [arms(view, shown.to)] : []), ...amounts(shown.loss).map(amount)], {
@@ -224,6 +225,6 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
 }
 
 /** The glyphs of a deed, what came of it last; none of what has no sign. */
-export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
-  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, locale) ?? []);
+export function glyphsOf(view: View, all: readonly Told[], written: Written): Sprite[] {
+  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, written) ?? []);
 }

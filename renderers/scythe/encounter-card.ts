@@ -83,7 +83,7 @@ export function encounterCard(view: View, look: Look): Node[] {
 }
 
 /** The code of its hex is so much smaller than on cards of deeds. */
-const CODE = 0.85;
+const CODE = 0.9;
 
 /** What was paid and gained at once for what was chosen; undefined where that is nothing. */
 function cameOf(view: View, { now: news, locale }: Look): Sprite | undefined {
@@ -91,7 +91,7 @@ function cameOf(view: View, { now: news, locale }: Look): Sprite | undefined {
   const glyphs = glyphsOf(
     view,
     deeds.flatMap(allOf).filter(({ type }) => type !== 'encounter'),
-    locale,
+    { locale },
   ).slice(2);
   const all = row(glyphs, { gap: 10 });
   const scale = Math.min(1, (W - 24) / all.w);

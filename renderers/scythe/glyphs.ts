@@ -10,8 +10,8 @@ import { counter, HIGH } from './counters.ts';
 import { emblem } from './emblems.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
-import { signed } from './tallies.ts';
 import type { Amount } from './told.ts';
+import { signed } from './told.ts';
 
 /** Glyphs, all of one height: a number, an amount, a place, an arrow, arms, a unit. Deeds are told in rows of them. */
 

@@ -19,7 +19,7 @@ import { TIERS, tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
-import { step } from './step-marks.ts';
+import { numberMark } from './step-marks.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
 import { bowed, changedRing, hollow, leapt, retreat, trail } from './trail.ts';
@@ -139,7 +139,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([leapt(bowed([-32, 12], [28, 8], -0.3), 'sign')], legend('leap')),
         entry([rim(faction, 'mech'), counter(faction, 'mech')], legend('moved'), 0.9),
         entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
-        entry([step(2, [0, 0])], legend('step'), 1.4),
+        entry(numberMark(2), legend('step'), 1.4),
         entry(
           [
             retreat(

@@ -43,11 +43,10 @@ export interface Shown {
 /** Ways in the order in which they were gone, those within what is shown; of several of the last deed each with its number. */
 export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], fresh }: Shown): Drawn {
   const ways = together(all).slice(-MOST);
-  const several = ways.filter(({ isLoud, isRetreat }) => isLoud && !isRetreat).length > 1;
-  const numbers = new Map(ways.filter(({ isLoud }) => isLoud).map((way, n) => [way, n + 1]));
+  const numbers = numbered(all);
   const seen = ways.flatMap((way) => {
     const end = shownEnd(way, shown);
-    return end ? [{ way: end, mark: several && way.isLoud ? numbers.get(way) : undefined }] : [];
+    return end ? [{ way: end, mark: way.isLoud ? numbers.get(keyOf(way)) : undefined }] : [];
   });
   const ground = { lines: [], ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
   const marks = [...taken, ...ground.words];
@@ -66,11 +65,23 @@ function around(ways: readonly (readonly string[])[]): Set<string> {
   return new Set([...own].flatMap((id) => [id, ...bordersOf(id).map(({ to }) => to)]));
 }
 
+/** What tells ways apart: whose, and over which places. */
+export const keyOf = ({ seat, places }: Pick<Way, 'seat' | 'places'>): string => `${seat} ${places.join()}`;
+
+/** The numbers of the ways of the last deed, by `keyOf`; none where there is one alone. */
+export function numbered(all: readonly Way[]): ReadonlyMap<string, number> {
+  const loud = together(all)
+    .slice(-MOST)
+    .filter(({ isLoud }) => isLoud);
+  const isOne = loud.filter(({ isRetreat }) => !isRetreat).length < 2;
+  return new Map(isOne ? [] : loud.map((way, n) => [keyOf(way), n + 1]));
+}
+
 /** Ways of the same places as one: they would lie on one another. */
 function together(all: readonly Way[]): Way[] {
   const found = new Map<string, Way>();
   for (const way of all) {
-    const key = `${way.seat} ${way.isLoud} ${way.places.join()}`;
+    const key = `${way.isLoud} ${keyOf(way)}`;
     const known = found.get(key);
     found.set(key, known ? { ...known, units: [...known.units, ...way.units] } : way);
   }

@@ -7,7 +7,7 @@ import type { Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
-import { type Drawn, drawnWays, type Way } from './moved-ways.ts';
+import { type Drawn, drawnWays, numbered, type Way } from './moved-ways.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
@@ -172,6 +172,10 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean)
       })
     : { ghosts: [], ways: [], marks: [] };
 
+/** Which number each way has on the map, by `keyOf`. */
+export const wayNumbers = (view: View, { now }: Look): ReadonlyMap<string, number> =>
+  now ? numbered(newsOf(view, deedsOf(now)).ways) : new Map();
+
 /** What somebody takes of what the last deed has opened to them is told after it, by itself. */
 const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);
 function takenAfter({ now }: Look): Told[] {
@@ -196,10 +200,10 @@ function ownBefore({ now }: Look): Told[] {
 /** Whether what came to a place is still there. */
 function isThere(view: View, { place, sign, n }: Gain): boolean {
   const { goods, units, structure } = holdingOf(view, place);
-  const lying = goods.find(([kind]) => kind === sign);
-  if (RESOURCES.some((kind) => kind === sign)) return (lying?.[1] ?? 0) >= n;
+  const lying = goods.reduce((all, [kind, many]) => (sign === undefined || kind === sign ? all + many : all), 0);
+  if (sign === undefined || RESOURCES.some((kind) => kind === sign)) return lying >= n;
   if (sign === 'structure') return structure !== null;
-  return sign === undefined || n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
+  return n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
 }
 
 const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();

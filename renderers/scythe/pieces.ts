@@ -1,12 +1,13 @@
 import type { Resource, Structure } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
-import { ink, paperLight } from '../theme.ts';
+import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { crest } from './crests.ts';
 import { enamel, factionLook, middleOf, stamped } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import type { Token } from './holding.ts';
 import { encounterSign, structureSign, swords } from './signs.ts';
+import { signed } from './told.ts';
 
 /** What lies on a hex besides units: resources, structures, tokens. */
 
@@ -42,17 +43,35 @@ const IN_ROW = { three: 24, four: 18 };
 /** Behind a number, so that it belongs to the sign before it. */
 const AIR = { three: 5, four: 2 };
 
-/** All kinds in one row, their numbers close to their signs: as low as one kind alone. */
-export function row(all: readonly (readonly [Resource, number])[]): Sprite {
+/** Of a kind by how much it is more, pale on dark as on the plates of seats. */
+const MORE = { size: 25, h: 26, pad: 4 };
+
+/** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, behind it how much. */
+export function row(
+  all: readonly (readonly [Resource, number])[],
+  came: ReadonlyMap<Resource, number> = new Map(),
+): Sprite {
   const many = all.length > 3 ? 'four' : 'three';
   const step = IN_ROW[many];
   let x = 0;
   const nodes = all.flatMap(([kind, n]): Node[] => {
     const left = x;
-    x += step + Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many];
-    return [
+    const more = came.get(kind);
+    // Where all of it has just come its number says how much there is.
+    const isAll = more === n;
+    x += step + (isAll ? 3 : Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many]);
+    const shown: Node[] = [
       sign(kind, Math.min(24, step + 2), { x: left + step / 2 + 1, y: H / 2 }),
-      words(String(n), left + step - 1, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
+      ...(isAll ? [] : [words(String(n), left + step - 1, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink })]),
+    ];
+    if (more === undefined) return shown;
+    const [at, wide] = [x, Math.ceil(textWidth(signed(more), MORE.size, true)) + 2 * MORE.pad];
+    x += wide + 3;
+    return [
+      rect({ x: left, y: 0, w: x - left, h: H }, { fill: done, stroke: stroke(doneEdge, 2), radius: 8 }),
+      ...shown,
+      rect({ x: at, y: (H - MORE.h) / 2, w: wide, h: MORE.h }, { fill: '#1d1006', radius: 7 }),
+      words(signed(more), at + MORE.pad, H / 2 - 0.5, { size: MORE.size, bold: true, colour: '#ffe2b5' }),
     ];
   });
   return { w: x, h: H, nodes: [...slab(x, H), ...nodes] };

@@ -13,7 +13,7 @@ import { badge, type Outcome, totals } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
-import { type Tally, tally } from './tallies.ts';
+import { goodsIn, type Tally, tally } from './tallies.ts';
 
 /** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
@@ -87,9 +87,7 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const slots = slotsOf(view, here, fresh.built);
   const left = here.structure ? slots[0] : undefined;
   const right = here.structure ? slots[1] : slots[0];
-  const row = inOneRow(here);
-  const laid = fresh.outcome ? result(view, here, fresh.outcome) : row && fresh.laid ? framed(row) : row;
-  const goods = fresh.tallied ? withTally(laid, tally(fresh.tallied)) : laid;
+  const goods = fresh.outcome ? withTally(result(view, here, fresh.outcome), fresh.tallied) : laidBy(here, fresh);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -116,7 +114,7 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   );
   const slots = slotsOf(view, here, fresh.built);
   const laid = fresh.outcome ? result(view, here, fresh.outcome) : here.goods.length > 2 ? hoarded(here) : lying(here);
-  const goods = fresh.tallied ? withTally(laid, tally(fresh.tallied)) : laid;
+  const goods = withTally(laid, fresh.tallied);
   return [
     ...slots.map((slot, n) => slot(here.structure && n === 0 ? LEFT : RIGHT)),
     ...ranked(units, goods, cell.home ? HOME_ROOM : ROOM),
@@ -127,11 +125,32 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 const BOTH_WIDEST = 146;
 
 /** What came before what lies there; above it where there is no room. */
-const withTally = (laid: Sprite | undefined, came: Sprite): Sprite => {
-  if (!laid) return came;
-  const beside = boxes([came, laid], { gap: 3 });
-  return beside.w <= BOTH_WIDEST ? beside : above(came, laid);
-};
+function withTally(laid: Sprite | undefined, came: Tally | undefined): Sprite | undefined {
+  if (!came) return laid;
+  const drawn = tally(came);
+  if (!laid) return drawn;
+  const beside = boxes([drawn, laid], { gap: 3 });
+  return beside.w <= BOTH_WIDEST ? beside : above(drawn, laid);
+}
+
+/** Goods in a row, what has come of them on amber in it; where that is too wide it stands above them. */
+function laidBy(here: Holding, { tallied, laid }: Fresh): Sprite | undefined {
+  const plain = inOneRow(here);
+  if (!tallied) return plain && laid ? framed(plain) : plain;
+  const { came, rest } = goodsIn(
+    tallied,
+    here.goods.map(([kind]) => kind),
+  );
+  const goods = came.size > 0 ? tagged(row(here.goods, came), here) : plain;
+  const isWide = goods !== undefined && goods.w > (rest ? BOTH_WIDEST : GAINED_WIDEST);
+  return isWide ? withTally(plain, tallied) : withTally(goods && came.size > 0 ? named(goods, tallied) : goods, rest);
+}
+/** Shrunk to the width of a hex its numbers are still eight pixels high on a phone. */
+const GAINED_WIDEST = 170;
+const named = ({ w, h, nodes }: Sprite, { place }: Tally): Sprite => ({
+  ...{ w, h },
+  nodes: [group([...nodes], { tag: `came:${place}` })],
+});
 
 /** One above the other, their middles in line. */
 const above = (high: Sprite, low: Sprite): Sprite => {

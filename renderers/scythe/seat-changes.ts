@@ -2,8 +2,8 @@ import { textWidth } from '../measure.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { COUNTED, cellOf, PLAN } from './seat-plan.ts';
-import { signed } from './tallies.ts';
 import type { Changes } from './told.ts';
+import { signed } from './told.ts';
 
 /** What a seat has more or less of since the last picture: each number that is other stands on amber, above it by how much. */
 

@@ -5,16 +5,15 @@ import { done, doneEdge } from '../theme.ts';
 
 const MARK = 16;
 
-/** The number of a step in amber, its middle on the point. */
-export const step = (n: number, [x, y]: Point, tag = 'sign'): Node =>
-  group(
-    [
-      disc(0, 0, MARK + 2.5, { fill: doneEdge }),
-      disc(0, 0, MARK, { fill: done, stroke: stroke(doneEdge, 2) }),
-      words(String(n), 0, 0, { size: 26, bold: true, colour: doneEdge, align: 'centre' }),
-    ],
-    { x, y, tag: `step:${tag}` },
-  );
+/** The number of a step in amber, its middle at the origin. */
+export const numberMark = (n: number): Node[] => [
+  disc(0, 0, MARK + 2.5, { fill: doneEdge }),
+  disc(0, 0, MARK, { fill: done, stroke: stroke(doneEdge, 2) }),
+  words(String(n), 0, 0, { size: 26, bold: true, colour: doneEdge, align: 'centre' }),
+];
+
+/** The same beside its way, its middle on the point. */
+export const step = (n: number, [x, y]: Point, tag: string): Node => group(numberMark(n), { x, y, tag: `step:${tag}` });
 
 /** Where no other mark, no label and no word of a piece is: no farther than `far` from what is wanted. Takes the place; undefined if there is none. */
 export function free(

@@ -1,9 +1,10 @@
+import type { Resource } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { type Frame, group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
 import { cells, MAP } from './cells.ts';
 import { type Sign, sign } from './goods.ts';
-import type { Amount } from './told.ts';
+import { type Amount, signed } from './told.ts';
 
 /** How much has come to a place or gone from it: a tag of amber within its hex, beside the goods that lie there. */
 
@@ -18,15 +19,27 @@ const SIGN = 26;
 /** Of more kinds a tag has the sign for any: it has to fit into a hex. */
 const KINDS = 2;
 
-/** "+2", "−1". */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** Each kind once, those that are not known as any; more kinds than have room as one. */
 function kindsOf(amounts: readonly Amount[]): { kind: Sign; n: number }[] {
   const sums = new Map<Sign, number>();
   for (const { sign: kind = 'anyResources', n } of amounts) sums.set(kind, (sums.get(kind) ?? 0) + n);
   const all = [...sums].map(([kind, n]) => ({ kind, n }));
   return all.length > KINDS ? [{ kind: 'anyResources', n: all.reduce((sum, { n }) => sum + n, 0) }] : all;
+}
+
+/** What lies there and has become more of it, and the rest, which no number of goods tells. */
+export function goodsIn(
+  { place, amounts }: Tally,
+  lying: readonly Resource[],
+): { came: Map<Resource, number>; rest?: Tally } {
+  const came = new Map<Resource, number>();
+  const rest = amounts.filter(({ sign: kind, n }) => {
+    const good = lying.find((one) => one === kind);
+    if (good === undefined || n <= 0) return true;
+    came.set(good, (came.get(good) ?? 0) + n);
+    return false;
+  });
+  return rest.length > 0 ? { came, rest: { place, amounts: rest } } : { came };
 }
 
 /** "+2" and what it is, each kind with its number, on amber. */

@@ -43,6 +43,9 @@ const COUNTED: Readonly<Record<string, Sign>> = {
   'counter.combatCards': 'combatCards',
 };
 
+/** "+2", "−1". */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
 /** So many of a thing; undefined where it is not known of which kind. */
 export interface Amount {
   sign: Sign | undefined;

@@ -114,7 +114,7 @@ describe('Several ways of one deed', () => {
     const [[ax, ay], [bx, by]] = middles as [readonly [number, number], readonly [number, number]];
     expect(Math.hypot(ax - bx, ay - by)).toBeGreaterThan(14);
   });
-  test('stand on the card of the deed one by one, each with what was carried', () => {
+  test('stand on the card of the deed one by one, each with its number and what was carried', () => {
     const said = (load: object[]) =>
       flat(
         scene([
@@ -123,7 +123,7 @@ describe('Several ways of one deed', () => {
       )
         .filter(({ tags, text }) => text !== undefined && tags.includes('deed:0'))
         .map(({ text }) => text);
-    expect(said([n('metal', 2)])).toEqual(['B3', 'C3', '2', 'C6', 'D6']);
-    expect(said([])).toEqual(['B3', 'C3', 'C6', 'D6']);
+    expect(said([n('metal', 2)])).toEqual(['1', 'B3', 'C3', '2', '2', 'C6', 'D6']);
+    expect(said([])).toEqual(['1', 'B3', 'C3', '2', 'C6', 'D6']);
   });
 });

@@ -73,8 +73,9 @@ describe('What came where', () => {
     const first = deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', 2)], workers: [] });
     const last = deed('built', { seat: 3, structure: 'mill', hex: 'C6', gain: [n('coins', 2)] });
     expect(wordsAt([first, last], 'came:C6')).toEqual(['+1']);
-    expect(wordsAt([first, last], 'came:D7')).toEqual(['+2']);
-    expect(wordsAt([first], 'came:D7')).toEqual(['+2']);
+    // Behind how much there is.
+    expect(wordsAt([first, last], 'came:D7')).toEqual(['5', '+2']);
+    expect(wordsAt([first], 'came:D7')).toEqual(['5', '+2']);
     const by = (shown: object) => wordsAt([deed('produced', { ...first.shown, ...shown }), last], 'came:D7');
     expect(by({ seat: 1 })).toEqual([]);
     expect(by({ gain: [n('metal', 30)] })).toEqual([]);
