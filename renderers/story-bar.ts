@@ -14,7 +14,7 @@ export interface Story {
   arms?: Sprite;
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
-  /** Who is asked, with their arms (at most 44 high) and the question; of one who is asked alone signs (at most 64 high) stand behind it. */
+  /** Who is asked, with their arms (at most 44 high) and the question; of one who is asked alone signs (at most 70 high) stand behind it. */
   asked: readonly { arms?: Sprite; words: string; signs?: Sprite }[];
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */

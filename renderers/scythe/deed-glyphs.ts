@@ -63,7 +63,7 @@ function gone(view: View, { shown }: Told, { numbers }: Written): Sprite[] {
   return [
     row(
       [
-        ...(number === undefined ? [] : [sprite(40, [group(numberMark(number), { scale: 1.1 })])]),
+        ...(number === undefined ? [] : [sprite(44, [group(numberMark(number), { scale: 1.18 })])]),
         ...kinds.map((kind) => unit(factionOf(view, seat), kind)),
         place(all[0]!),
         leadsTo(),

@@ -12,7 +12,7 @@ import { say } from './text.ts';
 
 /** The question which section of a mat is chosen, in few words: of each that is open its top action above its bottom action. */
 
-const H = 66;
+const H = 70;
 const GAP = 9;
 const SIZE = 27;
 const AIR = 11;
@@ -31,7 +31,7 @@ function pair({ top, bottom }: Section, locale: Locale): Sprite {
   const nodes = [
     rect({ x: 0, y: 0, w, h: H }, { fill: paperLight, stroke: stroke(now, 2.5), radius: 9 }),
     words(high, w / 2, 18, { ...look, bold: true }),
-    words(low, w / 2, 47, look),
+    words(low, w / 2, 52, look),
   ];
   return { w, h: H, nodes: [group(nodes, { tag: `section-open:${top}` })] };
 }
