@@ -1,11 +1,11 @@
 import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
-import { disc, group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { cream, done, doneEdge, doneLight } from '../theme.ts';
+import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
+import { cream, creamFaint, done, doneEdge, doneLight } from '../theme.ts';
 import type { Other, Sign, Used } from './acts.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
-import { cardName } from './names.ts';
+import { cardName, conditionName } from './names.ts';
 import { opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 import { say } from './text.ts';
@@ -38,6 +38,12 @@ function withWords(sign: Sprite, text: string): Sprite {
   return { w: sign.w + 8 + setText(said).box.w, h: SIGN, nodes: [...sign.nodes, said] };
 }
 
+/** What follows it in a name, on two lines where it is long. */
+function named(sign: Sprite, text: string, colour: string = cream): Sprite {
+  const name = words(text, sign.w + 4, MIDDLE, { size: 28, bold: true, colour, width: NAME, lines: 2 });
+  return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
+}
+
 const slotOf = (id: number) => items.get(id)?.slot ?? 'small';
 
 const moon = (): Node => path('M5 -19 C-16 -17 -22 10 -4 18 C7 23 18 15 20 6 C8 12 -7 2 5 -19 Z', { fill: '#fff0c4' });
@@ -63,9 +69,11 @@ const OTHERS = {
   summon: () => coin(opSign('summon', 42, cream)),
   item: ({ n }) => coin(slotSign(slotOf(n), 36, cream)),
   bought: ({ n }) => coin(slotSign(slotOf(n), 36, '#ffd75e')),
+  paid: ({ n }) => withWords(coin(opSign('money', 40, '#ffd75e')), `−${n}`),
   rest: () => coin(moon()),
+  drawn: ({ n }, locale) => named({ w: 0, h: SIGN, nodes: [] }, cardName(n, locale)),
   round: ({ n }, locale) => {
-    const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: 34, face: 'display', colour: cream });
+    const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: 29, face: 'display', colour: creamFaint });
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
@@ -73,8 +81,24 @@ const OTHERS = {
 
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
-/** One sign. */
-export function signSprite(sign: Sign, locale: Locale): Sprite {
+/** One sign, and with `names` what it is called, where that is not read off the sign. */
+export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: boolean }): Sprite {
+  const drawn = bareSprite(sign, locale);
+  const name = names || ALWAYS.has(sign.is) ? NAMES[sign.is]?.(sign, locale) : undefined;
+  return name === undefined ? drawn : named(drawn, name);
+}
+
+/** What an item, a card that is lost, or a condition that is gone is called. */
+const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string | undefined>> = {
+  item: ({ n }, locale) => items.get(n)?.name[locale],
+  cards: ({ what }, locale) => (what === undefined ? undefined : cardName(Number(what), locale)),
+  cured: ({ what = '' }, locale) => conditionName(what, locale),
+  vain: (_, locale) => say('act.vain', locale),
+};
+/** What is gone, or did nothing, is struck out: that is read as many things. */
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['cured', 'vain']);
+
+function bareSprite(sign: Sign, locale: Locale): Sprite {
   if (!isBurst(sign)) return OTHERS[sign.is as keyof typeof OTHERS](sign, locale);
   const half = halfOf(sign, SIZE);
   const reach = sign.spared ? half + 18 : half * REACH;
@@ -96,24 +120,15 @@ export const wentSprite = (): Sprite => ({
   ],
 });
 
-/** So many did the same. */
-export function timesSprite(n: number): Sprite {
-  const said = words(`×${n}`, 2, MIDDLE, { size: SIZE, bold: true, colour: cream });
+/** So many did the same, or are not shown. */
+export function timesSprite(text: string): Sprite {
+  const said = words(text, 2, MIDDLE, { size: SIZE, bold: true, colour: cream });
   return { w: setText(said).box.w + 18, h: SIGN, nodes: [said] };
 }
 
 /** How wide the name of a card may be. */
 const NAME = 210;
 
-/** A card with the half that was used, and its name, on two lines where it is long. */
-export function cardSprite({ no, half }: Used, locale: Locale): Sprite {
-  const sign = signSprite({ is: 'used', n: 1, what: half }, locale);
-  const name = words(cardName(no, locale), sign.w + 4, MIDDLE, {
-    size: 28,
-    bold: true,
-    colour: cream,
-    width: NAME,
-    lines: 2,
-  });
-  return { w: sign.w + 8 + setText(name).box.w, h: SIGN, nodes: [put(sign, 0, 0), name] };
-}
+/** A card with the half that was used, and its name. */
+export const cardSprite = ({ no, half }: Used, locale: Locale): Sprite =>
+  named(bareSprite({ is: 'used', n: 1, what: half }, locale), cardName(no, locale));

@@ -20,7 +20,9 @@ export type Other =
   | 'summon'
   | 'item'
   | 'bought'
+  | 'paid'
   | 'rest'
+  | 'drawn'
   | 'round'
   | 'fallen';
 
@@ -76,20 +78,30 @@ interface Item {
   falls?: true;
 }
 
-/** What is told by no blow, way or change: whose it is, and by which sign. */
-const OTHERS: Readonly<Record<string, (shown: Event['shown']) => { who: Json | undefined; sign: Sign }>> = {
-  loots: ({ seat, n }) => ({ who: seat, sign: { is: 'money', n: Number(n) } }),
-  'monster-loots': ({ actor, n }) => ({ who: actor, sign: { is: 'money', n: Number(n) } }),
-  'loots-treasure': ({ seat }) => ({ who: seat, sign: { is: 'treasure', n: 1 } }),
-  'door-opens': ({ actor }) => ({ who: actor, sign: { is: 'door', n: 1 } }),
-  'trap-sprung': ({ actor }) => ({ who: actor, sign: { is: 'trap', n: 1 } }),
-  'uses-item': ({ seat, item }) => ({ who: seat, sign: { is: 'item', n: Number(item) } }),
-  buys: ({ seat, item }) => ({ who: seat, sign: { is: 'bought', n: Number(item) } }),
-  stunned: ({ actor }) => ({ who: actor, sign: { is: 'condition', n: 1, what: 'stun' } }),
-  'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
-  rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
-  'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),
-};
+/** What is told by no blow, way or change: whose it is, and by which sign, and the price of it. */
+const OTHERS: Readonly<Record<string, (shown: Event['shown']) => { who: Json | undefined; sign: Sign; also?: Sign }>> =
+  {
+    loots: ({ seat, n }) => ({ who: seat, sign: { is: 'money', n: Number(n) } }),
+    'monster-loots': ({ actor, n }) => ({ who: actor, sign: { is: 'money', n: Number(n) } }),
+    'loots-treasure': ({ seat }) => ({ who: seat, sign: { is: 'treasure', n: 1 } }),
+    'door-opens': ({ actor }) => ({ who: actor, sign: { is: 'door', n: 1 } }),
+    'trap-sprung': ({ actor }) => ({ who: actor, sign: { is: 'trap', n: 1 } }),
+    'uses-item': ({ seat, item }) => ({ who: seat, sign: { is: 'item', n: Number(item) } }),
+    buys: ({ seat, item, price = 0 }) => ({
+      who: seat,
+      sign: { is: 'bought', n: Number(item) },
+      also: { is: 'paid', n: Number(price) },
+    }),
+    'rest-draws': ({ seat, card }) => ({
+      who: seat,
+      sign: { is: 'rest', n: 1 },
+      also: { is: 'drawn', n: Number(card) },
+    }),
+    stunned: ({ actor }) => ({ who: actor, sign: { is: 'condition', n: 1, what: 'stun' } }),
+    'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
+    rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
+    'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),
+  };
 /** Whoever comes to the table by what somebody else does. */
 const COMES: Readonly<Record<string, 'summon' | 'appears'>> = { summoned: 'summon', 'monster-placed': 'appears' };
 
@@ -125,8 +137,11 @@ const isSeen = ({ came, went, card }: Act): boolean => came.length > 0 || went |
 function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => string) {
   const doers = new Map<number, string>();
   const items: Item[] = [];
+  const rested = new Set(events.flatMap(({ type, shown }) => (type === 'rested' ? [shown.seat] : [])));
   let act = 0;
   for (const [when, { type, shown }] of events.entries()) {
+    // The rest that took the card tells of it.
+    if (type === 'rest-draws' && rested.has(shown.seat)) continue;
     if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
     const at = { when, act };
     if (type === 'uses')
@@ -142,7 +157,8 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
         sign: { is, n: 1 },
       });
     const other = Object.hasOwn(OTHERS, type) ? OTHERS[type]!(shown) : undefined;
-    if (other) items.push({ ...at, doer: idOf(other.who), sign: other.sign });
+    for (const sign of other ? [other.sign, ...(other.also ? [other.also] : [])] : [])
+      items.push({ ...at, doer: idOf(other!.who), sign });
   }
   return { doers, items };
 }
@@ -168,9 +184,11 @@ function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
 /** Of these the one of whom it is told is the doer, whoever acts. */
 const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain']);
 
-/** That a condition has run out is seen on the map; a card of which nothing else is seen shows itself. */
+/** What only a healing takes away: that another condition has run out is seen on the map. */
+const HEALED: ReadonlySet<string> = new Set(['poison', 'wound']);
+
 function changed({ act, when, actor, seat, n, is, what, spared, doer }: Change, idOf: (who: Json) => string): Item[] {
-  if (is === 'cured' || is === 'used') return [];
+  if (is === 'used' || (is === 'cured' && !HEALED.has(what ?? ''))) return [];
   const who = idOf(seat ?? actor);
   const sign: Sign = {
     is: is === 'suffered' ? 'struck' : is,
@@ -189,7 +207,7 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
   for (const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, sign, card, falls } of items) {
     const last = acts.at(-1);
     if (falls && last && fell(last, toWhom!)) continue;
-    const bought = sign?.is === 'bought' ? acts.find((one) => one.doer === doer) : undefined;
+    const bought = sign?.is === 'bought' || sign?.is === 'paid' ? acts.find((one) => one.doer === doer) : undefined;
     const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
     if (last?.act === act && shown && isMeant(last, doer, toWhom)) {
       comes(last, doer, shown);
@@ -203,10 +221,7 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
     if (card !== undefined) mine.card = card;
     if (shown) comes(mine, toWhom === doer ? undefined : toWhom, shown);
   }
-  // A card of which something else is seen goes without saying.
-  return acts.map(({ card, ...one }) =>
-    card !== undefined && one.came.length === 0 && !one.went ? { ...one, card } : one,
-  );
+  return acts;
 }
 
 /** Whether it is what somebody does to themselves against what has just been done to them: an item, or cards for the damage. */
@@ -225,6 +240,8 @@ function fell({ came, doer }: Act, who: string): boolean {
 function comes({ came }: Act, to: string | undefined, sign: Sign): void {
   const last = came.at(-1);
   const isNext = last && last.to === to && !(BLOWS.has(sign.is) && last.signs.some(({ is }) => BLOWS.has(is)));
-  if (isNext) last.signs.push(sign);
+  const paid = last?.to === to ? last?.signs.find(({ is }) => is === 'paid') : undefined;
+  if (paid && sign.is === 'paid') paid.n += sign.n;
+  else if (isNext) last.signs.splice(paid ? -1 : last.signs.length, 0, sign);
   else came.push({ ...(to !== undefined && { to }), signs: [sign] });
 }

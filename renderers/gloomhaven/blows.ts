@@ -31,6 +31,13 @@ function rimOf([x, y]: Point, [px, py]: Point, s: number): Point {
 export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
   bow(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `blow:${from}:${at}` });
 
+/** What the arrow takes, as frames along it: where it begins and how it goes is seen. */
+export const underBlow = (from: string, at: string, lie: Lie, clear: Clear): Frame[] => {
+  const curve = curveOf(from, at, lie, clear);
+  const r = Math.max(5, lie.size / 8);
+  return STEPS.map((t) => onBow(curve, t)).map(([x, y]) => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }));
+};
+
 /** The same, broken, for what is only meant. */
 export const aimNode = (from: string, at: string, lie: Lie, clear: Clear): Node =>
   meant(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), tag: `aim:${from}:${at}` });

@@ -6,9 +6,10 @@ import { askedHexes } from './asked-marks.ts';
 import { boardLie } from './crop.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
-import { HEAD, head, headOf, openRoom } from './head.ts';
+import { head, headOf, openRoom } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
+import { toldHexes } from './news.ts';
 import { goesOn, overview } from './overview.ts';
 import { town } from './town.ts';
 
@@ -24,7 +25,7 @@ const LEAST = 40;
 export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale, look);
   const { acts, lie } = laid(view, look, below.h);
-  const above = headOf(view);
+  const above = headOf(view, look);
   const top = above + (acts?.h ?? 0);
   const bottom = top + lie.h;
   const asked = (look.now?.asked ?? []).map(({ seat }) => seat);
@@ -38,7 +39,13 @@ export function board(view: View, look: Look): Scene {
         ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })]
         : [
             mapGroup(view, look, { lie, y: top, shows: (at) => isShown(lie, at) }),
-            group([...goesOn(view, lie), ...overview(view, lie, askedHexes(view, look))], { y: top, tag: 'beyond' }),
+            group(
+              [...goesOn(view, lie), ...overview(view, lie, [...askedHexes(view, look), ...toldHexes(view, look)])],
+              {
+                y: top,
+                tag: 'beyond',
+              },
+            ),
           ]),
       ...head(view, look, acts),
       ...(acts && acts.h > 0 ? [group(acts.nodes, { y: above, tag: 'acts' })] : []),
@@ -49,11 +56,15 @@ export function board(view: View, look: Look): Scene {
 
 /** The map, and the strip of acts above it: beside a map that is as high as can be the strip takes its room. */
 function laid(view: View, look: Look, below: number): { acts?: ActStrip; lie: Lie } {
-  const lie = boardLie(view, { above: HEAD, below }, look);
-  const free = HIGHEST - HEAD - below - lie.h;
-  const acts = actStrip(view, look, { room: openRoom(view, look), most: free });
-  if (!acts) return { lie };
-  if (acts.h <= free) return { acts, lie };
-  const lower = boardLie(view, { above: HEAD + acts.h - Math.min(SPARE, Math.floor(free)), below }, look);
-  return lower.size < LEAST ? { lie } : { acts, lie: lower };
+  const head = headOf(view, look);
+  const lie = boardLie(view, { above: head, below }, look);
+  const free = HIGHEST - head - below - lie.h;
+  for (const rows of view.round === 0 ? [3, 2, 1] : [2, 1]) {
+    const acts = actStrip(view, look, { room: openRoom(view, look), most: free, rows });
+    if (!acts) return { lie };
+    if (acts.h <= free) return { acts, lie };
+    const lower = boardLie(view, { above: head + acts.h - Math.min(SPARE, Math.floor(free)), below }, look);
+    if (lower.size >= LEAST) return { acts, lie: lower };
+  }
+  return { lie };
 }

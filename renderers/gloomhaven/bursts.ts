@@ -1,15 +1,15 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, line, type Node, type Point, rect, stroke, words } from '../scene.ts';
-import { done, doneEdge, doneLight } from '../theme.ts';
-import { aimNode, blowNode, type Clear } from './blows.ts';
+import { type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { doneEdge, doneLight } from '../theme.ts';
+import { aimNode, blowNode, type Clear, underBlow } from './blows.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import { type Blow, type Change, newsOf, placeOf } from './news.ts';
+import { isIn, sumPlate } from './sum-plates.ts';
 import { tombstone } from './tombstone.ts';
 import { EARLIER } from './tracks.ts';
 
@@ -45,7 +45,7 @@ interface Result extends Told {
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
 export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): Above {
-  const news = newsOf(view, look);
+  const news = newsOf(look);
   const { loud } = news;
   const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
   const placed = news.blows.map((blow): Blow => {
@@ -61,7 +61,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const spared = averted > 0 ? { spared: damage } : {};
     const came = news.changes.filter((one) => isOf(blow, one)).map(({ what }) => what!);
     const of = { ...spared, with: came, isLoud: isLoud(blow), isGone, isExhausting };
-    return { at, from, when, n: averted || damage, is, ...of };
+    // Whoever was pushed away has it where they stand now.
+    return { at: standing.get(target) ?? at, from, when, n: averted || damage, is, ...of };
   });
   const apart = news.changes.filter((one) => !shown.some((blow) => isOf(blow, one)));
   const changed = apart.flatMap((change): Result[] => {
@@ -71,9 +72,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const of = { ...(what !== undefined && { what }), ...(spared !== undefined && { spared }) };
     return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone: false, at }];
   });
-  // Of several in one hex the newest counts, what is counted before what is not.
-  const all = [...struck, ...changed].sort((one, other) => order(one) - order(other) || one.when - other.when);
-  const once = [...new Map(all.map((one) => [one.at, one])).values()];
+  const once = byHex([...struck, ...changed]);
   const never = [
     ...view.figures.flatMap((one) => writtenOn(one, stands)),
     ...numbersOf(view, lie).filter(({ at }) => isSeen(at)),
@@ -85,13 +84,15 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     taken.push(burst.frame);
     return burst.node;
   });
+  const clear = { never, faces };
+  const arrowed = shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear));
   const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken];
   const sums = shown
     .filter(isLoud)
     .slice(-MOST_SUMS)
     .reverse()
     .flatMap((blow) => {
-      const plate = sumPlate(blow, lie, busy);
+      const plate = sumPlate({ ...blow, at: standing.get(blow.target) ?? blow.at }, lie, { busy, arrows: arrowed });
       if (!plate) return [];
       busy.push(plate.frame);
       taken.push(plate.frame);
@@ -101,21 +102,36 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
   const arrows = [...ways.values(), ...helped.filter(isNew)].map((blow) => {
-    const node = blowNode(blow.from, blow.at, lie, { never, faces });
+    const node = blowNode(blow.from, blow.at, lie, clear);
     return isLoud(blow) ? node : group([node], { opacity: EARLIER });
   });
   const meant = intentsOf(view, look)
     .filter(isNew)
-    .map(({ from, at }) => aimNode(from, at, lie, { never, faces }));
-  return { nodes: news.isOver ? drawn.reverse() : [...meant, ...arrows, ...drawn.reverse(), ...sums], taken };
+    .map(({ from, at }) => aimNode(from, at, lie, clear));
+  return { nodes: [...meant, ...arrows, ...drawn.reverse(), ...sums], taken };
 }
+
+/** Oldest first; in one hex the newest of what is counted, or one sign where nothing is. */
+function byHex(all: readonly Result[]): Result[] {
+  const hexes = new Map<string, Result[]>();
+  for (const one of all) hexes.set(one.at, [...(hexes.get(one.at) ?? []), one]);
+  return [...hexes.values()]
+    .flatMap((those) => {
+      const sorted = those.toSorted((one, other) => one.when - other.when);
+      const counted = sorted.filter(({ is }) => !SIGNS.has(is));
+      const most = those.some(({ isGone }) => isGone) ? 1 : MOST_BURSTS;
+      return counted.length > 0 ? counted.slice(-most) : sorted.slice(-1);
+    })
+    .sort((one, other) => one.when - other.when);
+}
+/** More at one figure are not read one by one. */
+const MOST_BURSTS = 3;
 
 /** Whether a condition came with that blow. */
 const isOf = ({ act, target, when }: Blow, { is, ...change }: Change): boolean =>
   is === 'condition' && change.act === act && change.actor === target && change.when > when;
 
-/** What is only a sign gives way to what has a number. */
-const order = ({ is }: Result): number => (SIGNS.has(is) ? 0 : 1);
+/** Only signs: they give way to what has a number. */
 const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'vain']);
 
 /** From who did it, or whose card it was, to whoever else it came to. */
@@ -131,7 +147,7 @@ function helpOf(view: View, change: Change): { from: string; at: string; act: nu
 /** Where nobody stands any more who was struck there. */
 export function fallenAt(view: View, look: Look): Set<string> {
   const standing = new Set(view.figures.flatMap(({ id, at }) => [id, at]));
-  const { blows } = newsOf(view, look);
+  const { blows } = newsOf(look);
   return new Set(
     blows.flatMap(({ target, at }) =>
       target !== '' && at !== '' && !standing.has(target) && !standing.has(at) ? [at] : [],
@@ -142,10 +158,11 @@ export function fallenAt(view: View, look: Look): Set<string> {
 /** Traps and money, with the number in their middle. */
 const numbersOf = (view: View, lie: Lie): (Frame & { at: string })[] =>
   [
-    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
-    ...view.money.map(({ at }) => at),
-  ].map((at) => {
-    const [[x, y], r] = [lie.centre(at), lie.size * 0.4];
+    // Up to its edge: what lies over it would be read as a part of it.
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes.map((at) => ({ at, part: 0.74 })) : [])),
+    ...view.money.map(({ at }) => ({ at, part: 0.42 })),
+  ].map(({ at, part }) => {
+    const [[x, y], r] = [lie.centre(at), lie.size * part];
     return { at, x: x - r, y: y - r, w: 2 * r, h: 2 * r };
   });
 
@@ -168,12 +185,9 @@ function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
 
 const MOST_SUMS = 5;
 
-const overlaps = (a: Frame, b: Frame): boolean =>
-  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const shared = (a: Frame, b: Frame): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
-const isIn = ({ x, y, w, h }: Frame, lie: Lie): boolean => x > 4 && y > 4 && x + w < lie.w - 4 && y + h < lie.h - 4;
 
 /** What must be read weighs so much more than a step away from the middle. */
 const FAR = 50;
@@ -259,33 +273,4 @@ export function fallen(lie: Lie, at: string, isExhausting = false): Node {
   const [x, y] = lie.centre(at);
   const sign = isExhausting ? tombstone() : skull('#e6dcc4');
   return group(sign, { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: isExhausting ? 1 : 0.9 });
-}
-
-/** The sum beside who was struck: where nobody stands and nothing lies, as near as can be. */
-function sumPlate({ at, sum }: Blow, lie: Lie, busy: readonly Frame[]): { node: Node; frame: Frame } | undefined {
-  if (sum === undefined) return undefined;
-  const size = 28;
-  const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 22, 40];
-  const [cx, cy] = lie.centre(at);
-  const s = lie.size;
-  const found = [1.1, 1.4, 1.7]
-    .flatMap((far) =>
-      Array.from({ length: 12 }, (_, n): Point => {
-        const angle = (Math.PI * n) / 6 + Math.PI / 2;
-        return [cx + Math.cos(angle) * (far * s * 0.75 + w * 0.4), cy + Math.sin(angle) * far * s];
-      }),
-    )
-    // At the edge of the picture it moves inwards.
-    .map(([x, y]) => [Math.max(w / 2 + 6, Math.min(lie.w - w / 2 - 6, x)), y] as const)
-    .map(([x, y]): Frame => ({ x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }))
-    .find((frame) => isIn(frame, lie) && !busy.some((one) => overlaps(one, frame)));
-  if (!found) return undefined;
-  const node = group(
-    [
-      rect(found, { fill: doneEdge, stroke: stroke(done, 2.5), radius: 10 }),
-      words(sum, found.x + w / 2, found.y + h / 2, { size, bold: true, colour: doneLight, align: 'centre' }),
-    ],
-    { tag: `sum:${at}` },
-  );
-  return { node, frame: found };
 }

@@ -18,14 +18,20 @@ const LARGEST = 110;
 const LEAST_MAP = 420;
 /** Rooms run out of the picture only where the hexes of all others become larger by so much. */
 const WORTH = 1.12;
-/** With hexes of this size a stand is 30 pixels high on a phone. */
-const ENOUGH = 64;
-/** With hexes smaller than this neighbours would be one knot: figures far from all characters are left out then, until hexes are so large. */
-const [KNOT, CLEAR] = [48, 56];
+/** `enough`: with hexes of this size a part is shown no larger. Figures far from all characters are left out where hexes are smaller than `knot`, until they are `clear`. */
+interface Sizes {
+  enough: number;
+  knot: number;
+  clear: number;
+}
+/** Of a board that tells what happened: a stand is 40 pixels high on a phone, and neighbours are no knot. */
+const TOLD: Sizes = { enough: 76, knot: 58, clear: 68 };
+/** Of one that is looked at for the map. */
+const QUIET: Sizes = { enough: 64, knot: 48, clear: 56 };
 /** So many hexes from a character somebody is near: as many as leave hexes large enough. */
 const NEAR = [Number.POSITIVE_INFINITY, 6, 5, 4, 3, 2] as const;
 /** No part is shown larger: what is round it is worth more then. */
-const LARGEST_PART = 80;
+const LARGEST_PART = 96;
 /** A part is not lower than this. */
 const LEAST_PART = 760;
 
@@ -37,12 +43,13 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const whole = lieOf(floor, room, turn);
   const lively = lieOf(livelyHexes(view), room, turn);
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
-  if (isInTown(view) || roomy.size >= ENOUGH) return roomy;
+  const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
+  if (isInTown(view) || roomy.size >= enough) return roomy;
   const partOf = (near: number) =>
     windowOf({ of: busyHexes(view, look, near), floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn);
   const all = partOf(NEAR[0]);
-  const parts = Math.max(all.size, roomy.size) < KNOT ? NEAR.map(partOf) : [all];
-  const part = parts.find(({ size }) => size >= CLEAR) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
+  const parts = Math.max(all.size, roomy.size) < knot ? NEAR.map(partOf) : [all];
+  const part = parts.find(({ size }) => size >= clear) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
   return part.size > roomy.size * WORTH ? part : roomy;
 }
 
@@ -54,9 +61,13 @@ function busyHexes(view: View, look: Look | undefined, near: number): string[] {
   // Where some are left out, others may stand at the edge.
   const round = (at: string) => (near === NEAR[0] || heroes.includes(at) ? [at, ...beside(at)] : [at]);
   const standing = view.figures.map(({ at }) => at).filter(isNear);
-  const { ways, blows, places, loud } = look ? newsOf(view, look) : NO_NEWS;
+  const { ways, blows, places, loud } = look ? newsOf(look) : NO_NEWS;
   const gone = ways.filter(({ act, places }) => act === loud || isNear(places.at(-1)!));
-  const told = [...gone.flatMap((one) => one.places), ...blows.flatMap(({ from, at }) => [from, at]), ...places];
+  const told = [
+    ...gone.flatMap((one) => one.places),
+    ...blows.flatMap(({ from, at, act }) => [from, at, ...(act === loud && at !== '' ? beside(at) : [])]),
+    ...places,
+  ];
   const asked = look ? askedHexes(view, look) : [];
   const all = [...standing.flatMap(round), ...view.start, ...told, ...asked];
   const found = [...new Set(all)].filter((at) => floor.has(at));

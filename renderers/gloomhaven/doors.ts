@@ -1,6 +1,19 @@
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { disc, group, line, type Node, type Point, path, polygon, rect, shaded, stroke, tenth } from '../scene.ts';
+import {
+  disc,
+  group,
+  line,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  shaded,
+  stroke,
+  tenth,
+  words,
+} from '../scene.ts';
 import { beside, floorOf, type Lie } from './lie.ts';
 
 /** Doors: shut across their hex, open with the leaf at its side, locked with a padlock. */
@@ -53,7 +66,9 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
     slab(along - 0.15, along + 0.15, 0.34, { fill: '#766d7c', stroke: stroke('#120e15', Math.max(2, s / 24)) }),
     slab(along - 0.08, along + 0.08, 0.24, { fill: '#b9afbf' }),
   ]);
-  const kind = scenario(view.scenario).doors.find((one) => one.id === id)?.kind ?? 'wooden';
+  const { kind = 'wooden', lock } = scenario(view.scenario).doors.find((one) => one.id === id) ?? {};
+  const isLocked = state === 'locked';
+  const locks = isLocked ? lockOf([cx, cy], s, lock?.opens.by === 'round' ? lock.opens.round : undefined) : [];
   if (state === 'open') {
     const leaf = polygon([p(-0.74, 0.02), p(-0.58, 0.02), p(-0.58, 0.86), p(-0.74, 0.86)], {
       fill: kind === 'stone' ? '#8b857b' : '#7a4f27',
@@ -69,7 +84,7 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
       slab(-0.74, 0.74, 0.36, { fill, stroke: stroke(edge, 2) }),
       ...[-0.18, 0, 0.18].map((by) => path(wave(by), { stroke: stroke(edge, Math.max(2, s / 20)) })),
       ...posts,
-      ...lockOf(state, [cx, cy], s),
+      ...locks,
     ];
   }
   const stone = kind === 'stone';
@@ -87,22 +102,22 @@ function drawn(view: View, { id, at, state }: View['doors'][number], where: Wher
       line([p(-0.72, by), p(0.72, by)], stroke(stone ? '#b9b2a5' : '#2f2a28', Math.max(1.5, s / 22))),
     ),
     ...posts,
-    ...lockOf(state, [cx, cy], s),
+    ...locks,
   ];
 }
 
-function lockOf(state: string, [x, y]: Point, s: number): Node[] {
-  if (state !== 'locked') return [];
-  const w = s * 0.5;
+/** A padlock; of one that opens by itself with the round in which it does. */
+function lockOf([x, y]: Point, s: number, round: number | undefined): Node[] {
+  const w = Math.round(round === undefined ? s * 0.5 : Math.max(40, s * 0.72));
+  const h = round === undefined ? w * 0.8 : Math.max(34, w * 0.8);
   return [
     path(
       `M${x - w * 0.32} ${y} L${x - w * 0.32} ${y - w * 0.5} C${x - w * 0.32} ${y - w * 0.95} ${x + w * 0.32} ${y - w * 0.95} ${x + w * 0.32} ${y - w * 0.5} L${x + w * 0.32} ${y}`,
       { stroke: stroke('#e9dfc6', w * 0.2) },
     ),
-    rect(
-      { x: x - w / 2, y: y - w * 0.2, w, h: w * 0.8 },
-      { fill: '#c9a24a', stroke: stroke('#201608', 2.5), radius: 4 },
-    ),
-    disc(x, y + w * 0.12, w * 0.14, { fill: '#201608' }),
+    rect({ x: x - w / 2, y: y - w * 0.2, w, h }, { fill: '#c9a24a', stroke: stroke('#201608', 2.5), radius: 4 }),
+    round === undefined
+      ? disc(x, y + w * 0.12, w * 0.14, { fill: '#201608' })
+      : words(String(round), x, y - w * 0.2 + h / 2, { size: 30, bold: true, colour: '#201608', align: 'centre' }),
   ];
 }

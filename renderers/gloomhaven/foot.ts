@@ -68,6 +68,7 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
   const lines = linesSprite(dense ? [joined] : each, {
     width: w - WIDE - 26,
     colour: ink,
+    size: dense ? 27 : 30,
   });
   const boss = view.figures.some((one) => one.what === type && one.rank === 'boss');
   return {

@@ -9,7 +9,7 @@ import { now, nowEdge } from '../theme.ts';
 import { blowNode } from './blows.ts';
 import { FOG } from './dungeon.ts';
 import { counterOf } from './figures.ts';
-import { HEAD, head } from './head.ts';
+import { head, headOf } from './head.ts';
 import { apart, floorOf, type Lie } from './lie.ts';
 import { mapNodes } from './map.ts';
 import { figureName } from './names.ts';
@@ -37,18 +37,20 @@ export function foresight(view: View, shows: Json, { locale }: Look): Omit<Quest
   const drawn = all.flatMap((one) => wayOf(view, one, lie));
   const { nodes, regions } = mapNodes(view, { locale }, { lie, shows: shown, named: shown, marks: drawn });
   const title = say('foresight.title', locale);
+  const look: Look = { locale, now: { said: [title], events: [], asked: [] } };
+  const above = headOf(view, look);
   const scene: Scene = {
     width: 1200,
-    height: HEAD + lie.h,
+    height: above + lie.h,
     ground: FOG,
     lang: locale,
     nodes: [
       group([...nodes, ...all.flatMap((one) => blowsOf(view, one, lie)), ...numbers(view, all, lie)], {
-        y: HEAD,
+        y: above,
         regions,
         tag: 'map',
       }),
-      ...head(view, { locale, now: { said: [title], events: [], asked: [] } }),
+      ...head(view, look),
     ],
   };
   const said = all.flatMap((one) => inWords(view, one, locale));

@@ -1,43 +1,35 @@
+import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { text as printed } from '#games/gloomhaven/printed/text';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { textWidth } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import {
-  disc,
-  explainedBy,
-  group,
-  type Layer,
-  type Node,
-  path,
-  polygon,
-  rect,
-  type Sprite,
-  stroke,
-  words,
-} from '../scene.ts';
-import { BAR, storyBar } from '../story-bar.ts';
-import { now as bright, bronze, cream, creamFaint, done, doneEdge, doneLight, nowEdge } from '../theme.ts';
+import { explainedBy, group, type Layer, type Node, polygon, put, rect, stroke, words } from '../scene.ts';
+import { BAR, storyBar, storyWords } from '../story-bar.ts';
+import { now as bright, bronze, cream, creamFaint, done, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import type { ActStrip } from './act-strip.ts';
 import { armsOf } from './arms.ts';
-import { askedElements, tiedSeats } from './asked-marks.ts';
-import { changedElements } from './element-news.ts';
+import { askedKinds } from './asked-kinds.ts';
+import { tiedSeats } from './asked-marks.ts';
+import { trayOf } from './element-tray.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName } from './names.ts';
-import { elementState } from './signs.ts';
 import { say } from './text.ts';
 
 /** Over every board: the story bar, the six elements, and who acts when. */
 
 const STRIP = 110;
-export const HEAD = BAR + STRIP;
-/** How high the head is: before the first round there are no elements and nobody acts. */
-export const headOf = ({ round }: Pick<View, 'round'>): number => (round === 0 ? BAR : HEAD);
+/** How high the head is: the second row is there only while somebody acts or an element is strong enough to be used. */
+export const headOf = (view: View, look: Look): number => (hasRow(view, look) ? BAR + STRIP : BAR);
+
+const hasRow = (view: View, look: Look): boolean =>
+  view.round > 0 && (turnsOf(view).length > 0 || tiedSeats(look).length > 0 || trayOf(view, look).w > 0);
 
 const strip: Layer = {
   kind: 'layer',
@@ -47,22 +39,20 @@ const strip: Layer = {
   nodes: [...timber({ x: 0, y: 0, w: 1200, h: STRIP }), rect({ x: 0, y: STRIP - 4, w: 1200, h: 4 }, { fill: bronze })],
 };
 
-/** A counter as a sprite, `high` pixels in all. */
-const sprite = (nodes: readonly Node[], high: number): Sprite => ({
-  w: high,
-  h: high,
-  nodes: [group(nodes, { x: high / 2, y: high / 2 })],
-});
-
+/** Where the order begins: behind the tray of elements. */
+const leftOf = (view: View, look: Look): number => {
+  const { w } = trayOf(view, look);
+  return w > 0 ? w + 34 : 14;
+};
 /** How wide the place of the order is while nobody acts. */
 export const openRoom = (view: View, look: Look): number =>
-  view.round === 0 || turnsOf(view).length > 0 || tiedSeats(look).length > 0 ? 0 : WIDE - 12;
+  !hasRow(view, look) || turnsOf(view).length > 0 || tiedSeats(look).length > 0 ? 0 : 1200 - leftOf(view, look) - 22;
 
 /** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
   const arms = armsOf(view, look);
-  const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
+  const title = titleOf(view, locale);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const goal = view.ends ? [say(`board.${view.ends}`, locale)] : [];
   return [
@@ -70,10 +60,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       locale,
       names: namesPrinted(printed, locale),
       said: saidOf(look, acts !== undefined),
-      asked: (now?.asked ?? []).map(({ seat, words: text }) => {
-        const one = view.characters.find((character) => character.seat === seat);
-        return { words: text, ...(one && { arms: sprite(heroCounter(seat, one.class, 27), 44) }) };
-      }),
+      asked: askedKinds(view, now?.asked ?? [], locale),
       turn: view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round }),
       stands: [
         title,
@@ -83,31 +70,44 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    ...(view.round === 0
-      ? []
-      : [
-          group(
-            [
-              strip,
-              ...elements(view, look),
-              ...(acts?.within === undefined ? order(view, look) : [group(acts.nodes, { x: LEFT, y: 5 })]),
-              explainedBy('initiative', { x: LEFT, y: 0, w: WIDE, h: STRIP }),
-            ],
-            { y: BAR, tag: 'head' },
-          ),
-        ]),
+    ...(hasRow(view, look) ? [group(row(view, look, acts), { y: BAR, tag: 'head' })] : []),
   ];
 }
+
+/** The elements, and who acts when, or in its place what was done. */
+function row(view: View, look: Look, acts: ActStrip | undefined): Node[] {
+  const tray = trayOf(view, look);
+  const place = { x: leftOf(view, look), w: 1200 - leftOf(view, look) - 10 };
+  return [
+    strip,
+    ...(tray.w > 0 ? [put(tray, 12, (STRIP - 4 - tray.h) / 2)] : []),
+    ...(acts?.within === undefined ? order(view, look, place) : [group(acts.nodes, { x: place.x, y: 5 })]),
+    explainedBy('initiative', { ...place, y: 0, h: STRIP }),
+  ];
+}
+
+/** With its number, where both have room in one line beside the headline. */
+function titleOf(view: View, locale: Locale): string {
+  const name = scenarioName(view, locale);
+  const title = say('board.title', locale, { n: view.scenario, name });
+  return textWidth(title, 28, true) <= BESIDE_SAID ? title : name;
+}
+const BESIDE_SAID = 322;
 
 /** That it is somebody's turn is seen in the order of play. */
 const NO_NEWS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'order', 'ability']);
 
 /** The headline, and before it the card that was used for it; where acts are not told below, what else weighs most. */
-function saidOf({ now }: Look, areTold: boolean): string[] {
+function saidOf({ locale, now }: Look, areTold: boolean): string[] {
   const { said = [], deeds = [] } = now ?? {};
   const all = said.map((words, n) => ({ words, deed: deeds[n] }));
   const headline = all.at(-1);
   if (!headline) return [];
+  // What is to be done matters more than that it began.
+  if (headline.deed?.type === 'scenario-begins') {
+    const goal = all.find(({ deed }) => deed?.type === 'scenario-says');
+    return [headline.words, ...(goal ? [say('board.goal', locale, { goal: storyWords(goal.words) })] : [])];
+  }
   const rest = all.slice(0, -1);
   const isBefore = areTold
     ? ({ deed }: (typeof all)[number]) => deed?.type === 'uses' && facedBy(deed) === facedBy(headline.deed)
@@ -125,74 +125,35 @@ const facedBy = (deed: { shown: Readonly<Record<string, Json>> } | undefined): s
 const ASIDE = /\s*[（(](?:[^（()）]|[（(][^（()）]*[）)])*[）)](?=[.。]$)/u;
 const withoutAside = (words: string): string => words.replace(ASIDE, '');
 
-const EACH = 64;
-const TRAY = { x: 12, y: 9, w: 6 * EACH + 12, h: STRIP - 24 };
-/** The six elements in a tray of their own. */
-function elements(view: View, look: Look): Node[] {
-  const changed = changedElements(look);
-  return [
-    rect(TRAY, { fill: '#0000004d', stroke: stroke('#7a5a34', 1.5), radius: R }),
-    explainedBy('elements', TRAY),
-    ...Object.entries(view.elements).map(([id, state], n) =>
-      group(
-        [
-          ...elementState(id, state, 50),
-          ...(askedElements(look).has(id) ? [offered(id)] : changed.has(id) ? [turned(id, changed.get(id)!)] : []),
-        ],
-        { x: 50 + n * EACH, y: STRIP / 2 - 3, tag: `element:${id}:${state}` },
-      ),
-    ),
-  ];
-}
-
-/** Round an element that has just been infused, consumed, or grown strong, and whether that is more or less of it. */
-const turned = (id: string, sign: '+' | '−'): Node =>
-  group(
-    [
-      disc(0, 0, 33, { stroke: stroke(doneEdge, 7) }),
-      disc(0, 0, 33, { stroke: stroke(done, 4) }),
-      disc(21, 23, 14, { fill: doneEdge, stroke: stroke(done, 2.5) }),
-      path(sign === '+' ? 'M14 23 H28 M21 16 V30' : 'M14 23 H28', { stroke: stroke(doneLight, 4.5) }),
-    ],
-    { tag: `turned:${id}` },
-  );
-
-/** Round one that may be chosen now, broken like the rings on the map. */
-const offered = (id: string): Node =>
-  group([disc(0, 0, 33, { stroke: stroke(nowEdge, 8) }), disc(0, 0, 33, { stroke: stroke(bright, 4.5, [13, 8]) })], {
-    tag: `choose:${id}`,
-  });
-
-const LEFT = 12 + 6 * EACH + 26;
-const WIDE = 1200 - LEFT - 10;
 /** All corners of plates. */
 const R = 10;
 
 /** A plate for each who acts: a portrait over an initiative; who has acted has a tick. Who is asked has the colour of now. */
-function order(view: View, look: Look): Node[] {
+function order(view: View, look: Look, { x, w }: { x: number; w: number }): Node[] {
   const { locale, now } = look;
   const turns = turnsOf(view);
   if (turns.length === 0) {
     const tied = tiedSeats(look);
-    if (tied.length > 0) return tied.flatMap((seat, n) => tiedPlate(view, seat, n));
+    if (tied.length > 0) return tied.flatMap((seat, n) => tiedPlate(view, seat, { x: x + n * TIED, isFirst: n === 0 }));
     const text = say(view.phase === 'choose' ? 'board.choosing' : 'board.order', locale);
-    return [words(text, LEFT + 12, STRIP / 2 - 3, { size: 32, face: 'display', colour: creamFaint, width: WIDE - 30 })];
+    return [words(text, x + 12, STRIP / 2 - 3, { size: 32, face: 'display', colour: creamFaint, width: w - 30 })];
   }
   const asked = new Set(now?.asked.map(({ seat }) => seat));
-  const each = Math.min(112, WIDE / turns.length);
+  const each = Math.min(112, w / turns.length);
   return turns.map((turn, n) => {
     const isAsked = turn.seat !== undefined && asked.has(turn.seat);
-    return group(place(view, { ...turn, isAsked }, each - 8), { x: LEFT + n * each, y: 7, tag: `turn:${turn.key}` });
+    return group(place(view, { ...turn, isAsked }, each - 8), { x: x + n * each, y: 7, tag: `turn:${turn.key}` });
   });
 }
 
-/** Of those who are tied each has a plate in the colour of now, with a sign of equality between them. */
-function tiedPlate(view: View, seat: number, n: number): Node[] {
+/** From one who is tied to the next. */
+const TIED = 148;
+/** Of those who are tied each has a plate in the colour of now, with a sign of equality before all but the `first`. */
+function tiedPlate(view: View, seat: number, { x, isFirst }: { x: number; isFirst: boolean }): Node[] {
   const [w, h] = [104, STRIP - 20];
-  const x = LEFT + n * (w + 44);
   const what = view.characters.find((one) => one.seat === seat)?.class ?? '';
   return [
-    ...(n > 0 ? [words('=', x - 22, STRIP / 2 - 3, { size: 40, bold: true, colour: bright, align: 'centre' })] : []),
+    ...(!isFirst ? [words('=', x - 22, STRIP / 2 - 3, { size: 40, bold: true, colour: bright, align: 'centre' })] : []),
     group(
       [
         rect({ x: 0, y: 0, w, h }, { fill: nowEdge, stroke: stroke(bright, 4), radius: R }),
@@ -221,12 +182,12 @@ function place(view: View, turn: Placed, w: number): Node[] {
   const edge = isAsked ? bright : isNow ? done : hasActed ? '#5d4a32' : bronze;
   return [
     rect({ x: 0, y: 0, w, h }, { fill: isNow ? '#5a3a22' : hasActed ? '#1c0e0b' : '#3c2419', radius: R }),
-    group(counter, { x: w / 2, y: 30, opacity: hasActed ? 0.5 : 1 }),
+    group(counter, { x: w / 2, y: 30, opacity: hasActed ? 0.68 : 1 }),
     rect({ x: 0, y: h - low, w, h: low }, { fill: isAsked ? nowEdge : hasActed ? '#150a08' : '#23120d', radius: R }),
     words(String(initiative), w / 2, h - low / 2, {
       size: 31,
       bold: true,
-      colour: isAsked ? bright : isNow ? doneLight : hasActed ? '#b09a76' : cream,
+      colour: isAsked ? bright : isNow ? doneLight : hasActed ? '#d2bd95' : cream,
       align: 'centre',
       width: w - 6,
     }),

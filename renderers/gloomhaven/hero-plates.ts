@@ -5,7 +5,7 @@ import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { group, type Node, path, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
-import { bronze, cream, done, ink, wood } from '../theme.ts';
+import { bronze, cream, done, ink, now, nowEdge, wood } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { lookOf } from './emblems.ts';
 import { heroCounter } from './figures.ts';
@@ -28,19 +28,29 @@ const { edge: EDGE, gap: GAP, radius: R } = PLATES;
 export function heroPlates(view: View, locale: Locale, look?: Look): Sprite {
   const many = Math.max(1, view.characters.length);
   const w = (1200 - 2 * EDGE - (many - 1) * GAP) / many;
-  // A long name takes the whole band, over smaller portraits: all of a row are alike.
+  // A long name takes the whole band, over the portraits: all of a row are alike.
   const isLong = view.characters.some(
     (one) => textWidth(className(one.class, locale), LEAST_NAME, 'display') > w - BESIDE - 14,
   );
   const plates = view.characters.map((one) => heroPlate(view, one, { w, locale, isLong, look }));
   const h = Math.max(0, ...plates.map((one) => one.h));
   const nodes = plates.map((one, n) =>
-    group([...plainPlate(w, h, wood), ...one.nodes], {
+    group([...plainPlate(w, h, wood), ...one.nodes, ...askedEdge(view.characters[n]!, { w, h, look })], {
       x: EDGE + n * (w + GAP),
       tag: `hero:${view.characters[n]!.seat}`,
     }),
   );
   return { w: 1200, h: h + GAP, nodes };
+}
+
+/** Round the plate of who is asked, in the colour of now. */
+function askedEdge({ seat }: SeenCharacter, { w, h, look }: { w: number; h: number; look: Look | undefined }): Node[] {
+  if (!look?.now?.asked.some((one) => one.seat === seat)) return [];
+  const frame = { x: 1, y: 1, w: w - 2, h: h - 2 };
+  return [
+    rect(frame, { stroke: stroke(nowEdge, 9), radius: R }),
+    { ...rect(frame, { stroke: stroke(now, 5), radius: R }), tag: `asked-plate:${seat}` },
+  ];
 }
 
 interface PlateRoom {
@@ -51,7 +61,7 @@ interface PlateRoom {
 }
 /** The coloured band with the name. */
 const BAND = 46;
-/** So wide that life and the other values stand in one row. */
+/** So wide that life stands in the row of what the character does. */
 const ROOMY_PLATE = 500;
 
 /** A band in the colour of the seat with the name, the portrait over it, life as a bar, and what else counts in one row. */
@@ -59,15 +69,16 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
   const figure = heroOf(view, one.seat);
   const name = className(one.class, locale);
   const change = changeOf(view, one.seat, look);
-  const x = isLong ? 76 : BESIDE;
+  const x = BESIDE;
   const { dark } = lookOf(one.seat);
   const isWide = w >= ROOMY_PLATE;
-  const row = doingRow(view, one, { x, w, locale });
-  const top = row.y + 20;
-  const life = figure ? lifeBar(figure, isWide ? 210 : w - x - 14, change.hp) : undefined;
-  const beside = isWide && life ? x + life.w + 26 : isWide ? x : 16;
+  const life = figure ? lifeBar(figure, isWide ? 236 : w - x - 14, change.hp) : undefined;
+  // On a wide plate life stands in the row of what it does.
+  const row = doingRow(view, one, { x: isWide && life ? x + life.w + 20 : x, w, locale });
+  const top = isWide ? BAND + 5 : row.y + 21;
+  const beside = isWide ? x : 16;
   const values = view.round === 0 ? setOutRow(view, one) : valuesRow(one, w - beside - 16, change.counters);
-  const under = isWide ? top : top + 38;
+  const under = top + (isWide ? 37 : 38);
   return {
     w,
     h: Math.ceil(under + values.h + 10),
@@ -76,8 +87,9 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
         fill: shaded([0, 0], [0, BAND], shadeOf(dark, 1.55), dark),
       }),
       rect({ x: 0, y: BAND, w, h: 2 }, { fill: bronze }),
-      group(heroCounter(one.seat, one.class, isLong ? 25 : 43), {
-        ...(isLong ? { x: 42, y: 75 } : { x: 50, y: 54 }),
+      group(heroCounter(one.seat, one.class, isLong ? 41 : 43), {
+        x: 50,
+        y: isLong ? 86 : 54,
         ...(one.exhausted && { opacity: 0.4 }),
       }),
       words(name, isLong ? 14 : x, BAND / 2 + 1, {
@@ -90,9 +102,9 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
       ...(life
         ? [put(life, x, top)]
         : one.exhausted
-          ? [group(tombstone(), { ...(isLong ? { x: 56, y: 84 } : { x: 74, y: 78 }), scale: 0.78, tag: 'tombstone' })]
+          ? [group(tombstone(), { x: 70, y: isLong ? 104 : 78, scale: 0.78, tag: 'tombstone' })]
           : []),
-      put(values, beside, under - (isWide ? 1 : 0)),
+      put(values, beside, under),
     ],
   };
 }
@@ -109,8 +121,10 @@ function doingRow(
   const ready = isReady(view, one) ? 34 : 0;
   const open = w - x - 14 - ready;
   const badges = states.length * 33;
-  const isBelow = badges > 0 && textWidth(short, 27) > open - badges;
-  const room = isBelow ? open : open - badges;
+  // A wide plate has room for them in its band.
+  const isAbove = w >= ROOMY_PLATE;
+  const isBelow = !isAbove && badges > 0 && textWidth(short, 27) > open - badges;
+  const room = isBelow || isAbove ? open : open - badges;
   const y = BAND + 20;
   const under = isBelow ? 34 : 0;
   return {
@@ -119,9 +133,12 @@ function doingRow(
       ...(textWidth(all, 27) <= room || !isPlayed(view, one)
         ? [words(textWidth(all, 27) <= room ? all : short, x, y, { size: 27, colour: '#5a4326', width: room })]
         : initiatives(one, x, y)),
-      ...(ready > 0 ? [tick(w - 26 - (isBelow ? 0 : badges), y, 1.7)] : []),
+      ...(ready > 0 ? [tick(w - 26 - (isBelow || isAbove ? 0 : badges), y, 1.7)] : []),
       ...states.map((id, n) =>
-        group([conditionBadge(id, 30)], { x: isBelow ? x + 16 + n * 33 : w - 28 - n * 33, y: y + under }),
+        group([conditionBadge(id, 30)], {
+          x: isBelow ? x + 16 + n * 33 : w - 28 - n * 33,
+          y: isAbove ? BAND / 2 : y + under,
+        }),
       ),
     ],
   };

@@ -3,7 +3,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
-import { askedMarks } from './asked-marks.ts';
+import { askedHexes, askedMarks } from './asked-marks.ts';
 import { bursts, fallenAt } from './bursts.ts';
 import { standLie } from './crowd.ts';
 import { doorsOf } from './doors.ts';
@@ -46,7 +46,7 @@ export function mapNodes(
   const stands = standLie(view, lie);
   const here = { lie, stands, isSeen };
   const above = bursts(view, look, here);
-  const steps = trodden(view, look, here);
+  const steps = trodden(look, here);
   const ends = wayNames(view, look, here, above.taken);
   return {
     nodes: [
@@ -59,11 +59,16 @@ export function mapNodes(
       ...tracks(view, look, here),
       ...marks,
       ...moneyOf(view, lie, fallenAt(view, look)),
-      ...(named ? hexNames(view, lie, named) : faintNames(view, here, [...above.taken, ...steps, ...ends.frames])),
+      ...(named
+        ? hexNames(view, lie, named)
+        : faintNames(view, here, {
+            taken: [...above.taken, ...steps, ...ends.frames],
+            asked: new Set(askedHexes(view, look)),
+          })),
       ...figuresOf(view, stands),
       ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
-      ...wayHeads(view, look, here),
+      ...wayHeads(look, here),
       ...ends.nodes,
       ...above.nodes,
     ],
@@ -93,7 +98,7 @@ function freeHexes(view: View): string[] {
 const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
 
 /** Round letters that are cut into the floor. */
-const carved = stroke('#1d130a70', 4);
+const FAINT = { colour: '#fff2d4b8', outline: stroke('#1d130aa0', 5) } as const;
 
 /** So near to the edge of the picture, in pixels, a name would be cut or go dark. */
 const EDGE = 64;
@@ -107,7 +112,7 @@ function wayNames(
   { lie, stands, isSeen }: { lie: Lie; stands: Lie; isSeen: (at: string) => boolean },
   taken: readonly Frame[],
 ): { nodes: Node[]; frames: Frame[] } {
-  const { ways, loud } = newsOf(view, look);
+  const { ways, loud } = newsOf(look);
   const ends = ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]);
   const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
   const stood = new Set(view.figures.map(({ at }) => at));
@@ -150,23 +155,25 @@ const IN_HEX: readonly Point[] = [
 const isOver = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** As if cut into the floor: to be found by whoever looks for them. They give way to all that stands, and to what is `taken`. */
+/** As if cut into the floor, to be found by whoever looks for them; loud and each, where one of them is `asked` for. They give way to all that stands, and to what is `taken`. */
 function faintNames(
   view: View,
   { lie, stands, isSeen }: { lie: Lie; stands: Lie; isSeen: (at: string) => boolean },
-  taken: readonly Frame[],
+  { taken, asked }: { taken: readonly Frame[]; asked: ReadonlySet<string> },
 ): Node[] {
   const busy: Frame[] = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
   return freeHexes(view)
-    .filter((at) => isSeen(at) && isSecond(at) && isWithin(lie, at, EDGE))
+    .filter((at) => isSeen(at) && (isSecond(at) || asked.has(at)) && isWithin(lie, at, EDGE))
+    .sort((one, other) => Number(asked.has(other)) - Number(asked.has(one)))
     .flatMap((at) => {
       const [x, y] = lie.off(at, [0, lie.size < 50 ? 0.1 : 0.34]);
       const own = { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
       const isFree = !busy.some((one) => isOver(own, one));
       // Where hexes are small the next name would touch this one.
       if (isFree) busy.push(own);
-      const look = { size: 27, bold: true, colour: '#fff2d480', align: 'centre', outline: carved } as const;
-      return isFree ? [words(hexName(at), x, y, { ...look, tag: `hex:${at}` })] : [];
+      const style = asked.has(at) ? { colour: cream, outline } : FAINT;
+      const look = { size: 27, bold: true, align: 'centre', ...style, tag: `hex:${at}` } as const;
+      return isFree ? [words(hexName(at), x, y, look)] : [];
     });
 }
 

@@ -56,7 +56,7 @@ export interface Change extends Done {
     | 'recovered'
     | 'used'
     | 'vain';
-  /** Which condition or element. */
+  /** Which condition or element, or which card by its number. */
   what?: string;
   /** Of cards that were lost: how much damage for. */
   spared?: number;
@@ -74,8 +74,6 @@ export interface News {
   places: string[];
   /** What is loud, with every blow that is open; all else is of earlier. */
   loud: number;
-  /** The round is over: only what came of its end is left. */
-  isOver: boolean;
 }
 
 /** Where something came, went or was sprung. */
@@ -131,7 +129,7 @@ const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
   forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards' }],
   recovers: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
   'takes-cards': ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
-  rested: ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards' }],
+  rested: ({ seat, card }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards', what: String(card) }],
 };
 
 /** Reads the events, oldest first. What the `deed` of the headline tells is loud; where it is not among them, the newest. */
@@ -159,7 +157,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     ...one,
     ...(users.has(one.act) && { by: users.get(one.act)! }),
   }));
-  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed), isOver: false };
+  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed) };
 }
 
 /** The card of the headline, where nothing is to be seen of it. */
@@ -276,18 +274,25 @@ export const placeOf = (
   figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
 
 /** Of a board, by what it is told: it is asked for by each part of the map. */
-const known = new WeakMap<object, { phase: View['phase']; news: News }>();
+const known = new WeakMap<object, News>();
 
-/** Ways and blows of a round go with it. What came of its end is left where it came, until the cards of the next are chosen. */
-export function newsOf({ phase }: Pick<View, 'phase'>, { now = NOTHING }: Look): News {
+/** All of the stretch: also while cards are chosen for the next round, as it is what led there. */
+export function newsOf({ now = NOTHING }: Look): News {
   const before = known.get(now);
-  if (before?.phase === phase) return before.news;
-  const begun = now.events.findLastIndex(({ type }) => type === 'round-begins');
-  const isOver = phase === 'choose' || begun === now.events.length - 1;
-  const deed = now.said.length > 0 ? now.deeds?.at(-1) : undefined;
-  const all = readNews(isOver ? now.events : now.events.slice(begun + 1), deed);
-  const news = isOver ? { ...all, ways: [], isOver } : all;
-  known.set(now, { phase, news });
+  if (before) return before;
+  const news = readNews(now.events, now.said.length > 0 ? now.deeds?.at(-1) : undefined);
+  known.set(now, news);
   return news;
+}
+/** Where something is told of: at whose hexes, from where to where. */
+export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
+  const { ways, blows, changes, places } = newsOf(look);
+  const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
+  const struck = blows.flatMap(({ actor, target, from, at }) => [
+    from || (standing.get(actor) ?? ''),
+    at || (standing.get(target) ?? ''),
+  ]);
+  const all = [...ways.flatMap((one) => one.places), ...struck, ...changes.map((one) => placeOf(view, one) ?? '')];
+  return [...new Set([...all, ...places])].filter((at) => at !== '');
 }
 const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };

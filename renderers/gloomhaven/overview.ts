@@ -129,21 +129,21 @@ const GAP = 14;
 /** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
 const MOST_HIDDEN = 6;
 
-/** The whole map small, with who stands and what money lies where, and what of it is shown large; nothing where all is, or where no corner is dark. */
-export function overview(view: View, lie: Lie, asked: readonly string[]): Node[] {
+/** The whole map small, with who stands and what money lies where, and what of it is shown large; nothing where all is, or where no corner is dark. What is `told` is never hidden. */
+export function overview(view: View, lie: Lie, told: readonly string[]): Node[] {
   if (cutOn(view, lie).length === 0) return [];
   const floor = floorOf(view);
   const mini = lieOf(floor, SMALL, lie.turn);
-  const frame = cornerFor(view, lie, { mini, asked });
+  const frame = cornerFor(view, lie, { mini, told });
   return frame ? drawn(view, lie, { mini, frame }) : [];
 }
 
 function cornerFor(
   view: View,
   lie: Lie,
-  { mini: { w, h }, asked }: { mini: Lie; asked: readonly string[] },
+  { mini: { w, h }, told }: { mini: Lie; told: readonly string[] },
 ): Frame | undefined {
-  const taken = new Set([...view.figures.map(({ at }) => at), ...asked]);
+  const taken = new Set([...view.figures.map(({ at }) => at), ...told]);
   const busy = new Set([
     ...view.overlays.flatMap(({ hexes }) => hexes),
     ...view.money.map(({ at }) => at),
@@ -153,7 +153,8 @@ function cornerFor(
   const hidden = (frame: Frame) =>
     floorOf(view).reduce((sum, at) => {
       const [x, y] = lie.centre(at);
-      const r = lie.size * 0.8;
+      // What is told of somebody lies beside them.
+      const r = lie.size * (taken.has(at) ? 1.25 : 0.8);
       const isUnder = x + r > frame.x && x - r < frame.x + w && y + r > frame.y && y - r < frame.y + h;
       return sum + (isUnder ? (taken.has(at) ? 100 : busy.has(at) ? 4 : 1) : 0);
     }, 0);

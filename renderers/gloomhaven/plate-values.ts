@@ -9,7 +9,7 @@ import { type OpSign, opSign } from './signs.ts';
 
 /** The cards of a character, its experience and its money as signs with numbers, in a row of its plate. */
 
-/** Cards, experience and money at even distances: nearer to their signs where there are many digits, and at last in two rows. */
+/** What there is of cards, experience and money, as large as one row has room for it; in two rows at last. Of an exhausted one cards do not count. */
 export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlySet<Counter>): Sprite {
   const values: [(OpSign & Counter) | 'cards', number][] = [
     ['cards', one.hand],
@@ -18,14 +18,16 @@ export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlySet<Co
     ['xp', one.xp],
     ['money', one.money],
   ];
+  const isNew = (sign: (typeof values)[number][0]) => changed.has(sign === 'cards' ? 'hand' : sign);
+  const isTold = ([sign, n]: (typeof values)[number]) =>
+    one.exhausted ? sign === 'xp' || sign === 'money' || isNew(sign) : n > 0 || sign === 'cards' || isNew(sign);
+  const told = values.filter(isTold);
   const set = SETTINGS.map((how) => {
-    const sprites = values.map(([sign, n]) =>
-      valueSprite(sign, String(n), { ...how, isNew: changed.has(sign === 'cards' ? 'hand' : sign) }),
-    );
-    return { sprites, gap: (w - sprites.reduce((all, one) => all + one.w, 0)) / (sprites.length - 1) };
+    const sprites = told.map(([sign, n]) => valueSprite(sign, String(n), { ...how, isNew: isNew(sign) }));
+    return { sprites, gap: (w - sprites.reduce((all, { w: wide }) => all + wide, 0)) / Math.max(1, told.length - 1) };
   });
-  const found = set.find(({ gap }) => gap >= APART);
-  if (found) return rows(found.sprites, w + 1, 'left', Math.min(46, found.gap - 0.01));
+  const found = set.find(({ gap }) => gap >= APART) ?? set.find(({ gap }) => gap >= CLOSE);
+  if (found) return rows(found.sprites, w + 1, 'left', Math.min(34, found.gap - 0.01));
   // Cards in one row, what was earned in the other.
   const [cards, earned] = [set[0]!.sprites.slice(0, 3), set[0]!.sprites.slice(3)];
   return column([rows(cards, w + 1, 'left', 12), rows(earned, w + 1, 'left', 12)], { gap: 2 });
@@ -36,15 +38,17 @@ interface Setting {
   size: number;
 }
 const SETTINGS: readonly Setting[] = [
-  { near: 29, size: 28 },
-  { near: 25, size: 28 },
+  { near: 34, size: 33 },
+  { near: 31, size: 31 },
+  { near: 28, size: 29 },
+  { near: 26, size: 28 },
   { near: 24, size: 27 },
 ];
-/** So far apart values are read one by one. */
-const APART = 5;
+/** So far apart values are read one by one; and where there is no room for that. */
+const [APART, CLOSE] = [11, 4];
 
 /** How high one is, with what is free below it. */
-const VALUE = 36;
+const VALUE = 40;
 
 /** Signs of like outline differ in colour. */
 const COLOURS = {
@@ -60,14 +64,14 @@ function valueSprite(
   text: string,
   { near, size, isNew }: Setting & { isNew: boolean },
 ): Sprite {
-  const number = words(text, near, 18, { size, bold: true, colour: ink });
+  const number = words(text, near, VALUE / 2, { size, bold: true, colour: ink });
   const mark = { x: -3, y: 0, w: near + setText(number).box.w + 6, h: VALUE };
   return {
     w: near + setText(number).box.w,
     h: VALUE - 4,
     nodes: [
       ...(isNew ? [rect(mark, { fill: '#ffdca8', stroke: stroke(done, 3), radius: 7 })] : []),
-      group([opSign(sign, near - 3, COLOURS[sign])], { x: near / 2 - 0.5, y: 18 }),
+      group([opSign(sign, near - 3, COLOURS[sign])], { x: near / 2 - 0.5, y: VALUE / 2 }),
       number,
     ],
   };

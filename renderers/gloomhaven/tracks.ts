@@ -29,7 +29,7 @@ interface Here {
 
 /** Ways, and who went them; rings round what changed, and round the characters whose players are asked. */
 export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { ways, places, changes, loud } = newsOf(view, look);
+  const { ways, places, changes, loud } = newsOf(look);
   const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
   const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
@@ -38,9 +38,15 @@ export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): N
     ...[...new Set([...places, ...gained])]
       .filter(isSeen)
       .map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
-    ...ways.filter((one) => one.places.every(isSeen)).map((way) => wayNode(view, way, { lie, stands, loud })),
+    ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands, loud })),
     ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
   ];
+}
+
+/** The end of a way as far as it is seen; nothing where that is a single hex. */
+function shownOf(way: Way, isSeen: (at: string) => boolean): Way[] {
+  const places = way.places.slice(way.places.findLastIndex((at) => !isSeen(at)) + 1);
+  return places.length > 1 ? [{ ...way, places }] : [];
 }
 
 /** Round whoever's turn it is, also of monsters; whose player is asked has the ring of that. */
@@ -87,10 +93,11 @@ const thread = (points: readonly Point[]): Node[] => [
 ];
 
 /** Where the way of the headline ends: a head at the stand of who went, over whoever stands on the way. */
-export function wayHeads(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { ways, loud } = newsOf(view, look);
+export function wayHeads(look: Look, { lie, stands, isSeen }: Here): Node[] {
+  const { ways, loud } = newsOf(look);
   return ways
-    .filter(({ act, forced, places }) => act === loud && !forced && places.every(isSeen))
+    .filter(({ act, forced }) => act === loud && !forced)
+    .flatMap((way) => shownOf(way, isSeen))
     .map(({ places }) => headAt(lie.centre(places.at(-2)!), lie.centre(places.at(-1)!), stands.size));
 }
 
@@ -114,10 +121,10 @@ function headAt([ax, ay]: Point, [bx, by]: Point, size: number): Node {
 }
 
 /** Where there are footprints, and who went is seen: nothing is written there. */
-export function trodden(view: View, look: Look, { lie, isSeen }: Here): Frame[] {
+export function trodden(look: Look, { lie, isSeen }: Here): Frame[] {
   const half = lie.size * 0.5;
-  return newsOf(view, look)
-    .ways.filter(({ places }) => places.every(isSeen))
+  return newsOf(look)
+    .ways.flatMap((way) => shownOf(way, isSeen))
     .flatMap(({ places }) => places.map((at) => lie.centre(at)))
     .map(([x, y]) => ({ x: x - half, y: y - half, w: 2 * half, h: 2 * half }));
 }

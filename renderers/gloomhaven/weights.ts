@@ -72,10 +72,11 @@ const WEIGHTS = {
   'unlocks-behind': 36,
   achieves: 36,
   redirected: 36,
-  'round-begins': 34,
   'monster-placed': 33,
   // Who was whole already has gained nothing.
   healed: ({ n }: Shown) => (number(n) === 0 ? 3 : 24 + Math.min(8, number(n))),
+  // It is why the table is asked whether the card may go.
+  'rest-draws': 33,
   rested: 30,
   recovers: 30,
   'takes-cards': 30,
@@ -133,6 +134,8 @@ const WEIGHTS = {
   'wears-nothing': 10,
   'last-scenario': 24,
   'packs-anew': 12,
+  // The corner has it: what led there is the headline.
+  'round-begins': 5,
   'scenario-says': 6,
   'scenario-sends': 6,
   'letter-is': 4,
@@ -150,7 +153,6 @@ const WEIGHTS = {
   'card-ends': 0,
   'card-goes': 0,
   discards: 0,
-  'rest-draws': 0,
   'drops-money': 0,
   'gains-xp': 0,
   shuffled: 0,

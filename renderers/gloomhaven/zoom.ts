@@ -9,7 +9,7 @@ import { cardWords, figureWords } from './alt.ts';
 import { boardLie } from './crop.ts';
 import { bareCounter, monsterCounter } from './figures.ts';
 import { foot } from './foot.ts';
-import { HEAD, head } from './head.ts';
+import { head, headOf } from './head.ts';
 import { apart, floorOf, isWithin, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
 import { turnOf } from './scenario-turn.ts';
@@ -49,18 +49,19 @@ export const within =
     isWithin(lie, at, lie.size);
 
 export function zoom(view: View, look: Look, { hexes }: Part): Scene {
-  const twice = 2 * boardLie(view, { above: HEAD, below: foot(view, look.locale).h }).size;
+  const above = headOf(view, look);
+  const twice = 2 * boardLie(view, { above, below: foot(view, look.locale).h }).size;
   const lie = partLie(view, hexes, { twice });
   const shows = within(lie);
   const list = listOf(view, look, shows);
-  const bottom = HEAD + lie.h;
+  const bottom = above + lie.h;
   return {
     width: 1200,
     height: Math.ceil(bottom + list.h),
     ground: '#17151c',
     lang: look.locale,
     nodes: [
-      mapGroup(view, look, { lie, y: HEAD, shows, named: shows }),
+      mapGroup(view, look, { lie, y: above, shows, named: shows }),
       ...head(view, look),
       group(list.nodes, { y: bottom, tag: 'list' }),
     ],

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
+import { askedKinds } from '#renderers/gloomhaven/asked-kinds';
 import { pictures } from '#renderers/gloomhaven/index';
+import { cardName } from '#renderers/gloomhaven/names';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
+import { weight } from '#renderers/gloomhaven/weights';
 import type { Look } from '#renderers/pictures';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
@@ -89,21 +92,24 @@ describe('What was done is told act by act', () => {
     expect(acts.map(({ came }) => came.map(({ falls }) => falls))).toEqual([[true]]);
   });
 
-  test('a rest has its card, what it healed, and nobody else; a card of which nothing is seen its name', () => {
+  test('a rest has the card that is lost, what it healed, and nobody else; each card that is used its name and its half', () => {
     const rested = tell('rested', { seat: 0, card: 7 });
     const healed = tell('healed', { actor: hero.id, n: 2, hp: 9 });
     expect(told(tell('turn', { actor: hero.id }), rested, healed)[0]!.came).toEqual([
       {
         signs: [
           { is: 'rest', n: 1 },
-          { is: 'cards', n: 1 },
+          { is: 'cards', n: 1, what: '7' },
           { is: 'healed', n: 2 },
         ],
       },
     ]);
     const uses = tell('uses', { seat: 0, card: 16, use: { key: 'use.bottom' } });
     expect(told(uses)[0]).toMatchObject({ doer: hero.id, card: { no: 16, half: 'bottom' } });
-    expect(told(uses, tell('loots', { seat: 0, n: 2 }))[0]).not.toHaveProperty('card');
+    expect(told(uses, tell('loots', { seat: 0, n: 2 }))[0]).toMatchObject({
+      card: { no: 16 },
+      came: [{ signs: [{ is: 'money', n: 2 }] }],
+    });
   });
 });
 
@@ -133,11 +139,67 @@ describe('The strip of acts', () => {
     expect(counted.reduce((sum, { text }) => sum + Number(text), 0)).toBe(31 - tags.size);
   });
 
+  test('tells a loss before any walk: monsters that only walked are one tile, and go first where there is no room', () => {
+    const walks = (one: typeof hero, from: string) => [
+      turn(one.id),
+      tell('moves', { actor: one.id, from, way: [one.at] }),
+    ];
+    const walked = [
+      ...walks(foe, next.at),
+      ...walks(next, foe.at),
+      turn(foe.id),
+      attack(foe, hero, 1),
+      suffers(hero, 1),
+    ];
+    expect(tiles(view, ...walked)).toEqual(['act:3', 'act:2']);
+    const hits = Array.from({ length: 30 }, () => [turn(next.id), attack(next, other, 1), suffers(other, 1)]).flat();
+    expect(tiles(view, ...hits, ...walks(foe, next.at), turn(foe.id), attack(foe, hero, 1))).not.toContain('act:31');
+  });
+
   test('stays while cards are chosen for the next round', () => {
     const end = tell('round-begins', { round: 2 });
     const events = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), end];
     expect(tiles({ ...view, phase: 'choose', order: [] }, ...events)).toEqual(['act:2', 'act:1']);
   });
+});
+
+test('of a rest that is not yet taken the card is told that was drawn', () => {
+  const drawn = tell('rest-draws', { seat: 0, card: 7 });
+  const rest = { is: 'rest', n: 1 };
+  expect(told(drawn)[0]!.came).toEqual([{ signs: [rest, { is: 'drawn', n: 7 }] }]);
+  expect(told(drawn, tell('rested', { seat: 0, card: 7 }))[0]!.came[0]!.signs.map(({ is }) => is)).toEqual([
+    'rest',
+    'cards',
+  ]);
+});
+
+test('all that one has bought is one act, with what it cost in all', () => {
+  const buys = (item: number, price: number) => tell('buys', { seat: 0, item, price, gold: 5 });
+  expect(told(buys(1, 10), buys(2, 20))[0]!.came).toEqual([
+    {
+      signs: [
+        { is: 'bought', n: 1 },
+        { is: 'bought', n: 2 },
+        { is: 'paid', n: 30 },
+      ],
+    },
+  ]);
+});
+
+test('what is asked of all is asked once, with the portraits of all; each other question has its own', () => {
+  const choose = (seat: number) => ({ seat, words: `Nobody: which two cards? (${seat})`, key: 'choose' });
+  const rest = { seat: 1, words: 'It would lose one. Accept?', key: 'rest-card', about: { card: 7 } };
+  const columns = askedKinds(view, [choose(0), rest, choose(2)], 'en');
+  expect(columns.map((one) => one.words)).toEqual(['which two cards?', `Lose ${cardName(7, 'en')}?`]);
+  const heroes = view.characters.filter(({ seat }) => seat === 0 || seat === 2).length;
+  expect(columns.map(({ arms }) => arms?.w)).toEqual([50 * heroes - 6, 44]);
+  expect(askedKinds(view, [rest], 'en').map((one) => one.words)).toEqual([rest.words]);
+});
+
+test('that a round has begun is no headline where anything else was done', () => {
+  const begins = tell('round-begins', { round: 2 });
+  for (const one of [tell('rest-draws', { seat: 0, card: 7 }), tell('moves', {}), tell('uses', { seat: 0, card: 7 })])
+    expect(weight(one)).toBeGreaterThan(weight(begins));
 });
 
 test('a plate knows the life that came and went, and which counters are other', () => {

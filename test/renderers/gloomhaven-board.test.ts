@@ -3,6 +3,7 @@ import { makeRng } from '#core/rng';
 import { locales } from '#core/text';
 import { offered, scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
 import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf } from '#renderers/gloomhaven/lie';
 import { readNews } from '#renderers/gloomhaven/news';
@@ -130,7 +131,15 @@ describe('What the map shows', () => {
         .join(),
     );
     expect(new Set(shapes).size).toBe(3);
-    for (const [id, state] of Object.entries(view.elements)) expect(tagsOf(board)).toContain(`element:${id}:${state}`);
+  });
+
+  test('each element that can be used is there, and one that has just gone; others are not', () => {
+    const elements: View['elements'] = { ...view.elements, fire: 'strong', ice: 'waning', air: 'inert', dark: 'inert' };
+    const gone = { type: 'consumes', shown: { actor: 'hero:0', elements: ['air'] } };
+    const now = { said: [], events: [gone], asked: [] };
+    const tags = tagsOf(pictures.board({ ...view, elements }, { locale: 'en', now }));
+    for (const one of ['fire:strong', 'ice:waning', 'air:inert']) expect(tags).toContain(`element:${one}`);
+    expect(tags).not.toContain('element:dark:inert');
   });
 
   test('the order has a place for each who acts', () => {

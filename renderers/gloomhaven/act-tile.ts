@@ -1,0 +1,184 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { done } from '../theme.ts';
+import { cardSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
+import type { Act, Came, Cast } from './acts.ts';
+import { figureOf } from './arms.ts';
+import { skull } from './bust-parts.ts';
+import { bareCounter } from './figures.ts';
+import { crossed } from './traces.ts';
+
+/** A tile of the strip of acts: who did it, to whom, and what came of it. */
+
+/** How high it is, and how wide the strip. */
+export const TILE = SIGN + 12;
+export const WIDE = 1180;
+
+/** `weight`: of more than have room the lighter go first. */
+export interface Tile extends Sprite {
+  weight: number;
+  /** So many acts it tells; 1 if absent. */
+  of?: number;
+  /** What follows did not happen before it. */
+  isApart?: true;
+}
+
+export const LOUDEST = 100;
+/** Of what holds by the book of the scenario. */
+export const SAID = 40;
+export const PLAIN = { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) } as const;
+const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
+
+/** So large is a portrait. */
+const PORTRAIT = 80;
+/** A sign lies over the edge of the portrait before it. */
+const OVER = 16;
+/** From a sign to the next, whose rims may touch. */
+const BESIDE = 2;
+/** So wide somebody with what came to them may be. */
+const WIDEST = 260;
+/** Where a tile begins. */
+const FIRST = 8;
+
+interface Drawn {
+  view: View;
+  look: Look;
+  cast: Cast;
+  /** With the names of cards and items. */
+  names: boolean;
+  isLoud: boolean;
+}
+
+/** One act, or several that are told as one: all of monsters that did the same. */
+export function tile(those: readonly Act[], drawn: Drawn): Tile {
+  const [act] = those as [Act];
+  const how = { locale: drawn.look.locale, names: drawn.names };
+  // A card of which something else is seen is known by that, where there is little room.
+  const isSeen = act.came.length > 0 || act.went;
+  const parts: Sprite[] = [
+    ...doers(those, drawn),
+    ...(act.went ? [wentSprite()] : []),
+    ...(act.card && (drawn.names || !isSeen || isVain(act)) ? [cardSprite(act.card, how.locale)] : []),
+  ];
+  const nodes: Node[] = [];
+  let x = FIRST;
+  const add = (part: Sprite, over = 0) => {
+    nodes.push(put(part, x - over, (TILE - part.h) / 2));
+    x += part.w - over;
+  };
+  for (const one of parts) add(one);
+  for (const [k, one] of act.came.entries()) {
+    // Of a whole room that appears there are more than have room.
+    if (x > WIDE - WIDEST) {
+      add(timesSprite(`+${act.came.length - k}`));
+      break;
+    }
+    if (one.to !== undefined && act.doer) add(act.came.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
+    if (one.to !== undefined) add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: true }));
+    for (const [n, sign] of signsOf(one).entries()) {
+      // Over the edge of a face, never over words.
+      const isByFace = n === 0 && (one.to !== undefined || (parts.length === 1 && act.doer !== '' && k === 0));
+      add(signSprite(sign, how), x === FIRST ? 0 : isByFace ? OVER : BESIDE);
+    }
+  }
+  const w = Math.ceil(x + 8);
+  const frame = { x: 0, y: 0, w, h: TILE };
+  const ground = isRound(act) ? [] : [rect(frame, { ...(drawn.isLoud ? LOUD : PLAIN), radius: 12 })];
+  return {
+    weight: drawn.isLoud ? LOUDEST : weightOf(act),
+    of: those.length,
+    w,
+    h: TILE,
+    nodes: [group([...ground, ...nodes], { tag: `act:${act.act}` })],
+  };
+}
+
+const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
+const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
+
+const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
+
+/** Falls and losses before all else; that somebody walked is seen on the map. */
+function weightOf(act: Act): number {
+  if (isRound(act)) return 10;
+  if (act.came.some(({ falls }) => falls)) return 80;
+  if (act.came.some(({ signs }) => signs.some(({ is, n }) => HARM.has(is) && n > 0))) return 60;
+  if (act.came.length > 0) return 30;
+  return act.card ? 20 : 5;
+}
+
+/** Who did it: one with their number, or one of each kind and how many there are. */
+function doers(those: readonly Act[], drawn: Drawn): Sprite[] {
+  const [{ doer }] = those as [Act];
+  if (doer === '') return [];
+  const kinds = new Map<string, string[]>();
+  for (const one of those) {
+    const face = drawn.cast.get(one.doer);
+    const kind = `${face?.what ?? one.doer} ${face?.rank ?? ''}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one.doer]);
+  }
+  return [...kinds.values()].flatMap((ids) => [
+    portrait(ids[0]!, drawn, { falls: false, isNumbered: ids.length === 1 }),
+    ...(ids.length > 1 ? [timesSprite(`×${ids.length}`)] : []),
+  ]);
+}
+
+/** Whoever comes to the table is seen: nothing else is said of them. */
+const signsOf = ({ signs }: Came) => signs.filter(({ is }) => is !== 'appears');
+
+/** From who did it to the first to whom it was done. */
+const POINTER: Sprite = {
+  w: 26,
+  h: 40,
+  nodes: [
+    polygon(
+      [
+        [2, 6],
+        [22, 20],
+        [2, 34],
+      ],
+      { fill: done, stroke: stroke('#1a0f08', 3) },
+    ),
+  ],
+};
+/** Before each other to whom the same one did it. */
+const PLUS: Sprite = {
+  w: 34,
+  h: 40,
+  nodes: [
+    path('M17 8 V32 M5 20 H29', { stroke: stroke('#1a0f08', 12) }),
+    path('M17 8 V32 M5 20 H29', { stroke: stroke(done, 6) }),
+  ],
+};
+
+/** Somebody with their number; who has fallen is crossed out. */
+function portrait(
+  id: string,
+  { view, cast }: Drawn,
+  { falls, isNumbered }: { falls: boolean; isNumbered: boolean },
+): Sprite {
+  const face = cast.get(id);
+  const [x, y] = [PORTRAIT / 2, SIGN / 2];
+  if (!face) return { w: PORTRAIT, h: SIGN, nodes: [group(skull(), { x, y, scale: 1.5 })] };
+  const figure = figureOf(view, face);
+  const hasNumber = isNumbered && face.standee !== null && face.rank !== 'boss';
+  return {
+    w: PORTRAIT,
+    h: SIGN,
+    nodes: [
+      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1, ...(falls && { opacity: 0.8 }) }),
+      ...(hasNumber ? number(face.standee!, face.rank === 'elite') : []),
+      ...(falls ? [crossed([x, y], PORTRAIT * 0.3)] : []),
+    ],
+  };
+}
+
+/** On a plate in the upper left corner, as on the map. */
+function number(n: number, isElite: boolean): Node[] {
+  const w = n > 9 ? 36 : 24;
+  return [
+    rect({ x: 2, y: 1, w, h: 28 }, { fill: isElite ? '#ffd75e' : '#fffaf0', stroke: stroke('#140d08', 2), radius: 4 }),
+    words(String(n), 2 + w / 2, 15, { size: 27, bold: true, colour: '#1a120a', align: 'centre' }),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#core/text';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { NowAsked } from '../pictures.ts';
+import { list } from '../prose.ts';
+import { group, put, type Sprite } from '../scene.ts';
+import { heroCounter } from './figures.ts';
+import { cardName } from './names.ts';
+import { say } from './text.ts';
+
+/** Of several who are asked: one column for each kind of question, with the portraits of all to whom it is put. */
+
+/** A column of the story bar: portraits, and what they are asked. */
+interface Column {
+  arms?: Sprite;
+  words: string;
+}
+
+/** Who is asked, at the beginning of a question. */
+const ASKED = /^[^:：]+[:：]\s*/u;
+const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
+
+/** The questions of all, those of one kind as one: of one alone in its own words, of several without the names of who is asked. */
+export function askedKinds(view: View, asked: readonly NowAsked[], locale: Locale): Column[] {
+  const kinds = new Map<string, NowAsked[]>();
+  for (const one of asked) {
+    const kind = lostCard(one) === undefined ? one.words.replace(ASKED, '').replace(ASIDE, '') : 'rest-card';
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds].map(([kind, those]): Column => {
+    const arms = portraits(
+      view,
+      those.map(({ seat }) => seat),
+    );
+    const [first] = those as [NowAsked];
+    if (asked.length === 1) return { ...(arms && { arms }), words: first.words };
+    const lost = those.flatMap((one) => lostCard(one) ?? []);
+    const words = lost.length > 0 ? say('asked.lose', locale, { cards: cards(lost, locale) }) : kind;
+    return { ...(arms && { arms }), words };
+  });
+}
+
+const cards = (lost: readonly number[], locale: Locale): string =>
+  list(
+    lost.map((no) => cardName(no, locale)),
+    locale,
+  );
+
+/** The card that a short rest would take. */
+function lostCard({ key, about }: NowAsked): number | undefined {
+  if (key !== 'rest-card' || typeof about !== 'object' || about === null || Array.isArray(about)) return undefined;
+  return typeof about.card === 'number' ? about.card : undefined;
+}
+
+const HIGH = 44;
+const EACH = HIGH + 6;
+
+/** Beside one another; nothing where none of them has a character. */
+function portraits(view: View, seats: readonly number[]): Sprite | undefined {
+  const heroes = seats.flatMap((seat) => view.characters.find((one) => one.seat === seat) ?? []);
+  if (heroes.length === 0) return undefined;
+  const each = heroes.map(({ seat, class: what }, n) =>
+    put({ w: HIGH, h: HIGH, nodes: [group(heroCounter(seat, what, 27), { x: HIGH / 2, y: HIGH / 2 })] }, n * EACH, 0),
+  );
+  return { w: heroes.length * EACH - 6, h: HIGH, nodes: each };
+}
