@@ -1,5 +1,5 @@
 import { inset } from '../boxes.ts';
-import { disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { type Colour, disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { cells, within } from './geography.ts';
 
@@ -116,7 +116,7 @@ const CLOSE = 14;
 const ROUND = 36;
 
 /** A line from a plate to the piece it tells of, else to the ring round its place, ending in a dot; nothing for one that stands close by. */
-export function lead(plate: Frame, at: string, piece?: Point): Node[] {
+export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = DONE.light): Node[] {
   const { frame, at: place } = cells.get(at)!;
   const [cx, cy]: Point = piece ?? [frame.x + frame.w / 2, frame.y + frame.h / 2];
   const own = piece ? { x: cx - ROUND, y: cy - ROUND, w: 2 * ROUND, h: 2 * ROUND } : frame;
@@ -136,8 +136,8 @@ export function lead(plate: Frame, at: string, piece?: Point): Node[] {
       [
         line([from, to], stroke(DONE.edge, 9)),
         disc(to[0], to[1], 8.5, { fill: DONE.edge }),
-        line([from, to], stroke(DONE.light, 4.5)),
-        disc(to[0], to[1], 6, { fill: DONE.light }),
+        line([from, to], stroke(colour, 4.5)),
+        disc(to[0], to[1], 6, { fill: colour }),
       ],
       { tag: `lead:${at}` },
     ),

@@ -3,12 +3,13 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { paper } from '../theme.ts';
+import { bandOf } from './band.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
 import { mapLayer } from './map.ts';
 import { regionsOf } from './regions.ts';
 import { drawStory } from './story.ts';
-import { STRIP, strip } from './strip.ts';
+import { strip, stripHeight } from './strip.ts';
 import { onMap } from './window.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -29,14 +30,18 @@ export function openMap(view: View, look: Look, { y, h }: Pick<Frame, 'y' | 'h'>
   return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
 }
 
-const whole = (view: View, look: Look): Scene => ({
-  width: MAP.w,
-  height: BAR + BOARD + STRIP,
-  ground: paper,
-  lang: look.locale,
-  nodes: [
-    group([openMap(view, look)], { y: BAR, tag: 'map' }),
-    group(strip(view, look), { y: BAR + BOARD }),
-    ...drawStory(view, look),
-  ],
-});
+function whole(view: View, look: Look): Scene {
+  const band = bandOf(view, look);
+  return {
+    width: MAP.w,
+    height: BAR + BOARD + band.h + stripHeight(view),
+    ground: paper,
+    lang: look.locale,
+    nodes: [
+      group([openMap(view, look)], { y: BAR, tag: 'map' }),
+      group(band.nodes, { y: BAR + BOARD }),
+      group(strip(view, look), { y: BAR + BOARD + band.h }),
+      ...drawStory(view, look),
+    ],
+  };
+}

@@ -1,7 +1,8 @@
 import type { SeatId } from '#core/types';
 import { enamel, fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
-import { disc, group, type Node, type Point, polygon, type Sprite, stroke, words } from '../scene.ts';
+import { textWidth } from '../measure.ts';
+import { disc, group, type Node, type Point, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { DONE } from '../ways.ts';
@@ -16,13 +17,17 @@ const PARCHMENT = '#fff3cf';
 export const PART = 46;
 
 /** A disc of dark wood with a sign in amber. */
-export function signPart(name: SignName): Sprite {
+export const signPart = (name: SignName): Sprite => signOn(name, '#4a2410');
+/** The same on red: it does harm. */
+export const harmPart = (name: SignName): Sprite => signOn(name, '#b3261a');
+
+function signOn(name: SignName, fill: string): Sprite {
   const r = PART / 2;
   return {
     w: PART,
     h: PART,
     nodes: [
-      disc(r, r, r - 1, { fill: '#4a2410', stroke: stroke(DONE.light, 2.5) }),
+      disc(r, r, r - 1, { fill, stroke: stroke(DONE.light, 2.5) }),
       group(SIGNS[name](PARCHMENT), { x: r, y: r, scale: 1.25 }),
     ],
   };
@@ -50,12 +55,16 @@ export function diePart(seat: SeatId, roll: number, good: boolean): Sprite {
   return { w: PART + 26, h: PART, nodes: [...die.nodes, markAt(PART + 13, PART / 2, good)] };
 }
 
-/** A tick or a cross alone: whether it was what was hoped for. */
-export const resultPart = (good: boolean): Sprite => ({ w: 26, h: PART, nodes: [markAt(13, PART / 2, good, true)] });
+/** A tick or a cross alone: whether it was what was hoped for; on paper, or on a plate. */
+export const resultPart = (good: boolean, on: keyof typeof MARKS = 'paper'): Sprite => ({
+  w: 26,
+  h: PART,
+  nodes: [markAt(13, PART / 2, good, on)],
+});
 
-const MARKS = { dark: ['#8fe07a', '#ff7a5c'], light: ['#1e6b2c', '#a8231c'] } as const;
-const markAt = (x: number, y: number, good: boolean, onLight = false): Node =>
-  group(SIGNS[good ? 'done' : 'failed'](MARKS[onLight ? 'light' : 'dark'][good ? 0 : 1]), { x, y, scale: 1 });
+const MARKS = { plate: ['#8fe07a', '#ff7a5c'], paper: ['#1e6b2c', '#a8231c'] } as const;
+const markAt = (x: number, y: number, good: boolean, on: keyof typeof MARKS = 'plate'): Node =>
+  group(SIGNS[good ? 'done' : 'failed'](MARKS[on][good ? 0 : 1]), { x, y, scale: 1 });
 
 /** A die that is only counted. */
 export const barePart = (seat: SeatId, roll: number): Sprite => {
@@ -110,5 +119,20 @@ export const wordPart = (text: string, w: number): Sprite => ({
   h: PART,
   nodes: [words(text, w / 2, PART / 2, { size: 29, bold: true, colour: PARCHMENT, align: 'centre', width: w })],
 });
+
+/** Words as wide as they are. */
+export const saidPart = (text: string): Sprite => wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2);
+
+/** Parts that belong together in a row, their middles level. */
+export function joined(parts: readonly Sprite[], gap = 4): Sprite {
+  const h = Math.max(PART, ...parts.map((one) => one.h));
+  let w = 0;
+  const nodes = parts.map((one) => {
+    const drawn = put(one, w, (h - one.h) / 2);
+    w += one.w + gap;
+    return drawn;
+  });
+  return { w: w - gap, h, nodes };
+}
 
 export const PLATE_SHADOW = fallen(4);

@@ -197,6 +197,22 @@ const down: Sign = (colour) => [path('M-3.5 -11 L3.5 -11 L3.5 0 L10 0 L0 11 L-10
 /** A drop of blood: somebody was wounded. */
 const wound: Sign = (colour) => [path('M0 -12 Q10 1 8 5 Q7 11 0 11 Q-7 11 -8 5 Q-10 1 0 -12 Z', { fill: colour })];
 
+/** Battlements with a gate: a castle. */
+const castle: Sign = (colour) => [
+  path('M-11 11 L-11 -10 L-6 -10 L-6 -6 L-2.5 -6 L-2.5 -10 L2.5 -10 L2.5 -6 L6 -6 L6 -10 L11 -10 L11 11 Z', {
+    fill: colour,
+  }),
+  path('M-3.5 11 L-3.5 3 Q0 -2 3.5 3 L3.5 11 Z', { fill: '#2a1305' }),
+];
+
+/** A skull: the danger of a place. */
+const skull: Sign = (colour) => [
+  path('M0 -12 Q11 -12 11 -2 Q11 3 6 5 L6 11 L-6 11 L-6 5 Q-11 3 -11 -2 Q-11 -12 0 -12 Z', { fill: colour }),
+  disc(-4.6, -2, 2.9, { fill: '#2a1305' }),
+  disc(4.6, -2, 2.9, { fill: '#2a1305' }),
+  path('M-2.5 6 L-2.5 11 M2.5 6 L2.5 11', { stroke: stroke('#2a1305', 1.6) }),
+];
+
 export const SIGNS = {
   swords,
   shield,
@@ -216,5 +232,7 @@ export const SIGNS = {
   rest,
   down,
   wound,
+  skull,
+  castle,
 } as const satisfies Record<string, Sign>;
 export type SignName = keyof typeof SIGNS;

@@ -7,7 +7,7 @@ import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene
 import { alarm, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { lossPart, PART, signPart, wordPart } from './deed-parts.ts';
-import { faceName } from './names.ts';
+import { faceName, placeName, shortName } from './names.ts';
 import { token } from './pieces.ts';
 import { unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
@@ -141,6 +141,23 @@ const ENDS = {
   'came.end.lair': (face, locale) => beside(caught(face, locale), [signPart('dragon')]),
 } satisfies Record<string, End>;
 
+/** Somebody with the sign of what became of him: of `end` as casualty rolls and flights end, or as a `captive` stays. */
+export function fatedPart(face: string, end: string | undefined, locale: Locale): Sprite {
+  if (end === 'fled') return left(face, locale);
+  if (end === 'captive') return caught(face, locale);
+  const key = `came.end.${end}`;
+  return Object.hasOwn(ENDS, key) ? ENDS[key as keyof typeof ENDS](face, locale) : facePart(face, locale);
+}
+
+/** The same in words: "Shelnor killed", "Algeron → Lowmere". */
+export function fateWords({ face, end, to }: { face: string; end: string; to?: string }, locale: Locale): string {
+  const name = shortName(face, locale);
+  if (to !== undefined) return say('band.to', locale, { name, to: placeName(to, locale) });
+  return say(`out.${Object.hasOwn(FATES, end) ? FATES[end as keyof typeof FATES] : 'escaped'}`, locale, { name });
+}
+
+export const isPerson = (face: string): boolean => leaders.has(face) || wizards.has(face);
+
 /** Whose piece it is by what is printed; those of nobody count as of seat 0. */
 export function seatOf(face: string): SeatId {
   const side = (units.get(face) ?? leaders.get(face) ?? wizards.get(face))?.side;
@@ -151,6 +168,8 @@ const fitted = (sprite: Sprite): Sprite => {
   const k = PART / Math.max(PART, sprite.h);
   return { w: sprite.w * k, h: PART, nodes: [put(sprite, 0, (PART - sprite.h * k) / 2, k)] };
 };
+/** A unit, or a garrison of that side. */
+export const unitCounter = (face: string, owner: SeatId): Sprite => unitChit(face, false, owner);
 const unitChit = (face: string, reduced = false, owner?: SeatId): Sprite =>
   fitted(
     face === GARRISON
@@ -192,21 +211,25 @@ export function cagedPart(face: string, locale: Locale): Sprite {
   };
 }
 
-/** A counter struck through, so that its sign is still read, and beside it a burst with how many of it fell. */
-export function felled({ w, nodes }: Sprite, n: number): Sprite {
-  const burst = lossPart(n);
+/** A counter struck through, so that its sign is still read. */
+const struck = ({ w, nodes }: Sprite): Sprite => {
   const way = [
     [3, PART - 4],
     [w - 3, 4],
   ] as const;
-  return {
-    w: w + burst.w - 4,
-    h: PART,
-    nodes: [...nodes, line(way, stroke(paperLight, 8)), line(way, stroke(alarm, 5)), put(burst, w - 4, 0)],
-  };
+  return { w, h: PART, nodes: [...nodes, line(way, stroke(paperLight, 8)), line(way, stroke(alarm, 5))] };
+};
+/** Somebody who is dead. */
+export const struckPart = (face: string, locale: Locale): Sprite => struck(facePart(face, locale));
+
+/** The same, and beside it a burst with how many of it fell. */
+export function felled(counter: Sprite, n: number): Sprite {
+  const burst = lossPart(n);
+  const { w, nodes } = struck(counter);
+  return { w: w + burst.w - 4, h: PART, nodes: [...nodes, put(burst, w - 4, 0)] };
 }
 
-const beside = (first: Sprite, more: readonly Sprite[]): Sprite => {
+export const beside = (first: Sprite, more: readonly Sprite[]): Sprite => {
   let { w } = first;
   const nodes = [...first.nodes];
   for (const one of more) {

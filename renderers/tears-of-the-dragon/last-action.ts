@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
-import { doerOf, endsOf, listOf, placeIn, type Told, toldIn } from './told.ts';
+import { doerOf, endsOf, listOf, namedIn, placeIn, type Told, toldIn } from './told.ts';
 
 /** What just happened, read from its public events: which way was gone and by whom, and which places it changed. */
 
@@ -15,15 +15,22 @@ export interface March {
   afloat: boolean;
 }
 
+const facesIn = ({ pieces }: Told['shown']): string[] => listOf(pieces).filter((one) => typeof one === 'string');
+
 /** Marches of the events, oldest first; what goes on where another ended is one with it. */
 export function marchesOf(events: readonly Told[]): March[] {
   const found: March[] = [];
   for (const { type, shown } of events) {
+    if (type === 'sent-back' && typeof shown.seat === 'number') {
+      const to = placeIn(shown.place);
+      if (to !== undefined) found.push({ seat: shown.seat, pieces: facesIn(shown), way: ['island', to], afloat: true });
+      continue;
+    }
     if (!['moved', 'sailed', 'landed', 'retreated', 'fled'].includes(type)) continue;
     const [from, to] = [placeIn(shown.from), placeIn(shown.to)];
     if (from === undefined || to === undefined || typeof shown.seat !== 'number') continue;
     const via = listOf(shown.via).flatMap((one) => placeIn(one) ?? []);
-    const pieces = listOf(shown.pieces).filter((one) => typeof one === 'string');
+    const pieces = facesIn(shown);
     const last = found.at(-1);
     const leg = [...via, to];
     if (last && last.seat === shown.seat && last.way.at(-1) === from)
@@ -65,3 +72,19 @@ export function actorOf(now: Pick<Now, 'events' | 'deeds'>, view: View): SeatId 
   }
   return undefined;
 }
+
+/** Deeds by which somebody may be lost. */
+const LOSING: ReadonlySet<string> = new Set([
+  'casualty-rolled',
+  'cut-down',
+  'drowned',
+  'terramax-wizard-eaten',
+  'terramax-wizard-wounded',
+  'trapped-captured',
+]);
+
+/** Who may just have been lost, by face. */
+export const lostIn = ({ events }: Pick<Now, 'events'>): string[] =>
+  events.flatMap(({ type, shown }) =>
+    LOSING.has(type) ? [shown.piece, shown.wizard, shown.leader].flatMap((one) => namedIn(one) ?? []) : [],
+  );

@@ -9,12 +9,12 @@ import type { Page } from '../pictures.ts';
 import { cut, list, sentences } from '../prose.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
-import { starPoints, tick } from '../tokens.ts';
+import { starPoints } from '../tokens.ts';
 import { arms } from './arms.ts';
 import { collared } from './collars.ts';
 import { hostBanner } from './host.ts';
 import { cagedPart, facePart, felled } from './hurt-parts.ts';
-import { company } from './pieces.ts';
+import { company, token } from './pieces.ts';
 import { rankSign } from './rank-signs.ts';
 import { boat } from './ships.ts';
 import { chieftainSign, footprint, sail, unitSign, wall } from './signs.ts';
@@ -58,16 +58,15 @@ function kindsOf(locale: Locale, kinds: Kinds): Entry[] {
 /** Every sign with what it says; keys are those of the catalogue. */
 function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
   const [a, b] = [seatLook(0), seatLook(1)];
-  const plain = chit(b, { sign: unitSign('cavalry'), figure: '5', spent: true });
   const bare = (size: number, nodes: Node[]): Sprite => ({ w: size, h: size, nodes });
   const drawn: Record<string, Sprite> = {
     leader: seal(a, 52, rankSign(1)!),
     wizard: medallion(b, 52, say('legend.initial', locale)),
     count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
-    host: hostBanner(a, '31'),
+    host: hostBanner(a, 8),
     company: company(Array.from({ length: 5 }, () => ({ seat: 0, spent: false }))),
     reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
-    spent: { ...plain, nodes: [...plain.nodes, tick(5, 10, 1.2)] },
+    spent: token({ face: 'cavalry', kind: 'unit', seat: 1, reduced: false, spent: true, count: 1, strength: 5 }, 'en'),
     garrison: chit(a, { sign: wall, figure: '4' }),
     hit: tenSided(b, { roll: 3, hit: true }),
     taken: bare(44, [

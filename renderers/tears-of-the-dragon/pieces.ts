@@ -2,9 +2,9 @@ import type { Locale } from '#core/text';
 import type { SeatId, Viewer } from '#core/types';
 import { chieftainNumber } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/seen/view.types';
-import { chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
+import { CHIT, chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { collared, type Mark, type Outline, PERSON } from './collars.ts';
@@ -19,19 +19,16 @@ import { busts, chieftainSign, sail, unitSign, wall } from './signs.ts';
 /** One kind of piece: a leader's seal with his rank, a wizard's medallion with an initial, or a chit of equal units. */
 export function token(piece: Kin, locale: Locale, load?: number): Sprite {
   const look = seatLook(piece.seat);
-  const worn = { spent: piece.spent };
   return signed(piece, () => {
     if (piece.kind === 'leader') {
       const mark = rankOf(piece.face);
       const foot = mark === undefined ? numberOf(piece.face) : load;
       return seal(look, PERSON, mark === undefined ? chieftainSign : (rankSign(mark) ?? String(mark)), {
-        ...worn,
         ...(foot !== undefined && { load: String(foot) }),
       });
     }
-    if (piece.kind === 'wizard') return medallion(look, PERSON, initial(piece.face, locale), worn);
+    if (piece.kind === 'wizard') return medallion(look, PERSON, initial(piece.face, locale));
     return chit(look, {
-      ...worn,
       sign: unitSign(piece.face),
       figure: String(piece.strength ?? '?'),
       count: piece.count,
@@ -44,8 +41,11 @@ const initial = (face: string, locale: Locale): string => Array.from(faceName(fa
 /** A chieftain's number among those of his side (TD-27.4: he has no rank); '?' for a leader that is not known. */
 const numberOf = (face: string): string => String(chieftainNumber(face) ?? '?');
 
-/** A tick on what has acted, a dotted veil round what hides. */
-function signed({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: () => Sprite): Sprite {
+/** On what has acted a tick and a dark rim: its colour stays that of its side. A dotted veil round what hides. */
+function signed(
+  { spent, obfuscated, kind, reduced }: Pick<Kin, 'spent' | 'obfuscated' | 'kind' | 'reduced'>,
+  draw: () => Sprite,
+): Sprite {
   const { w, h, nodes } = draw();
   return {
     w,
@@ -55,15 +55,24 @@ function signed({ spent, obfuscated }: Pick<Kin, 'spent' | 'obfuscated'>, draw: 
       ...(obfuscated
         ? [rect({ x: -2, y: -2, w: w + 4, h: h + 1 }, { stroke: stroke('#2d3a55', 3, [3, 4]), radius: 12 })]
         : []),
-      ...(spent ? [tick(2, 9, 1.2)] : []),
+      ...(spent ? [kind === 'unit' ? dimmedChit(reduced) : dimmedDisc, tick(2, 9, 1.2)] : []),
     ],
   };
 }
 
+const DIM = stroke('#2a1d10', 4);
+const dimmedDisc: Node = disc(PERSON / 2, PERSON / 2, PERSON / 2 - 2, { stroke: DIM });
+function dimmedChit(reduced: boolean): Node {
+  const { w, h } = CHIT;
+  return reduced
+    ? path(`M2 2 L${w - 16} 2 L${w - 2} 16 L${w - 2} ${h - 2} L2 ${h - 2} Z`, { stroke: DIM })
+    : rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: DIM, radius: 5 });
+}
+
 /**
- * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one chit
- * with their strength together, apart only if some have acted. `least`: the people as one with how many they are, units whether
- * they have acted or not; of a ship only how much is aboard. `sum`: the strength of all units alone, or the people as one.
+ * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one
+ * banner with how many they are, apart only if some have acted. `least`: the people as one with how many they are, units whether
+ * they have acted or not; of a ship only how much is aboard. `sum`: how many units there are alone, or the people as one.
  */
 export type Detail = 'full' | 'short' | 'least' | 'sum';
 
@@ -104,7 +113,9 @@ export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  const load = chit(seatLook(seat), { sign: sail, figure: String(aboard.length), spent });
+  const load = signed({ spent, kind: 'unit', reduced: false }, () =>
+    chit(seatLook(seat), { sign: sail, figure: String(aboard.length) }),
+  );
   return boat(marked(load, 'chit', aboard.map(markOf)), hits, detail === 'sum' ? 1 : stacks.length);
 }
 
@@ -161,9 +172,10 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
       const these = troops.filter((piece) => acted(piece) === spent);
       const kinds = kin(these);
       if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
-      const strength = kinds.reduce((sum, one) => sum + (one.strength ?? 0) * one.count, 0);
-      const done = these.every((piece) => piece.spent);
-      return [called(hostBanner(look, String(strength), { spent: done }), kinds, 'chit')];
+      const host = hostBanner(look, these.length);
+      const isDone = these.every((piece) => piece.spent);
+      const all = isDone ? { ...host, nodes: [...host.nodes, tick(6, 5, 1)] } : host;
+      return [called(all, kinds, 'chit')];
     }),
     ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];
@@ -195,10 +207,10 @@ export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], lo
     group(busts(colour), { y: -6.5, scale: 0.86 }),
     words(String(people.length), 0, 5, { size: FIGURE * 0.72, bold: true, colour, align: 'centre', width: 17 }),
   ];
-  const round = enamel(seatLook(seat), PERSON, draw, { spent });
+  const round = enamel(seatLook(seat), PERSON, draw);
   const badge = load > 0 ? tally(String(load), PERSON * 0.42) : undefined;
   const foot = badge ? [{ ...put(badge, PERSON - badge.w / 2, PERSON - badge.h + 2), tag: 'load' }] : [];
-  return signed({ spent }, () => ({
+  return signed({ spent, kind: 'leader', reduced: false }, () => ({
     w: PERSON + (badge ? badge.w / 2 : 0),
     h: round.h,
     nodes: [...round.nodes, ...foot],

@@ -36,14 +36,21 @@ export function nameTag(text: string): Sprite {
   };
 }
 
-/** Dark wood with an amber edge. */
-const edged = (frame: Frame, radius: number): Node[] => [
+/** Dark wood with an amber edge; of what came before the newest with a brown one. */
+export const edged = (frame: Frame, radius: number, isNew = true): Node[] => [
   rect(frame, { fill: DONE.edge, stroke: stroke(DONE.edge, 6), radius, shadow: PLATE_SHADOW }),
-  rect(frame, { fill: '#3b2113', stroke: stroke(DONE.light, 3), radius }),
+  rect(frame, { fill: '#3b2113', stroke: stroke(isNew ? DONE.light : EARLIER, 3), radius }),
 ];
+/** Of what came before the newest. */
+export const EARLIER = '#a8835a';
+
+interface Framing {
+  locale: Locale;
+  isNew: boolean;
+}
 
 /** The parts in a frame of amber on dark wood, and below them who was harmed. */
-export function framed(inside: Sprite, said: readonly string[], locale: Locale): Sprite {
+export function framed(inside: Sprite, said: readonly string[], { locale, isNew }: Framing): Sprite {
   const k = said.length > 0 ? OVER_WORDS : 1;
   const widthOf = (one: string) => textWidth(one, LETTERS, true);
   const whole = list(said, locale);
@@ -68,7 +75,7 @@ export function framed(inside: Sprite, said: readonly string[], locale: Locale):
     w,
     h,
     nodes: [
-      ...edged({ x: 0, y: 0, w, h }, 14),
+      ...edged({ x: 0, y: 0, w, h }, 14, isNew),
       put(inside, (w - inside.w * k) / 2, 6, k),
       ...shown.map((one) => {
         const rows = highOf(one);

@@ -2,13 +2,24 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
-import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
-import { bareDie, barePart, diePart, lossPart, PART, signPart, spellPart, unitPart, wordPart } from './deed-parts.ts';
+import {
+  barePart,
+  diePart,
+  harmPart,
+  joined,
+  lossPart,
+  PART,
+  resultPart,
+  saidPart,
+  signPart,
+  spellPart,
+  unitPart,
+} from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
-import { cagedPart, facePart, GARRISON, hurtParts, hurtWords, seatOf } from './hurt-parts.ts';
+import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
 import { framed } from './plate-frame.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
@@ -48,46 +59,12 @@ const came: Parts = (shown, seat) => {
   return [signPart('plus'), ...(face === undefined ? [] : [unitPart(face, seat)])];
 };
 
-/** Who struck, how often he hit, and how many fell on either side; whose castle it is now. Who they were is told below. */
-const blows: Parts = (shown, _, locale) => {
-  const all = listOf(shown.blows).filter(isRecord);
-  const fell = all.filter((blow) => numberIn(blow.fell) > 0);
-  const [first] = all;
-  if (!first) return [signPart('swords')];
-  const taken = typeof shown.taken === 'number' ? [signPart('banner')] : [];
-  const hit = all.filter((blow) => numberIn(blow.hits) > 0);
-  const pair = fell.length > 0 ? fell : hit.length > 0 ? hit : [first];
-  if (pair.length === 1)
-    return [
-      armsPart(numberIn(pair[0]!.seat)),
-      signPart('swords'),
-      ...countPart(shown, pair[0]!, locale),
-      ...lost(pair[0]!.fell),
-      ...taken,
-    ];
-  return [
-    signPart('swords'),
-    ...pair.flatMap((blow) => [armsPart(numberIn(blow.foe)), ...orHits(lost(blow.fell), blow)]),
-    ...taken,
-  ];
-};
-const orHits = (parts: Sprite[], { hits }: Record<string, Json>): Sprite[] =>
-  parts.length > 0 ? parts : [wordPart(`${numberIn(hits)}`, 26)];
-
-/** How many dice of the side that struck have hit, of how many. */
-function countPart({ dice, taken }: Shown, { seat, hits }: Record<string, Json>, locale: Locale): Sprite[] {
-  const all = listOf(dice).filter((one) => diceSeat(one, taken) === seat).length;
-  const text = say('plate.dice', locale, { hits: numberIn(hits), dice: all });
-  return all > 0 ? [bareDie(numberIn(seat)), wordPart(text, Math.ceil(textWidth(text, 29, true)) + 4)] : [];
-}
-
-/** Whose die it was: of a garrison his from whom the castle was taken; undefined where that is not told. */
-function diceSeat(die: Json, taken: Json | undefined): SeatId | undefined {
-  const piece = isRecord(die) && isRecord(die.args) ? die.args.piece : undefined;
-  const face = namedIn(isRecord(piece) && isRecord(piece.args) ? piece.args.piece : piece);
-  if (face === GARRISON) return typeof taken === 'number' ? (taken === 0 ? 1 : 0) : undefined;
-  return face === undefined ? undefined : seatOf(face);
-}
+/** That there was a battle, and whose castle it is now: its card tells the rest. */
+const blows: Parts = ({ taken }, seat) => [
+  armsPart(seat),
+  signPart('swords'),
+  ...(typeof taken === 'number' ? [signPart('banner')] : []),
+];
 
 const spell =
   (good: boolean): Parts =>
@@ -107,18 +84,23 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'stood-outside': one('free'),
   'castle-occupied': by('banner'),
   'passed-unseen': one('done'),
-  'ruin-known': (shown, seat, locale) => [signPart('book'), ...danger(shown, seat), ...hurt(shown, locale)],
-  'ruin-searched': (shown, seat, locale) => [
-    ...(has(shown.wizard) ? [] : [signPart('lens')]),
+  // What was found stands before the danger of the place: two things, each with its own sign.
+  'ruin-known': (shown, seat, locale) => [
+    joined([signPart('book'), saidPart('+1'), resultPart(true, 'plate')]),
     ...danger(shown, seat),
     ...hurt(shown, locale),
+  ],
+  'ruin-searched': (shown, seat, locale) => [
+    signPart('lens'),
     ...(has(shown.wizard) ? foundIn(shown) : []),
+    ...danger(shown, seat),
+    ...hurt(shown, locale),
   ],
   'knowledge-found': one('book'),
-  'ruin-danger': rolled('roll', no, 'lens'),
-  'ruin-safe': rolled('roll', yes, 'lens'),
-  'ruin-took-unit': () => [signPart('lens'), lossPart(1)],
-  'ruin-hurt-unit': one('lens', 'failed'),
+  'ruin-danger': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, true)],
+  'ruin-safe': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, false)],
+  'ruin-took-unit': () => [harmPart('skull'), lossPart(1)],
+  'ruin-hurt-unit': one('skull', 'down'),
   'no-spell-found': rolled('roll', no, 'lens'),
   'spell-found': (shown, seat) => [signPart('lens'), ...die(seat, shown.roll, true), spellOf(shown)],
   'spell-learnt': (shown) => [signPart('plus'), spellOf(shown)],
@@ -134,10 +116,9 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'magic-still-gone': rolled('roll', no, 'rest'),
   'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
   blows,
-  'losses-borne': (shown, _, locale) => [signPart('swords'), ...hurt(shown, locale)],
+  'losses-borne': (shown, _, locale) => hurt(shown, locale),
   'casualty-rolled': (shown, seat) => [signPart('swords'), ...die(seat, shown.die, false)],
   fled: by('away'),
-  retreated: by('away'),
   'broke-off': by('gate'),
   'withdrew-inside': by('gate'),
   'castle-fell': by('banner'),
@@ -166,11 +147,18 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'counter-placed': by('plus'),
 };
 
+/** What lurked in a ruin: a skull beside the die, red where it came out. */
 const danger = (shown: Shown, seat: SeatId): Sprite[] =>
   listOf(shown.came)
     .filter(isRecord)
     .slice(0, 1)
-    .flatMap(({ args }) => die(seat, isRecord(args) ? args.roll : undefined, shown.danger !== true));
+    .map(({ args }) => dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true));
+const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
+  joined([
+    struck ? harmPart('skull') : signPart('skull'),
+    ...(typeof roll === 'number' ? [barePart(seat, roll)] : []),
+    ...(struck ? [] : [resultPart(true, 'plate')]),
+  ]);
 
 /** The spell that a search has brought, or that it brought none. */
 function foundIn({ finds }: Shown): Sprite[] {
@@ -196,11 +184,15 @@ function questioned(told: boolean): Parts {
 
 /** Rolls that belong to no place: of a turn, of the Command Table, of a prisoner who is asked. */
 const TRAYS: Readonly<Record<string, Parts>> = {
-  'turn-began': (shown) => initiative(shown),
-  'initiative-rolled': (shown) => initiative(shown),
-  'command-rolled': (shown, seat) => command(seat, shown, seat),
-  'enemy-activated': (shown, seat) => command(seat, shown, numberIn(shown.enemy)),
-  'one-activation-chosen': (_, seat) => [armsPart(seat), signPart('go'), wordPart('×1', 40)],
+  'turn-began': (shown, _, locale) => initiative(shown, locale),
+  'initiative-rolled': (shown, _, locale) => initiative(shown, locale),
+  'command-rolled': (shown, seat, locale) => command(seat, shown, seat, locale),
+  'enemy-activated': (shown, seat, locale) => command(seat, shown, numberIn(shown.enemy), locale),
+  'one-activation-chosen': (_, seat, locale) => [
+    armsPart(seat),
+    signPart('go'),
+    saidPart(say('band.pieces', locale, { n: 1 })),
+  ],
   'prisoner-told': questioned(true),
   'prisoner-kept-silent': questioned(false),
   'exchange-proposed': by('speech'),
@@ -208,79 +200,60 @@ const TRAYS: Readonly<Record<string, Parts>> = {
   'exchange-made': one('bars', 'free'),
 };
 
-function initiative(shown: Shown): Sprite[] {
-  return [0, 1].flatMap((seat) => {
-    const bonus = numberIn(shown[`bonus${seat}`]);
-    const won = shown.seat === seat ? [signPart('done')] : [];
-    return [
-      armsPart(seat),
-      barePart(seat, numberIn(shown[`die${seat}`])),
-      ...(bonus > 0 ? [wordPart(`+${bonus}`, 42)] : []),
-      ...won,
-    ];
-  });
+function initiative(shown: Shown, locale: Locale): Sprite[] {
+  const winner = typeof shown.seat === 'number' ? shown.seat : undefined;
+  return [
+    ...[0, 1].map((seat) => {
+      const bonus = numberIn(shown[`bonus${seat}`]);
+      const die = barePart(seat, numberIn(shown[`die${seat}`]));
+      return joined([armsPart(seat), die, ...(bonus > 0 ? [saidPart(`+${bonus}`)] : [])]);
+    }),
+    ...(winner === undefined ? [] : [joined([signPart('go'), armsPart(winner), saidPart(say('first', locale))])]),
+  ];
 }
 
-const command = (roller: SeatId, shown: Shown, acts: SeatId): Sprite[] => [
-  barePart(roller, numberIn(shown.roll)),
-  armsPart(acts),
-  signPart('go'),
-  wordPart(`×${numberIn(shown.n)}`, 40),
-];
+/** Who rolled what on the Command Table, and whose pieces may act by it. */
+function command(roller: SeatId, shown: Shown, acts: SeatId, locale: Locale): Sprite[] {
+  const n = numberIn(shown.n);
+  const isFoes = roller !== acts;
+  const text = say(isFoes ? 'band.first' : 'band.pieces', locale, { n, side: say(`side-short.${acts}`, locale) });
+  return [
+    joined([armsPart(roller), barePart(roller, numberIn(shown.roll))]),
+    joined([signPart('go'), ...(isFoes ? [armsPart(acts)] : []), saidPart(text)]),
+  ];
+}
 
-/** A plate and whether it stands at a place of the map, apart from all, or beside the way that was gone. */
+/** The parts of what belongs to no place; undefined for all that has one. */
+export function trayOf(told: Told, view: View, locale: Locale): Sprite[] | undefined {
+  if (!Object.hasOwn(TRAYS, told.type)) return undefined;
+  return TRAYS[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale);
+}
+
+/** A plate and whether it stands at a place of the map, or beside the way that was gone. */
 export interface Plate {
   sprite: Sprite;
-  where: 'place' | 'apart' | 'way';
+  where: 'place' | 'way';
 }
 
-/** Deeds that end a fight: what its last blows did is told with them. */
-const PARTINGS: ReadonlySet<string> = new Set([
-  'retreated',
-  'broke-off',
-  'withdrew-inside',
-  'castle-fell',
-  'battle-over',
-]);
-
-/** Everything that the words of a deed tell of harm, whichever side it befell. */
-const harmIn = ({ shown }: Told): { came: Json | undefined; foe?: SeatId }[] => [
-  ...listOf(shown.blows)
-    .filter(isRecord)
-    .map(({ came, foe }) => ({ came, foe: numberIn(foe) })),
-  { came: shown.came },
-  { came: shown.back },
-];
-
-/** The same harm is told by a blow and by whoever bore it: it is shown once. */
-const onceEach = <T>(all: readonly T[]): T[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-
-interface Round {
-  locale: Locale;
-  /** Deeds of the stretch before it. */
-  before: readonly Told[];
-}
-
-/** The plate of a deed; undefined for one that its way tells, or of which nothing is to be shown. */
-export function plateOf(told: Told, view: View, { locale, before }: Round): Plate | undefined {
+/** The plate of a deed; undefined for one that its way or a card tells, or of which nothing is to be shown. */
+export function plateOf(
+  told: Told,
+  view: View,
+  { locale, isEarlier = false, isFight = false }: Round,
+): Plate | undefined {
   const tag = tagOf(told, locale);
   if (tag) return { sprite: tag, where: 'way' };
   const seat = doerOf(told, view) ?? view.active ?? 0;
-  const isApart = Object.hasOwn(TRAYS, told.type);
-  const parts = isApart ? TRAYS[told.type] : Object.hasOwn(PLATES, told.type) ? PLATES[told.type] : undefined;
-  const fights = PARTINGS.has(told.type)
-    ? before.filter(({ type }) => type === 'blows' || type === 'losses-borne')
-    : [];
-  const harmed = onceEach(fights.flatMap(harmIn));
-  const words = [...new Set([...harmIn(told), ...harmed].flatMap(({ came }) => hurtWords(came, locale)))];
-  const drawn = [
-    ...(parts?.(told.shown, seat, locale) ?? []),
-    // Who they were is told in words where there are any.
-    ...(words.length > 0 ? [] : harmed.flatMap(({ came, foe }) => hurtParts(came, locale, foe)).slice(0, MOST)),
-  ];
-  if (drawn.length === 0) return undefined;
-  return { sprite: framed(rows(drawn, 4000, 'left', 5), words, locale), where: isApart ? 'apart' : 'place' };
+  const parts = Object.hasOwn(PLATES, told.type) ? PLATES[told.type]!(told.shown, seat, locale) : [];
+  const words = isFight ? [] : hurtWords(told.shown.came, locale);
+  if (parts.length === 0) return undefined;
+  return { sprite: framed(rows(parts, 4000, 'left', 5), words, { locale, isNew: !isEarlier }), where: 'place' };
 }
 
-/** More signs of harm would hide the map. */
-const MOST = 3;
+interface Round {
+  locale: Locale;
+  /** Something else is newer, or weighs more. */
+  isEarlier?: boolean;
+  /** It is of a battle whose card tells whom it harmed. */
+  isFight?: boolean;
+}

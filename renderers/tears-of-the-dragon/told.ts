@@ -63,9 +63,12 @@ function seatOfPerson(face: string, view: View): SeatId | undefined {
   return wizards.has(face) ? undefined : stands.find((one) => one.kind === 'leader' && one.face === face)?.seat;
 }
 
+/** Trials of the tower: on the Island. */
+const TOWERS: ReadonlySet<string> = new Set(['tower-won', 'tower-lost']);
+
 /** Where a deed took place: as it says, else where its doer stands, else the battle, else the newest place of the stretch. */
 export function whereOf(told: Told, view: View, now: Pick<Now, 'events'>): string | undefined {
-  const [own] = endsOf(told);
+  const [own] = TOWERS.has(told.type) ? ['island'] : endsOf(told);
   const person = standsAt(view, namedIn(told.shown.wizard) ?? namedIn(told.shown.piece));
   const newest = () => now.events.toReversed().flatMap((one) => endsOf(one).slice(0, 1))[0];
   return own ?? person ?? view.battle?.at ?? newest();

@@ -125,6 +125,13 @@ export function wayNode({ way, afloat }: March, trail: readonly Point[]): Node {
   });
 }
 
+/** The same of what came before the newest: thinner, its dark edge narrow. */
+export function earlierWay({ way, afloat }: March, trail: readonly Point[]): Node {
+  const tag = `way:${way[0]}:${way.at(-1)}`;
+  return arrow(trail, { tag, ink: PAST, width: 6.5, ...(!afloat && { bend: 0, gap: [26, COLLAR + 6] as const }) });
+}
+const PAST = { light: '#f0a04a', edge: DONE.edge };
+
 /** The way of a spell from its caster to whom it fell on, with its sign beside him. */
 export function charm(from: Point, to: Point, spell: string): Node {
   const star = spellPart(spell);

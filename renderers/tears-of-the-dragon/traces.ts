@@ -3,16 +3,17 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { lead, roomAlong, roomBeside } from './beside.ts';
-import { cells, MAP, within } from './geography.ts';
+import { coveredBy, lead, roomAlong, roomBeside } from './beside.ts';
+import { type FightTold, fightIn } from './fight-told.ts';
+import { cells, within } from './geography.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { aimedNow, refugesOf, targetsOf } from './meant.ts';
 import { shortName } from './names.ts';
-import { nameTag } from './plate-frame.ts';
+import { EARLIER, nameTag } from './plate-frame.ts';
 import { plateOf } from './plates.ts';
 import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
-import { charm, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
+import { charm, earlierWay, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
 import { trailOf } from './trails.ts';
 
 /**
@@ -45,38 +46,50 @@ export interface Around {
 }
 
 /** More would hide the map. */
-const MOST_WAYS = 3;
-const MOST_PALE = 3;
+const MOST_WAYS = 4;
+const MOST_EARLIER = 3;
 const GHOST = 0.85;
 
 export function tracesOf(view: View, now: Now, around: Around): Traces {
   const all = toldIn(now);
   const last = all.at(-1);
+  const fight = view.battle ? undefined : fightIn(now, view);
   const marches = marchesOf(all);
   // What went on where an earlier leg ended is one way with it.
   const loud = last && marchesOf([last]).length > 0 ? marches.at(-1) : undefined;
-  const faint = marches.filter((march) => march !== loud).slice(1 - MOST_WAYS);
+  const faint = [...marches.filter((march) => march !== loud).slice(1 - MOST_WAYS), ...flightsOf(fight)];
+  const isSeenAt = (id: string) => within(boxed(cells.get(id)!.at), around.seen);
   const at = last && whereOf(last, view, now);
-  const isHere = at !== undefined && within(boxed(cells.get(at)!.at), around.seen);
+  const isHere = at !== undefined && isSeenAt(at);
   const ghosts = loud ? ghostsOf(loud, around) : [];
   const piece = at === undefined ? undefined : spotAt(at, around);
   const trail = loud ? trailOf(loud, { ghost: ghosts[0]?.middle, piece: spotAt(loud.way.at(-1)!, around) }) : [];
   const called =
     isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), around) : undefined;
-  const pale = changedPlaces(now)
-    .filter((id) => id !== at && within(boxed(cells.get(id)!.at), around.seen))
-    .slice(0, MOST_PALE);
   const spells = last && isHere ? charms(last, { from: at, view, asked: now.asked }, around) : [];
-  const goals = refugesOf(view, now.asked).filter((id) => within(boxed(cells.get(id)!.at), around.seen));
+  const goals = refugesOf(view, now.asked).filter(isSeenAt);
   const covered = goals.map((id) => targetRoom(goalAt(id)));
-  const lying = { ...around, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
-  const flown = spells.flatMap(({ steps }) => steps);
-  const plate = last && plated(all, view, { at: isHere ? at : undefined, piece, trail, flown, around: lying });
+  const faintTrails = faint.map((march) => trailOf(march));
+  const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
+  const lying = { ...around, steps, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
+  const isFight = last !== undefined && fight?.deeds.has(last) === true;
+  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece, trail, isFight }, lying);
+  const earlier = earlierPlates(
+    all.slice(0, -1),
+    { view, now, told: fight?.deeds },
+    {
+      ...lying,
+      rooms: [...lying.rooms, ...(plate ? [plate.frame] : [])],
+    },
+  );
+  const shown = new Set([at, ...earlier.map((one) => one.at)]);
+  const pale = changedPlaces(now).filter((id) => !shown.has(id) && isSeenAt(id));
   return {
     below: [
       ...pale.map((id) => halo(id, 'pale')),
-      ...(isHere && plate?.isApart !== true ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
-      ...faint.map((march) => group([wayNode(march, trailOf(march))], { opacity: 0.5 })),
+      ...(isHere ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
+      ...faint.map((march, n) => earlierWay(march, faintTrails[n]!)),
+      ...earlier.flatMap(({ way }) => way),
       ...(plate ? plate.way : []),
     ],
     between: loud ? [...ghosts.map(({ node }) => node), wayNode(loud, trail)] : [],
@@ -84,11 +97,50 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...(called ? [called.node] : []),
       ...spells.map(({ node }) => node),
       ...goals.map(goal),
+      ...earlier.map(({ node }) => node),
       ...(plate ? [plate.node] : []),
     ],
-    rooms: [...[...ghosts, ...(plate ? [plate] : [])].map(({ frame }) => frame), ...(called?.frames ?? []), ...flown],
+    rooms: [
+      ...[...ghosts, ...earlier, ...(plate ? [plate] : [])].map(({ frame }) => frame),
+      ...(called?.frames ?? []),
+      ...spells.flatMap((one) => one.steps),
+    ],
     ways: stepsOf(trail).slice(1, -1),
   };
+}
+
+/** Ways of those who left a battle without being asked: driven off by Terror, or fled from a casualty roll. */
+const flightsOf = (fight: FightTold | undefined): March[] =>
+  fight?.at === undefined
+    ? []
+    : fight.sides.flatMap(({ seat, people, driven, drivenTo }) =>
+        [...new Set([...(driven > 0 ? [drivenTo] : []), ...people.map(({ to }) => to)])].flatMap((to) =>
+          to === undefined ? [] : [{ seat, pieces: [], way: [fight.at!, to], afloat: false }],
+        ),
+      );
+
+/** Deeds before the last that have places of their own: small plates with a quiet edge. */
+function earlierPlates(
+  deeds: readonly Told[],
+  { view, now, told }: { view: View; now: Now; told: ReadonlySet<Told> | undefined },
+  around: Lying,
+): Plated[] {
+  const found: Plated[] = [];
+  for (const deed of deeds.toReversed()) {
+    if (found.length >= MOST_EARLIER) break;
+    const at = told?.has(deed) ? undefined : whereOf(deed, view, now);
+    if (at === undefined || marchesOf([deed]).length > 0 || !within(boxed(cells.get(at)!.at), around.seen)) continue;
+    const plate = plateOf(deed, view, { locale: around.locale, isEarlier: true });
+    if (!plate) continue;
+    const { sprite } = plate;
+    const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, around);
+    // It tells what is over: nothing that stands is covered by it.
+    if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) continue;
+    around = { ...around, rooms: [...around.rooms, frame] };
+    const node = group([put(sprite, frame.x, frame.y)], { tag: `earlier:${deed.type}` });
+    found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at });
+  }
+  return found;
 }
 
 /** The name of who was called to act. */
@@ -153,50 +205,37 @@ function charms(
   });
 }
 
-/** So much larger rolls are drawn that belong to no place: they are all that has happened. */
-const LOOSE = 1.5;
-
-/** Where they lie: in the middle of the sea where nobody sails, else in the corner of the map, where the seas have no names. */
-function trayOf({ scenario }: View, { w, h }: { w: number; h: number }): Frame {
-  if (scenario === 'war-of-the-dragon') return { x: (MAP.w - w) / 2, y: 1385, w, h };
-  return { x: 20, y: MAP.h - 18 - h, w, h };
-}
-
 interface Placed {
   at: string | undefined;
   /** The piece there that did it. */
   piece: Point | undefined;
   /** The line of the march that it tells; empty without one. */
   trail: readonly Point[];
-  /** What spells cover on their way. */
-  flown: readonly Frame[];
-  around: Around;
+  /** The card of a battle tells it. */
+  isFight: boolean;
+}
+
+type Lying = Around & { steps: readonly Frame[] };
+interface Plated {
+  at: string;
+  node: Node;
+  way: Node[];
+  frame: Frame;
 }
 
 /** The plate of the last deed where it covers the least. */
-function plated(
-  all: readonly Told[],
-  view: View,
-  { at, piece, trail, flown, around }: Placed,
-): { node: Node; way: Node[]; frame: Frame; isApart: boolean } | undefined {
-  const last = all.at(-1)!;
+function plated(last: Told, view: View, { at, piece, trail, isFight }: Placed, around: Lying): Plated | undefined {
   // The page of a battle tells its blows line by line.
   if (view.battle && (last.type === 'blows' || last.type === 'losses-borne')) return undefined;
-  const plate = plateOf(last, view, { locale: around.locale, before: all.slice(0, -1) });
-  if (!plate) return undefined;
+  const plate = plateOf(last, view, { locale: around.locale, isFight });
+  if (!plate || at === undefined) return undefined;
   const { sprite } = plate;
-  const isApart = plate.where === 'apart';
-  if (!isApart && at === undefined) return undefined;
-  const k = isApart ? LOOSE : 1;
-  const [w, h] = [sprite.w * k, sprite.h * k];
-  const steps = [...stepsOf(trail), ...flown];
-  const apart = trayOf(view, { w, h });
+  const size = { w: sprite.w, h: sprite.h };
   const isTag = trail.length > 1 && plate.where === 'way';
-  const lying = { ...around, steps };
-  const frame = isApart ? apart : isTag ? roomAlong(trail, { w, h }, lying) : roomBeside(at!, { w, h }, lying);
+  const frame = isTag ? roomAlong(trail, size, around) : roomBeside(at, size, around);
   if (!within(frame, around.seen)) return undefined;
-  const node = group([put(sprite, frame.x, frame.y, k)], { tag: `plate:${last.type}` });
-  return { node, way: isApart || isTag ? [] : lead(frame, at!, isOfPlace(last) ? undefined : piece), frame, isApart };
+  const node = group([put(sprite, frame.x, frame.y)], { tag: `plate:${last.type}` });
+  return { at, node, way: isTag ? [] : lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
 }
 
 /** What a way covers: no plate stands on it. */

@@ -78,7 +78,7 @@ describe('What just happened', () => {
   test('of a roll for initiative lies apart from all places, with both dice', () => {
     const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };
     const scene = drawn({ type: 'turn-began', shown: rolls } as never);
-    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual(['4', '9', '+2']);
+    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual(['4', '9', '+2', 'goes first']);
     expect(tags(scene, 'lit:')).toEqual([]);
   });
   test('events that name places the map does not know, or none, draw nothing', () => {
@@ -141,7 +141,7 @@ describe('A deed that harmed somebody', () => {
   test('and whose words are of something else has the number alone', () => {
     expect(plate(search({ key: 'came.unheard-of', args: {} }))).toEqual(['−1']);
   });
-  test('in blows before a retreat is told with the retreat, and not with a march', () => {
+  test('in blows is told on the card of the battle, with how it ended, each side by itself', () => {
     const pieces = [{ key: 'unit.cadmin' }];
     const blows = {
       type: 'blows',
@@ -159,12 +159,12 @@ describe('A deed that harmed somebody', () => {
           locale: 'en',
           now: { said: [], events: [], deeds: deeds as never[], asked: [] },
         }),
-      ).flatMap(({ text, tags }) => (text && tags.some((tag) => tag.startsWith('plate:')) ? [text] : []));
-    expect(said(blows, away)).toEqual(['Cadmin reduced']);
-    expect(said(away)).toEqual([]);
-    expect(said(blows, { ...away, type: 'moved' })).toEqual([]);
+      ).flatMap(({ text, tags }) => (text && tags.includes('fight') ? [text] : []));
+    expect(said(blows, away)).toEqual(['one hit', '1 reduced', '→ Skarn']);
+    expect(said(away)).toEqual(['→ Skarn']);
+    expect(said({ ...away, type: 'moved' })).toEqual([]);
   });
-  test('leaves a paler ring round the place of an earlier one, and none where there was no other', () => {
+  test('leaves a small plate at the place of an earlier one, a ring where that has none, and nothing where there was no other', () => {
     const rings = (...deeds: unknown[]) =>
       flat(
         pictures.board(sample.middle, {
@@ -173,7 +173,9 @@ describe('A deed that harmed somebody', () => {
         }),
       ).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('earlier:')));
     const other = { ...search(), shown: { ...search().shown, ruin: 'ursh' } };
-    expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ursh']));
+    expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ruin-searched']));
+    const called = { type: 'activated', shown: { seat: 0, place: 'ursh', piece: 'shale' } };
+    expect(new Set(rings(called, search()))).toEqual(new Set(['earlier:ursh']));
     expect(rings(search())).toEqual([]);
   });
 });

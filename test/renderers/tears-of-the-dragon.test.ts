@@ -158,22 +158,22 @@ describe('Pieces', () => {
     expect(new Set([...drawn, other]).size).toBe(5);
   });
 
-  test('of a crowded stack are drawn together: people, how strong all units are, the dragon apart', () => {
+  test('of a crowded stack are drawn together: people, how many all units are, the dragon apart', () => {
     const stack = sample.crowded.places.at(-1)!.stacks[1]!;
     const say = (detail: 'full' | 'short' | 'least' | 'sum', viewer: 0 | 1 | 'spectator' = 'spectator') =>
       texts(wrapped(stackTokens(stack, 'en', viewer, detail).flatMap((one) => one.nodes))).map((one) => one.text);
     expect(say('full').length).toBeGreaterThan(14);
-    expect(say('short')).toEqual(['H', 'K', 'N', 'S', '64', '7']);
+    expect(say('short')).toEqual(['H', 'K', 'N', 'S', '×24', '7']);
     expect(ranks(stackTokens(stack, 'en', 'spectator', 'short'))).toEqual(['rank:1', 'rank:2', 'rank:3']);
     // Seven who are not alike are no general of rank 1 seven times.
-    expect(say('least')).toEqual(['7', '64', '7']);
-    expect(say('sum')).toEqual(['64', '7']);
+    expect(say('least')).toEqual(['7', '×24', '7']);
+    expect(say('sum')).toEqual(['×24', '7']);
     const some = { ...stack, pieces: stack.pieces.map((one, n) => (n % 2 ? { ...one, spent: true } : one)) };
     const short = stackTokens(some, 'en', 'spectator', 'short').length;
     expect(short).toBeGreaterThan(stackTokens(some, 'en', 'spectator', 'least').length);
   });
 
-  test('are told apart by their numbers: a rank is a Roman numeral, a sum stands dark on a banner, a strength light on its counter', () => {
+  test('are told apart by their numbers: a rank is a Roman numeral, how many a banner leads stands on a tag, a strength on its counter', () => {
     expect(ranks([1, 2, 3, 4].map((n) => ({ w: 24, h: 24, nodes: rankSign(n)!('#fff') })))).toEqual(
       [1, 2, 3, 4].map((n) => `rank:${n}`),
     );
@@ -181,9 +181,10 @@ describe('Pieces', () => {
       JSON.stringify(rankSign(n)!('#fff'), (key, value) => (key === 'tag' ? undefined : value));
     expect(new Set([1, 2, 3, 4].map(outline)).size).toBe(4);
     expect(rankSign(0)).toBeUndefined();
-    const inkOf = (of: Sprite) => of.nodes.flatMap((node) => (node.kind === 'text' ? [node.colour] : []));
+    const said = (of: Sprite) => texts(wrapped(of.nodes)).map(({ text }) => text);
     const look = seatLook(0);
-    expect(inkOf(hostBanner(look, '12'))).not.toEqual(inkOf(chit(look, { sign: () => [], figure: '12' })));
+    expect(said(hostBanner(look, 12))).toEqual(['×12']);
+    expect(said(chit(look, { sign: () => [], figure: '12' }))).toEqual(['12']);
   });
 
   test('of wizards and leaders have other outlines on either side', () => {

@@ -1,0 +1,140 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { group, line, put, type Sprite, stroke } from '../scene.ts';
+import { DONE } from '../ways.ts';
+import { arms } from './arms.ts';
+import { bareDie, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
+import type { Fate, FightTold, SideTold } from './fight-told.ts';
+import { fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
+import { placeName } from './names.ts';
+import { say } from './text.ts';
+
+/** A whole battle on one card, the side that attacked first: who came with what became of each, hits, spells, and how it ended. */
+
+const ARMS = 58;
+/** Larger than on the map where it has room; in the end as small as can be read. */
+const SCALES = [1.3, 1.2, 1.1, 1, 0.93, 0.87];
+/** Higher it is not, if that can be. */
+const MOST_HIGH = 160;
+/** Between one thing and the next. */
+const GAP = 18;
+
+/** Lines of both sides, no wider than `width`; each begins with its own shield. */
+export function fightCard(fight: FightTold, width: number, locale: Locale): Sprite {
+  const { attacker, sides } = fight;
+  const parts = [attacker, attacker === 1 ? 0 : 1].map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, locale));
+  const tries = SCALES.map((k) => ({ k, rows: parts.map((one) => sideRow(one, width / k)) as [Sprite, Sprite] }));
+  const highOf = ({ k, rows: [a, b] }: (typeof tries)[number]) => (a.h + 10 + b.h) * k;
+  const best = tries.find((one) => highOf(one) <= MOST_HIGH) ?? tries.at(-1)!;
+  const {
+    k,
+    rows: [first, second],
+  } = best;
+  const rule = [
+    [0, first.h + 5],
+    [width / k, first.h + 5],
+  ] as const;
+  const nodes = [put(first, 0, 0), line(rule, stroke(`${DONE.light}80`, 1.5)), put(second, 0, first.h + 10)];
+  return { w: width, h: highOf(best), nodes: [group(nodes, { scale: k })] };
+}
+
+interface SideParts {
+  head: Sprite;
+  items: readonly Sprite[];
+}
+
+function partsOf(side: SideTold, fight: FightTold, locale: Locale): SideParts {
+  const { seat, hits, dice, spells } = side;
+  return {
+    head: joined([arms(seat, ARMS), signPart(seat === fight.attacker ? 'swords' : 'shield')]),
+    items: [
+      ...(dice > 0 || hits > 0 ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits }))])] : []),
+      ...spells.map(({ id, works }) => joined(works ? [spellPart(id)] : [spellPart(id), resultPart(false, 'plate')])),
+      ...lineUp(side, locale),
+      ...endOf(side, fight, locale),
+    ],
+  };
+}
+
+function sideRow({ head, items }: SideParts, width: number): Sprite {
+  const body = wrapped(items, width - head.w - GAP);
+  const h = Math.max(head.h, body.h);
+  return { w: width, h, nodes: [put(head, 0, 0), put(body, head.w + GAP, (h - body.h) / 2)] };
+}
+
+/** Everybody who came, each with what became of him: units by kind, people by name where something befell them. */
+function lineUp({ came, fell, reduced, people, driven, drivenTo, seat }: SideTold, locale: Locale): Sprite[] {
+  const fated = new Map(people.map((one) => [one.face, one]));
+  const persons = [...new Set([...came.filter(isPerson), ...fated.keys()])];
+  const counts = new Map<string, number>();
+  for (const face of came) if (!isPerson(face)) counts.set(face, (counts.get(face) ?? 0) + 1);
+  const kinds = [...new Set([...counts.keys(), ...reduced.keys(), ...fell.keys()])];
+  return [
+    ...persons.map((face) => personItem(face, fated.get(face), locale)),
+    ...kinds.map((face) => {
+      const tally = { n: counts.get(face) ?? 0, fell: fell.get(face) ?? 0, reduced: reduced.get(face) ?? 0, seat };
+      return unitItem(face, tally, locale);
+    }),
+    ...(driven > 0
+      ? [
+          joined([
+            spellPart('terror'),
+            signPart('away'),
+            saidPart(say('band.driven', locale, { n: driven, to: drivenTo ? placeName(drivenTo, locale) : null })),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+function personItem(face: string, fate: Fate | undefined, locale: Locale): Sprite {
+  const part = fatedPart(face, fate?.end, locale);
+  return fate ? joined([part, saidPart(fateWords(fate, locale))]) : part;
+}
+
+interface Tally {
+  n: number;
+  fell: number;
+  reduced: number;
+  seat: SeatId;
+}
+
+function unitItem(face: string, { n, fell, reduced, seat }: Tally, locale: Locale): Sprite {
+  const counter = unitCounter(face, seat);
+  const times = n > 1 ? [saidPart(`×${n}`)] : [];
+  const weaker = reduced > 0 ? [signPart('down'), saidPart(say('band.reduced', locale, { n: reduced }))] : [];
+  if (fell > 0 && n <= fell) return felled(counter, fell);
+  return joined([counter, ...times, ...weaker, ...(fell > 0 ? [felled(counter, fell)] : [])]);
+}
+
+/** How it ended for a side: what it took, or where it went. */
+function endOf({ seat, leaves }: SideTold, { taken, at }: FightTold, locale: Locale): Sprite[] {
+  if (taken === seat) return [joined([signPart('banner'), saidPart(at === undefined ? '' : placeName(at, locale))])];
+  if (!leaves) return [];
+  const where =
+    leaves.to === undefined ? undefined : saidPart(say('band.back', locale, { to: placeName(leaves.to, locale) }));
+  return [joined([signPart(leaves.how === 'retreated' ? 'away' : 'gate'), ...(where ? [where] : [])])];
+}
+
+/** Items in as many rows as they need. */
+function wrapped(items: readonly Sprite[], width: number): Sprite {
+  const rows: Sprite[][] = [[]];
+  let used = 0;
+  for (const one of items) {
+    if (used > 0 && used + one.w > width) {
+      rows.push([]);
+      used = 0;
+    }
+    rows.at(-1)!.push(one);
+    used += one.w + GAP;
+  }
+  const nodes = rows.flatMap((row, n) => {
+    let x = 0;
+    return row.map((one) => {
+      const drawn = put(one, x, n * (PART + 8));
+      x += one.w + GAP;
+      return drawn;
+    });
+  });
+  return { w: width, h: rows.length * (PART + 8) - 8, nodes };
+}

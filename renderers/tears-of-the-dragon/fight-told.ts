@@ -1,0 +1,200 @@
+import type { Json, SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { Now } from '../pictures.ts';
+import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, toldIn } from './told.ts';
+
+/** A battle as its deeds tell it, each side by itself: who came, who hit how often, whom that cost, and how it ended. */
+
+/** What became of a person. `to` is where he fled. */
+export interface Fate {
+  face: string;
+  end: string;
+  to?: string;
+}
+
+export interface SpellTold {
+  id: string;
+  wizard: string | undefined;
+  works: boolean;
+}
+
+/** How a side left the field. */
+export interface Leaving {
+  how: 'retreated' | 'broke-off' | 'withdrew-inside';
+  to?: string;
+}
+
+export interface SideTold {
+  seat: SeatId;
+  /** Faces of leaders and of those that fought, each as often as it came. */
+  came: string[];
+  hits: number;
+  dice: number;
+  spells: SpellTold[];
+  /** Units, each face with how many. */
+  fell: Map<string, number>;
+  reduced: Map<string, number>;
+  people: Fate[];
+  /** How many Terror drove off, and where to. */
+  driven: number;
+  drivenTo?: string;
+  leaves?: Leaving;
+}
+
+export interface FightTold {
+  at: string | undefined;
+  attacker: SeatId;
+  sides: readonly [SideTold, SideTold];
+  /** Who holds the castle that fell in it. */
+  taken: SeatId | undefined;
+  /** The deeds that are told with it. */
+  deeds: ReadonlySet<Told>;
+}
+
+const BLOWS: ReadonlySet<string> = new Set(['blows', 'losses-borne', 'volley']);
+const ENDS: ReadonlySet<string> = new Set(['retreated', 'broke-off', 'withdrew-inside', 'castle-fell', 'battle-over']);
+/** What a battle may have besides. */
+const WITHIN: ReadonlySet<string> = new Set([
+  'spell-cast',
+  'spell-failed',
+  'exploded',
+  'tragic-failure',
+  'driven-off',
+  'casualty-rolled',
+  'cut-down',
+  'fled',
+]);
+
+/** Deeds in the order in which they happened. */
+export function inOrder(now: Pick<Now, 'deeds' | 'events' | 'times'>): readonly Told[] {
+  const { deeds, times } = now;
+  if (!deeds || !times) return toldIn(now);
+  return deeds
+    .map((deed, n) => ({ deed, time: times[n] ?? n }))
+    .sort((a, b) => a.time - b.time)
+    .map(({ deed }) => deed);
+}
+
+/** The last battle of a stretch; undefined where nobody struck a blow, and nobody gave way. */
+export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View): FightTold | undefined {
+  const all = inOrder(now);
+  const begins = all.findLastIndex(({ type }) => type === 'battle-joined');
+  const isOf = ({ type }: Told) => BLOWS.has(type) || ENDS.has(type);
+  const ends = all.findLastIndex((one, n) => n >= begins && isOf(one) && (ENDS.has(one.type) || one.type === 'blows'));
+  if (ends < 0) return undefined;
+  const own = all.slice(Math.max(0, begins), lastLoss(all, ends) + 1);
+  const joined = begins < 0 ? undefined : all[begins];
+  const struck = own.find(({ type }) => type === 'blows');
+  const first = joined?.shown.attacker ?? view.battle?.attacker ?? struck?.shown.seat;
+  const attacker: SeatId = first === 1 ? 1 : 0;
+  const sides: [SideTold, SideTold] = [sideOf(0), sideOf(1)];
+  if (joined) for (const key of ['a', 'b']) line(joined.shown[key], sides);
+  const deeds = own.filter((one) => one === joined || isOf(one) || WITHIN.has(one.type));
+  for (const one of deeds) tell(one, sides, view);
+  const taken = own.flatMap(({ type, shown }) => (type === 'castle-fell' ? shown.seat : shown.taken) ?? []).at(-1);
+  const at =
+    placeIn(joined?.shown.at) ?? own.flatMap(({ shown }) => placeIn(shown.from) ?? placeIn(shown.place) ?? []).at(-1);
+  return { at, attacker, sides, taken: typeof taken === 'number' ? taken : undefined, deeds: new Set(deeds) };
+}
+
+/** Losses told right after the end are of the same battle. */
+function lastLoss(all: readonly Told[], ends: number): number {
+  let n = ends;
+  while (all[n + 1]?.type === 'losses-borne' && all[n]!.type !== 'retreated') n++;
+  return n;
+}
+
+const sideOf = (seat: SeatId): SideTold => ({
+  seat,
+  came: [],
+  hits: 0,
+  dice: 0,
+  spells: [],
+  fell: new Map(),
+  reduced: new Map(),
+  people: [],
+  driven: 0,
+});
+
+function line(said: Json | undefined, sides: readonly [SideTold, SideTold]): void {
+  if (!isRecord(said) || !isRecord(said.args)) return;
+  const { seat, leaders, pieces } = said.args;
+  const side = seat === 1 ? sides[1] : sides[0];
+  side.came.push(...[...listOf(leaders), ...listOf(pieces)].flatMap((one) => faceIn(one) ?? []));
+}
+
+/** Of "Warsteed #2" what it is. */
+function faceIn(piece: Json | undefined): string | undefined {
+  return namedIn(isRecord(piece) && isRecord(piece.args) && piece.args.piece !== undefined ? piece.args.piece : piece);
+}
+
+function tell(told: Told, sides: readonly [SideTold, SideTold], view: View): void {
+  const { type, shown } = told;
+  const doer = doerOf(told, view);
+  const own = doer === undefined ? undefined : sides[doer === 1 ? 1 : 0];
+  if (type === 'blows') blows(shown, sides);
+  if (type === 'losses-borne') harm(shown.came, sides, typeof shown.seat === 'number' ? shown.seat : undefined);
+  if (type === 'spell-cast' || type === 'spell-failed') {
+    const id = namedIn(shown.spell);
+    if (own && id !== undefined) own.spells.push({ id, wizard: namedIn(shown.wizard), works: type === 'spell-cast' });
+    harm(shown.came, sides);
+    for (const one of listOf(shown.came)) if (isRecord(one) && one.key === 'came.driven-off') drive(one.args, sides);
+  }
+  if (type === 'driven-off') drive(shown, sides);
+  if (type === 'retreated' || type === 'broke-off' || type === 'withdrew-inside') {
+    const to = placeIn(shown.to);
+    if (own) own.leaves = { how: type, ...(to !== undefined && { to }) };
+  }
+}
+
+function blows(shown: Told['shown'], sides: readonly [SideTold, SideTold]): void {
+  for (const blow of listOf(shown.blows).filter(isRecord)) {
+    const side = blow.seat === 1 ? sides[1] : sides[0];
+    side.hits += numberIn(blow.hits);
+    harm(blow.came, sides, numberIn(blow.foe));
+  }
+  harm(shown.back, sides, typeof shown.seat === 'number' ? shown.seat : undefined);
+  for (const die of listOf(shown.dice)) {
+    const face = isRecord(die) && isRecord(die.args) ? faceIn(die.args.piece) : undefined;
+    if (face !== undefined) sides[seatOf(face) === 1 ? 1 : 0].dice++;
+  }
+}
+
+function drive(args: Json | undefined, sides: readonly [SideTold, SideTold]): void {
+  if (!isRecord(args)) return;
+  const side = args.seat === 1 ? sides[1] : sides[0];
+  for (const one of listOf(args.pieces))
+    side.driven += isRecord(one) && isRecord(one.args) ? Math.max(1, numberIn(one.args.n)) : 1;
+  const to = placeIn(args.to);
+  if (to !== undefined) side.drivenTo = to;
+}
+
+/** Adds what the words of a deed tell to be lost; of a garrison to `owner`, of all others to whose they are. */
+function harm(came: Json | undefined, sides: readonly [SideTold, SideTold], owner?: SeatId): void {
+  const words = listOf(came);
+  const of = (face: string) => sides[face === 'garrison' ? (owner ?? 0) : seatOf(face)]!;
+  for (const one of words.filter(isRecord)) {
+    if (one.key === 'came.removed') for (const { face, n } of lossesIn([one])) add(of(face).fell, face, n);
+    const fate = fateIn(one);
+    if (fate) of(fate.face).people.push(fate);
+  }
+  for (const { face, n } of reducedIn(words)) add(of(face).reduced, face, n);
+}
+
+const add = (to: Map<string, number>, face: string, n: number): void => void to.set(face, (to.get(face) ?? 0) + n);
+
+/** What the words of a deed tell of one person; undefined where they tell something else. */
+export function fateIn(one: Json): Fate | undefined {
+  if (!isRecord(one) || !isRecord(one.args)) return undefined;
+  const face = namedIn(one.args.piece);
+  if (face === undefined) return undefined;
+  if (one.key === 'came.fled') {
+    const to = placeIn(one.args.to);
+    return { face, end: 'fled', ...(to !== undefined && { to }) };
+  }
+  const { end } = one.args;
+  return one.key === 'came.casualty' && isRecord(end) && typeof end.key === 'string'
+    ? { face, end: end.key.slice('came.end.'.length) }
+    : undefined;
+}

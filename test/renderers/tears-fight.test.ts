@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { fightIn } from '#renderers/tears-of-the-dragon/fight-told';
+import * as sample from './samples.ts';
+
+describe('A battle as its card tells it', () => {
+  const unit = (face: string, n: number) => ({
+    key: 'battle.slot',
+    args: { piece: { key: `unit.${face}` }, n },
+  });
+  const line = (seat: number, leaders: string[], pieces: unknown[]) => ({
+    key: 'event.line-formed',
+    args: { seat, leaders: leaders.map((one) => ({ key: `leader.${one}` })), pieces },
+  });
+  const joined = {
+    type: 'battle-joined',
+    shown: {
+      at: 'glaginsdreg',
+      attacker: 0,
+      a: line(0, ['shale'], [unit('wargroup', 1), unit('wargroup', 2)]),
+      b: line(1, ['shelnor'], [unit('cavalry', 1), { key: 'wizard.torin' }]),
+    },
+  };
+  const came = (key: string, face: string) => ({ key: `came.${key}`, args: { pieces: [{ key: `unit.${face}` }] } });
+  const casualty = (piece: string, end: string) => ({
+    key: 'came.casualty',
+    args: { piece: { key: piece }, end: { key: `came.end.${end}` }, die: 9 },
+  });
+  const blows = (seat: number, hits: number, ...words: unknown[]) => ({
+    type: 'blows',
+    shown: { seat, foe: 1 - seat, dice: [], blows: [{ seat, foe: 1 - seat, hits, came: words }] },
+  });
+  const told = (...deeds: unknown[]) =>
+    fightIn({ events: [], deeds: deeds as never[] }, { ...sample.middle, battle: null });
+
+  test('has all hits of all its rounds, and what befell each side under that side', () => {
+    const fight = told(
+      joined,
+      blows(1, 2, came('reduced', 'wargroup')),
+      blows(0, 1, came('removed', 'cavalry')),
+      { type: 'round-began', shown: { n: 2 } },
+      blows(0, 2, casualty('wizard.torin', 'captured')),
+      { type: 'castle-fell', shown: { seat: 0, place: { key: 'area.glaginsdreg' }, from: null } },
+    )!;
+    const [gorganun, forseti] = fight.sides;
+    expect(fight.attacker).toBe(0);
+    expect(fight.taken).toBe(0);
+    expect([gorganun.hits, forseti.hits]).toEqual([3, 2]);
+    expect([...gorganun.reduced]).toEqual([['wargroup', 1]]);
+    expect([...forseti.fell]).toEqual([['cavalry', 1]]);
+    expect(forseti.people).toEqual([{ face: 'torin', end: 'captured' }]);
+    expect(gorganun.people).toEqual([]);
+    expect(forseti.came).toEqual(['shelnor', 'cavalry', 'torin']);
+  });
+  test('gives losses that name nobody’s side to whose piece it was', () => {
+    const both = {
+      type: 'losses-borne',
+      shown: { came: [casualty('wizard.hastur', 'captured'), casualty('wizard.vilkie', 'escape')] },
+    };
+    const fight = told(joined, blows(0, 0), both)!;
+    expect(fight.sides.map(({ people }) => people.map(({ face }) => face))).toEqual([['hastur'], ['vilkie']]);
+  });
+  test('tells who was driven off under whom it befell, and not under the caster', () => {
+    const pieces = [{ key: 'came.times', args: { piece: { key: 'unit.knight-of-santiago' }, n: 3 } }];
+    const terror = {
+      type: 'spell-cast',
+      shown: {
+        wizard: { key: 'wizard.hastur' },
+        spell: 'terror',
+        die: 6,
+        came: [{ key: 'came.driven-off', args: { seat: 1, pieces, to: { key: 'area.skarn' } } }],
+      },
+    };
+    const [gorganun, forseti] = told(joined, terror, blows(0, 0))!.sides;
+    expect(gorganun.spells.map(({ id, works }) => [id, works])).toEqual([['terror', true]]);
+    expect([forseti.driven, forseti.drivenTo]).toEqual([3, 'skarn']);
+    expect(gorganun.driven).toBe(0);
+  });
+  test('is none where nobody struck and nobody gave way', () => {
+    expect(told({ type: 'moved', shown: { seat: 0, from: 'skarn', to: 'glaginsdreg', pieces: [] } })).toBeUndefined();
+    expect(told(joined)).toBeUndefined();
+  });
+  test('leaves what befell somebody long after to itself', () => {
+    const later = { type: 'losses-borne', shown: { seat: 0, came: [casualty('leader.kestrel', 'captured')] } };
+    const away = { type: 'retreated', shown: { seat: 0, from: 'glaginsdreg', to: { key: 'area.skarn' } } };
+    const fight = told(joined, blows(1, 1), away, { type: 'ruin-searched', shown: { seat: 1, ruin: 'ursh' } }, later)!;
+    expect(fight.sides[0].people).toEqual([]);
+    expect(fight.sides[0].leaves).toEqual({ how: 'retreated', to: 'skarn' });
+  });
+});
