@@ -17,7 +17,6 @@ interface Sizes {
   tag: string;
 }
 const LARGE: Sizes = { alone: 96, together: 78, tag: 'arms' };
-const SMALL: Sizes = { alone: 34, together: 34, tag: 'doer' };
 
 type Deed = NonNullable<Now['deeds']>[number];
 interface Seen {
@@ -148,7 +147,3 @@ export function armsOf(view: View, { now }: Look): Sprite | undefined {
   const deed = now?.deeds?.at(-1);
   return deed && ARMS[doerOf(deed)]({ view, shown: deed.shown, events: now?.events ?? [], sizes: LARGE });
 }
-
-/** The same, small, for a deed before it. */
-export const smallArmsOf = (view: View, deed: Deed, events: Now['events']): Sprite | undefined =>
-  ARMS[doerOf(deed)]({ view, shown: deed.shown, events, sizes: SMALL });

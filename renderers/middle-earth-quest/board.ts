@@ -3,7 +3,6 @@ import type { Look } from '../pictures.ts';
 import { group, put, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
-import { chronicle } from './chronicle.ts';
 import { effects } from './effects.ts';
 import { FOOT, foot } from './foot.ts';
 import { MAP, WHOLE } from './geography.ts';
@@ -16,10 +15,8 @@ import { focusOf, zoom } from './zoom.ts';
 export function board(view: View, look: Look): Scene {
   const focus = focusOf(look.focus);
   if (focus) return zoom(view, look, focus);
-  const alone = chronicle(view, look);
-  const came = effects(view, look, alone.h > 0 ? 1 : 2);
-  const earlier = came.h > 0 && alone.h > 0 ? chronicle(view, look, { most: 1 }) : alone;
-  const top = BAR + came.h + earlier.h;
+  const came = effects(view, look);
+  const top = BAR + came.h;
   return {
     width: MAP.w,
     height: top + MAP.h + FOOT,
@@ -30,7 +27,6 @@ export function board(view: View, look: Look): Scene {
       group(heroStrip(view, look), { y: top, tag: 'strip' }),
       group(foot(view, look), { y: top + MAP.h, tag: 'foot' }),
       put(came, 0, BAR),
-      put(earlier, 0, BAR + came.h),
       ...head(view, look),
     ],
   };

@@ -5,7 +5,6 @@ import type { Look } from '../pictures.ts';
 import { cut, notes, sentence, sentences, upTo } from '../prose.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { alarm } from '../theme.ts';
-import { chronicle } from './chronicle.ts';
 import { foeLife, heroLife } from './combat.ts';
 import { BAR_WIDTH, strengthBar } from './combat-bars.ts';
 import { roundsTold } from './combat-bout.ts';
@@ -13,6 +12,7 @@ import { fightScene } from './combat-panel.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import type { ToldCombat } from './combat-told.ts';
 import { roundWords } from './combat-words.ts';
+import { effects } from './effects.ts';
 import { fighterName } from './fighters.ts';
 import { head } from './head.ts';
 import { prose } from './sheets.ts';
@@ -30,7 +30,7 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
       ...{ below: { hero: below('hero'), foe: below('foe') }, rounds: roundsTold(view, combat) },
       fallen: SIDES.filter((side) => isFallen(combat, side)),
     },
-    { bar: head(view, look), earlier: chronicle(view, look, { isFight: true }) },
+    { bar: head(view, look), earlier: effects(view, look, true) },
   );
 }
 

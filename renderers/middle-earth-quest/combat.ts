@@ -3,13 +3,13 @@ import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Scene, Sprite } from '../scene.ts';
-import { chronicle } from './chronicle.ts';
 import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
 import { costsSeen, roundsSeen } from './combat-bout.ts';
 import { fightScene } from './combat-panel.ts';
 import type { Side } from './combat-sides.ts';
 import { stakes } from './combat-stakes.ts';
 import { sideLines } from './combat-words.ts';
+import { effects } from './effects.ts';
 import { head } from './head.ts';
 import { powerLines } from './powers.ts';
 import { prose } from './sheets.ts';
@@ -30,7 +30,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
       below: { hero: below('hero'), foe: below('foe') },
       opening: stakes(view, combat, locale),
     },
-    { bar: head(view, look), earlier: chronicle(view, look, { isFight: true }) },
+    { bar: head(view, look), earlier: effects(view, look, true) },
   );
 }
 

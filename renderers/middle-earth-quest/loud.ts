@@ -1,18 +1,13 @@
-import { isMessage } from '#core/text';
-import type { Json, Message } from '#core/types';
+import type { Json } from '#core/types';
 import type { Now } from '../pictures.ts';
+import { type Deed, headlineTale } from './tales.ts';
 
 /** What the headline tells of all that has just happened: it alone is marked in amber. */
 
 type Told = Now['events'][number];
-type Deed = NonNullable<Now['deeds']>[number];
 
 /** The deed of the headline; undefined where none is known, and then all is the news. */
 export const headlineDeed = (now: Now | undefined): Deed | undefined => now?.deeds?.at(-1);
-
-/** What came of a deed, as parts of its sentence. */
-export const fruitsOf = ({ shown: { came, moves } }: Deed): Message[] =>
-  [came, moves].flatMap((some) => (Array.isArray(some) ? some : [])).filter(isMessage);
 
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** Whether everything that one shows stands in the other as well. */
@@ -32,19 +27,23 @@ const MOVED: Readonly<Record<string, string>> = {
   'marker-moves': 'marker',
 };
 
-function isPart(event: Told, deed: Deed): boolean {
+function isPart(event: Told, deed: Deed, now: Now | undefined): boolean {
   const moved = MOVED[event.type];
   if (STEPS[deed.type]?.has(event.type))
     return moved === undefined ? deed.shown.row === 'draw_cards' : same(event.shown[moved], deed.shown[moved]);
-  return fruitsOf(deed).some(
-    ({ key, args = {} }) =>
-      key === `came.${event.type}` &&
-      (moved === undefined ? isWithin(event.shown, args) : same(event.shown[moved], args[moved])),
+  const { fruits, fight } = headlineTale(now) ?? { fruits: [], fight: [] };
+  return (
+    fight.some(({ type, shown }) => type === event.type && isWithin(event.shown, shown)) ||
+    fruits.some(
+      ({ type, args }) =>
+        type === event.type &&
+        (moved === undefined ? isWithin(event.shown, args) : same(event.shown[moved], args[moved])),
+    )
   );
 }
 
 /** Whether the headline tells this event, by itself or as what came of it. */
 export function isLoud(event: Told, now: Now | undefined): boolean {
   const deed = headlineDeed(now);
-  return !deed || (event.type === deed.type && isWithin(event.shown, deed.shown)) || isPart(event, deed);
+  return !deed || (event.type === deed.type && isWithin(event.shown, deed.shown)) || isPart(event, deed, now);
 }

@@ -1,0 +1,114 @@
+import type { Locale } from '#core/text';
+import type { Json } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
+import { group, type Node, put, rect, type Sprite, shaded, stroke } from '../scene.ts';
+import { bronze, cream } from '../theme.ts';
+import { bare, CHIP, shrunk, swords } from './chip.ts';
+import { COUNTED_SIGNS } from './hero-strip.ts';
+import { characterArms, heroArms } from './portraits.ts';
+import { word } from './printed.ts';
+import { eye, favorSign, flag, scroll, signAt, skull } from './signs.ts';
+import type { Deed, Tale } from './tales.ts';
+
+/** What a tale begins with: the card by its name, or the deed by its sign. */
+
+/** The deeds that have a card, by the colours of its kind, its sign, and where its words stand. */
+interface Face {
+  colours: readonly [light: string, dark: string];
+  sign: Node;
+  card?: readonly [kind: Kind, of: string];
+}
+type Kind = 'event' | 'encounter' | 'peril' | 'shadow' | 'plot';
+const EVENT = { colours: ['#3b82c0', '#17395a'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) } as const;
+const PLOT = { colours: ['#9a3a22', '#3f1209'], sign: signAt(scroll('#fbf2d8', '#3f1209'), 0, 0, 40) } as const;
+const QUEST = { colours: ['#3b76a6', '#15324c'], sign: signAt(flag('#ffd86a', '#15324c'), 0, 0, 42) } as const;
+const FIGHT = { colours: ['#7a2a2a', '#2b0c0c'], sign: group([...swords().nodes], { x: -17, y: -16 }) } as const;
+const FACES: Readonly<Record<string, Face>> = {
+  'shadow-played': {
+    ...{ colours: ['#6a3f78', '#24102b'], sign: signAt(eye('#ffb04a', '#24102b'), 0, 0, 44) },
+    card: ['shadow', 'shadow'],
+  },
+  'plot-played': { ...PLOT, card: ['plot', 'plot'] },
+  'plot-foiled': PLOT,
+  'event-drawn': { ...EVENT, card: ['event', 'event'] },
+  'event-explored': { ...EVENT, card: ['event', 'event'] },
+  peril: {
+    ...{ colours: ['#5d7440', '#1a2411'], sign: signAt(skull('#fbf2d8', '#1a2411'), 0, 2, 44) },
+    card: ['peril', 'peril'],
+  },
+  encounter: {
+    ...{ colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
+    card: ['encounter', 'encounter'],
+  },
+  'quest-found': QUEST,
+  'quest-done': QUEST,
+  'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
+  consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
+  claimed: { colours: ['#3b82c0', '#17395a'], sign: signAt(favorSign('#fff1a8'), 0, 0, 42) },
+  ambush: { colours: ['#7a2a2a', '#2b0c0c'], sign: signAt(skull('#fbf2d8', '#2b0c0c'), 0, 2, 44) },
+  rested: { colours: ['#4f8659', '#1c3823'], sign: group([...COUNTED_SIGNS.life()], { scale: 1.5 }) },
+};
+
+/** Undefined of a deed that has no card. */
+const faceOf = ({ head, fight }: Tale): Face | undefined => (fight.length > 0 ? FIGHT : FACES[head.type]);
+
+/** Which words a deed has for its card; undefined of one without. */
+export const cardOf = ({ type, shown }: Deed): readonly [kind: Kind, id: string] | undefined => {
+  const card = FACES[type]?.card;
+  const id = card && shown[card[1]];
+  return card && typeof id === 'string' ? [card[0], id] : undefined;
+};
+
+/** A card with the sign of its kind, at the left end of the band; undefined of a deed without one. */
+export function cardAtLeft(tale: Tale, high: number): Node[] | undefined {
+  const face = faceOf(tale);
+  if (!face) return undefined;
+  const {
+    colours: [light, dark],
+    sign,
+  } = face;
+  const w = Math.min(52, high * 0.86);
+  const x = 22 + (52 - w) / 2;
+  return [
+    rect({ x, y: 3, w, h: high }, { fill: '#fbf3df', stroke: stroke('#140d08', 2), radius: 7 }),
+    rect({ x: x + 4, y: 7, w: w - 8, h: high - 8 }, { fill: shaded([0, 7], [0, high], light, dark), radius: 4 }),
+    group([sign], { x: 48, y: 3 + high / 2, scale: Math.min(1, high / 62) }),
+  ];
+}
+
+const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
+  const hero = view.heroes.find((one) => one.seat === seat);
+  return hero ? [heroArms(hero.seat, hero.id, 31)] : [];
+};
+
+/** The same among chips, with whom it was for and its name: on a plate in the colour of its kind. */
+export function headChip(view: View, tale: Tale, locale: Locale): Sprite | undefined {
+  const face = tale.fight.length > 0 ? undefined : faceOf(tale);
+  if (!face) return undefined;
+  const { head } = tale;
+  const card = cardOf(head);
+  const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 31))] : [];
+  const inner = row(
+    [
+      { w: 28, h: 32, nodes: [group([face.sign], { x: 14, y: 16, scale: 0.66 })] },
+      ...heroOf(view, head.shown.seat),
+      ...consulted,
+      ...(card ? [bare(word(...card, locale), cream)] : []),
+    ],
+    { gap: 7 },
+  );
+  const w = inner.w + 18;
+  const [light, dark] = face.colours;
+  return {
+    w,
+    h: CHIP,
+    nodes: [
+      rect(
+        { x: 1, y: 1, w: w - 2, h: CHIP - 2 },
+        { fill: shaded([0, 0], [0, CHIP], light, dark), stroke: stroke(bronze, 2), radius: 8 },
+      ),
+      put(inner, 9, (CHIP - inner.h) / 2),
+    ],
+  };
+}

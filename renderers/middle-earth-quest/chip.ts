@@ -1,0 +1,85 @@
+import { row } from '../boxes.ts';
+import { setText } from '../measure.ts';
+import { disc, group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { done, doneEdge, ink } from '../theme.ts';
+import { COUNTED_SIGNS } from './hero-strip.ts';
+import { EARLIER } from './news-marks.ts';
+import { eye, scroll, signAt } from './signs.ts';
+import type { Counted } from './tallies.ts';
+
+/** Chips: signs and few words beside one another on a pale plate. What is news has a rim of amber, what was before it a brown one. */
+
+/** How high a chip is, and how large its words are: nine pixels on a phone. */
+export const CHIP = 38;
+export const SIZE = 28;
+
+/** Words that stand beside signs. */
+export function bare(text: string, colour: string): Sprite {
+  const node = words(text, 0, CHIP / 2, { size: SIZE, bold: true, colour });
+  return { w: setText(node).box.w, h: CHIP, nodes: [node] };
+}
+
+/** Parts beside one another, without their plate yet. */
+export const parts = (...some: readonly (Sprite | string)[]): Sprite =>
+  row(
+    some.map((part) => (typeof part === 'string' ? bare(part, ink) : part)),
+    { gap: 6 },
+  );
+
+/** On its plate. */
+export function plated(inner: Sprite, isLoud: boolean): Sprite {
+  const w = inner.w + 18;
+  const look = isLoud
+    ? { fill: '#fff7e2', stroke: stroke(done, 4) }
+    : { fill: EARLIER.fill, stroke: stroke('#8a6a3c', 2) };
+  return {
+    w,
+    h: CHIP,
+    nodes: [rect({ x: 2, y: 2, w: w - 4, h: CHIP - 4 }, { ...look, radius: 11 }), put(inner, 9, (CHIP - inner.h) / 2)],
+  };
+}
+
+export const small = (nodes: readonly Node[], size = 34): Sprite => ({
+  ...{ w: size, h: 32 },
+  nodes: [group(nodes, { x: size / 2, y: 16 })],
+});
+export const shrunk = (sprite: Sprite, size = 32): Sprite => {
+  const k = size / Math.max(sprite.w, sprite.h);
+  return { w: sprite.w * k, h: sprite.h * k, nodes: [put(sprite, 0, 0, k)] };
+};
+
+/** The sign of what is counted of a hero. */
+export const signFor = (what: Counted): Sprite => small(COUNTED_SIGNS[what](), what === 'favor' ? 38 : 30);
+export const influenceSign = (): Sprite =>
+  small([
+    disc(0, 0, 16, { fill: '#140c10', stroke: stroke('#e2592a', 3) }),
+    signAt(eye('#e2592a', '#140c10'), 0, 0, 22),
+  ]);
+export const poolSign = (): Sprite => small([signAt(eye('#d9552b', '#1b1114'), 0, 0, 34)]);
+export const plotSign = (): Sprite => small([signAt(scroll('#fbf2d8', '#3f1209'), 0, 0, 30)]);
+/** A Shadow card from its back. */
+export const shadowSign = (): Sprite =>
+  small(
+    [
+      rect({ x: -11, y: -15, w: 22, h: 30 }, { fill: '#4a2a55', stroke: stroke('#fbf2d8', 2), radius: 4 }),
+      signAt(eye('#ffb04a', '#24102b'), 0, 0, 18),
+    ],
+    26,
+  );
+/** What has fallen, was discarded or is gone. */
+export const cross = (): Sprite => ({
+  w: 22,
+  h: 32,
+  nodes: [words('✗', 11, 18, { size: 30, bold: true, colour: '#a3211a', align: 'centre' })],
+});
+/** Two crossed swords: a fight. */
+export const swords = (): Sprite =>
+  small(
+    [-1, 1].flatMap((side): Node[] => [
+      path(`M${side * 13} -14 L${side * -8} 9`, { stroke: stroke(ink, 7) }),
+      path(`M${side * 12} -13 L${side * -6} 7`, { stroke: stroke('#e6e9ee', 3.6) }),
+      path(`M${side * -12} 1 L${side * -1} 11`, { stroke: stroke('#b98a3a', 4) }),
+      path(`M${side * -8} 9 L${side * -13} 15`, { stroke: stroke(doneEdge, 5) }),
+    ]),
+    34,
+  );

@@ -1,0 +1,188 @@
+import { isMessage, type Locale } from '#core/text';
+import type { Json, Message } from '#core/types';
+import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
+import { locations } from '#games/middle-earth-quest/printed/map/map';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Sprite } from '../scene.ts';
+import { cross, influenceSign, parts, plotSign, poolSign, shadowSign, shrunk, signFor, small } from './chip.ts';
+import { faceName, minionName, placeName } from './names.ts';
+import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
+import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
+import { word } from './printed.ts';
+import { haven, signAt, skull } from './signs.ts';
+import type { Fruit } from './tales.ts';
+import { type Counted, signed } from './tallies.ts';
+import { say } from './text.ts';
+
+/** What came of a deed in signs: who, what, how much and where. What has no signs is told by nothing here. */
+
+export interface Chipping {
+  view: View;
+  args: Fruit['args'];
+  locale: Locale;
+  /** The hero whom it happened to, if any. */
+  hero: readonly Sprite[];
+}
+
+const ARMS = 32;
+const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const idOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 1);
+const messages = (value: Json | undefined): Message[] => (Array.isArray(value) ? value.filter(isMessage) : []);
+
+const to = (place: Json | undefined, locale: Locale): string => {
+  const id = idOf(place);
+  return locations.has(id) ? `→ ${placeName(id, locale)}` : '→';
+};
+/** "Bree, Rhûn", at most three and how many more. */
+function named(places: readonly string[], locale: Locale): string {
+  const names = places.slice(0, 3).map((id) => placeName(id, locale));
+  const more = places.length - names.length;
+  return `${names.join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` +${more}` : ''}`;
+}
+const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
+
+const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]): Sprite =>
+  parts(...hero, signFor(what), signed(n), ...more);
+const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
+const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
+const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 34);
+
+/** A minion or a monster of the map. */
+function figure({ args }: Chipping): Sprite | undefined {
+  if (!isMessage(args.figure)) return undefined;
+  const { key, args: of } = args.figure;
+  return of?.no === undefined ? shrunk(minionArms(key.replace(/^foe\./, ''), ARMS)) : token(of.no);
+}
+
+const COLOURS = ['green', 'yellow', 'red', 'black'] as const;
+function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
+  const colour = COLOURS.find((one) => one === args.marker);
+  return colour ? [markerPiece(colour, 28), signed(sign * numberOf(args.n))] : [];
+}
+
+const travelled = ({ args, hero, locale }: Chipping): Sprite =>
+  parts(
+    ...hero,
+    to(args.to ?? args.place, locale),
+    ...(many(args.cards) > 0 && args.cards ? [signFor('hand'), signed(-many(args.cards))] : []),
+  );
+
+/** Influence by place; what went into the pool behind its eye. Where each place got as much, how much stands once. */
+function shares(all: readonly Message[], locale: Locale): (Sprite | string)[] {
+  const many = (one: Message) => numberOf(one.args?.n) || 1;
+  const places = all.filter(({ key }) => key !== 'label.pool-n');
+  const pool = all.filter(({ key }) => key === 'label.pool-n').reduce((sum, one) => sum + many(one), 0);
+  const alike = places.every((one) => many(one) === 1);
+  const words = alike
+    ? named(places.map(placeOf), locale)
+    : places
+        .map((one) => `${placeName(placeOf(one), locale)} ${signed(many(one))}`)
+        .join(locale === 'en' ? ', ' : '、');
+  return [
+    ...(places.length > 0 ? [influenceSign(), ...(alike ? ['+1'] : []), words] : []),
+    ...(pool > 0 ? [poolSign(), `${signed(pool)} ${say('foot.pool', locale)}`] : []),
+  ];
+}
+
+type Make = (now: Chipping) => Sprite | undefined;
+const arrives: Make = (now) => parts(minion(now), to(now.args.place, now.locale));
+
+/** By the type of what came its signs. */
+const CHIPS: Readonly<Record<string, Make>> = {
+  'character-leaves': (now) => parts(character(now), cross()),
+  'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
+  'character-placed': (now) => parts(character(now), to(now.args.place, now.locale)),
+  'corruption-discarded': (now) => counted('corruption', -1, now),
+  'corruption-received': (now) =>
+    counted('corruption', 1, now, word('corruption', idOf(now.args.corruption), now.locale)),
+  'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
+  'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), to(args.place, locale)),
+  'favor-gained': (now) => counted('favor', numberOf(now.args.n), now),
+  'favor-lost': (now) => counted('favor', -numberOf(now.args.n), now),
+  'favor-spent': (now) => counted('favor', -numberOf(now.args.n), now),
+  'favor-removed': ({ args, locale }) => parts(shrunk(favorPiece(1)), '−1', placeName(idOf(args.place), locale)),
+  'favor-placed': ({ args, locale }) => {
+    const places = messages(args.places).map(placeOf);
+    return parts(shrunk(favorPiece(1)), signed(places.length), named([...new Set(places)], locale));
+  },
+  'figure-moves': (now) => {
+    const who = figure(now);
+    return who && parts(who, to(now.args.to, now.locale));
+  },
+  'hand-discarded': (now) => counted('hand', -many(now.args.cards), now),
+  'hero-defeated': ({ hero }) => parts(...hero, cross()),
+  'hero-draws': (now) => counted('hand', numberOf(now.args.n), now),
+  'hero-hurt': (now) => counted('life', -numberOf(now.args.n), now),
+  'hero-is-moved': ({ args, hero, locale }) => parts(...hero, to(args.to, locale)),
+  'hero-moves': travelled,
+  'hero-recovers': ({ hero }) =>
+    parts(...hero, small([signAt(haven('#24563f', '#f5d879'), 0, 0, 30)]), signFor('life')),
+  'hero-retreats': ({ args, hero, locale }) => parts(...hero, to(args.place, locale)),
+  'hero-travels': travelled,
+  'influence-falls': ({ args, locale }) => {
+    const falls = messages(args.falls);
+    const n = falls.reduce((sum, one) => sum + numberOf(one.args?.to) - numberOf(one.args?.from), 0);
+    return parts(influenceSign(), ...(n < 0 ? [signed(n)] : []), named(falls.map(placeOf), locale));
+  },
+  'influence-placed': ({ args, locale }) => parts(...shares(messages(args.places), locale)),
+  'influence-removed': ({ args, locale }) =>
+    parts(influenceSign(), signed(-numberOf(args.n)), placeName(idOf(args.place), locale)),
+  'into-life': (now) => counted('life', numberOf(now.args.n), now),
+  'item-gained': ({ args, hero, locale }) => parts(...hero, `+ ${word('item', idOf(args.item), locale)}`),
+  'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),
+  'level-gained': ({ args, hero, locale }) =>
+    parts(...hero, `${word('attribute', idOf(args.stat), locale)} ${signed(numberOf(args.n) || 1)}`),
+  'life-rests': (now) => counted('life', -many(now.args.cards), now),
+  loses: ({ args, hero, locale }) => {
+    const what = isMessage(args.what) ? args.what.key : '';
+    const item = /^item\.(.+)$/.exec(what)?.[1];
+    if (item) return parts(...hero, `− ${word('item', item, locale)}`);
+    return what === 'label.one-favor' ? parts(...hero, signFor('favor'), '−1') : undefined;
+  },
+  'marker-falls': ({ args }) => parts(...marker(args, -1)),
+  'marker-moves': ({ args }) => parts(...marker(args, 1), `→ ${numberOf(args.space)}`),
+  'markers-move': ({ args }) =>
+    parts(...messages(args.moves).flatMap((one) => marker(one.args ?? {}, one.key === 'came.marker-falls' ? -1 : 1))),
+  'minion-arrives': arrives,
+  'minion-falls': (now) => parts(minion(now), cross(), minionName(idOf(now.args.minion), now.locale)),
+  'minion-heals': (now) => parts(minion(now), signFor('life'), signed(numberOf(now.args.n))),
+  'minion-hurt': (now) => parts(minion(now), signFor('life'), signed(-numberOf(now.args.n))),
+  'minion-returns': arrives,
+  'minion-revived': arrives,
+  'monsters-looked': ({ args, hero }) =>
+    parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
+  'peril-drawn': ({ args }) =>
+    parts(sauronArms(ARMS), small([signAt(skull('#5d3a1a', '#fbf2d8'), 0, 1, 30)]), signed(numberOf(args.n))),
+  'plot-begins': ({ args, locale }) => parts(plotSign(), to(args.place, locale)),
+  'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
+  'plot-kept': ({ args }) => parts(sauronArms(ARMS), plotSign(), signed(numberOf(args.n))),
+  'plot-played': ({ args, locale }) => {
+    const { marker: colour, advance } = plotInPlay(idOf(args.plot));
+    return parts(plotSign(), to(args.place, locale), markerPiece(colour, 28), signed(advance));
+  },
+  'pool-changes': ({ args, locale }) => parts(poolSign(), signed(numberOf(args.n)), say('foot.pool', locale)),
+  'quest-opened': ({ hero, args, locale }) =>
+    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 30), word('quest', idOf(args.quest), locale)),
+  recovers: (now) => counted('life', many(now.args.cards), now),
+  rested: (now) => counted('life', numberOf(now.args.n), now),
+  'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
+  'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
+  'token-placed': ({ args, locale }) => parts(token(args.no), to(args.place, locale)),
+  'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
+  trained: ({ args, hero, locale }) => parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`),
+};
+
+/** The hero whom it happened to: named by a part of a sentence, else the one of the deed. */
+function heroOf(view: View, args: Fruit['args'], seatOfDeed: Json | undefined): Sprite[] {
+  const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
+  const seat = who === undefined ? (args.seat ?? seatOfDeed) : Number(who);
+  const hero = view.heroes.find((one) => one.seat === seat);
+  return hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
+}
+
+/** The signs of one thing that came; undefined of what has none. */
+export function signsOf(view: View, { type, args }: Fruit, seat: Json | undefined, locale: Locale): Sprite | undefined {
+  const made = CHIPS[type]?.({ view, args, locale, hero: heroOf(view, args, seat) });
+  return made && made.w > 0 ? made : undefined;
+}

@@ -1,0 +1,154 @@
+import { isMessage } from '#core/text';
+import type { Json, Message } from '#core/types';
+import type { Now } from '../pictures.ts';
+import { weight } from './weights.ts';
+
+/** The news as tales: a card or a deed with all that came of it, and a fight as one from its beginning to its end. */
+
+export type Deed = NonNullable<Now['deeds']>[number];
+
+/** Something that came of a deed, by its type. */
+export interface Fruit {
+  type: string;
+  args: Readonly<Record<string, Json>>;
+}
+
+export interface Tale {
+  /** What it began with: a card, a fight, or a deed alone. */
+  head: Deed;
+  /** When that was, by number. */
+  time: number;
+  /** What came of it, oldest first. */
+  fruits: readonly Fruit[];
+  /** All deeds of a fight; of everything else none. */
+  fight: readonly Deed[];
+  /** Whether the headline tells it. */
+  isLoud: boolean;
+}
+
+/** Cards are played out bit by bit, with questions between: what follows one belongs to it. */
+const CARDS: ReadonlySet<string> = new Set([
+  'shadow-played',
+  'plot-played',
+  'event-drawn',
+  'event-explored',
+  'peril',
+  'encounter',
+  'quest-found',
+  'quest-done',
+  'stage-entered',
+]);
+/** What can follow a card. */
+const FOLLOWS: ReadonlySet<string> = new Set([
+  'character-leaves',
+  'character-moved',
+  'character-placed',
+  'corruption-discarded',
+  'corruption-received',
+  'corruption-shed',
+  'event-stays',
+  'favor-gained',
+  'favor-lost',
+  'favor-placed',
+  'favor-removed',
+  'favor-spent',
+  'figure-moves',
+  'hand-discarded',
+  'hero-draws',
+  'hero-hurt',
+  'hero-is-moved',
+  'hero-recovers',
+  'hero-retreats',
+  'influence-falls',
+  'influence-placed',
+  'influence-removed',
+  'into-life',
+  'item-gained',
+  'item-lost',
+  'level-gained',
+  'life-rests',
+  'loses',
+  'marker-falls',
+  'marker-moves',
+  'markers-move',
+  'minion-arrives',
+  'minion-falls',
+  'minion-heals',
+  'minion-hurt',
+  'minion-returns',
+  'minion-revived',
+  'peril-drawn',
+  'plot-discarded',
+  'plot-kept',
+  'pool-changes',
+  'quest-opened',
+  'shadow-drawn',
+  'token-blank',
+  'token-placed',
+  'trained',
+]);
+/** What stands between a card and what comes of it, and is told by that. */
+const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'targeted', 'type-named']);
+const ENDS: ReadonlySet<string> = new Set([
+  'combat-ends',
+  'combat-won',
+  'combat-lost',
+  'combat-left',
+  'combat-undecided',
+  'combat-fells-both',
+]);
+/** What of a fight is no blow and stands in it all the same. */
+const FOUGHT: ReadonlySet<string> = new Set(['hero-hurt', 'minion-hurt', 'hero-draws', 'foe-draws', 'prepared']);
+
+const isOfFight = ({ type }: Deed): boolean => type.startsWith('combat-') || FOUGHT.has(type);
+
+/** What came of a deed by its sentence. */
+const cameOf = ({ shown: { came, moves } }: Deed): Fruit[] =>
+  [came, moves]
+    .flatMap((some): Message[] => (Array.isArray(some) ? some.filter(isMessage) : []))
+    .map(({ key, args = {} }) => ({ type: key.replace(/^came\./, ''), args }));
+
+/** All tales of the news in the order in which they began. */
+export function talesOf(now: Now | undefined): Tale[] {
+  const { deeds = [], times = [] } = now ?? {};
+  const told = deeds
+    .map((deed, n) => ({ deed, time: times[n] ?? n, isLoud: n === deeds.length - 1 }))
+    .sort((a, b) => a.time - b.time);
+  const tales: Tale[] = [];
+  let fight: Tale | undefined;
+  let card: Tale | undefined;
+  const begin = (tale: Tale): Tale => {
+    tales.push(tale);
+    return tale;
+  };
+  const grow = (tale: Tale, more: Partial<Tale>): Tale => {
+    const grown = { ...tale, ...more };
+    tales[tales.indexOf(tale)] = grown;
+    return grown;
+  };
+  for (const { deed, time, isLoud } of told) {
+    if (weight(deed) < 0) continue;
+    const opens = deed.type.startsWith('combat-') && !fight;
+    if (opens || (fight && isOfFight(deed))) {
+      const so: Tale = fight ?? begin({ head: deed, time, fruits: [], fight: [], isLoud: false });
+      fight = grow(so, {
+        fruits: [...so.fruits, ...cameOf(deed)],
+        fight: [...so.fight, deed],
+        isLoud: so.isLoud || isLoud,
+      });
+      if (ENDS.has(deed.type)) [card, fight] = [fight, undefined];
+    } else if (card && FOLLOWS.has(deed.type))
+      card = grow(card, {
+        fruits: [...card.fruits, { type: deed.type, args: deed.shown }, ...cameOf(deed)],
+        isLoud: card.isLoud || isLoud,
+      });
+    else if (!BETWEEN.has(deed.type) || isLoud) {
+      const tale = begin({ head: deed, time, fruits: cameOf(deed), fight: [], isLoud });
+      card = CARDS.has(deed.type) ? tale : undefined;
+    }
+  }
+  return tales;
+}
+
+/** The tale of the headline; undefined where no deed is known. */
+export const headlineTale = (now: Now | undefined): Tale | undefined => talesOf(now).find(({ isLoud }) => isLoud);

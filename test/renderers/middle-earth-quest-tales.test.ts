@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '#core/types';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { headlineTale, talesOf } from '#renderers/middle-earth-quest/tales';
+import type { Now } from '#renderers/pictures';
+import { texts } from './legible.ts';
+import { middle } from './middle-earth-quest-samples.ts';
+
+/** What was done is told below the bar in signs, tale by tale. */
+
+type Told = readonly [type: string, shown?: Record<string, Json>];
+/** The headline last, as the bot sorts them; `times` as given, else in this order. */
+const now = (told: readonly Told[], times = told.map((_, n) => n)): Now => ({
+  said: told.map(([type]) => `Somebody did: ${type}.`),
+  deeds: told.map(([type, shown = {}]) => ({ type, shown })),
+  times,
+  events: [],
+  asked: [],
+});
+const drawn = (news: Now, locale: 'en' | 'ja' = 'en') => mapPictures.board(middle, { locale, now: news });
+const told = (news: Now) => texts(drawn(news)).flatMap(({ tags, text }) => (tags.includes('effects') ? [text] : []));
+const [{ seat }] = middle.heroes as [(typeof middle.heroes)[number]];
+
+const RESTED: Told = ['rested', { seat, n: 2 }];
+const DREW: Told = ['hero-draws', { seat, n: 5 }];
+const PLAYED: Told = ['shadow-played', { shadow: 'saruman_s_lies', seat }];
+const CORRUPTED: Told = ['corruption-received', { seat, corruption: 'greedy' }];
+const CHOSEN: Told = ['effect-chosen', { who: { key: 'seat.0' }, choice: { key: 'x' } }];
+const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
+
+describe('Below the bar', () => {
+  test('stands what came of the headline, and then each deed before it, the newest first', () => {
+    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+2', '3', '→ Bree', '+5']);
+    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED], [2, 1, 3]))).toEqual([
+      '+2',
+      '+5',
+      '3',
+      '→ Bree',
+    ]);
+  });
+  test('stand neither turns, which the bar says, nor the texts of cards', () => {
+    expect(told(now([['hero-turn', { seat }], ['card-read'], RESTED]))).toEqual(['+2']);
+  });
+  test('has signs for the weightiest, however many there are, and a count of all others', () => {
+    const some = told(now([...Array.from({ length: 40 }, () => DREW), MOVED, ['wins']]));
+    expect(some).toContain('→ Moria');
+    expect(some.at(-1)).toBe(`+${40 - some.filter((one) => one === '+5').length}`);
+  });
+  test('makes the picture no higher than it may be', () => {
+    const many = Array.from({ length: 60 }, () => DREW);
+    for (const locale of ['en', 'ja'] as const) expect(drawn(now([...many, RESTED]), locale).height).toBe(1858);
+    expect(drawn(now([['sauron-turn']])).height).toBe(1740);
+  });
+});
+
+describe('The headline', () => {
+  test('is kept what Japanese news say in brackets, where that is the news', () => {
+    const placed: Now = { ...now([['influence-placed']]), said: ['脅威を置きました（ブリー村）。'] };
+    const words = texts(drawn(placed, 'ja')).flatMap(({ tags, text }) => (tags.includes('said') ? [text] : []));
+    expect(words).toEqual(['脅威を置きました（ブリー村）。']);
+  });
+});
+
+describe('A tale', () => {
+  test('of a card holds what came of it later, behind what was chosen; something else ends it', () => {
+    const news = now([CORRUPTED, MOVED, DREW, CHOSEN, PLAYED], [2, 3, 5, 1, 0]);
+    expect(headlineTale(news)?.fruits.map(({ type }) => type)).toEqual([
+      'corruption-received',
+      'hero-is-moved',
+      'hero-draws',
+    ]);
+    const ended = now([CORRUPTED, ['action-taken', { row: 'command' }], PLAYED], [2, 1, 0]);
+    expect(headlineTale(ended)?.fruits).toEqual([]);
+  });
+  test('of a fight is one from its beginning to its end: what each side lost in all, and in how many rounds', () => {
+    const foe = 'mouth_of_sauron';
+    const blows = (taken: number, dealt: number): Told => ['combat-blows', { seat, foe, taken, dealt }];
+    const fight = now([
+      ['combat-begins', { seat, foe, place: 'lothlorien', token: null }],
+      blows(2, 0),
+      ['hero-hurt', { seat, n: 2, from: [], left: 9 }],
+      blows(1, 3),
+      ['combat-undecided', { seat, foe }],
+    ]);
+    expect(talesOf(fight)).toHaveLength(1);
+    expect(told(fight)).toEqual(['−3', '−3', '2 rounds']);
+  });
+});
