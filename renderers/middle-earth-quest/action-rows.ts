@@ -3,10 +3,10 @@ import { NO_TOKENS, putToken, rows } from '#games/middle-earth-quest/printed/boa
 import type { Row } from '#games/middle-earth-quest/printed/terms/names';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
+import { setText } from '../measure.ts';
 import type { Now } from '../pictures.ts';
-import { type Frame, group, type Node, rect, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, rect, stroke, type Text, words } from '../scene.ts';
 import { now as bright, bronze, cream, done, doneEdge, ink, nowEdge, paperLight } from '../theme.ts';
-import { clipped } from '../whole-words.ts';
 import { headlineDeed } from './loud.ts';
 import { EARLIER } from './news-marks.ts';
 import { eye, signAt } from './signs.ts';
@@ -16,16 +16,29 @@ import { say } from './text.ts';
 /**
  * Sauron's action rows: three of three numbers. Where a token lies the number is on black with an eye. A token just laid has a rim of
  * amber, a pale one where the headline tells something else. While he chooses an action the space he would take in each row has a
- * broken rim of lime.
+ * ground of lime.
  */
 
-/** The upper edge of the first row, and how far the next one lies below it. */
-export const TOP = 102;
-export const LINE = 45;
+/** The upper edge of the rows and how high they are: all three stand beside one another. */
+export const TOP = 97;
+export const HIGH = 46;
 /** What lies under an eye. */
 export const TAKEN = '#1b1114';
+const CELL = 50;
+/** Between a label and its numbers, and from row to row; where cards were drawn their number stands between. */
+const GAP = { cells: 8, rows: 22, cards: 74 } as const;
 
-const frameOf = (row: number, k: number): Frame => ({ x: 176 + k * 56, y: TOP + row * LINE, w: 52, h: 43 });
+/** Where the label of each row begins and its numbers. */
+function columns(locale: Locale): { label: Text; cells: number }[] {
+  let x = 22;
+  return [...rows.values()].map(({ id }) => {
+    const label = words(say(`row.${id}`, locale), x, TOP + HIGH / 2, { size: 29, face: 'display', colour: cream });
+    const cells = x + setText(label).box.w + GAP.cells;
+    x = cells + 3 * CELL + (id === 'draw_cards' ? GAP.cards : GAP.rows);
+    return { label, cells };
+  });
+}
+const frameOf = (cells: number, k: number): Frame => ({ x: cells + k * CELL, y: TOP, w: CELL - 4, h: HIGH - 3 });
 
 /** By row how many of its tokens the news have laid; those that were taken off again are not counted. */
 function laid({ actionTokens }: View, now: Now | undefined): Record<Row, number> {
@@ -45,32 +58,34 @@ export function actionRows(view: View, locale: Locale, now: Now | undefined): No
   const fresh = laid(view, now);
   const told = headlineDeed(now);
   const isLoud = (row: Row) => !told || (told.type === 'action-taken' && told.shown.row === row);
+  const at = columns(locale);
   return [
     ...[...rows.values()].flatMap(({ id, x: numbers }, row): Node[] => {
-      const label = { size: 28, face: 'display', colour: cream, width: 146 } as const;
+      const { label, cells } = at[row]!;
       const taken = view.actionTokens[id];
       const next = isAsked ? putToken(view.actionTokens, id).tokens[id] - 1 : undefined;
       return [
-        clipped(words(say(`row.${id}`, locale), 24, TOP + row * LINE + 22, label), 24),
+        label,
         ...numbers.flatMap((n, k) => [
-          ...space(n, frameOf(row, k), k < taken),
-          ...(k < taken && k >= taken - fresh[id] ? laidRim(frameOf(row, k), id, isLoud(id) && k === taken - 1) : []),
-          ...(k === next ? freeRim(frameOf(row, k), id) : []),
+          ...(k === next ? [] : space(n, frameOf(cells, k), k < taken)),
+          ...(k < taken && k >= taken - fresh[id] ? laidRim(frameOf(cells, k), id, isLoud(id) && k === taken - 1) : []),
+          ...(k === next ? free(n, frameOf(cells, k), id) : []),
         ]),
       ];
     }),
-    ...drawnCards(cardsDrawn(now), isDrawLoud(now)),
+    ...drawnCards(cardsDrawn(now), at[DRAW]!.cells + 3 * CELL + 2, isDrawLoud(now)),
   ];
 }
+const DRAW = [...rows.keys()].indexOf('draw_cards');
 
 /** A number, or a token on it. */
 function space(n: number, frame: Frame, isTaken: boolean): Node[] {
   const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   return [
     rect(frame, { fill: isTaken ? TAKEN : paperLight, stroke: stroke(bronze, 2), radius: 6 }),
-    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 12, 23)] : []),
-    words(String(n), cx, isTaken ? cy + 7 : cy, {
-      size: 28,
+    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 13, 24)] : []),
+    words(String(n), cx, isTaken ? cy + 8 : cy, {
+      size: isTaken ? 27 : 32,
       bold: true,
       colour: isTaken ? '#ffffff' : ink,
       align: 'centre',
@@ -86,18 +101,23 @@ const laidRim = (frame: Frame, id: Row, isLoud: boolean): Node[] => [
     { tag: `laid:${id}` },
   ),
 ];
-const freeRim = (frame: Frame, id: Row): Node[] => [
+/** The space that an action would take: a number on lime. */
+const free = (n: number, frame: Frame, id: Row): Node[] => [
   group(
-    [stroke(nowEdge, 9), stroke(bright, 6, [12, 7])].map((edge) => rect(inset(frame, 1), { stroke: edge, radius: 6 })),
+    [
+      rect(inset(frame, -1), { fill: bright, stroke: stroke(nowEdge, 3), radius: 6 }),
+      words(String(n), frame.x + frame.w / 2, frame.y + frame.h / 2, {
+        ...{ size: 34, bold: true, colour: nowEdge, align: 'centre' },
+      }),
+    ],
     { tag: `free:${id}` },
   ),
 ];
 
-/** How many cards Sauron has just drawn and kept: a card with the sum, before his row of drawing. */
-function drawnCards(n: number, isLoud: boolean): Node[] {
+/** How many cards Sauron has just drawn and kept: a card with the sum, behind his row of drawing. */
+function drawnCards(n: number, x: number, isLoud: boolean): Node[] {
   if (n === 0) return [];
-  const row = [...rows.keys()].indexOf('draw_cards');
-  const frame = { x: 108, y: TOP + row * LINE + 1, w: 64, h: 42 };
+  const frame = { x, y: TOP, w: 64, h: HIGH - 3 };
   return [
     group(
       [

@@ -79,7 +79,7 @@ export function cardAtLeft(tale: Tale, high: number): Node[] | undefined {
 
 const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   const hero = view.heroes.find((one) => one.seat === seat);
-  return hero ? [heroArms(hero.seat, hero.id, 31)] : [];
+  return hero ? [heroArms(hero.seat, hero.id, 28)] : [];
 };
 
 /** The same among chips, with whom it was for and its name: on a plate in the colour of its kind. */
@@ -88,10 +88,10 @@ export function headChip(view: View, tale: Tale, locale: Locale): Sprite | undef
   if (!face) return undefined;
   const { head } = tale;
   const card = cardOf(head);
-  const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 31))] : [];
+  const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 28))] : [];
   const inner = row(
     [
-      { w: 28, h: 32, nodes: [group([face.sign], { x: 14, y: 16, scale: 0.66 })] },
+      { w: 28, h: 30, nodes: [group([face.sign], { x: 14, y: 15, scale: 0.6 })] },
       ...heroOf(view, head.shown.seat),
       ...consulted,
       ...(card ? [bare(word(...card, locale), cream)] : []),

@@ -10,8 +10,8 @@ import type { Counted } from './tallies.ts';
 /** Chips: signs and few words beside one another on a pale plate. What is news has a rim of amber, what was before it a brown one. */
 
 /** How high a chip is, and how large its words are: nine pixels on a phone. */
-export const CHIP = 38;
-export const SIZE = 28;
+export const CHIP = 34;
+export const SIZE = 27;
 
 /** Words that stand beside signs. */
 export function bare(text: string, colour: string): Sprite {
@@ -30,20 +30,23 @@ export const parts = (...some: readonly (Sprite | string)[]): Sprite =>
 export function plated(inner: Sprite, isLoud: boolean): Sprite {
   const w = inner.w + 18;
   const look = isLoud
-    ? { fill: '#fff7e2', stroke: stroke(done, 4) }
+    ? { fill: '#fff7e2', stroke: stroke(done, 3.5) }
     : { fill: EARLIER.fill, stroke: stroke('#8a6a3c', 2) };
   return {
     w,
     h: CHIP,
-    nodes: [rect({ x: 2, y: 2, w: w - 4, h: CHIP - 4 }, { ...look, radius: 11 }), put(inner, 9, (CHIP - inner.h) / 2)],
+    nodes: [
+      rect({ x: 1.5, y: 1.5, w: w - 3, h: CHIP - 3 }, { ...look, radius: 10 }),
+      put(inner, 9, (CHIP - inner.h) / 2),
+    ],
   };
 }
 
 export const small = (nodes: readonly Node[], size = 34): Sprite => ({
-  ...{ w: size, h: 32 },
-  nodes: [group(nodes, { x: size / 2, y: 16 })],
+  ...{ w: size, h: 30 },
+  nodes: [group(nodes, { x: size / 2, y: 15, scale: 0.9 })],
 });
-export const shrunk = (sprite: Sprite, size = 32): Sprite => {
+export const shrunk = (sprite: Sprite, size = 29): Sprite => {
   const k = size / Math.max(sprite.w, sprite.h);
   return { w: sprite.w * k, h: sprite.h * k, nodes: [put(sprite, 0, 0, k)] };
 };

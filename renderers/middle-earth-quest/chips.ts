@@ -24,7 +24,7 @@ export interface Chipping {
   hero: readonly Sprite[];
 }
 
-const ARMS = 32;
+const ARMS = 29;
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const idOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 1);
@@ -34,11 +34,11 @@ const to = (place: Json | undefined, locale: Locale): string => {
   const id = idOf(place);
   return locations.has(id) ? `→ ${placeName(id, locale)}` : '→';
 };
-/** "Bree, Rhûn", at most three and how many more. */
+/** "Bree, Rhûn", at most five and how many more. */
 function named(places: readonly string[], locale: Locale): string {
-  const names = places.slice(0, 3).map((id) => placeName(id, locale));
+  const names = places.slice(0, 5).map((id) => placeName(id, locale));
   const more = places.length - names.length;
-  return `${names.join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` +${more}` : ''}`;
+  return `${names.join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` (+${more})` : ''}`;
 }
 const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
@@ -46,7 +46,7 @@ const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]
   parts(...hero, signFor(what), signed(n), ...more);
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
-const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 34);
+const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 31);
 
 /** A minion or a monster of the map. */
 function figure({ args }: Chipping): Sprite | undefined {
@@ -58,7 +58,7 @@ function figure({ args }: Chipping): Sprite | undefined {
 const COLOURS = ['green', 'yellow', 'red', 'black'] as const;
 function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   const colour = COLOURS.find((one) => one === args.marker);
-  return colour ? [markerPiece(colour, 28), signed(sign * numberOf(args.n))] : [];
+  return colour ? [markerPiece(colour, 25), signed(sign * numberOf(args.n))] : [];
 }
 
 const travelled = ({ args, hero, locale }: Chipping): Sprite =>
@@ -159,7 +159,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'plot-kept': ({ args }) => parts(sauronArms(ARMS), plotSign(), signed(numberOf(args.n))),
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
-    return parts(plotSign(), to(args.place, locale), markerPiece(colour, 28), signed(advance));
+    return parts(plotSign(), to(args.place, locale), markerPiece(colour, 25), signed(advance));
   },
   'pool-changes': ({ args, locale }) => parts(poolSign(), signed(numberOf(args.n)), say('foot.pool', locale)),
   'quest-opened': ({ hero, args, locale }) =>

@@ -2,7 +2,7 @@ import type { Path } from '#games/middle-earth-quest/printed/map/map';
 import type { Frame, Point } from '../scene.ts';
 import { COIN, middleOf, SIGN, spotOf } from './geography.ts';
 
-/** Where on its path a coin, or the dots of it, lie free of names: nearest to where they lie in a window. */
+/** Where on its path a coin lies free of names: nearest to where it lies in a window. */
 
 /** How far from there along the path, in hundredths. */
 const SHIFTS = Array.from({ length: 33 }, (_, n) => Math.ceil(n / 2) * (n % 2 === 0 ? 2 : -2));

@@ -24,9 +24,10 @@ import { weight } from './weights.ts';
  */
 
 /** How high it is by its number of rows. */
-const HIGH = [0, 60, 80, 118] as const;
+const HIGH = [0, 60, 80, 105] as const;
 const MOST = 3;
-const LARGE = 1.25;
+/** How much larger at most chips are by the number of their rows. */
+const GROWN = [1, 1.4, 1.1, 1] as const;
 const [CARD, RIGHT] = [82, 1184];
 const BARE = 20;
 /** Between chips of a tale, and between tales. */
@@ -118,9 +119,9 @@ function fought(view: View, { head, fight, isLoud }: Tale, locale: Locale): Weig
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
   const minus = (n: number) => (n === 0 ? '0' : signed(-n));
   const made = parts(
-    ...[heroArms(hero.seat, hero.id, 32), signFor('life'), minus(taken)],
+    ...[heroArms(hero.seat, hero.id, 29), signFor('life'), minus(taken)],
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
-    ...[swords(), foeArms(foe, 32), signFor('life'), minus(dealt)],
+    ...[swords(), foeArms(foe, 29), signFor('life'), minus(dealt)],
     ...(has('combat-won', 'combat-fells-both') ? [cross()] : []),
     ...(rounds.length > 1 ? [say('effects.rounds', locale, { n: rounds.length })] : []),
   );
@@ -160,11 +161,11 @@ function broken(chips: readonly Weighed[], width: number, count: number): Sprite
 const spaced = (sprite: Sprite, gap: number): Sprite =>
   gap === 0 ? sprite : { w: sprite.w + gap, h: sprite.h, nodes: [put(sprite, gap, 0)] };
 
-/** One row is as large as it has room. */
+/** Few rows are as large as they have room. */
 function laid(rows: readonly Sprite[], left: number, h: number): Node[] {
-  const [only] = rows;
-  const k = rows.length === 1 ? Math.min(LARGE, (RIGHT - left) / only!.w) : 1;
-  return rows.map((line, n) => put(line, left, rows.length > 1 ? 1 + n * CHIP : (h - 3 - CHIP * k) / 2, k));
+  const k = Math.min(GROWN[rows.length]!, ...rows.map(({ w }) => (RIGHT - left) / w));
+  const top = (h - 3 - rows.length * CHIP * k) / 2;
+  return rows.map((line, n) => put(line, left, top + n * CHIP * k, k));
 }
 
 /** What a card says that has changed nothing; undefined where it would be cut. */

@@ -23,7 +23,7 @@ import {
   withBurst,
 } from './pieces.ts';
 import { signOf } from './places.ts';
-import { dots, river, road } from './roads.ts';
+import { river, road } from './roads.ts';
 import { say } from './text.ts';
 
 /** What the signs of the map mean, each drawn as it is seen there. */
@@ -48,7 +48,6 @@ function signs(locale: Locale): Row[] {
     ['influence', signOf({ type: 'normal', perilous: false, n: 2, limit: 0 })],
     ['reach', signOf({ type: 'normal', perilous: false, n: 0, limit: 3 })],
     ['path', [...road(ALONG), ...coin({ terrain: 'hill', cost: 2, water: false })]],
-    ['dots', [...road(ALONG), ...dots([0, 0], [1, 0], 3)]],
     ['bare', [...road(ALONG), ...coin({ terrain: null, cost: 1, water: false })]],
     ['water', [...river(ALONG), ...coin({ terrain: 'woods', cost: 2, water: true })]],
     ...(['plains', 'woods', 'hill', 'mountain', 'swamp'] as const).map(

@@ -1,11 +1,5 @@
 import type { Locale } from '#core/text';
-import {
-  LOCATIONS,
-  locationAt,
-  type Path as MapPath,
-  neighbours,
-  paths,
-} from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
@@ -14,15 +8,14 @@ import { type Frame, type Group, group, type Layer, type Node, type Point, type 
 import { arrivedOf } from './arrived.ts';
 import { coinFrame, coinSpot } from './coin-spots.ts';
 import { choosable, eligibleRings } from './eligible.ts';
-import { errandsOf } from './errands.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { keptBoxes, type Naming, placeNames, sizesAt } from './labels.ts';
+import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
-import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news.ts';
+import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 import { influenceMarks, newsRings, newsWays, wayFrames } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
-import { drawDots, drawPlates, drawWays } from './roads.ts';
+import { drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 import { stands } from './stands.ts';
 
@@ -37,13 +30,10 @@ const ground = (scale: number): Layer =>
   );
 const KEPT = 1.5;
 
-/** The paths, over the shadow; on the whole board they are kept, with dots for what each costs beside the names of a language. */
-const ways = ({ seen, scale }: Part, locale: Locale): Node =>
+/** The paths, over the shadow; on the whole board they are kept. */
+const ways = ({ seen, scale }: Part): Node =>
   scale === 1
-    ? keptLayer(`middle-earth-quest.paths.${locale}`, { width: MAP.w, height: MAP.h }, () => [
-        ...drawWays(),
-        ...drawDots(namesOf(locale)),
-      ])
+    ? keptLayer('middle-earth-quest.paths', { width: MAP.w, height: MAP.h }, () => drawWays())
     : group(drawWays(paths.filter((one) => touches(lineFrame(one), seen))));
 
 /** The boxes of all names of the whole board at their largest. */
@@ -94,17 +84,16 @@ export interface Part {
 export interface Asked {
   rings: readonly Node[];
   kept: readonly Frame[];
-  places: ReadonlySet<string>;
 }
 /** Nothing is asked. */
-export const NOTHING: Asked = { rings: [], kept: [], places: new Set() };
+export const NOTHING: Asked = { rings: [], kept: [] };
 
 /** The part of the map with its upper left corner at the origin. */
 export function openMap(
   view: View,
   look: Look,
   part: Part = { seen: WHOLE, scale: 1 },
-  { rings, kept, places }: Asked = NOTHING,
+  { rings, kept }: Asked = NOTHING,
 ): Group {
   const { seen, scale } = part;
   const { locale } = look;
@@ -114,8 +103,7 @@ export function openMap(
     touches(frame, seen),
   );
   const may = choosable(view, look);
-  const loud = new Set([...mattering(view, look), ...places, ...(may.places.length > MOST_TOLD ? [] : may.places)]);
-  const naming: Naming = { locale, seen, places: shown, loud, plates: platesOf(view, look), sizes: sizesAt(scale) };
+  const naming: Naming = { locale, seen, places: shown, plates: platesOf(view, look), size: sizeAt(scale) };
   const named = keptBoxes(naming);
   const names = namesOf(locale);
   const walked = new Set(
@@ -142,15 +130,17 @@ export function openMap(
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
-    ways(part, locale),
-    ...newsWays(look),
+    ways(part),
+    ...newsWays(look, 'before'),
     ...newsRings(view, look),
     ...rings,
     ...eligibleRings(may),
-    ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
     ...lying.flatMap(({ leash }) => leash ?? []),
-    ...lying.map(({ node }) => node),
+    ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
+    ...newsWays(look, 'loud'),
+    ...drawPlates([...free.keys()], (one) => free.get(one)!),
+    ...lying.filter(({ isHero }) => isHero).map(({ node }) => node),
     ...marks.map(({ node }) => node),
     ...placeNames(naming),
   ];
@@ -173,28 +163,6 @@ function platesOf(view: View, look: Look): Naming['plates'] {
 }
 /** Where the headline names more places than these, rings and bursts tell them. */
 const MOST_PLATES = 6;
-
-/** The places that matter now: Havens and strongholds always, where something is or has changed, and where a hero may go in his turn. */
-function mattering(view: View, look: Look): string[] {
-  const { heroes, minions, tokens, favors, slots, event, turn } = view;
-  const acts = turn?.who === 'hero' ? heroes.filter(({ seat }) => seat === turn.seat) : [];
-  const changed = changedPlaces(look.now);
-  return [
-    ...LOCATIONS.filter((id) => locationAt(id).type !== 'normal'),
-    ...heroes.map(({ at }) => at),
-    ...acts.flatMap(({ at }) => neighbours(at)),
-    ...minions.flatMap(({ is, at }) => (is === 'board' && at !== null ? [at] : [])),
-    ...tokens.map(({ at }) => at),
-    ...Object.keys(favors).filter((id) => (favors[id] ?? 0) > 0),
-    ...[...slots, event].flatMap((one) => (one ? [one.at] : [])),
-    ...errandsOf(view).map(({ at }) => at),
-    ...(changed.length > MOST_TOLD ? [] : changed),
-    ...headlinePlaces(view, look),
-  ];
-}
-
-/** Where more places than these are told of at once, none of them stands out by it. */
-const MOST_TOLD = 12;
 
 export const isSeen = (id: string, { x, y, w, h }: Frame): boolean => {
   const [px, py] = spotOf(id);

@@ -120,7 +120,8 @@ function setAt(id: string, locale: Locale, size: number): SetName {
   const breakAt = lines === 2 ? jointOf(name) : undefined;
   const set = (cx: number, cy: number, letters: number) =>
     words(name, cx, cy, {
-      ...{ size: letters, face: 'display', colour: '', align: 'centre', tag: `name:${id}` },
+      ...{ size: letters, colour: '', align: 'centre', tag: `name:${id}` },
+      ...(locale === 'ja' ? { bold: true } : { face: 'display' }),
       ...(breakAt !== undefined && { breakAt }),
     });
   const { w, h } = setText(set(x + dx, y + dy, LARGEST)).box;

@@ -38,7 +38,7 @@ export function newsRings(view: View, look: Look): Node[] {
     return group(
       loud.has(id)
         ? [ring(SIGN + 12, doneEdge, 16), ring(SIGN + 12, done, 9), ring(SIGN + 12, doneLight, 2.5)]
-        : [ring(SIGN + 9, doneEdge, 7), ring(SIGN + 9, doneLight, 2.5)],
+        : [ring(SIGN + 8, doneEdge, 8), ring(SIGN + 8, done, 4)],
       { tag: `changed:${id}` },
     );
   });
@@ -48,12 +48,14 @@ export function newsRings(view: View, look: Look): Node[] {
 const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
 
 /** The ways that were gone, each over its road: footprints of who walked, an arrow where Sauron moved his own. */
-export const newsWays = (look: Look): Node[] =>
-  stepsOf(look).map(({ isWalk, from, to, isBefore }) =>
-    group(isWalk ? trail(from, to) : arrow(from, to), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
-  );
+export const newsWays = (look: Look, which: 'loud' | 'before'): Node[] =>
+  stepsOf(look)
+    .filter(({ isBefore }) => isBefore === (which === 'before'))
+    .map(({ isWalk, from, to, isBefore }) =>
+      group(isWalk ? trail(from, to) : arrow(from, to, isBefore), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
+    );
 /** Ways that were gone before the headline. */
-const FADED = 0.4;
+const FADED = 0.6;
 
 /** What the footprints and arrows of the headline cover, piece by piece: no figure stands on them. */
 export const wayFrames = (look: Look): Frame[] =>
@@ -87,18 +89,23 @@ function wayOf(from: string, to: string): Way {
   return { from: at(begin), to: at(far - end), along, length: far - begin - end };
 }
 
-/** Amber soles, left and right in turn, on a soft shadow; the last two stand close before the place. */
+/** Amber soles, left and right in turn, on a soft shadow, with the head of an arrow at their end; on a short way the arrow alone. */
 function trail(from: string, to: string): Node[] {
   const way = wayOf(from, to);
+  if (way.length < SHORT) return arrow(from, to);
   const [ux, uy] = way.along;
-  const n = Math.max(2, Math.round(way.length / 24));
+  const length = way.length - HEAD;
+  const n = Math.max(1, Math.round(length / 24));
   const soles = Array.from({ length: n }, (_, k): Node => {
-    const d = (way.length * (k + 0.5)) / n;
+    const d = (length * (k + 0.5)) / n;
     const side = k % 2 === 0 ? 7.5 : -7.5;
     return sole([way.from[0] + ux * d - uy * side, way.from[1] + uy * d + ux * side], way.along);
   });
-  return [line([way.from, way.to], stroke('#2a160466', 30)), ...soles];
+  return [line([way.from, way.to], stroke('#2a160466', 30)), ...soles, ...arrowHead(way)];
 }
+const SHORT = 60;
+/** How long the head of an arrow is. */
+const HEAD = 24;
 
 /** One sole with its heel along a direction; not a turned group, so that its bounds can be read off. */
 function sole([x, y]: Point, [ux, uy]: Point): Node {
@@ -110,23 +117,25 @@ function sole([x, y]: Point, [ux, uy]: Point): Node {
   );
 }
 
-/** A straight arrow of fire: dark edge, warm body, a head. */
-function arrow(from: string, to: string): Node[] {
+/** A straight arrow of fire: dark edge, warm body, a head; thinner before the headline. */
+function arrow(from: string, to: string, isThin = false): Node[] {
   const way = wayOf(from, to);
   const [ux, uy] = way.along;
-  const [tx, ty] = way.to;
+  const shaft = [way.from, [tenth(way.to[0] - ux * 18), tenth(way.to[1] - uy * 18)]] as const;
+  return [
+    line(shaft, stroke(doneEdge, isThin ? 11 : 17)),
+    line(shaft, stroke(done, isThin ? 5 : 10)),
+    ...arrowHead(way, isThin ? 0.7 : 1),
+  ];
+}
+
+function arrowHead({ to: [tx, ty], along: [ux, uy] }: Way, k = 1): Node[] {
   const at = (back: number, across: number): Point => [
-    tenth(tx - ux * back - uy * across),
-    tenth(ty - uy * back + ux * across),
+    tenth(tx - k * (ux * back + uy * across)),
+    tenth(ty - k * (uy * back - ux * across)),
   ];
   const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
-  const shaft = [way.from, at(20, 0)] as const;
-  return [
-    line(shaft, stroke(doneEdge, 17)),
-    polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
-    line(shaft, stroke(done, 10)),
-    polygon(head, { fill: done }),
-  ];
+  return [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }), polygon(head, { fill: done })];
 }
 
 const MARK = 50;

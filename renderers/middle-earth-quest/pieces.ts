@@ -32,7 +32,7 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
   words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
 
 /** How large figures stand on the map: heroes before all else. */
-const TALL = { hero: 76, minion: 70, monster: 60, character: 52 } as const;
+const TALL = { hero: 62, minion: 60, monster: 54, character: 46 } as const;
 
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
 export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
@@ -40,7 +40,7 @@ export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
   return isAsked ? { w: arms.w, h: arms.h + POINTER, nodes: [put(arms, 0, POINTER)] } : arms;
 }
 /** So much of a piece stands the pointer over whoever is asked. */
-const POINTER = 38;
+const POINTER = 31;
 
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
@@ -71,7 +71,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
       nodes: [...known.nodes, ...(number ? [put(number, known.w - number.w + 5, known.h - number.h + 3)] : [])],
     };
   }
-  const size = 54;
+  const size = 48;
   const claws = [0, 1, 2].map((n) =>
     path(`M${size / 2 + 3 + n * 8} 6 L${size / 2 - 10 + n * 8} 18`, { stroke: stroke('#ffb27a', 3) }),
   );
@@ -85,7 +85,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
       ...claws,
       ...(no === null
         ? []
-        : [letters(String(no), [size / 2, size / 2 + 8], { size: 33, w: size - 8, colour: '#ffffff' })]),
+        : [letters(String(no), [size / 2, size / 2 + 8], { size: 31, w: size - 8, colour: '#ffffff' })]),
     ],
   };
 }
@@ -138,16 +138,17 @@ export function favorPiece(n: number, came = 0, isLoud = true): Sprite {
   };
 }
 
-/** A plot: a scroll with the number of its slot. */
-export function plotPiece(slot: number, locale: Locale): Sprite {
-  const mark = words(say(`slot.${slot}`, locale), 27, 21, {
+/** A plot: a scroll with the number of its slot, so wide. */
+export function plotPiece(slot: number, locale: Locale, w = 54): Sprite {
+  const h = w * 0.78;
+  const mark = words(say(`slot.${slot}`, locale), w / 2, h / 2, {
     size: 28,
     face: 'display',
     colour: '#5b1f1a',
     align: 'centre',
-    width: 42,
+    width: w * 0.78,
   });
-  return { w: 54, h: 42, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), 27, 21, 54), mark] };
+  return { w, h, nodes: [signAt(scroll('#f7ead0', '#3b2a1a'), w / 2, h / 2, w), mark] };
 }
 
 /** Where a quest leads: a banner that hangs from a pole, in the colour and the hatch of its hero's seat. */

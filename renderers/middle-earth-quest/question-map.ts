@@ -21,7 +21,7 @@ import {
 import { now as bright, nowEdge, wood } from '../theme.ts';
 import { boardAlt } from './alt.ts';
 import { MAP, plateOf, plates, SIGN, spotOf } from './geography.ts';
-import { sizesAt } from './labels.ts';
+import { sizeAt } from './labels.ts';
 import { isSeen, openMap, type Part } from './map.ts';
 import { nameOf } from './name-spots.ts';
 import { placeName } from './names.ts';
@@ -63,7 +63,6 @@ export function mapQuestion(view: View, progress: Progress, look: Look): Questio
       ...drawPlates(paths.filter((one) => rings.some(touching(one)))),
     ],
     kept: numbered.map(({ frame }) => inset(frame, -2)),
-    places: marked,
   };
   const high = Math.round(seen.h * scale);
   // Numbers stand at their places, which are named; what they mean goes where there is room.
@@ -150,9 +149,7 @@ function numberPlates(
   marks: readonly Mark<string>[],
   { seen, scale, locale }: Part & { locale: Locale },
 ): Numbered[] {
-  const { quiet, loud } = sizesAt(scale);
-  const marked = new Set(marks.map(({ place }) => place));
-  const names = LOCATIONS.map((id) => nameOf(id, locale, marked.has(id) ? loud : quiet).box);
+  const names = LOCATIONS.map((id) => nameOf(id, locale, sizeAt(scale)).box);
   const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id) }));
   const found: Numbered[] = [];
   for (const { place, choices } of marks) {

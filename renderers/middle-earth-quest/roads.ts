@@ -1,10 +1,9 @@
 import { type Path, paths } from '#games/middle-earth-quest/printed/map/map';
-import { disc, type Frame, line, type Node, type Point, path, stroke, tenth } from '../scene.ts';
-import { coinSpot } from './coin-spots.ts';
+import { line, type Node, type Point, path, stroke, tenth } from '../scene.ts';
 import { coinOf } from './coins.ts';
 import { middleOf, spotOf } from './geography.ts';
 
-/** The paths: roads are straight, water winds. What one costs stands on a coin, or in the quiet as dots. */
+/** The paths: roads are straight, water winds. What one costs stands on a coin. */
 
 const WATER = { deep: '#4f8ba0', light: '#a9d6e0' };
 
@@ -18,30 +17,11 @@ export const drawWays = (some: readonly Path[] = paths): Node[] => [
 export const drawPlates = (some: readonly Path[], at: (one: Path) => Point = middleOf): Node[] =>
   some.map((one) => coinOf(one, at(one)));
 
-const DOT = 13;
-/** So many dots about a point, along a direction. */
-export const dots = ([x, y]: Point, [ux, uy]: Point, n: number): Node[] =>
-  Array.from({ length: n }, (_, k) => {
-    const off = (k - (n - 1) / 2) * DOT;
-    return disc(tenth(x + ux * off), tenth(y + uy * off), 5, { fill: '#5e3f1e' });
-  });
-
-/** As many dots on each path as it costs cards, where its coin would lie free of names; none where names leave no room. */
-export const drawDots = (names: readonly Frame[]): Node[] =>
-  paths.flatMap((one): Node[] => {
-    const [[ax, ay], [bx, by]] = endsOf(one);
-    const far = Math.hypot(bx - ax, by - ay);
-    const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
-    const [w, h] = [ux, uy].map((part) => Math.abs(part) * DOT * (one.cost - 1) + 8) as [number, number];
-    const at = coinSpot(one, names, ([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
-    return at ? dots(at, [ux, uy], one.cost) : [];
-  });
-
 type Ends = readonly [Point, Point];
 const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
 /** A road between two points. */
-export const road = (ends: Ends): Node[] => [line(ends, stroke('#a5875c', 4))];
+export const road = (ends: Ends): Node[] => [line(ends, stroke('#8f7148', 4))];
 
 /** Water between two points: it winds about its line. */
 export function river([[ax, ay], [bx, by]]: Ends): Node[] {

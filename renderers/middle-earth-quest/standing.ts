@@ -17,6 +17,7 @@ import {
   tokenPiece,
   withBurst,
 } from './pieces.ts';
+import { heroArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
@@ -34,9 +35,23 @@ export interface Piece {
 /** More tokens than these at one place lie in a heap. */
 const MOST_TOKENS = 4;
 
+/** Marks stand below figures: stars, scrolls, flags and banners are smaller than elsewhere. */
+const small = ({ w, h, nodes }: Sprite): Sprite => ({
+  w: w * MARK,
+  h: h * MARK,
+  nodes: [group(nodes, { scale: MARK })],
+});
+const MARK = 0.82;
+
 /** How faint what is no longer there is drawn. */
-const FAINT = 0.5;
+const FAINT = 0.62;
+/** How large the ghost of who has left is. */
+const GHOST = 46;
 const faint = ({ w, h, nodes }: Sprite): Sprite => ({ w, h, nodes: [group(nodes, { opacity: FAINT, tag: 'ghost' })] });
+
+/** A star alone is small; a number on it is read. */
+const starsOf = (n: number, came: number, isLoud: boolean): Sprite =>
+  n > 1 ? favorPiece(n, came, isLoud) : came > 0 ? withBurst(small(favorPiece(1)), isLoud) : small(favorPiece(1));
 
 /** Everything at a place, the most important first: what has just come with a burst behind it, who has just left as a ghost. */
 export function piecesAt(
@@ -87,14 +102,16 @@ export function piecesAt(
       at === id ? of('character', fresh(characterPiece(who), who)) : [],
     ),
     ...(favor > 0
-      ? of('favor', favorPiece(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id)))
+      ? of('favor', starsOf(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id)))
       : []),
-    ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale), slot.card)) : [])),
-    ...(view.event?.at === id ? of('event', fresh(eventPiece(), view.event.card)) : []),
-    ...errands.flatMap(({ seat, at, quest }) => (at === id ? of('quest', fresh(questPiece(seat), quest.id)) : [])),
+    ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale, 44), slot.card)) : [])),
+    ...(view.event?.at === id ? of('event', fresh(small(eventPiece()), view.event.card)) : []),
+    ...errands.flatMap(({ seat, at, quest }) =>
+      at === id ? of('quest', fresh(small(questPiece(seat)), quest.id)) : [],
+    ),
     ...view.heroes.flatMap((one) =>
       one.at !== id && arrived.left.some(({ seat, at }) => seat === one.seat && at === id)
-        ? of('ghost', faint(heroPiece(one.seat, one.id)))
+        ? of('ghost', faint(heroArms(one.seat, one.id, GHOST)))
         : [],
     ),
   ];

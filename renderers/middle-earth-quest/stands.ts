@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
@@ -20,6 +20,7 @@ export interface Stand {
   frame: Frame;
   /** Leads to its place where it stands apart. */
   leash?: Node;
+  isHero: boolean;
   node: Node;
 }
 
@@ -51,14 +52,14 @@ const NAMES = {
   ...{ plot: 400, event: 140, quest: 140, favor: 300, ghost: 120 },
 } as const satisfies Record<Kind, number>;
 /** Who chooses a place before whom. */
-const RANKS: readonly Kind[] = ['hero', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor', 'ghost'];
+const RANKS: readonly Kind[] = ['hero', 'ghost', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor'];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
 const FAR = {
   ...{ hero: 60, minion: 60, tokens: 50, character: 45 },
-  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 45 },
+  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 160 },
 } as const satisfies Record<Kind, number>;
 
-/** The pieces of all places, those of heroes last and so above the others. */
+/** The pieces of all places. */
 export function stands(view: View, { seen, places, signs, kept, coins, ...how }: Ground): Stand[] {
   const frame = inset(seen, 12);
   const errands = errandsOf(view);
@@ -78,6 +79,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const weighed: Weighed[] = [
       { of: near(keptFree), each: NAMES[kind] },
       { of: near(coins), each: 70 },
+      { of: kind === 'hero' ? [] : near(ROADS), each: 40 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: 26 },
       { of: [{ x: ox - 12, y: oy - 20, w: 24, h: 40 }], each: kind === 'hero' ? 40 : 600 },
@@ -101,11 +103,18 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     };
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
   }
-  const drawn = pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
-  const isHero = (n: number) => pieces[n]!.kind === 'hero';
-  return [...drawn.filter((_, n) => !isHero(n)), ...drawn.filter((_, n) => isHero(n))];
+  return pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
 }
 
+/** Points of all roads, so that what may lie elsewhere stays off them. */
+const ROADS: readonly Frame[] = paths.flatMap(({ a, b }) => {
+  const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
+  const n = Math.round(Math.hypot(bx - ax, by - ay) / 16);
+  return Array.from({ length: n - 1 }, (_, k): Frame => {
+    const t = (k + 1) / n;
+    return { x: ax + (bx - ax) * t - 6, y: ay + (by - ay) * t - 6, w: 12, h: 12 };
+  });
+});
 const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 700 } as const;
@@ -193,10 +202,11 @@ function cheapest(spots: Iterable<Spot>, cost: (one: Spot, least: number) => num
 /** So far from the rim a piece is led to its place. */
 const APART = 14;
 
-function drawnAt({ id, sprite }: Piece, { x, y, far }: Spot, sign: Frame): Stand {
+function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, sign: Frame): Stand {
   const { w, h } = sprite;
   return {
     id,
+    isHero: kind === 'hero',
     frame: { x, y, w, h },
     ...(far + AWAY[0]! > APART && { leash: leash(spotOf(id), sign, [x + w / 2, y + h / 2]) }),
     node: group([put(sprite, x, y)], { tag: `pieces:${id}` }),

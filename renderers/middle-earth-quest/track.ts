@@ -5,12 +5,12 @@ import { inset } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import {
-  disc,
   explainedBy,
   type Frame,
   group,
   line,
   type Node,
+  type Point,
   polygon,
   put,
   rect,
@@ -27,7 +27,9 @@ import { say } from './text.ts';
 
 /** The story track: nineteen spaces in three stages, and large above them the four markers that race along it. */
 
-const SPACE = { x: 22, y: 54, w: 60.8, h: 42 } as const;
+const SPACE = { x: 22, y: 52, w: 60.8, h: 40 } as const;
+/** Where the track ends below. */
+export const TRACK = SPACE.y + SPACE.h;
 const TINTS = [
   ['#f7edd3', '#e6d3a8'],
   ['#e0c894', '#c8a869'],
@@ -40,11 +42,13 @@ const frameAt = (space: number): Frame => ({ ...SPACE, x: at(space) });
 
 /** The track with its markers; The Shadow Falls and the last space are named. */
 export function track(view: View, locale: Locale, now?: Now): Node[] {
-  const told = new Set(markersGone(now).map(({ to }) => to));
-  const taken = Object.values(view.markers).map((space) => at(space) + SPACE.w / 2);
+  const gone = markersGone(now);
+  const cells = cellsOf(view, gone);
+  const told = new Map(gone.map(({ to, isLoud }) => [to, isLoud]));
+  const taken = [...cells.keys()].map((space) => at(space) + SPACE.w / 2);
   // Above the track, where no marker stands before it.
   const named = (text: string, x: number, align: 'left' | 'centre' | 'right') => {
-    const node = words(text, x, 29, { size: 27, face: 'display', colour: creamFaint, align });
+    const node = words(text, x, 27, { size: 27, face: 'display', colour: creamFaint, align });
     const { box } = setText(node);
     return taken.some((middle) => middle + REACH > box.x && middle - REACH < box.x + box.w) ? [] : [node];
   };
@@ -60,58 +64,90 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
     ...[1, 2].flatMap((n) => named(say(`stage.${n + 1}`, locale), at(stages[n]!.from) + 4, 'left')),
     ...named(say('foot.shadow-falls', locale), at(SHADOW_FALLS) + SPACE.w / 2, 'centre'),
     ...named(say('foot.finale', locale), at(GOAL + 1), 'right'),
-    ...Array.from({ length: GOAL + 1 }, (_, space) => box(space, told.has(space))).flat(),
-    ...standing(view),
+    ...Array.from({ length: GOAL + 1 }, (_, space) => box(space, told.get(space))).flat(),
+    ...markerWays(gone),
+    ...[...cells].flatMap(([space, here]) => standing(space, here)),
     explainedBy('story-track', { ...SPACE, y: 0, w: (GOAL + 1) * SPACE.w, h: SPACE.y + SPACE.h }),
   ];
 }
 
-/** One space with its number, but where a plate says how far a marker came. */
-function box(space: number, isTold: boolean): Node[] {
+/** One space with its number; on amber where the headline brought a marker, on a pale ground where something before it did. */
+function box(space: number, isLoud: boolean | undefined): Node[] {
   const isGreat = space === SHADOW_FALLS || space === GOAL;
   const edge = isGreat ? stroke('#8c1d10', 5) : stroke('#5b442699', 1.2);
+  const ground = isLoud === undefined ? (isGreat ? '#3a1512' : undefined) : isLoud ? done : EARLIER.fill;
   return [
-    rect(inset(frameAt(space), 2.5), { ...(isGreat && { fill: '#3a1512' }), stroke: edge, radius: 4 }),
-    ...(isTold
-      ? []
-      : [
-          words(String(space), at(space) + SPACE.w / 2, SPACE.y + SPACE.h / 2, {
-            size: 29,
-            bold: true,
-            colour: isGreat ? cream : ink,
-            align: 'centre',
-          }),
-        ]),
+    rect(inset(frameAt(space), 2.5), { ...(ground && { fill: ground }), stroke: edge, radius: 4 }),
+    words(String(space), at(space) + SPACE.w / 2, SPACE.y + SPACE.h / 2, {
+      size: 30,
+      bold: true,
+      colour: isGreat && isLoud === undefined ? cream : ink,
+      align: 'centre',
+    }),
   ];
 }
 
-/** How large a marker is that stands alone, and how large two, three or four are that share a space. */
-const ALONE = 46;
-const SHARED = 28;
-/** How far from the middle of a space they reach, with air. */
-const REACH = 34;
-
-/** The markers above their spaces, each with a point down to it. */
-function standing({ markers }: View): Node[] {
-  return COLOURS.flatMap((colour): Node[] => {
-    const space = markers[colour];
-    const here = COLOURS.filter((one) => markers[one] === space);
-    const middle = at(space) + SPACE.w / 2;
-    const point = polygon(
-      [
-        [middle - 8, SPACE.y - 7],
-        [middle + 8, SPACE.y - 7],
-        [middle, SPACE.y + 3],
-      ],
-      { fill: cream, stroke: stroke(ink, 1.5) },
-    );
-    if (here.length === 1) return [point, put(markerPiece(colour, ALONE), middle - ALONE / 2, SPACE.y - ALONE - 9)];
-    const n = here.indexOf(colour);
-    const x = middle + (n % 2 === 0 ? -SHARED - 1 : 1);
-    const y = SPACE.y - 9 - (here.length > 2 ? (n < 2 ? 2 : 1) : 1) * (SHARED - 1);
-    return [...(n === 0 ? [point] : []), put(markerPiece(colour, SHARED), x, y)];
-  });
+/** A marker above a space: where it stands, how far it has just come, or that it has left. */
+interface Standing {
+  colour: Colour;
+  gone?: Gone;
+  isGhost?: true;
 }
+
+/** By space the markers that stand there, and as ghosts those that have left it. */
+function cellsOf({ markers }: View, gone: readonly Gone[]): Map<number, Standing[]> {
+  const cells = new Map<number, Standing[]>();
+  const add = (space: number, one: Standing) => cells.set(space, [...(cells.get(space) ?? []), one]);
+  for (const colour of COLOURS) {
+    const own = gone.find((one) => one.colour === colour);
+    add(markers[colour], { colour, ...(own && own.n !== 0 && { gone: own }) });
+  }
+  for (const { colour, n, to } of gone) if (n !== 0 && to - n >= 0) add(to - n, { colour, isGhost: true });
+  return cells;
+}
+
+/** How large a marker is that stands alone, one with how far it came beside it, and one of several. */
+const SIZES = { alone: 42, came: 32, shared: 23 } as const;
+/** How far from the middle of a space they reach, with air. */
+const REACH = 38;
+/** Between the markers and their track. */
+const FLOOR = SPACE.y - 8;
+
+/** The markers above a space, with a point down to it. */
+function standing(space: number, all: readonly Standing[]): Node[] {
+  const middle = at(space) + SPACE.w / 2;
+  const point = polygon(
+    [
+      [middle - 8, SPACE.y - 7],
+      [middle + 8, SPACE.y - 7],
+      [middle, SPACE.y + 2],
+    ],
+    { fill: cream, stroke: stroke(ink, 1.5) },
+  );
+  const isCome = all.some(({ gone }) => gone);
+  // How far two came takes a line each, and leaves no room for who has left.
+  const here = isCome && all.length > 1 ? all.filter(({ isGhost }) => !isGhost) : all;
+  const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
+  const inLines = isCome && here.length <= 2;
+  const nodes = here.flatMap(({ colour, gone, isGhost }, n): Node[] => {
+    const line = inLines ? n : Math.floor(n / 2);
+    const aside = inLines ? -26 : here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
+    const x = middle + (here.length === 1 && isCome ? -33 : aside);
+    const y = FLOOR - size - line * (size + 1);
+    const piece = put(markerPiece(colour, size), x, y);
+    return [
+      isGhost ? group([piece], { opacity: 0.45, tag: 'ghost' }) : piece,
+      ...(gone && inLines ? [cameTo(gone, [x + size + 4, y + size / 2])] : []),
+    ];
+  });
+  return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
+}
+
+/** How far a marker has come, beside it. */
+const cameTo = ({ n, to, isLoud }: Gone, [x, y]: Point): Node =>
+  group([words(signed(n), x, y, { size: 27, bold: true, colour: isLoud ? '#ffb765' : cream })], {
+    tag: `changed:${to}`,
+  });
 
 /** The way of a marker in these news. */
 interface Gone {
@@ -134,45 +170,16 @@ export function markersGone(now: Now | undefined): Gone[] {
 }
 const SIGNS: Readonly<Record<string, 1 | -1>> = { 'marker-moves': 1, 'marker-falls': -1 };
 
-/** Below the track a line from the space that was left, and on the new one how far: in amber what the headline tells, else pale. */
-export function markerWays({ markers }: View, now: Now | undefined): Node[] {
-  const all = markersGone(now);
-  const y = SPACE.y + SPACE.h + 4;
-  const lookOf = (isLoud: boolean) => (isLoud ? { fill: done, edge: doneEdge } : EARLIER);
-  const middle = (space: number) => at(space) + SPACE.w / 2;
-  const ways = all.flatMap((one): Node[] => {
-    const { fill, edge } = lookOf(one.isLoud);
-    const from = one.to - one.n;
+/** Along the lower edge of the track a line from the space that was left: in amber what the headline tells, else pale. */
+const markerWays = (gone: readonly Gone[]): Node[] =>
+  gone.flatMap(({ n, to, isLoud }) => {
+    const y = TRACK - 3;
+    const [from, end] = [at(to - n) + SPACE.w / 2, at(to) + SPACE.w / 2];
     const way = [
-      [middle(from), y],
-      [middle(one.to), y],
+      [from, y],
+      [end, y],
     ] as const;
-    const isEmpty = !Object.values(markers).includes(from);
-    const ghost = put(markerPiece(one.colour, SHARED), middle(from) - SHARED / 2, SPACE.y - SHARED - 9);
     return [
-      group(
-        [line(way, stroke(edge, 9)), line(way, stroke(fill, 5)), disc(...way[0], 6, { fill, stroke: stroke(edge, 2) })],
-        {
-          tag: 'marker-way',
-        },
-      ),
-      ...(isEmpty ? [group([ghost], { opacity: 0.5, tag: 'ghost' })] : []),
+      group([line(way, stroke(doneEdge, 6)), line(way, stroke(isLoud ? done : cream, 3))], { tag: 'marker-way' }),
     ];
   });
-  const plates = [...new Set(all.map(({ to }) => to))].map((to): Node => {
-    const here = all.filter((one) => one.to === to);
-    const { fill, edge } = lookOf(here.some(({ isLoud }) => isLoud));
-    const said = [...new Set(here.map(({ n }) => signed(n)))].join('');
-    const frame = inset(frameAt(to), 1);
-    return group(
-      [
-        rect(frame, { fill, stroke: stroke(edge, 3), radius: 6 }),
-        words(said, frame.x + frame.w / 2, frame.y + frame.h / 2, {
-          ...{ size: said.length > 3 ? 24 : 29, bold: true, colour: doneEdge, align: 'centre' },
-        }),
-      ],
-      { tag: `changed:${to}` },
-    );
-  });
-  return [...ways, ...plates];
-}

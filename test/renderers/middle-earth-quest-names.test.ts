@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { LOCATIONS, locationAt, neighbours, regions } from '#games/middle-earth-quest/printed/map/map';
-import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
 import { SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
@@ -11,7 +10,7 @@ import { flat, overlap } from './boxes.ts';
 import { clashes, texts } from './legible.ts';
 import { crowded, middle, start } from './middle-earth-quest-samples.ts';
 
-/** Names on the map of Middle-Earth Quest: where they stand, and which are loud. */
+/** Names on the map of Middle-Earth Quest: where they stand, and in which letters. */
 
 const { board } = mapPictures;
 /** All words drawn below a tag. */
@@ -96,20 +95,12 @@ describe('The map', () => {
 });
 
 describe('A name', () => {
-  test('is loud where somebody or something is, at Havens and strongholds, and nowhere else while Sauron acts', () => {
-    for (const locale of locales) {
-      const view = { ...start, turn: null };
-      const drawn = board(view, { locale });
-      const loud = LOCATIONS.filter((id) => wordsAt(drawn, `name:${id}`).some(({ size }) => size! > 27));
-      const held = LOCATIONS.filter((id) => flat(drawn).some(({ tags }) => tags.includes(`pieces:${id}`)));
-      const printed = LOCATIONS.filter((id) => locationAt(id).type !== 'normal');
-      expect([...loud].sort(), locale).toEqual([...new Set([...held, ...printed])].sort());
-    }
-  });
-  test('is loud as well where a hero may go in his turn', () => {
-    const [hero] = start.heroes;
-    const view: View = { ...start, turn: { who: 'hero', seat: hero!.seat } as View['turn'] };
-    const drawn = board(view, { locale: 'en' });
-    for (const id of neighbours(hero!.at)) expect(wordsAt(drawn, `name:${id}`)[0]?.size, id).toBeGreaterThan(27);
+  test('has letters of one size and face, whatever stands there: dark ones in a light halo, or on a plate', () => {
+    for (const locale of locales)
+      for (const view of [start, middle, crowded]) {
+        const drawn = board(view, { locale });
+        const sizes = LOCATIONS.flatMap((id) => wordsAt(drawn, `name:${id}`).map(({ size }) => size));
+        expect(new Set(sizes), locale).toEqual(new Set([LARGEST]));
+      }
   });
 });

@@ -27,6 +27,7 @@ export const pushMarker = action({
 export const bringIn = action({
   name: 'bring-in',
   about: z.object({ minion: z.string() }),
+  places: ({ about }) => minions.get(about.minion)!.start,
   fields: {
     place: {
       kind: 'one',

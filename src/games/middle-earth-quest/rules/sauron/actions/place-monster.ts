@@ -56,6 +56,7 @@ const placesOf = ({ g, about: { stack, places } }: Here<State, z.infer<typeof To
 export const putToken = action({
   name: 'put-token',
   about: Token,
+  places: placesOf,
   fields: {
     place: {
       kind: 'one',
