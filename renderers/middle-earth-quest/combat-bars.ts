@@ -1,6 +1,9 @@
 import type { Locale } from '#core/text';
-import { group, line, type Node, path, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { row } from '../boxes.ts';
+import { setText } from '../measure.ts';
+import { group, line, type Node, path, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { alarm, ink } from '../theme.ts';
+import { COUNTED_SIGNS } from './hero-strip.ts';
 import { say } from './text.ts';
 
 /** Bars below a fighter: what is left of life, and what of strength is spent. Each has a sign, a length and words. */
@@ -10,7 +13,6 @@ export const BAR_WIDTH = 572;
 const HIGH = 50;
 const LEFT = 46;
 const LONG = 216;
-const TEXT = { size: 28, bold: true } as const;
 
 const heart = (colour: string): Node =>
   path('M0 11 C-15 0 -12 -12 -5 -11 C-2 -11 0 -8 0 -6 C0 -8 2 -11 5 -11 C12 -12 15 0 0 11 Z', {
@@ -23,21 +25,37 @@ const fist = (colour: string): Node =>
     path('M-7 -6 L7 -6 L12 11 L-12 11 Z', { fill: colour, stroke: stroke(ink, 1.6) }),
   ]);
 
-function bar(sign: Node, drawn: readonly Node[], { text, isOver }: { text: string; isOver: boolean }): Sprite {
+/** What stands behind a bar: figures and signs, at most so wide as there is room. */
+function bar(sign: Node, drawn: readonly Node[], right: Sprite): Sprite {
+  const room = BAR_WIDTH - LEFT - LONG - 14;
+  const k = Math.min(1, room / Math.max(1, right.w));
   return {
     w: BAR_WIDTH,
     h: HIGH,
     nodes: [
       group([sign], { x: 20, y: HIGH / 2, scale: 1.35 }),
       ...drawn,
-      words(text, LEFT + LONG + 14, HIGH / 2, {
-        ...TEXT,
-        colour: isOver ? alarm : ink,
-        width: BAR_WIDTH - LEFT - LONG - 14,
-      }),
+      put(right, LEFT + LONG + 14, (HIGH - right.h * k) / 2, k),
     ],
   };
 }
+
+/** Words or a figure. */
+function figure(text: string, isOver: boolean, size = 38): Sprite {
+  const node = words(text, 0, HIGH / 2, { size, bold: true, colour: isOver ? alarm : ink });
+  return { w: setText(node).box.w, h: HIGH, nodes: [node] };
+}
+/** Cards in hand, with their sign. */
+const inHand = (n: number): Sprite =>
+  row(
+    [
+      { w: 40, h: HIGH, nodes: [group(COUNTED_SIGNS.hand(), { x: 20, y: HIGH / 2, scale: 1.35 })] },
+      figure(String(n), false),
+    ],
+    {
+      gap: 8,
+    },
+  );
 
 /** A part of a bar, in its colour; what is not life is empty. */
 export interface Part {
@@ -47,8 +65,11 @@ export interface Part {
   isHatched?: boolean;
 }
 
-/** Life out of `most`, part by part; the last quarter of it is told in the colour of alarm. */
-export function lifeBar(parts: readonly Part[], { most, text }: { most: number; text: string }): Sprite {
+/** Life out of `most`, part by part, with its figure and the cards in hand; the last quarter of it is told in the colour of alarm. */
+export function lifeBar(
+  parts: readonly Part[],
+  { most, text, hand }: { most: number; text: string; hand: number | undefined },
+): Sprite {
   const left = parts.reduce((sum, { n }) => sum + n, 0);
   const inner = LONG - 8;
   let x = LEFT + 4;
@@ -65,7 +86,9 @@ export function lifeBar(parts: readonly Part[], { most, text }: { most: number; 
     x += w;
     return node;
   });
-  return bar(heart(left * 4 <= most ? alarm : '#c2352a'), [frame(), ...drawn], { text, isOver: left * 4 <= most });
+  const isOver = left * 4 <= most;
+  const shown = [figure(text, isOver), ...(hand === undefined ? [] : [inHand(hand)])];
+  return bar(heart(isOver ? alarm : '#c2352a'), [frame(), ...drawn], row(shown, { gap: 34 }));
 }
 
 const frame = (): Node =>
@@ -76,9 +99,9 @@ export function strengthBar(
   { cost, strength, exhausted }: { cost: number; strength: number; exhausted: boolean },
   locale: Locale,
 ): Sprite {
-  const most = Math.max(strength, cost, 1);
+  const most = Math.max(strength, cost);
   const isOver = exhausted || cost > strength;
-  const step = LONG / most;
+  const step = LONG / Math.max(1, most);
   const boxes = Array.from(
     { length: most },
     (_, n): Node =>
@@ -100,6 +123,7 @@ export function strengthBar(
           ),
         ]
       : [];
-  const text = say(exhausted ? 'combat.exhausted' : 'combat.cost', locale, { cost, strength });
-  return bar(fist(isOver ? alarm : '#8a6a2a'), [...boxes, ...end], { text, isOver });
+  const spent = figure(`${cost}/${strength}`, isOver);
+  const right = isOver ? row([spent, figure(say('combat.is-exhausted', locale), true, 30)], { gap: 20 }) : spent;
+  return bar(fist(isOver ? alarm : '#8a6a2a'), most === 0 ? [frame()] : [...boxes, ...end], right);
 }

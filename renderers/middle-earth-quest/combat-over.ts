@@ -34,7 +34,9 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
   );
 }
 
-const minionOf = (view: View, { foe }: ToldCombat) => view.minions.find(({ id, is }) => id === foe && is === 'board');
+/** A minion that keeps its wounds; undefined of a monster. */
+const minionOf = (view: View, { foe }: ToldCombat) =>
+  minions.has(foe) ? view.minions.find(({ id, is }) => id === foe && is === 'board') : undefined;
 
 const isFallen = ({ ended }: ToldCombat, side: Side): boolean =>
   side === 'hero' ? ended.heroDefeated : ended.foeDefeated;
@@ -44,11 +46,10 @@ function belowOf(view: View, combat: ToldCombat, side: Side, locale: Locale): Sp
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const cost = combat.costs.get(side === 'hero' ? hero.id : combat.foe);
   const isLost = isFallen(combat, side);
-  const [left] = leftOf(view, combat, side, locale);
   const minion = minionOf(view, combat);
   // Who was defeated has all cards back already: what is left says nothing of the combat.
-  const heros = isLost ? undefined : heroLife(hero, 0, left!);
-  const life = side === 'hero' ? heros : minion && left ? foeLife(minion, left) : undefined;
+  const heros = isLost ? undefined : heroLife(hero, 0, hero.piles.hand);
+  const life = side === 'hero' ? heros : minion ? foeLife(minion) : undefined;
   return [
     prose([becameOf(combat, side, locale)], { width: BAR_WIDTH, size: 36, ...(isLost && { colour: alarm }) }),
     ...(life ? [life] : []),
@@ -68,7 +69,7 @@ function leftOf(view: View, combat: ToldCombat, side: Side, locale: Locale): str
     const { piles } = view.heroes.find(({ seat }) => seat === combat.seat)!;
     return [say('combat.hero', locale, { life: piles.life, hand: piles.hand })];
   }
-  const minion = minions.has(combat.foe) ? minionOf(view, combat) : undefined;
+  const minion = minionOf(view, combat);
   return minion ? [say('combat.health', locale, { left: minion.health - minion.damage, health: minion.health })] : [];
 }
 

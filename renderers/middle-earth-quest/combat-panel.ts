@@ -82,14 +82,16 @@ function cards({ sides }: Round, locale: Locale): Sprite {
   });
   const sums = column(arrows, { gap: 6 });
   const least = Math.max(sums.h, ...SIDES.map((side) => cardOf(sides[side], 0, locale).h));
+  const isBelow = (side: Side) => sides[side].card !== null && fateWords(sides[side], locale) !== '';
   const captions = SIDES.flatMap((side) => {
     const text = fateWords(sides[side], locale);
     const look = { size: 30, bold: true, colour: alarm, align: 'centre', width: CARD } as const;
-    return text === '' ? [] : [words(text, X[side] + CARD / 2, least + 26, look)];
+    const y = isBelow(side) ? least + 26 : least / 2 + 62;
+    return text === '' ? [] : [words(text, X[side] + CARD / 2, y, look)];
   });
   return {
     w: 1200,
-    h: least + (captions.length > 0 ? 46 : 0),
+    h: least + (SIDES.some(isBelow) ? 46 : 0),
     nodes: [
       ...SIDES.map((side) => put(cardOf(sides[side], least, locale), X[side], 0)),
       put(sums, 600 - SUMS_WIDTH / 2, (least - sums.h) / 2),
@@ -100,16 +102,17 @@ function cards({ sides }: Round, locale: Locale): Sprite {
 
 /** A card as it was played; crossed out where it came to nothing. */
 function cardOf({ card, isCanceled }: Bout, least: number, locale: Locale): Sprite {
-  if (card === null) return noCard(Math.max(190, least), locale);
+  if (card === null) return noCard(Math.max(150, least), locale);
   const drawn = combatCardSprite(card, { locale, isLarge: true }, {}, [CARD, least]);
   return isCanceled ? { ...drawn, nodes: [...drawn.nodes, crossed(CARD, drawn.h)] } : drawn;
 }
 
+/** A plate in the middle of where a card would lie. */
 const noCard = (h: number, locale: Locale): Sprite => ({
   w: CARD,
   h,
   nodes: [
-    rect({ x: 0, y: 0, w: CARD, h }, { fill: '#efe2c0', stroke: stroke(faint, 3, [12, 9]), radius: 12 }),
+    rect({ x: 40, y: h / 2 - 36, w: CARD - 80, h: 72 }, { fill: '#e3d3ac', stroke: stroke(faint, 3), radius: 36 }),
     words(say('combat.no-card', locale), CARD / 2, h / 2, { size: 34, face: 'display', colour: ink, align: 'centre' }),
   ],
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { disc, group, type Node, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
+import { disc, glowing, group, type Node, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { idsOf, type Round } from './combat-bout.ts';
@@ -62,6 +62,7 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
               ...(fallen.includes(side) && { opacity: 0.4 }),
             }),
           ),
+          ...dusk(),
         ],
         { clip: { x: 0, y: 0, w: W, h: H } },
       ),
@@ -84,6 +85,19 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
     ],
   };
 }
+
+/** The light of the country on both: warm from its middle, dim at the edges and towards the ground, as on the map. */
+const dusk = (): Node[] => [
+  group(
+    [rect({ x: 0, y: 0, w: W, h: H }, { fill: glowing([W / 2, H * 0.3], W * 0.66, '#ffffff', '#efe2d4', '#75606a') })],
+    {
+      blend: 'multiply',
+    },
+  ),
+  group([rect({ x: 0, y: 0, w: W, h: H }, { fill: shaded([0, 0], [0, H], '#fff4d6', '#80808000', '#2a1420b0') })], {
+    blend: 'soft',
+  }),
+];
 
 /** What fell on a side in the round: the damage in a burst, or the shield that held. */
 function hit(side: Side, damage: number): Node[] {

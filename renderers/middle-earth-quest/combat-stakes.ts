@@ -89,7 +89,7 @@ export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
       { width: PLATE - 40, size: 30 },
     ),
   } as const satisfies Record<Side, Sprite>;
-  const high = 62 + 20 + Math.max(120, ...SIDES.map((side) => texts[side].h)) + 18;
+  const high = 62 + 20 + Math.max(...SIDES.map((side) => texts[side].h)) + 18;
   const plate = (side: Side): Node => {
     const colour = side === 'hero' ? seatLook(hero.seat).colour : FOE;
     const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });

@@ -35,17 +35,17 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
 }
 
 /** The bars of a side, and what waits for the next round. */
-function belowOf(view: View, combat: SeenCombat, side: Side, { locale }: Look): Sprite[] {
+function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Look): Sprite[] {
   const own = side === 'hero' ? combat.hero : combat.foeSide;
   const power = side === 'foe' ? monsters.get(combat.foe)?.power : undefined;
-  const [life = '', ...more] = sideLines(view, combat, side, locale);
+  const [, ...more] = sideLines(view, combat, side, locale);
   const lines = [...more, ...(power ? powerLines(power, locale) : [])];
   return [
     side === 'hero'
-      ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, life)
-      : foeLife(combat.foeSide, life),
-    // Before a hero has drawn for his agility he has no strength yet.
-    ...(combat.round === 0 && own.strength === 0
+      ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, combat.hero.hand)
+      : foeLife(combat.foeSide, combat.foeSide.hand),
+    // While a hero draws for his agility his strength is not known yet.
+    ...(side === 'hero' && now?.asked.some(({ key }) => key === 'prepare')
       ? []
       : [strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale)]),
     ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),
@@ -53,20 +53,22 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale }: Look): 
 }
 
 /** Life pool and hand of all the cards that a hero has; those of the stack come back, and are no wounds. */
-export function heroLife({ piles }: SeenHero, stack: number, text: string): Sprite {
+export function heroLife({ piles }: SeenHero, stack: number, cards: number): Sprite {
   const { life, hand, rest, damage } = piles;
   return lifeBar(
     [
       { n: life, colour: '#3f9a5a' },
       { n: hand, colour: '#8fc79a', isHatched: true },
     ],
-    { most: life + hand + rest.length + damage.length + stack, text },
+    { most: life + hand + rest.length + damage.length + stack, text: String(life), hand: cards },
   );
 }
 
 /** What is left of a foe's health. */
-export const foeLife = ({ health, damage }: { health: number; damage: number }, text: string): Sprite =>
-  lifeBar([{ n: Math.max(0, health - damage), colour: '#3f9a5a' }], { most: health, text });
+export const foeLife = ({ health, damage }: { health: number; damage: number }, hand?: number): Sprite => {
+  const left = Math.max(0, health - damage);
+  return lifeBar([{ n: left, colour: '#3f9a5a' }], { most: health, text: `${left}/${health}`, hand });
+};
 
 /** As it was told in the last round, where cards can cost less than is printed; before it as is printed. */
 export function costOf(view: View, combat: SeenCombat, side: Side): number {

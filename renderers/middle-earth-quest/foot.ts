@@ -52,13 +52,14 @@ function plots(view: View, locale: Locale): Node[] {
   return all.flatMap(({ slot, n }, k): Node[] => {
     const [x, y] = [22 + (k % 2) * 584, TOP + HIGH + 4 + Math.floor(k / 2) * LINE];
     const isPlot = n !== undefined;
-    const sign = isPlot ? plotPiece(n, locale) : eventPiece();
+    const sign = isPlot ? plotPiece(n, locale, 44) : eventPiece();
+    const size = isPlot ? 1 : SMALL;
     const empty = say(isPlot ? 'foot.plot-empty' : 'foot.no-event', locale);
     const name = slot && (isPlot ? plotName(slot.card, locale) : eventName(slot.card, locale));
     const moves = slot && isPlot ? plotInPlay(slot.card) : undefined;
     const at = x + (moves ? 130 : 54);
     return [
-      put(sign, x + (isPlot ? 0 : 6), y + (34 - sign.h * SMALL) / 2, SMALL),
+      put(sign, x + (isPlot ? 0 : 6), y + (34 - sign.h * size) / 2, size),
       ...(moves
         ? [
             put(markerPiece(moves.marker, 26), x + 54, y + 4),
@@ -72,6 +73,6 @@ function plots(view: View, locale: Locale): Node[] {
     ];
   });
 }
-/** How large scroll and flag stand there, and how far one line lies below the other. */
+/** How large a flag stands there, and how far one line lies below the other. */
 const SMALL = 0.84;
 const LINE = 34;

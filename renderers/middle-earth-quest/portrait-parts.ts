@@ -6,7 +6,7 @@ import { disc, line, type Node, type Point, path, stroke } from '../scene.ts';
 export const OUTLINE = '#17100c';
 
 /** A shape of a bust with a dark line round it. */
-export const shape = (d: string, fill: string, width = 2.2): Node => path(d, { fill, stroke: stroke(OUTLINE, width) });
+export const shape = (d: string, fill: string, width = 1.8): Node => path(d, { fill, stroke: stroke(OUTLINE, width) });
 /** A shape without a line: light, shade, and what lies on another shape. */
 export const flat = (d: string, fill: string): Node => path(d, { fill });
 /** A stroke of the brush. */

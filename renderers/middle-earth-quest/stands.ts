@@ -79,7 +79,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const weighed: Weighed[] = [
       { of: near(keptFree), each: NAMES[kind] },
       { of: near(coins), each: 70 },
-      { of: kind === 'hero' ? [] : near(ROADS), each: 40 },
+      { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: 26 },
       { of: [{ x: ox - 12, y: oy - 20, w: 24, h: 40 }], each: kind === 'hero' ? 40 : 600 },
@@ -106,15 +106,23 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
   return pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
 }
 
-/** Points of all roads, so that what may lie elsewhere stays off them. */
-const ROADS: readonly Frame[] = paths.flatMap(({ a, b }) => {
-  const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
-  const n = Math.round(Math.hypot(bx - ax, by - ay) / 16);
-  return Array.from({ length: n - 1 }, (_, k): Frame => {
-    const t = (k + 1) / n;
-    return { x: ax + (bx - ax) * t - 6, y: ay + (by - ay) * t - 6, w: 12, h: 12 };
-  });
-});
+/** By place points of its roads near by, so that what may lie elsewhere stays off them. */
+const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
+  LOCATIONS.map((id) => [
+    id,
+    paths.flatMap(({ a, b }): Frame[] => {
+      if (a !== id && b !== id) return [];
+      const [[ax, ay], [bx, by]] = [spotOf(id), spotOf(a === id ? b : a)];
+      const far = Math.hypot(bx - ax, by - ay);
+      return [34, 54, 74].map((d) => ({
+        x: ax + ((bx - ax) * d) / far - 8,
+        y: ay + ((by - ay) * d) / far - 8,
+        w: 16,
+        h: 16,
+      }));
+    }),
+  ]),
+);
 const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 700 } as const;
