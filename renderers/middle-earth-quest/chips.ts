@@ -42,8 +42,9 @@ function named(places: readonly string[], locale: Locale): string {
 }
 const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
-const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]): Sprite =>
-  parts(...hero, signFor(what), signed(n), ...more);
+/** Undefined where nothing came or went. */
+const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]): Sprite | undefined =>
+  n === 0 ? undefined : parts(...hero, signFor(what), signed(n), ...more);
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
 const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 31);
@@ -93,6 +94,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'character-leaves': (now) => parts(character(now), cross()),
   'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
   'character-placed': (now) => parts(character(now), to(now.args.place, now.locale)),
+  'combat-changed': ({ args, hero, locale }) => {
+    const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
+    return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
+  },
   'corruption-discarded': (now) => counted('corruption', -1, now),
   'corruption-received': (now) =>
     counted('corruption', 1, now, word('corruption', idOf(now.args.corruption), now.locale)),
@@ -120,6 +125,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
     parts(...hero, small([signAt(haven('#24563f', '#f5d879'), 0, 0, 30)]), signFor('life')),
   'hero-retreats': ({ args, hero, locale }) => parts(...hero, to(args.place, locale)),
   'hero-travels': travelled,
+  'hero-taken': ({ args, hero, locale }) =>
+    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 27), word('quest', idOf(args.quest), locale)),
   'influence-falls': ({ args, locale }) => {
     const falls = messages(args.falls);
     const n = falls.reduce((sum, one) => sum + numberOf(one.args?.to) - numberOf(one.args?.from), 0);
@@ -164,9 +171,15 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'pool-changes': ({ args, locale }) => parts(poolSign(), signed(numberOf(args.n)), say('foot.pool', locale)),
   'quest-opened': ({ hero, args, locale }) =>
     parts(...hero, shrunk(questPiece(numberOf(args.seat)), 30), word('quest', idOf(args.quest), locale)),
+  rallied: ({ args, locale }) => {
+    const places = messages(args.places);
+    const n = places.reduce((sum, one) => sum + (numberOf(one.args?.n) || 1), 0);
+    return places.length > 0 ? parts(influenceSign(), signed(-n), named(places.map(placeOf), locale)) : undefined;
+  },
   recovers: (now) => counted('life', many(now.args.cards), now),
   rested: (now) => counted('life', numberOf(now.args.n), now),
   'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
+  targeted: ({ hero }) => parts('→', ...hero),
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), to(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
@@ -176,7 +189,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
 /** The hero whom it happened to: named by a part of a sentence, else the one of the deed. */
 function heroOf(view: View, args: Fruit['args'], seatOfDeed: Json | undefined): Sprite[] {
   const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
-  const seat = who === undefined ? (args.seat ?? seatOfDeed) : Number(who);
+  const seat = who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
   const hero = view.heroes.find((one) => one.seat === seat);
   return hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
 }

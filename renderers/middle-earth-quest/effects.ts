@@ -85,7 +85,10 @@ function chipsOf(view: View, tale: Tale, locale: Locale): Weighed[] {
   const isTold = isLoud && TOLD.has(head.type);
   // Markers stand together where they were before the headline, else one by one with where each stands now.
   const isTogether = !isLoud && head.type === 'markers-move';
-  const came = [...(isTold ? [] : own), ...(isTogether ? [] : fruits.flatMap(signs))];
+  // Whom a card was played on what came of it tells, where something did.
+  const isPlain = fruits.every(({ type }) => type === 'targeted');
+  const told = isPlain ? fruits : fruits.filter(({ type }) => type !== 'targeted');
+  const came = [...(isTold ? [] : own), ...(isTogether ? [] : told.flatMap(signs))];
   const title = isLoud ? undefined : headChip(view, tale, locale);
   const all = [...(title ? [{ sprite: title, weight: weight(head), begins: true }] : []), ...came];
   return all.map((one, n) => ({ ...one, begins: n === 0, weight: one.weight + (isLoud ? 100 : 0) }));

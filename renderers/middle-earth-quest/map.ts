@@ -13,11 +13,12 @@ import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
-import { influenceMarks, newsRings, newsWays, wayFrames } from './news-marks.ts';
+import { influenceMarks, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 import { stands } from './stands.ts';
+import { drawnWays, wayFrames, waysOf } from './ways.ts';
 
 /** The map with everything on it. */
 
@@ -112,7 +113,11 @@ export function openMap(
   const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
   const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
   const marks = influenceMarks(view, look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
-  const gone = wayFrames(look);
+  const routes = waysOf(
+    look,
+    named.map((one) => inset(one, -5)),
+  );
+  const gone = wayFrames(routes);
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
@@ -131,14 +136,14 @@ export function openMap(
     ground(scale),
     ...smokes(view, scale === 1),
     ways(part),
-    ...newsWays(look, 'before'),
+    ...drawnWays(routes, 'before'),
     ...newsRings(view, look),
     ...rings,
     ...eligibleRings(may),
     ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
     ...lying.flatMap(({ leash }) => leash ?? []),
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
-    ...newsWays(look, 'loud'),
+    ...drawnWays(routes, 'loud'),
     ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...lying.filter(({ isHero }) => isHero).map(({ node }) => node),
     ...marks.map(({ node }) => node),

@@ -1,24 +1,11 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
-import {
-  disc,
-  type Frame,
-  group,
-  line,
-  type Node,
-  type Point,
-  path,
-  polygon,
-  rect,
-  stroke,
-  tenth,
-  words,
-} from '../scene.ts';
+import { disc, type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf } from './geography.ts';
-import { changedPlaces, headlinePlaces, influenceChanges, stepsOf } from './news.ts';
+import { changedPlaces, headlinePlaces, influenceChanges } from './news.ts';
 
 /**
  * How the map shows what has just happened: in amber between dark lines. The bright green of now is left to what is asked. Where the
@@ -42,100 +29,6 @@ export function newsRings(view: View, look: Look): Node[] {
       { tag: `changed:${id}` },
     );
   });
-}
-
-/** So far from the middle of a place a way begins, and before the ring round another it ends. */
-const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
-
-/** The ways that were gone, each over its road: footprints of who walked, an arrow where Sauron moved his own. */
-export const newsWays = (look: Look, which: 'loud' | 'before'): Node[] =>
-  stepsOf(look)
-    .filter(({ isBefore }) => isBefore === (which === 'before'))
-    .map(({ isWalk, from, to, isBefore }) =>
-      group(isWalk ? trail(from, to) : arrow(from, to, isBefore), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
-    );
-/** Ways that were gone before the headline. */
-const FADED = 0.6;
-
-/** What the footprints and arrows of the headline cover, piece by piece: no figure stands on them. */
-export const wayFrames = (look: Look): Frame[] =>
-  stepsOf(look)
-    .filter(({ isBefore }) => !isBefore)
-    .flatMap(({ from, to }): Frame[] => {
-      const {
-        from: [x, y],
-        along: [ux, uy],
-        length,
-      } = wayOf(from, to);
-      const n = Math.max(2, Math.round(length / 24));
-      return Array.from({ length: n }, (_, k) => {
-        const d = (length * (k + 0.5)) / n;
-        return { x: x + ux * d - 15, y: y + uy * d - 15, w: 30, h: 30 };
-      });
-    });
-
-interface Way {
-  from: Point;
-  to: Point;
-  along: Point;
-  length: number;
-}
-function wayOf(from: string, to: string): Way {
-  const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
-  const far = Math.hypot(bx - ax, by - ay);
-  const along: Point = [(bx - ax) / far, (by - ay) / far];
-  const [begin, end] = [Math.min(GAP.from, far / 3), Math.min(GAP.to, far / 3)];
-  const at = (d: number): Point => [tenth(ax + along[0] * d), tenth(ay + along[1] * d)];
-  return { from: at(begin), to: at(far - end), along, length: far - begin - end };
-}
-
-/** Amber soles, left and right in turn, on a soft shadow, with the head of an arrow at their end; on a short way the arrow alone. */
-function trail(from: string, to: string): Node[] {
-  const way = wayOf(from, to);
-  if (way.length < SHORT) return arrow(from, to);
-  const [ux, uy] = way.along;
-  const length = way.length - HEAD;
-  const n = Math.max(1, Math.round(length / 24));
-  const soles = Array.from({ length: n }, (_, k): Node => {
-    const d = (length * (k + 0.5)) / n;
-    const side = k % 2 === 0 ? 7.5 : -7.5;
-    return sole([way.from[0] + ux * d - uy * side, way.from[1] + uy * d + ux * side], way.along);
-  });
-  return [line([way.from, way.to], stroke('#2a160466', 30)), ...soles, ...arrowHead(way)];
-}
-const SHORT = 60;
-/** How long the head of an arrow is. */
-const HEAD = 24;
-
-/** One sole with its heel along a direction; not a turned group, so that its bounds can be read off. */
-function sole([x, y]: Point, [ux, uy]: Point): Node {
-  const at = (along: number, across: number) =>
-    `${tenth(x + ux * along - uy * across)} ${tenth(y + uy * along + ux * across)}`;
-  return path(
-    `M${at(-13, 0)} C${at(-13, 6)} ${at(-5, 6)} ${at(-4, 3.6)} C${at(0, 8)} ${at(12, 9)} ${at(13, 0)} C${at(12, -9)} ${at(0, -8)} ${at(-4, -3.6)} C${at(-5, -6)} ${at(-13, -6)} ${at(-13, 0)} Z`,
-    { fill: done, stroke: stroke(doneEdge, 3) },
-  );
-}
-
-/** A straight arrow of fire: dark edge, warm body, a head; thinner before the headline. */
-function arrow(from: string, to: string, isThin = false): Node[] {
-  const way = wayOf(from, to);
-  const [ux, uy] = way.along;
-  const shaft = [way.from, [tenth(way.to[0] - ux * 18), tenth(way.to[1] - uy * 18)]] as const;
-  return [
-    line(shaft, stroke(doneEdge, isThin ? 11 : 17)),
-    line(shaft, stroke(done, isThin ? 5 : 10)),
-    ...arrowHead(way, isThin ? 0.7 : 1),
-  ];
-}
-
-function arrowHead({ to: [tx, ty], along: [ux, uy] }: Way, k = 1): Node[] {
-  const at = (back: number, across: number): Point => [
-    tenth(tx - k * (ux * back + uy * across)),
-    tenth(ty - k * (uy * back - ux * across)),
-  ];
-  const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
-  return [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }), polygon(head, { fill: done })];
 }
 
 const MARK = 50;

@@ -101,6 +101,7 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = {
   'influence-placed': 1,
   'influence-removed': -1,
   'influence-falls': -1,
+  rallied: -1,
 };
 
 /** By place how much influence came or went. */

@@ -40,6 +40,7 @@ const CARDS: ReadonlySet<string> = new Set([
 ]);
 /** What can follow a card. */
 const FOLLOWS: ReadonlySet<string> = new Set([
+  'combat-changed',
   'character-leaves',
   'character-moved',
   'character-placed',
@@ -83,12 +84,13 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'pool-changes',
   'quest-opened',
   'shadow-drawn',
+  'targeted',
   'token-blank',
   'token-placed',
   'trained',
 ]);
 /** What stands between a card and what comes of it, and is told by that. */
-const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'targeted', 'type-named']);
+const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'type-named']);
 const ENDS: ReadonlySet<string> = new Set([
   'combat-ends',
   'combat-won',
@@ -101,6 +103,8 @@ const ENDS: ReadonlySet<string> = new Set([
 const FOUGHT: ReadonlySet<string> = new Set(['hero-hurt', 'minion-hurt', 'hero-draws', 'foe-draws', 'prepared']);
 
 const isOfFight = ({ type }: Deed): boolean => type.startsWith('combat-') || FOUGHT.has(type);
+/** What a card does amid a fight is told with the card, until the next blow; cards drawn are for the fight. */
+const isOfCard = ({ type }: Deed): boolean => FOLLOWS.has(type) && type !== 'hero-draws';
 
 /** What came of a deed by its sentence. */
 const cameOf = ({ shown: { came, moves } }: Deed): Fruit[] =>
@@ -129,7 +133,8 @@ export function talesOf(now: Now | undefined): Tale[] {
   for (const { deed, time, isLoud } of told) {
     if (weight(deed) < 0) continue;
     const opens = deed.type.startsWith('combat-') && !fight;
-    if (opens || (fight && isOfFight(deed))) {
+    if (!(card && isOfCard(deed)) && (opens || (fight && isOfFight(deed)))) {
+      card = undefined;
       const so: Tale = fight ?? begin({ head: deed, time, fruits: [], fight: [], isLoud: false });
       fight = grow(so, {
         fruits: [...so.fruits, ...cameOf(deed)],

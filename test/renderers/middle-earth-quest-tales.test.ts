@@ -85,4 +85,26 @@ describe('A tale', () => {
     expect(talesOf(fight)).toHaveLength(1);
     expect(told(fight)).toEqual(['−3', '−3', '2 rounds']);
   });
+  test('of a card amid a fight has what the card did, until the next blow', () => {
+    const foe = 'mouth_of_sauron';
+    const hurt = (n: number): Told => ['hero-hurt', { seat, n, from: [], left: 9 }];
+    const change = { key: 'attribute-change', args: { n: '−3', stat: 'strength' } };
+    const news = now([
+      ['combat-begins', { seat, foe, place: 'lothlorien', token: null }],
+      PLAYED,
+      hurt(5),
+      ['combat-changed', { seat, change }],
+      ['combat-blows', { seat, foe, taken: 1, dealt: 0 }],
+      hurt(1),
+      ['combat-stands', { seat, foe, taken: 0, dealt: 0 }],
+    ]);
+    const [fight, card] = talesOf(news);
+    expect(card?.fruits.map(({ type }) => type)).toEqual(['hero-hurt', 'combat-changed']);
+    expect(fight?.fight.map(({ type }) => type)).toEqual([
+      'combat-begins',
+      'combat-blows',
+      'hero-hurt',
+      'combat-stands',
+    ]);
+  });
 });

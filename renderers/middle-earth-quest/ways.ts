@@ -1,0 +1,144 @@
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import type { Look } from '../pictures.ts';
+import { type Frame, group, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
+import { MAP, SIGN, spotOf } from './geography.ts';
+import { type Step, stepsOf } from './news.ts';
+
+/**
+ * The ways that were gone: footprints of who walked, an arrow where Sauron moved his own. Each goes straight, or bends where a name, a
+ * sign or a way before it lies there.
+ */
+
+/** A way as it lies on the map: points from its beginning to its end, so many pixels apart. */
+export interface Way {
+  step: Step;
+  points: readonly Point[];
+}
+const APART = 6;
+/** So far from the middle of a place a way begins, and before the ring round another it ends. */
+const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
+
+/** Bends in turn, in parts of the length: the straight one first. */
+const BENDS = [0, 0.14, -0.14, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5];
+/** What a bend costs, in square pixels of what is hidden. */
+const BENT = 1_800;
+
+const WHOLE = { x: 0, y: 0, ...MAP };
+const around = ([x, y]: Point, r = 13): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+
+/** The ways of all steps, each where it hides least of the names and of the ways laid before it; the newest choose first. */
+export function waysOf(look: Look, names: readonly Frame[]): Way[] {
+  const steps = stepsOf(look);
+  const loudFirst = [...steps.filter(({ isBefore }) => !isBefore), ...steps.filter(({ isBefore }) => isBefore)];
+  const laid: Way[] = [];
+  for (const step of loudFirst) {
+    const signs = LOCATIONS.filter((id) => id !== step.from && id !== step.to).map((id) => around(spotOf(id), 22));
+    const others = laid.flatMap(({ points }) => sparse(points).map((one) => around(one, 18)));
+    // Two ways over one another tell less than one over a name.
+    const hidden = [...names, ...signs, ...others, ...others, ...others];
+    const costs = BENDS.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
+    laid.push({ step, points: bent(step, BENDS[costs.indexOf(Math.min(...costs))]!) });
+  }
+  return laid;
+}
+
+const sparse = (points: readonly Point[]): Point[] => points.filter((_, n) => n % 3 === 1);
+
+/** What a way hides, its head more; and what of it would lie off the map. */
+function costOf(points: readonly Point[], hidden: readonly Frame[]): number {
+  return sparse(points).reduce((sum, point, n, all) => {
+    const frame = around(point);
+    const weight = n >= all.length - 3 ? 6 : 1;
+    const off = (frame.w * frame.h - shared(frame, WHOLE)) * 10;
+    return sum + off + weight * hidden.reduce((part, one) => part + shared(frame, one), 0);
+  }, 0);
+}
+
+/** A way that leaves the straight line by a part of its length, without its ends. */
+function bent({ from, to }: Step, bend: number): Point[] {
+  const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
+  const far = Math.hypot(bx - ax, by - ay);
+  const [cx, cy] = [(ax + bx) / 2 - (by - ay) * bend * 2, (ay + by) / 2 + (bx - ax) * bend * 2];
+  const n = Math.ceil((far * (1 + Math.abs(bend))) / APART);
+  const all = Array.from({ length: n + 1 }, (_, k): Point => {
+    const t = k / n;
+    const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
+    return [tenth(p * ax + q * cx + r * bx), tenth(p * ay + q * cy + r * by)];
+  });
+  const [begin, end] = [Math.min(GAP.from, far / 3), Math.min(GAP.to, far / 3)];
+  return all.filter(([x, y]) => Math.hypot(x - ax, y - ay) >= begin && Math.hypot(x - bx, y - by) >= end);
+}
+
+/** What the ways of the headline cover, piece by piece: no figure stands on them. */
+export const wayFrames = (ways: readonly Way[]): Frame[] =>
+  ways.filter(({ step }) => !step.isBefore).flatMap(({ points }) => sparse(points).map((one) => around(one, 15)));
+
+/** The ways of the headline, or those before it: thinner and dim. */
+export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[] =>
+  ways
+    .filter(({ step }) => step.isBefore === (which === 'before'))
+    .map(({ step: { isWalk, isBefore }, points }) =>
+      group(isWalk ? trail(points) : arrow(points, isBefore), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
+    );
+const FADED = 0.6;
+
+/** Which way a point of a way leads. */
+function along(points: readonly Point[], n: number): Point {
+  const [[ax, ay], [bx, by]] = [points[Math.max(0, n - 1)]!, points[Math.min(points.length - 1, n + 1)]!];
+  const far = Math.hypot(bx - ax, by - ay) || 1;
+  return [(bx - ax) / far, (by - ay) / far];
+}
+const drawn = (points: readonly Point[]): string =>
+  points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+
+/** Amber soles, left and right in turn, on a soft shadow, with the head of an arrow at their end; on a short way the arrow alone. */
+function trail(points: readonly Point[]): Node[] {
+  if (points.length * APART < SHORT) return arrow(points);
+  const steps = points.length - HEAD / APART;
+  const n = Math.max(1, Math.round((steps * APART) / 24));
+  const soles = Array.from({ length: n }, (_, k): Node => {
+    const at = Math.floor((steps * (k + 0.5)) / n);
+    const [[x, y], [ux, uy]] = [points[at]!, along(points, at)];
+    const side = k % 2 === 0 ? 7.5 : -7.5;
+    return sole([x - uy * side, y + ux * side], [ux, uy]);
+  });
+  return [path(drawn(points), { stroke: stroke('#2a160466', 30) }), ...soles, ...arrowHead(points)];
+}
+const SHORT = 60;
+/** How long the head of an arrow is. */
+const HEAD = 24;
+
+/** One sole with its heel along a direction; not a turned group, so that its bounds can be read off. */
+function sole([x, y]: Point, [ux, uy]: Point): Node {
+  const at = (far: number, across: number) =>
+    `${tenth(x + ux * far - uy * across)} ${tenth(y + uy * far + ux * across)}`;
+  return path(
+    `M${at(-13, 0)} C${at(-13, 6)} ${at(-5, 6)} ${at(-4, 3.6)} C${at(0, 8)} ${at(12, 9)} ${at(13, 0)} C${at(12, -9)} ${at(0, -8)} ${at(-4, -3.6)} C${at(-5, -6)} ${at(-13, -6)} ${at(-13, 0)} Z`,
+    { fill: done, stroke: stroke(doneEdge, 3) },
+  );
+}
+
+/** An arrow of fire: dark edge, warm body, a head; thinner before the headline. */
+function arrow(points: readonly Point[], isThin = false): Node[] {
+  const shaft = points.length > 4 ? points.slice(0, -3) : points;
+  return [
+    path(drawn(shaft), { stroke: stroke(doneEdge, isThin ? 11 : 17) }),
+    path(drawn(shaft), { stroke: stroke(done, isThin ? 5 : 10) }),
+    ...arrowHead(points, isThin ? 0.7 : 1),
+  ];
+}
+
+function arrowHead(points: readonly Point[], k = 1): Node[] {
+  const [[tx, ty], [ux, uy]] = [points.at(-1)!, along(points, points.length - 1)];
+  const at = (back: number, across: number): Point => [
+    tenth(tx - k * (ux * back + uy * across)),
+    tenth(ty - k * (uy * back - ux * across)),
+  ];
+  const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
+  return [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }), polygon(head, { fill: done })];
+}
+
+const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
