@@ -6,7 +6,7 @@ import { PROGRAM } from '#src/program-number';
 import { openJsonStore } from '#store/json-store';
 import { onPool, poolOf } from '#store/postgres/database';
 import { openPostgresStore, storeIn } from '#store/postgres/postgres-store';
-import { textsOf } from '#store/postgres/rows';
+import { changeOf, textsOf } from '#store/postgres/rows';
 import type { MatchRecord } from '#store/store';
 import { crashServer, startServer } from '../kit/postgres-server.ts';
 import { type Spent, saving, spent, WARM } from './measure-store.ts';
@@ -61,7 +61,7 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
   const records = answers.slice(1);
   const measured = records.length - WARM;
   let [sent, from] = [0, ''];
-  let base: unknown;
+  let base: string | undefined;
   const saved = async (of: Spent, to: Awaited<ReturnType<typeof saving>>, at: number): Promise<MatchRecord[]> => {
     const results: MatchRecord[] = [];
     const work = async () => {
@@ -81,9 +81,9 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
     await saved(sums.folder, inFiles, at);
     for (const [i, result] of (await saved(sums.commit, inRows, at)).entries()) {
       const texts = textsOf(result);
-      sent += texts.head.length + (result.match!.base === base ? 0 : texts.base!.length);
+      sent += texts.head.length + changeOf(base, texts.base!).text.length;
       sent += records[at + i]!.match!.news.reduce((sum, line) => sum + JSON.stringify(line).length, 0);
-      base = result.match!.base;
+      base = texts.base!;
     }
     for (let n = 0; n < TURN; n++) {
       // One that has loaded nothing yet reads the whole match.

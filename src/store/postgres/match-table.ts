@@ -11,7 +11,7 @@ import type { MatchRecord, Store } from '../store.ts';
 import type { Database, Statement } from './database.ts';
 import { type Adding, delivers, looks } from './deliveries.ts';
 import { checkProgram } from './programs.ts';
-import { asideError, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
+import { asideError, changeOf, columnsOf, recordIn, type Texts, takes, textsOf } from './rows.ts';
 import { BETWEEN, HISTORY, LIVE_IN, LOAD, type SavingStatements, savingStatements, TAIL } from './statements.ts';
 import { inColumn } from './texts.ts';
 
@@ -28,11 +28,11 @@ const HOLDS = 'match_holds';
 /** Lines that are asked for at first when so many last entries are wanted: some of them take others back. */
 const atFirst = (entries: number): number => 2 * entries + 16;
 
-/** A record, and how many letters its texts take. */
+/** A record, how many letters its head takes, and the text of its base as the database has it, if there is one. */
 interface Known {
   record: MatchRecord;
   head: number;
-  base: number;
+  base: string | undefined;
 }
 
 type Begun = MatchRecord & { match: Match<Json> };
@@ -41,6 +41,9 @@ interface Row extends Texts {
   version: number;
   aside: string | null;
 }
+
+/** The base stays as it is. */
+const KEPT = { start: 0, text: null, end: 0 };
 
 /** What is done besides saving. */
 export interface MatchesWith {
@@ -63,13 +66,19 @@ interface Lines {
  */
 export function matchesIn(database: Database, warn: Warn, { adding, program }: MatchesWith = {}): Matches {
   const statementsFor = preparedFor(adding, program);
-  const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ head, base }) => head + base);
+  const recent = makeRecent<Known>(MATCHES_IN_MEMORY, BYTES_IN_MEMORY, ({ head, base = '' }) => head + base.length);
   const remember = (record: MatchRecord, { head, base }: Texts): MatchRecord => {
     const known = recent.get(record.id);
     // Of two loads at once the older one may come last.
     if (!((known?.record.version ?? 0) > record.version))
-      recent.set(record.id, { record, head: head.length, base: base?.length ?? known?.base ?? 0 });
+      recent.set(record.id, { record, head: head.length, base: base ?? known?.base });
     return record;
+  };
+
+  /** The text of the base that the database has with this version, as far as it is known. */
+  const baseOf = (id: string, version: number): string | undefined => {
+    const known = recent.get(id);
+    return known?.record.version === version ? known.base : undefined;
   };
 
   async function load(id: string): Promise<MatchRecord | undefined> {
@@ -112,14 +121,15 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
     if (stored !== follows) throw new VersionConflict(id, follows, stored || null);
     const { kept, news } = readyToSave(record, before);
     const texts = textsOf(kept, before);
+    const { start, text, end } = texts.base === null ? KEPT : changeOf(baseOf(id, follows), texts.base);
     const lines = news.map((line) => JSON.stringify(line)).join(BETWEEN);
     const channel = takes(kept, comesIn(kept, before));
-    const values = [id, kept.version, beside, channel, texts.head, texts.base, lines, ...columnsOf(kept)];
+    const values = [id, kept.version, beside, channel, texts.head, text, lines, ...columnsOf(kept)];
     const isToTell = hasNewItem(kept, before);
     const statements = statementsFor({ deliver: isToTell, computers: asksComputers(kept, before) });
     for (;;) {
       try {
-        if (await wrote(statements, { follows, values, live: isLive(kept) })) {
+        if (await wrote(statements, { follows, values, at: [isLive(kept), start, end] })) {
           if (isToTell) adding?.added(id, kept.version);
           return remember(kept, texts);
         }
@@ -134,11 +144,11 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
 
   async function wrote(
     { create, commit }: SavingStatements,
-    { follows, values, live }: { follows: number; values: unknown[]; live: boolean },
+    { follows, values, at }: { follows: number; values: unknown[]; at: unknown[] },
   ): Promise<boolean> {
     const [, , beside, channel] = values;
     const write = async ({ query }: Database) =>
-      (await (follows === 0 ? query(create, values) : query(commit, [...values, follows, live]))).length > 0;
+      (await (follows === 0 ? query(create, values) : query(commit, [...values, follows, ...at]))).length > 0;
     if (channel === null || (beside as string[]).length === 0) return write(database);
     return database.inOne(async (one) => {
       // Who cannot be played any more lets go of the channel.

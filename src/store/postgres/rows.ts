@@ -21,6 +21,27 @@ export function textsOf(record: MatchRecord, before?: MatchRecord): Texts {
   return { head, base: match.base === before?.match?.base ? null : JSON.stringify(match.base) };
 }
 
+/** A text that comes of another one: so many letters of its beginning and of its end stay, and what comes between them. */
+export interface Change {
+  start: number;
+  text: string;
+  end: number;
+}
+
+/** How `next` comes of `known`; as a whole where nothing is known. Only plain letters are counted: a server may count others otherwise than JavaScript. */
+export function changeOf(known: string | undefined, next: string): Change {
+  if (known === undefined || !isPlain(known) || !isPlain(next)) return { start: 0, text: next, end: 0 };
+  const most = Math.min(known.length, next.length);
+  let start = 0;
+  while (start < most && known.charCodeAt(start) === next.charCodeAt(start)) start++;
+  let end = 0;
+  const [last, lastNext] = [known.length - 1, next.length - 1];
+  while (end < most - start && known.charCodeAt(last - end) === next.charCodeAt(lastNext - end)) end++;
+  return { start, text: next.slice(start, next.length - end), end };
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isPlain = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
+
 /** The record of these texts, frozen. Throws `NewerRecord` for that of a newer program, and `Damaged`. */
 export function recordIn(id: string, version: number, { head, base }: Texts): MatchRecord {
   const value = parseJson(head);

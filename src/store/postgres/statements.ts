@@ -33,13 +33,17 @@ const LINES = `written as (
     select $1, saved.lines - cardinality(${NEWS}) + news.n, news.text
     from saved, unnest(${NEWS}) with ordinality as news (text, n))`;
 
+const BASE = `case when $6::text is null then base
+    else left(coalesce(base, ''), $${after + 2}::integer) || $6::text || right(coalesce(base, ''), $${after + 3}::integer) end`;
+
 /** How matches are saved. */
 export interface SavingStatements {
   /** Gives no row when the id is taken, or the channel. */
   create: Statement;
   /**
-   * A commit is one statement. The last two values are the version that it follows on, and whether the match is live. It gives no row when
-   * another version is stored, when the match is set aside, or when the channel is taken.
+   * A commit is one statement. The last four values are the version that it follows on, whether the match is live, and how many letters stay of
+   * the beginning and of the end of its base: $6 comes between them. It gives no row when another version is stored, when the match is set aside,
+   * or when the channel is taken.
    */
   commit: Statement;
 }
@@ -75,7 +79,7 @@ export function savingStatements({ jobs, program }: SavedWith): SavingStatements
     commit: {
       name: `match-commit${name}`,
       text: `with saved as (
-        update match set version = $2::integer, head = $5::text, base = coalesce($6::text, base),
+        update match set version = $2::integer, head = $5::text, base = ${BASE},
           lines = lines + cardinality(${NEWS}), ${columns.map((one) => `${one.name} = ${one.value}`).join(', ')},
           holds = case when $${after + 1}::boolean then coalesce($4::text, holds) end
         where id = $1 and version = $${after}::integer and aside is null and ${may}
