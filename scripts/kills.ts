@@ -12,6 +12,7 @@ const { given } = readCommandLine(
     game: gameOption(parts),
     seats: SEATS,
     options: { help: OPTIONS_HELP },
+    computers: { help: 'computers who play besides: it is killed within 25 s then', default: '0' },
     kills: { help: 'how often', default: '25' },
     store: { help: `where the matches are: ${HOMES.join(' or ')}`, default: 'folder' },
     next: { help: `who goes on: ${NEXT.join(' or ')}`, default: 'restart' },
@@ -23,8 +24,12 @@ const store = oneOf(NAME, 'store', given.store!, HOMES);
 const next = oneOf(NAME, 'next', given.next!, NEXT);
 const part = readGame(NAME, given.game!, parts);
 const table = readTable(NAME, part, readOptions(NAME, part.game.options, given.options!), given.seats!);
-const { problems, ...figures } = await playAndKill({ part, ...table, store, next }, kills, given.seed!, (line) =>
-  process.stderr.write(`${line}\n`),
+const computers = whole(NAME, 'computers', given.computers!, 0);
+const { problems, ...figures } = await playAndKill(
+  { part, ...table, computers, store, next },
+  kills,
+  given.seed!,
+  (line) => process.stderr.write(`${line}\n`),
 );
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(

@@ -9,10 +9,11 @@ import { isGone, type Witness } from './witness.ts';
 
 /** A match that is played by chance with a program that may be killed at any moment. */
 
-/** A game, and the options that differ from the defaults. */
+/** A game, the options that differ from the defaults, and how many computers (`hard`) sit there besides the people; none if absent. */
 export interface Played {
   part: AnyGame;
   options?: Readonly<Record<string, string>>;
+  computers?: number | undefined;
 }
 
 /** Within so many ms everything is posted that was left. */
@@ -21,7 +22,11 @@ export const SETTLES = 60_000;
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lobby, seats, start. */
-export async function openMatch({ part, options }: Played, people: readonly Hands[], channel: string): Promise<void> {
+export async function openMatch(
+  { part, options, computers = 0 }: Played,
+  people: readonly Hands[],
+  channel: string,
+): Promise<void> {
   const typed = async (person: Hands, sub: string, options = {}) => {
     const result = await person.slash(channel, 'match', sub, options);
     const answer = result.outcome === 'acknowledged' ? result.message : null;
@@ -35,7 +40,8 @@ export async function openMatch({ part, options }: Played, people: readonly Hand
   await typed(ann!, 'new', { game: part.game.id });
   for (const [name, value] of Object.entries(options ?? {})) await typed(ann!, 'options', { name, value });
   for (const person of people) await typed(person, 'join');
-  await typed(ann!, 'start', people.length === 1 ? { alone: true } : {});
+  for (let n = 0; n < computers; n++) await typed(ann!, 'join', { computer: 'hard' });
+  await typed(ann!, 'start', people.length + computers === 1 ? { alone: true } : {});
   for (let i = 0; ; i++) {
     const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
     if (seen.some((one) => one.attachments.length > 0) && isBell(seen.at(-1)!)) return;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eventLines } from '#asking/public-message';
+import { thoughtAgain } from '#bot/computers/thought-again';
 import { withNames } from '#bot/match/named';
 import { recordOf } from '#bot/match/record';
 import { isAside } from '#core/asides';
@@ -37,6 +38,26 @@ function toldBy(
     }
   }
   return undefined;
+}
+
+/** Whether a computer is asked in a match as it is saved. */
+export const thinks = ({ asked, seats }: MatchRecord): boolean =>
+  asked.some(({ seat }) => seats[seat]!.computer !== undefined);
+
+/** What computers have answered since `before`, thought out again: how many answers, and what is wrong with them. */
+export async function thoughtRightly(
+  part: AnyGame,
+  before: MatchRecord,
+  { match }: MatchRecord,
+): Promise<{ thought: number; problems: string[] }> {
+  let thought = 0;
+  const problems: string[] = [];
+  for await (const { place, seat, isSame } of thoughtAgain(part, match!, historyOf(match!.news))) {
+    if (place < before.match!.logged) continue;
+    thought++;
+    if (!isSame) problems.push(`entry ${place} is not what a computer at seat ${seat} thinks`);
+  }
+  return { thought, problems };
 }
 
 /** Compares what is saved with what was seen: nothing acknowledged is lost, nothing is there twice. */

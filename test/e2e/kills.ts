@@ -8,7 +8,7 @@ import { salted } from '../kit/salt.ts';
 import type { Hands } from '../kit/visible.ts';
 import { bellsWrong, openMatch, playersOf, stands, wait } from './at-play.ts';
 import { type HOMES, type Home, makeHome } from './homes.ts';
-import { answersIn, judge } from './killed-rightly.ts';
+import { answersIn, judge, thinks, thoughtRightly } from './killed-rightly.ts';
 import { type Product, sitDown, startProduct } from './product.ts';
 import { openRelay } from './relay.ts';
 import { type Witness, witness } from './witness.ts';
@@ -20,6 +20,9 @@ export interface Killed {
   underWay: number;
   /** Actions that players saw acknowledged, by a private confirmation. */
   acknowledged: number;
+  /** Kills that met a computer who was asked, and what computers answered in all. */
+  thinking: number;
+  thought: number;
   /** Public messages whose news were looked up in the log. */
   told: number;
   /** Answers in the log at the end. */
@@ -34,6 +37,8 @@ export interface Party {
   part: AnyGame;
   seats: number;
   options?: Readonly<Record<string, string>>;
+  /** Computers who play besides those. */
+  computers?: number;
   /** Where it keeps its matches: in a folder if absent. */
   store?: (typeof HOMES)[number];
   /** Who goes on after a kill: the same program, started again, or another one that stands by. The latter needs a database. */
@@ -51,6 +56,8 @@ export const CHILD = 'test/e2e/child.ts';
 const GOES_ON = 60_000;
 /** It is killed within so many ms after that, at a moment that chance gives. */
 const KILLED_WITHIN = plays({ sample: 500, whole: 1_500 });
+/** Where computers play: they answer some seconds after they are asked, or twenty where something may be taken back. */
+const KILLED_AMONG_COMPUTERS = 25_000;
 
 /** Plays with the whole product as a child process, kills it at random moments, and looks each time at what is saved. */
 export async function playAndKill(
@@ -59,10 +66,14 @@ export async function playAndKill(
   seed: string,
   say: (line: string) => void,
 ): Promise<Killed> {
-  const { part, seats } = party;
+  const { part, seats, computers = 0 } = party;
+  const within = computers > 0 ? KILLED_AMONG_COMPUTERS : KILLED_WITHIN;
   const home = await makeHome(party.store ?? 'folder');
   const chance = chanceFrom(salted(`kills/${seed}`));
-  const sum: Killed = { kills: 0, underWay: 0, acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] };
+  const sum: Killed = {
+    ...{ kills: 0, underWay: 0, thinking: 0, thought: 0 },
+    ...{ acknowledged: 0, told: 0, answers: 0, savedUntold: 0, problems: [] },
+  };
   const usual = games.includes(part) ? 'src/main.ts' : CHILD;
   const program = party.program ?? usual;
   const relay = party.next === 'stand-by' ? await openRelay(home, program) : undefined;
@@ -74,16 +85,20 @@ export async function playAndKill(
     await openMatch(party, people, channel);
     let before = await saved(home);
     while (sum.kills < kills && sum.problems.length === 0) {
-      const seen = await live(product, { people, channel }, chance, `${seed}/${sum.kills}`);
+      const seen = await live(product, { people, channel, within }, chance, `${seed}/${sum.kills}`);
       sum.kills++;
       if (seen.underWay > 0) sum.underWay++;
+      if (computers > 0 && thinks(await saved(home))) sum.thinking++;
       product = await start();
       const after = await saved(home);
       sum.problems.push(...judge(part, before, after, seen));
+      const { thought, problems } = await thoughtRightly(part, before, after);
+      sum.problems.push(...problems);
+      sum.thought += thought;
       const grown = answersIn(after) - answersIn(before);
       sum.acknowledged += seen.acknowledged;
       sum.told += seen.told.length;
-      sum.savedUntold += grown - seen.acknowledged;
+      sum.savedUntold += grown - thought - seen.acknowledged;
       sum.answers += grown;
       say(`kill ${sum.kills}: ${seen.acknowledged} acknowledged, ${grown} saved, ${seen.underWay} under way`);
       people = await sit(product, seats);
@@ -98,7 +113,7 @@ export async function playAndKill(
       before = await saved(home);
     }
     // After the last kill, too, it goes on.
-    if (sum.problems.length === 0) await live(product, { people, channel }, chance, `${seed}/last`);
+    if (sum.problems.length === 0) await live(product, { people, channel, within }, chance, `${seed}/last`);
   } catch (error) {
     sum.problems.push(`${(error as Error).stack}\n${product.log()}`);
   } finally {
@@ -137,7 +152,7 @@ async function openChannel(product: Product, { id }: Hands, name: string): Promi
 /** All play at once until, at a random moment after the first acknowledged action, the program is killed. */
 async function live(
   product: Product,
-  { people, channel }: { people: readonly Hands[]; channel: string },
+  { people, channel, within }: { people: readonly Hands[]; channel: string; within: number },
   chance: Chance,
   seed: string,
 ): Promise<Witness['seen']> {
@@ -155,7 +170,7 @@ async function live(
       throw new Error(`the match did not go on after the restart\n${await stands(people[0]!, channel, playing.did)}`);
     await Promise.race([playing.on, wait(10)]);
   }
-  await Promise.race([playing.on, wait(chance() * KILLED_WITHIN)]);
+  await Promise.race([playing.on, wait(chance() * within)]);
   playing.end();
   const { underWay } = seen();
   await product.kill();
