@@ -2,7 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } from '../scene.ts';
-import { done, doneEdge, doneLight } from '../theme.ts';
+import { done, doneEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { emblem, factionLook } from './emblems.ts';
@@ -91,11 +91,7 @@ function card(view: View, { seat, glyphs, isLoud }: Drawn, { w, h }: Size): { no
     path(`M${cap} 3 L${cap} ${h - 3}`, { stroke: stroke(own.dark, 2) }),
     group([emblem(faction, cap * 0.8)], { x: cap / 2, y: h / 2 }),
     ...(isLoud
-      ? [
-          rect(frame, { stroke: stroke(doneEdge, 9), radius: 9 }),
-          rect(frame, { stroke: stroke(done, 6), radius: 9 }),
-          rect(frame, { stroke: stroke(doneLight, 2.5, [3.5, 10.5]), radius: 9 }),
-        ]
+      ? [rect(frame, { stroke: stroke(doneEdge, 9), radius: 9 }), rect(frame, { stroke: stroke(done, 6), radius: 9 })]
       : [rect(frame, { stroke: stroke(doneEdge, 3), radius: 9 })]),
     ...lines.flatMap((line, n) => {
       let x = cap + (w - cap - line.w * scale) / 2;

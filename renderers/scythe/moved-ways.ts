@@ -132,6 +132,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
       ...(next === undefined ? [] : [{ points: bowOf(part.at(-1)!, next, ground), isLeap: true }]),
     ];
   });
+  for (const { points } of lines) taken.push(headFrame(points));
   const trails = lines.map(({ points, isLeap }) =>
     isLeap ? leapt(points, `leap:${tag}`) : trail(points, `way:${tag}`),
   );
@@ -147,6 +148,13 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
     return place ? [step(mark!, place, tag)] : [];
   };
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps };
+}
+
+/** Half of the head of a way, and how far its middle lies behind its tip. */
+const HEAD = { half: 13, behind: 11 };
+function headFrame(points: readonly Point[]): Frame {
+  const [x, y] = towards(points.at(-1)!, points.at(-2)!, HEAD.behind);
+  return { x: x - HEAD.half, y: y - HEAD.half, w: 2 * HEAD.half, h: 2 * HEAD.half };
 }
 
 /** A number stands at the tail of its way, so that its head is seen; beside it where words lie there. */
