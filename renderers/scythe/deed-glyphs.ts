@@ -79,24 +79,22 @@ function gone(view: View, { shown }: Told, { numbers }: Written): Sprite[] {
 function fought(view: View, { shown }: Told): Sprite[] {
   const { seat, loser, won, lost } = shown;
   if (!isSeat(seat) || !isSeat(loser)) return [];
-  const cards = spent(shown).map(({ seat: side, power, cards: n }) =>
-    row(
-      [
-        arms(view, side),
-        amount({ sign: 'power', n: -power }),
-        ...(n > 0 ? [amount({ sign: 'combatCards', n: -n })] : []),
-      ],
-      {
-        gap: 4,
-      },
-    ),
-  );
   return [
     row([figures(String(won)), drawing(fightSign(), 1.35), figures(String(lost)), arms(view, loser)], { gap: 8 }),
     ...placeOf(shown),
-    ...cards,
   ];
 }
+
+/** What each side of a combat gave for it: it stands on the plates as well, and so behind all that came of it. */
+const costs = (view: View, { type, shown }: Told): Sprite[] =>
+  (type === 'combat-fought' ? spent(shown) : []).flatMap(({ seat, power, cards }) => {
+    const given = [
+      ...(power > 0 ? [['power', power] as const] : []),
+      ...(cards > 0 ? [['combatCards', cards] as const] : []),
+    ];
+    const paid = given.map(([kind, n]) => amount({ sign: kind, n: -n }));
+    return paid.length > 0 ? [row([arms(view, seat), ...paid], { gap: 4 })] : [];
+  });
 
 /** In which language, and which number each way has on the map. */
 export interface Written {
@@ -226,5 +224,8 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
 
 /** The glyphs of a deed, what came of it last; none of what has no sign. */
 export function glyphsOf(view: View, all: readonly Told[], written: Written): Sprite[] {
-  return all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, written) ?? []);
+  return [
+    ...all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, written) ?? []),
+    ...all.flatMap((told) => costs(view, told)),
+  ];
 }

@@ -53,15 +53,24 @@ export function head(view: View, { locale, now }: Look): Node[] {
   });
 }
 
-/** What is said; of several moves that nobody was driven off by only how many there were: arrows and a card tell the rest. */
+/** Where the outcome of a combat ends and what came of it begins. */
+const CAME_OF_IT = /[;；].*$/u;
+
+/**
+ * What is said. Of several moves that nobody was driven off by only how many there were, of a combat only how it ended: arrows and a
+ * card tell the rest.
+ */
 function headlines(view: View, now: Look['now'], locale: Locale): readonly string[] {
   const said = now?.said ?? [];
   const last = (now?.deeds ?? now?.events)?.at(-1);
   const { seat, came } = last?.shown ?? {};
-  const moves = last?.type === 'moved-units' && Array.isArray(came) ? came : [];
-  const isMore = moves.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
-  if (said.length === 0 || typeof seat !== 'number' || moves.length < 2 || isMore) return said;
-  return [...said.slice(0, -1), say('board.moved', locale, { name: seatName(view, seat, locale), n: moves.length })];
+  if (said.length === 0 || typeof seat !== 'number' || !Array.isArray(came)) return said;
+  const before = said.slice(0, -1);
+  if (last?.type === 'combat-fought')
+    return [...before, said.at(-1)!.replace(CAME_OF_IT, locale === 'ja' ? '。' : '.')];
+  const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
+  if (last?.type !== 'moved-units' || came.length < 2 || isMore) return said;
+  return [...before, say('board.moved', locale, { name: seatName(view, seat, locale), n: came.length })];
 }
 
 /** Whose deed is told last: the arms beside the headline are theirs. */

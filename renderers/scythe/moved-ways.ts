@@ -118,7 +118,7 @@ interface DrawnWay {
 function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): DrawnWay {
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
-  if (way.isRetreat) return { ghosts: [], steps: () => [], trails: faded(isLoud, fled(places, tag)) };
+  if (way.isRetreat) return { ghosts: [], steps: () => [], trails: faded(isLoud, fled(places, tag, ground)) };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const parts = partsOf(places);
@@ -168,13 +168,13 @@ const FAR = 330;
 const SHORT = 105;
 
 /** Who had to go, in one bow; where it is far as a short arrow out of the one place and another one into the other. */
-function fled(places: readonly string[], tag: string): Node[] {
-  const [from, to] = [at(places[0]!), at(places.at(-1)!)];
+function fled(places: readonly string[], tag: string, ground: Ground): Node[] {
+  const [first, last] = [places[0]!, places.at(-1)!];
+  const [from, to] = [at(first), at(last)];
+  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < FAR) return [retreat(bowOf(first, last, ground), `way:${tag}`)];
   const [start, end] = [towards(from, to, TAIL), towards(to, from, END)];
   const arrow = (a: Point, b: Point): Node => retreat(bowed(a, b, 0.14), `way:${tag}`);
-  return Math.hypot(to[0] - from[0], to[1] - from[1]) < FAR
-    ? [arrow(start, end)]
-    : [arrow(start, towards(start, end, SHORT)), arrow(towards(end, start, SHORT), end)];
+  return [arrow(start, towards(start, end, SHORT)), arrow(towards(end, start, SHORT), end)];
 }
 
 const at = (id: string): Point => cells.get(id)!.at;
