@@ -211,6 +211,9 @@ const result = (view: View, here: Holding, outcome: Outcome): Sprite =>
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 
+/** A structure is a sign in a corner: units have the room. */
+const STRUCTURE = 0.9;
+
 /** A drawing with a name that is still to be put somewhere. */
 type Slot = (at: Point) => Node;
 
@@ -230,7 +233,7 @@ function slotsOf(view: View, here: Holding, isNew = false): Slot[] {
               ...structure(built.kind, factionOf(view, built.seat)),
             ],
             `structure:${here.id}:${built.seat}:${built.kind}`,
-            1,
+            STRUCTURE,
           ),
         ]
       : []),

@@ -44,7 +44,7 @@ interface Corner {
   below: number;
 }
 /** A structure stands in the upper left corner, whole within its hex; a token in the upper right one, which is smaller. */
-const STRUCTURE: Corner = { at: [-47, -30], inner: -22, below: -8 };
+const STRUCTURE: Corner = { at: [-50, -32], inner: -28, below: -11 };
 const TOKEN: Corner = { at: [43, -37], inner: 26, below: -20 };
 const mirrored = ({ at: [x, y], inner, below }: Corner): Corner => ({ at: [-x, y], inner: -inner, below });
 /** Units keep so much farther from a side that a way crosses, from one beside them and from one above or below them. */
