@@ -15,15 +15,20 @@ const ARMS = 58;
 /** Larger than on the map where it has room; in the end as small as can be read. */
 const SCALES = [1.3, 1.2, 1.1, 1, 0.93, 0.87];
 /** Higher it is not, if that can be. */
-const MOST_HIGH = 160;
+const MOST_HIGH = 150;
 /** Between one thing and the next. */
 const GAP = 18;
 
 /** Lines of both sides, no wider than `width`; each begins with its own shield. */
 export function fightCard(fight: FightTold, width: number, locale: Locale): Sprite {
   const { attacker, sides } = fight;
-  const parts = [attacker, attacker === 1 ? 0 : 1].map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, locale));
-  const tries = SCALES.map((k) => ({ k, rows: parts.map((one) => sideRow(one, width / k)) as [Sprite, Sprite] }));
+  const partsIn = (harmedOnly: boolean) =>
+    [attacker, attacker === 1 ? 0 : 1].map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, { locale, harmedOnly }));
+  // In a great battle those whom nothing befell are left out.
+  const tries = [false, true].flatMap((harmedOnly) => {
+    const parts = partsIn(harmedOnly);
+    return SCALES.map((k) => ({ k, rows: parts.map((one) => sideRow(one, width / k)) as [Sprite, Sprite] }));
+  });
   const highOf = ({ k, rows: [a, b] }: (typeof tries)[number]) => (a.h + 10 + b.h) * k;
   const best = tries.find((one) => highOf(one) <= MOST_HIGH) ?? tries.at(-1)!;
   const {
@@ -43,14 +48,20 @@ interface SideParts {
   items: readonly Sprite[];
 }
 
-function partsOf(side: SideTold, fight: FightTold, locale: Locale): SideParts {
+interface Told {
+  locale: Locale;
+  /** Whom nothing befell is left out. */
+  harmedOnly: boolean;
+}
+
+function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told): SideParts {
   const { seat, hits, dice, spells } = side;
   return {
     head: joined([arms(seat, ARMS), signPart(seat === fight.attacker ? 'swords' : 'shield')]),
     items: [
       ...(dice > 0 || hits > 0 ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits }))])] : []),
       ...spells.map(({ id, works }) => joined(works ? [spellPart(id)] : [spellPart(id), resultPart(false, 'plate')])),
-      ...lineUp(side, locale),
+      ...lineUp(side, { locale, harmedOnly }),
       ...endOf(side, fight, locale),
     ],
   };
@@ -63,7 +74,9 @@ function sideRow({ head, items }: SideParts, width: number): Sprite {
 }
 
 /** Everybody who came, each with what became of him: units by kind, people by name where something befell them. */
-function lineUp({ came, fell, reduced, people, driven, drivenTo, seat }: SideTold, locale: Locale): Sprite[] {
+function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
+  const { fell, reduced, people, driven, drivenTo, seat } = side;
+  const came = harmedOnly ? [] : side.came;
   const fated = new Map(people.map((one) => [one.face, one]));
   const persons = [...new Set([...came.filter(isPerson), ...fated.keys()])];
   const counts = new Map<string, number>();

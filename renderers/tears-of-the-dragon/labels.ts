@@ -38,6 +38,10 @@ export interface Named {
   seen: Frame;
   /** How large the map is drawn: names need not grow with it. */
   scale: number;
+  /** Spots for every picture: none below where pieces stand now. */
+  lasting?: boolean;
+  /** Of these places alone; absent for all. */
+  only?: ReadonlySet<string>;
   /** Whether ships sail, and the dragon's cave is on it: without both seas have no names. */
   open: boolean;
 }
@@ -122,6 +126,8 @@ interface Sizes {
   cramped: boolean;
   /** Down to this a name is set smaller rather than far from its drawing. */
   near: number;
+  /** It is never far from it. */
+  lasting: boolean;
 }
 
 const anywhere = (): boolean => true;
@@ -129,7 +135,7 @@ const anywhere = (): boolean => true;
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
 function settled(
   site: Site,
-  { wanted, cramped, near }: Sizes,
+  { wanted, cramped, near, lasting }: Sizes,
   { free, overWays, overIcons, others: pieces }: Room,
   names: readonly Frame[],
 ): Spot {
@@ -149,7 +155,9 @@ function settled(
   };
   const isNear = ({ far, box }: Spot) => !far && (cramped || !hangs(box, pieces));
   const found =
-    first(near, free, isNear) ?? (overWays === free ? undefined : first(near, overWays, isNear)) ?? first(LEAST, free);
+    first(near, free, isNear) ??
+    (overWays === free ? undefined : first(near, overWays, isNear)) ??
+    first(LEAST, free, ({ far }) => !(lasting && far));
   return found ?? { ...(first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };
 }
 
@@ -162,20 +170,27 @@ const kept = new LRUCache<string, readonly Text[]>({ max: 64 });
 
 /** The names of all places that are seen: found once for each way in which things lie. */
 export function placeNames(named: Named): readonly Text[] {
-  const key = JSON.stringify({ ...named, large: [...named.large].sort() });
+  const key = JSON.stringify({ ...named, large: [...named.large].sort(), only: named.only && [...named.only].sort() });
   const known = kept.get(key) ?? namesIn(named);
   kept.set(key, known);
   return known;
 }
 
-function namesIn({ locale, large, taken, avoided, seen, scale, open }: Named): readonly Text[] {
+function namesIn({ locale, large, taken, avoided, seen, scale, open, only, lasting = false }: Named): readonly Text[] {
   const sites = [
-    ...[...cells.values()].filter(({ id }) => open || !seas.has(id)).map((cell) => siteOf(cell, locale, taken)),
+    ...[...cells.values()]
+      .filter(({ id }) => open || !seas.has(id))
+      .map((cell) => siteOf(cell, locale, lasting ? [] : taken)),
     ...(open ? [caveSite(locale)] : []),
   ];
-  const shown = sites.filter((site) => isSeen(site, seen));
+  const shown = sites.filter((site) => isSeen(site, seen) && (only?.has(site.id) ?? true));
   const frame = { x: seen.x + EDGE, y: seen.y + EDGE, w: seen.w - 2 * EDGE, h: seen.h - 2 * EDGE };
-  const ground = { frame, taken, avoided, icons: shown.map(({ id, icon }) => ({ id, frame: icon })) };
+  const ground = {
+    frame,
+    taken,
+    avoided,
+    icons: sites.filter((site) => isSeen(site, seen)).map(({ id, icon }) => ({ id, frame: icon })),
+  };
   // Where the map is drawn larger, names grow with it by half.
   const wanted = Math.ceil(LARGE / Math.max(1, scale * 0.72));
   const near = scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by;
@@ -187,7 +202,7 @@ function namesIn({ locale, large, taken, avoided, seen, scale, open }: Named): r
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const spots = order.map((site) => {
-      const spot = settled(site, { wanted, near, cramped }, rooms.get(site)!, boxes);
+      const spot = settled(site, { wanted, near, cramped, lasting }, rooms.get(site)!, boxes);
       boxes.push(spot.box);
       return spot;
     });

@@ -10,8 +10,8 @@ export const AFLOAT = { colour: '#f4fbf6' };
 /** What labels are of; a little of the ground shines through. */
 export const LABEL = { ashore: '#f8eed4', afloat: '#123f59' } as const;
 const LABELS = {
-  ashore: { fill: `${LABEL.ashore}e0`, stroke: stroke('#8a6a3ab0', 1.5) },
-  afloat: { fill: `${LABEL.afloat}b8`, stroke: stroke('#bfe3e670', 1.5) },
+  ashore: { fill: `${LABEL.ashore}f4`, stroke: stroke('#8a6a3ab0', 1.5) },
+  afloat: { fill: `${LABEL.afloat}d8`, stroke: stroke('#bfe3e670', 1.5) },
 } as const;
 /** The same where nobody is: no edge, and the country shows through. */
 const QUIET = { ashore: { fill: `${LABEL.ashore}8c` }, afloat: { fill: `${LABEL.afloat}66` } } as const;

@@ -6,8 +6,9 @@ import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms, facing } from './arms.ts';
+import { headline } from './headline.ts';
 import { actorOf } from './last-action.ts';
-import { sideName } from './names.ts';
+import { faceName, sideName } from './names.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
 import { toldIn } from './told.ts';
@@ -19,7 +20,7 @@ export function story(view: View, { locale, now }: Look): Story {
     locale,
     names: namesPrinted(printed, locale),
     ...(actor !== null && { arms: foeOf(now) ? facing(actor) : arms(actor, 104) }),
-    said: now?.said ?? [],
+    said: now ? now.said.map((words, n) => headline(words, now.deeds?.[n], locale)) : [],
     asked: (now?.asked ?? []).map(({ seat, words }) => ({
       arms: arms(seat, 44),
       words: askedWords(seat, words, locale),
@@ -55,9 +56,15 @@ function standing(view: View, locale: Locale, now: Look['now']): string[] {
           ? say('stands.left-wizard', locale)
           : ''
         : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
-  const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonWords(view, locale) : '';
+  const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonShort(view, locale) : '';
   return [capital(whose), left, dragon].filter((one) => one !== '');
 }
+
+/** Whom he follows, on one short line. */
+const dragonShort = (view: View, locale: Locale): string => {
+  const { wizard } = view.terramax;
+  return wizard === null ? dragonWords(view, locale) : say('stands.dragon', locale, { name: faceName(wizard, locale) });
+};
 
 /** The same in few words: who acts out of turn, where that is somebody else than whose phase it is. */
 function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['asked']): string {

@@ -21,18 +21,20 @@ import type { March } from './last-action.ts';
 
 /** Marks of what has just happened on the map, in amber between dark lines: a light, an arrow at somebody, a way, a spell; in lime where somebody may go. */
 
-/** Amber of what came before the newest. */
-const PALE = '#ffd7a6';
+/** Of what came before the newest. */
+const PAST = { light: '#f0a04a', edge: DONE.edge };
 
 /** A soft light under a place, with an edge of amber: it changed. Of pieces that are marked themselves the light alone (`soft`); of an earlier deed a thin ring (`pale`). */
 export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
-  const { x, y, w, h } = inset(cells.get(id)!.frame, -2);
+  const cell = cells.get(id)!;
+  // Of a castle that changed before round its walls alone: nobody need stand before them.
+  const { x, y, w, h } = inset(how === 'pale' && cell.inside ? wallsOf(cell.at) : cell.frame, -2);
   const [cx, cy, rx, ry] = [x + w / 2, y + h / 2, w / 2, h / 2];
   const k = 0.5523;
   const at = (dx: number, dy: number) => `${Math.round(cx + rx * dx)} ${Math.round(cy + ry * dy)}`;
   const d = `M${at(-1, 0)} C${at(-1, -k)} ${at(-k, -1)} ${at(0, -1)} C${at(k, -1)} ${at(1, -k)} ${at(1, 0)} C${at(1, k)} ${at(k, 1)} ${at(0, 1)} C${at(-k, 1)} ${at(-1, k)} ${at(-1, 0)} Z`;
   if (how === 'pale') {
-    const ring = [path(d, { stroke: stroke(DONE.edge, 6) }), path(d, { stroke: stroke(PALE, 3.5) })];
+    const ring = [path(d, { stroke: stroke(DONE.edge, 6) }), path(d, { stroke: stroke(PAST.light, 3.5) })];
     return group(ring, { tag: `earlier:${id}`, opacity: 0.85 });
   }
   const light =
@@ -49,6 +51,8 @@ export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
     { tag: `lit:${id}` },
   );
 }
+
+const wallsOf = ([x, y]: Point): Frame => ({ x: x - 92, y: y - 88, w: 184, h: 152 });
 
 /** From the middle of a marked piece to beyond its collar. */
 export const COLLAR = 33;
@@ -130,8 +134,6 @@ export function earlierWay({ way, afloat }: March, trail: readonly Point[]): Nod
   const tag = `way:${way[0]}:${way.at(-1)}`;
   return arrow(trail, { tag, ink: PAST, width: 6.5, ...(!afloat && { bend: 0, gap: [26, COLLAR + 6] as const }) });
 }
-const PAST = { light: '#f0a04a', edge: DONE.edge };
-
 /** The way of a spell from its caster to whom it fell on, with its sign beside him. */
 export function charm(from: Point, to: Point, spell: string): Node {
   const star = spellPart(spell);

@@ -74,8 +74,9 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const lying = { ...around, steps, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
   const isFight = last !== undefined && fight?.deeds.has(last) === true;
   const plate = last && plated(last, view, { at: isHere ? at : undefined, piece, trail, isFight }, lying);
+  // Beside the page of a battle there is no room for more.
   const earlier = earlierPlates(
-    all.slice(0, -1),
+    view.battle ? [] : all.slice(0, -1),
     { view, now, told: fight?.deeds },
     {
       ...lying,
@@ -119,6 +120,9 @@ const flightsOf = (fight: FightTold | undefined): March[] =>
         ),
       );
 
+/** Deeds of which many are told at once, alike: each has a ring and no plate. */
+const ALIKE: ReadonlySet<string> = new Set(['counter-placed', 'deployed', 'spells-chosen', 'stationed']);
+
 /** Deeds before the last that have places of their own: small plates with a quiet edge. */
 function earlierPlates(
   deeds: readonly Told[],
@@ -128,7 +132,7 @@ function earlierPlates(
   const found: Plated[] = [];
   for (const deed of deeds.toReversed()) {
     if (found.length >= MOST_EARLIER) break;
-    const at = told?.has(deed) ? undefined : whereOf(deed, view, now);
+    const at = told?.has(deed) || ALIKE.has(deed.type) ? undefined : whereOf(deed, view, now);
     if (at === undefined || marchesOf([deed]).length > 0 || !within(boxed(cells.get(at)!.at), around.seen)) continue;
     const plate = plateOf(deed, view, { locale: around.locale, isEarlier: true });
     if (!plate) continue;

@@ -7,6 +7,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
 import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
+import { boardNames, WHOLE } from './fixed-names.ts';
 import { type Cell, CROP, cells, isSeen, MAP, within } from './geography.ts';
 import { placeNames } from './labels.ts';
 import { changedPlaces, type March } from './last-action.ts';
@@ -166,29 +167,43 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     ...(look.focus !== undefined ? [look.focus] : []),
   ]);
   const shut = scale === 1 ? shutRoom(view, seen) : [];
-  const rooms = places.flatMap((place) => roomOf(place, eyes, seen));
+  const pieces = places.map((place) => ({ id: place.id, nodes: placePieces(place, eyes, seen) }));
+  const isWhole = scale === 1 && seen.h === WHOLE.h;
+  const rooms = isWhole ? pieces.flatMap(drawnRooms) : places.flatMap((place) => roomOf(place, eyes, seen));
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march, locale) : undefined);
-  const pieces = places.map((place) => ({ id: place.id, nodes: placePieces(place, eyes, seen) }));
   const spots = new Map(now ? pieces.map(({ id, nodes }) => [id, spotsIn(nodes)]) : []);
   const lying = [...rooms, ...shut, ...ruinRooms(view, seen)];
   const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   const avoided = traces?.ways ?? [];
+  const named = { locale, large, taken, avoided, open: view.scenario !== 'war-of-the-dragon' };
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),
     ...(traces?.between ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...placeNames({ locale, large, taken, avoided, seen, scale, open: view.scenario !== 'war-of-the-dragon' })
+    ...(isWhole ? boardNames(named) : placeNames({ ...named, seen, scale }))
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
       .map((text) => labelled(text, seen, !large.has(text.tag?.slice(5) ?? ''))),
     ...places.flatMap(placeBanners),
     ...pieces.flatMap(({ nodes }) => nodes),
     ...(traces?.above ?? []),
   ];
+}
+
+/** The rooms of what is drawn at a place, no wider than it is: stacks are packed into the middle of theirs. */
+function drawnRooms({ id, nodes }: { id: string; nodes: readonly Node[] }): Frame[] {
+  const { slot, inside } = cells.get(id)!;
+  const rooms = nodes.flatMap((node): Frame[] => {
+    if (node.kind !== 'group') return [];
+    if (inside && (node.y ?? 0) < slot.y - 12) return [inside];
+    const aside = Math.max(0, (node.x ?? slot.x) - slot.x);
+    return [{ ...slot, x: slot.x + aside, w: slot.w - 2 * aside }];
+  });
+  return inside ? [inside, ...rooms] : rooms;
 }
 
 /** Whether the middle of one room lies in another. */

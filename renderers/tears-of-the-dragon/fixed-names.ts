@@ -1,0 +1,78 @@
+import type { Locale } from '#core/text';
+import { seas } from '#games/tears-of-the-dragon/printed/content';
+import { setText } from '../measure.ts';
+import type { Frame, Text } from '../scene.ts';
+import { CROP, cells, MAP } from './geography.ts';
+import { type Named, placeNames } from './labels.ts';
+import { isFree } from './name-spots.ts';
+
+/**
+ * Names on the whole board stand in the same spots in every picture, so that the map is learnt: found once as if pieces stood everywhere.
+ * Only a name that something lies on makes way for it.
+ */
+
+/** What is seen of the whole board. */
+export const WHOLE: Frame = { x: 0, y: CROP, w: MAP.w, h: MAP.h - CROP };
+/** So much of its room one counter takes: what is larger moves a name that is in its way. */
+const COUNTER = { w: 50, h: 40 } as const;
+/** Names are at least so large: one that is not is set anew wherever it finds room. */
+const LARGE = 26;
+
+/** Nothing happens there that its name is needed for. */
+const CAVE = 'name:lair';
+
+const spots = new Map<Locale, readonly Text[]>();
+
+/**
+ * The names of the whole board where nothing lies on them: of land the same where nobody sails. First beside all room of pieces; those that
+ * would be small there take some of it.
+ */
+function fixed(locale: Locale, open: boolean): readonly Text[] {
+  const look = { locale, open: true, large: new Set<string>(), avoided: [] };
+  const whole = { ...look, seen: WHOLE, scale: 1, lasting: true };
+  const known = spots.get(locale) ?? settled(placeNames({ ...whole, taken: ashore }), { ...look, taken: walls });
+  spots.set(locale, known);
+  return open ? known : known.filter((text) => text.tag !== CAVE && !seas.has(idOf(text)));
+}
+
+/** Ships are few: names of seas make way for them. */
+const ashore: readonly Frame[] = [...cells.values()].flatMap(({ id, slot, inside }) => {
+  if (seas.has(id)) return [];
+  return [{ ...slot, x: slot.x + (slot.w - COUNTER.w) / 2, ...COUNTER }, ...(inside ? [inside] : [])];
+});
+
+/** What stands within castles. */
+const walls: readonly Frame[] = [...cells.values()].flatMap(({ inside }) => (inside ? [inside] : []));
+
+/** How far round a name that finds no room the others make way too: at first none, in the end all. */
+const ROUND = [0, 240, 400, Number.POSITIVE_INFINITY];
+
+/** The names of the whole board: all that can in their own spots, the others round them. */
+export const boardNames = (named: OnBoard): readonly Text[] => settled(fixed(named.locale, named.open), named);
+
+type OnBoard = Omit<Named, 'seen' | 'scale'>;
+
+function settled(all: readonly Text[], named: OnBoard): readonly Text[] {
+  const { taken } = named;
+  const free = (text: Text) => text.size >= LARGE && isFree(setText(text).box, taken);
+  let moved = all.filter((text) => !free(text));
+  if (moved.length === 0) return all;
+  let found: readonly Text[] = all;
+  for (const far of ROUND) {
+    moved = all.filter((one) => moved.some((other) => Math.hypot(one.x - other.x, one.y - other.y) <= far));
+    const kept = all.filter((one) => !moved.includes(one));
+    const boxes = kept.map((text) => spaced(setText(text).box));
+    const only = new Set(moved.map(idOf));
+    const set = placeNames({ ...named, taken: [...taken, ...boxes], seen: WHOLE, scale: 1, only });
+    found = [...kept, ...set];
+    // Only round those that are still small is more room needed.
+    const small = new Set(set.filter(({ size, tag }) => size < LARGE && tag !== CAVE).map(idOf));
+    if (small.size === 0) break;
+    moved = all.filter((text) => !free(text) || small.has(idOf(text)));
+  }
+  return found;
+}
+
+const idOf = ({ tag }: Text): string => tag?.slice('name:'.length) ?? '';
+/** Two labels beside one another never touch. */
+const spaced = (box: Frame): Frame => ({ ...box, x: box.x - 14, w: box.w + 28 });

@@ -1,0 +1,38 @@
+import type { Locale } from '#core/text';
+import { ruins } from '#games/tears-of-the-dragon/printed/content';
+import { list } from '../prose.ts';
+import { hurtWords } from './hurt-parts.ts';
+import { placeName, shortName, sideName } from './names.ts';
+import { say } from './text.ts';
+import { namedIn, numberIn, placeIn, type Told } from './told.ts';
+
+/** Sentences of deeds as the bar has them: without dice that a card or a plate shows, and so short that danger is never cut off. */
+
+const DICED: ReadonlySet<string> = new Set(['initiative-rolled', 'turn-began']);
+const BRACKETS = /\s*[（(][^（()）]*[）)]/gu;
+
+/** The sentence of a deed; `words` are those of its message. */
+export function headline(words: string, deed: Told | undefined, locale: Locale): string {
+  if (deed?.type === 'ruin-known') return known(deed, locale) ?? words;
+  if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
+  return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
+}
+
+function known({ shown }: Told, locale: Locale): string | undefined {
+  const [finder, ruin] = [namedIn(shown.finder), placeIn(shown.ruin)];
+  if (finder === undefined || ruin === undefined) return undefined;
+  const names = { who: shortName(finder, locale), place: placeName(ruin, locale) };
+  const harm = shown.danger === true;
+  return say('headline.known', locale, { ...names, n: numberIn(shown.n), of: ruins.length, danger: harm });
+}
+
+/** Of a wizard who looked for spells the message tells more. */
+function searched({ shown }: Told, locale: Locale): string | undefined {
+  const { seat, danger, wizard, came } = shown;
+  const ruin = placeIn(shown.ruin);
+  if (typeof seat !== 'number' || ruin === undefined || typeof wizard === 'string') return undefined;
+  const names = { side: sideName(seat, locale), place: placeName(ruin, locale) };
+  if (danger !== true) return say('headline.safe', locale, names);
+  const harm = hurtWords(came, locale);
+  return say('headline.danger', locale, { ...names, harm: harm.length > 0 ? list(harm, locale) : null });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { setText } from '#renderers/measure';
+import { boardNames } from '#renderers/tears-of-the-dragon/fixed-names';
+import { cells } from '#renderers/tears-of-the-dragon/geography';
+
+/** Names of the whole board: one learns a map by where they stand. */
+
+const none = { large: new Set<string>(), avoided: [], open: true } as const;
+const spotsOf = (locale: (typeof locales)[number], open: boolean, taken: readonly string[] = []) => {
+  const rooms = taken.map((id) => cells.get(id)!.slot);
+  return new Map(boardNames({ ...none, locale, open, taken: rooms }).map(({ tag, x, y }) => [tag!, `${x},${y}`]));
+};
+
+test.each(locales)('stand where they stood, whoever sails, in %s', (locale) => {
+  const [sailing, war] = [spotsOf(locale, true), spotsOf(locale, false)];
+  expect(war.size).toBeGreaterThan(40);
+  expect(war.size).toBeLessThan(sailing.size);
+  for (const [tag, spot] of war) expect(sailing.get(tag), tag).toBe(spot);
+});
+
+test.each(locales)('stay where they are but for those near somebody in their way, in %s', (locale) => {
+  const [before, after] = [spotsOf(locale, true), spotsOf(locale, true, ['ursh'])];
+  const moved = [...before].filter(([tag, spot]) => after.get(tag) !== spot).map(([tag]) => tag.slice(5));
+  const [x, y] = cells.get('ursh')!.at;
+  for (const id of moved) expect(Math.hypot(cells.get(id)!.at[0] - x, cells.get(id)!.at[1] - y), id).toBeLessThan(420);
+  expect(moved.length).toBeLessThan(8);
+});
+
+test.each(locales)('lie on nothing and on no other name, in %s', (locale) => {
+  const taken = ['ursh', 'kimrin', 'riverton'].map((id) => cells.get(id)!.slot);
+  const boxes = boardNames({ ...none, locale, taken }).map((text) => setText(text).box);
+  const apart = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
+    a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
+  for (const [n, a] of boxes.entries()) {
+    for (const b of boxes.slice(n + 1)) expect(apart(a, b)).toBe(true);
+    for (const b of taken) expect(apart(a, b)).toBe(true);
+  }
+});
