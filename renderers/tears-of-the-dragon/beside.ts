@@ -13,12 +13,16 @@ interface Lying {
   rooms: readonly Frame[];
   /** What a way covers. */
   steps: readonly Frame[];
+  /** It stands close by or nowhere. */
+  isNear?: boolean;
 }
 
 /** So far from a place nothing touches its plate. */
 const NEAR = 620;
 /** How far from its place a plate may stand, and by which steps it is looked for. */
 const FAR = { x: 400, y: 300, by: [40, 22] } as const;
+/** The same for what is quiet: a long line would make it loud. */
+const CLOSER = { x: 240, y: 176 } as const;
 /** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
 const COSTS = { room: 30, drawing: 18, name: 24, step: 12, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
 
@@ -31,7 +35,11 @@ export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[]
     );
 
 /** The frame near a place that covers least of pieces, drawings of places, names and the way. Throws for a place that the map does not know. */
-export function roomBeside(at: string, { w, h }: { w: number; h: number }, { seen, rooms, steps }: Lying): Frame {
+export function roomBeside(
+  at: string,
+  { w, h }: { w: number; h: number },
+  { seen, rooms, steps, isNear: close = false }: Lying,
+): Frame {
   const own = cells.get(at)!.frame;
   const middle: Point = [own.x + own.w / 2, own.y + own.h / 2];
   const isNear = ({ x, y }: Frame) => Math.abs(x - middle[0]) < NEAR && Math.abs(y - middle[1]) < NEAR;
@@ -41,8 +49,9 @@ export function roomBeside(at: string, { w, h }: { w: number; h: number }, { see
   const names = [...cells.values()].flatMap(({ id, name }) => (id !== at && isNear(name) ? [name] : []));
   const room = inset(seen, 12);
   let best: { frame: Frame; cost: number } | undefined;
-  for (let dx = -FAR.x; dx <= FAR.x; dx += FAR.by[0])
-    for (let dy = -FAR.y; dy <= FAR.y; dy += FAR.by[1]) {
+  const far = close ? CLOSER : FAR;
+  for (let dx = -far.x; dx <= far.x; dx += FAR.by[0])
+    for (let dy = -far.y; dy <= far.y; dy += FAR.by[1]) {
       const frame = { x: middle[0] - w / 2 + dx, y: middle[1] - h / 2 + dy, w, h };
       // From below the line would end at the pieces.
       const under = frame.y > own.y + own.h / 2 && gapTo(frame, own) >= CLOSE ? COSTS.under : 0;

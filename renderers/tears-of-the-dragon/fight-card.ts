@@ -22,25 +22,25 @@ const GAP = 18;
 /** Lines of both sides, no wider than `width`; each begins with its own shield. */
 export function fightCard(fight: FightTold, width: number, locale: Locale): Sprite {
   const { attacker, sides } = fight;
-  const partsIn = (harmedOnly: boolean) =>
-    [attacker, attacker === 1 ? 0 : 1].map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, { locale, harmedOnly }));
+  const order: readonly SeatId[] = [attacker, attacker === 1 ? 0 : 1];
   // In a great battle those whom nothing befell are left out.
-  const tries = [false, true].flatMap((harmedOnly) => {
-    const parts = partsIn(harmedOnly);
-    return SCALES.map((k) => ({ k, rows: parts.map((one) => sideRow(one, width / k)) as [Sprite, Sprite] }));
-  });
-  const highOf = ({ k, rows: [a, b] }: (typeof tries)[number]) => (a.h + 10 + b.h) * k;
-  const best = tries.find((one) => highOf(one) <= MOST_HIGH) ?? tries.at(-1)!;
-  const {
-    k,
-    rows: [first, second],
-  } = best;
+  const sizes = [false, true].flatMap((harmedOnly) => SCALES.map((k) => ({ harmedOnly, k })));
+  let parts: SideParts[] = [];
+  let best: { k: number; h: number; rows: Sprite[] } | undefined;
+  for (const { harmedOnly, k } of sizes) {
+    if (k === SCALES[0]) parts = order.map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, { locale, harmedOnly }));
+    const rows = parts.map((one) => sideRow(one, width / k));
+    best = { k, rows, h: rows.reduce((sum, one) => sum + one.h, 10) * k };
+    if (best.h <= MOST_HIGH) break;
+  }
+  const { k, h, rows } = best!;
+  const [first, second] = rows as [Sprite, Sprite];
   const rule = [
     [0, first.h + 5],
     [width / k, first.h + 5],
   ] as const;
   const nodes = [put(first, 0, 0), line(rule, stroke(`${DONE.light}80`, 1.5)), put(second, 0, first.h + 10)];
-  return { w: width, h: highOf(best), nodes: [group(nodes, { scale: k })] };
+  return { w: width, h, nodes: [group(nodes, { scale: k })] };
 }
 
 interface SideParts {

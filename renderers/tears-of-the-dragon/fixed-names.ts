@@ -45,7 +45,7 @@ const ashore: readonly Frame[] = [...cells.values()].flatMap(({ id, slot, inside
 const walls: readonly Frame[] = [...cells.values()].flatMap(({ inside }) => (inside ? [inside] : []));
 
 /** How far round a name that finds no room the others make way too: at first none, in the end all. */
-const ROUND = [0, 240, 400, Number.POSITIVE_INFINITY];
+const ROUND = [0, 260, Number.POSITIVE_INFINITY];
 
 /** The names of the whole board: all that can in their own spots, the others round them. */
 export const boardNames = (named: OnBoard): readonly Text[] => settled(fixed(named.locale, named.open), named);

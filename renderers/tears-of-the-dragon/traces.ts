@@ -137,7 +137,7 @@ function earlierPlates(
     const plate = plateOf(deed, view, { locale: around.locale, isEarlier: true });
     if (!plate) continue;
     const { sprite } = plate;
-    const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, around);
+    const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
     // It tells what is over: nothing that stands is covered by it.
     if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) continue;
     around = { ...around, rooms: [...around.rooms, frame] };
