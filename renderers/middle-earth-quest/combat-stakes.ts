@@ -98,7 +98,7 @@ export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
         rect({ x: 0, y: 0, w: PLATE, h: high }, { fill: '#f9efd6', stroke: stroke('#140d08', 3), radius: 12 }),
         rect({ x: 3, y: 3, w: PLATE - 6, h: 60 }, { fill: shaded([0, 0], [0, 62], colour, '#1c100c'), radius: 10 }),
         words(title, PLATE / 2, 33, { size: 34, face: 'display', colour: cream, align: 'centre', width: PLATE - 30 }),
-        put(texts[side], 20, 80),
+        put(texts[side], 20, 63 + (high - 63 - texts[side].h) / 2),
       ],
       { x: side === 'hero' ? EDGE : 1200 - EDGE - PLATE, tag: `stakes:${side}` },
     );

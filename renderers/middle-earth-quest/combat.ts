@@ -44,8 +44,11 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
     side === 'hero'
       ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, combat.hero.hand)
       : foeLife(combat.foeSide, combat.foeSide.hand),
-    // While a hero draws for his agility his strength is not known yet.
-    ...(side === 'hero' && now?.asked.some(({ key }) => key === 'prepare')
+    // Before a hero has drawn for his agility his strength is not known.
+    ...(side === 'hero' &&
+    combat.round === 0 &&
+    own.strength === 0 &&
+    !now?.events.some(({ type }) => type === 'prepared')
       ? []
       : [strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale)]),
     ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),

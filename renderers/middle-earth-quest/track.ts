@@ -14,11 +14,12 @@ import {
   polygon,
   put,
   rect,
+  type Stroke,
   shaded,
   stroke,
   words,
 } from '../scene.ts';
-import { bronze, cream, creamFaint, done, doneEdge, ink } from '../theme.ts';
+import { now as bright, bronze, cream, creamFaint, done, doneEdge, ink, nowEdge } from '../theme.ts';
 import { isLoud } from './loud.ts';
 import { EARLIER } from './news-marks.ts';
 import { markerPiece } from './pieces.ts';
@@ -67,6 +68,7 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
     ...Array.from({ length: GOAL + 1 }, (_, space) => box(space, told.get(space))).flat(),
     ...markerWays(gone),
     ...[...cells].flatMap(([space, here]) => standing(space, here)),
+    ...rearmost(view, now),
     explainedBy('story-track', { ...SPACE, y: 0, w: (GOAL + 1) * SPACE.w, h: SPACE.y + SPACE.h }),
   ];
 }
@@ -107,7 +109,7 @@ function cellsOf({ markers }: View, gone: readonly Gone[]): Map<number, Standing
 }
 
 /** How large a marker is that stands alone, one with how far it came beside it, and one of several. */
-const SIZES = { alone: 42, came: 32, shared: 23 } as const;
+const SIZES = { alone: 42, came: 26, shared: 23 } as const;
 /** How far from the middle of a space they reach, with air. */
 const REACH = 38;
 /** Between the markers and their track. */
@@ -132,15 +134,24 @@ function standing(space: number, all: readonly Standing[]): Node[] {
   const nodes = here.flatMap(({ colour, gone, isGhost }, n): Node[] => {
     const line = inLines ? n : Math.floor(n / 2);
     const aside = inLines ? -26 : here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
-    const x = middle + (here.length === 1 && isCome ? -33 : aside);
+    const x = middle + (here.length === 1 && isCome ? -30 : aside);
     const y = FLOOR - size - line * (size + 1);
     const piece = put(markerPiece(colour, size), x, y);
     return [
       isGhost ? group([piece], { opacity: 0.45, tag: 'ghost' }) : piece,
-      ...(gone && inLines ? [cameTo(gone, [x + size + 4, y + size / 2])] : []),
+      ...(gone && inLines ? [cameTo(gone, [x + size + 2, y + size / 2])] : []),
     ];
   });
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
+}
+
+/** While one of Sauron’s rearmost markers is chosen, a frame of lime round the space where they stand. */
+function rearmost({ markers }: View, now: Now | undefined): Node[] {
+  if (!now?.asked.some(({ key }) => key === 'rearmost')) return [];
+  const space = Math.min(markers.yellow, markers.red, markers.black);
+  const frame = { x: at(space), y: 3, w: SPACE.w, h: TRACK - 4 };
+  const rim = (edge: Stroke) => rect(frame, { stroke: edge, radius: 9 });
+  return [group([rim(stroke(nowEdge, 9)), rim(stroke(bright, 5))], { tag: 'eligible:rearmost' })];
 }
 
 /** How far a marker has come, beside it. */

@@ -40,6 +40,19 @@ describe('Below the map', () => {
     expect(widest({ ...start, markers: { green: 0, yellow: 4, red: 0, black: 0 } })).toBeGreaterThan(40);
     expect(widest(start)).toBeLessThan(30);
   });
+  test('the space of Sauron’s rearmost markers has a frame of lime while one of them is chosen, and at no other time', () => {
+    const frames = (key: string) =>
+      flat(
+        board(
+          { ...start, markers: { green: 2, yellow: 4, red: 4, black: 7 } },
+          { locale: 'en', now: { said: [], events: [], asked: [{ seat: 0, words: 'Which?', key }] } },
+        ),
+      ).flatMap(({ tags, box }) =>
+        tags.includes('eligible:rearmost') ? [Math.floor((box.x + box.w / 2 - 22) / 60.8)] : [],
+      );
+    expect([...new Set(frames('rearmost'))]).toEqual([4]);
+    expect(frames('plot')).toEqual([]);
+  });
   test('plots are named with what they move, the event too, and what is empty says so', () => {
     const foot = (view: View) => spoken(view, 'foot');
     expect(foot(middle)).toEqual(
