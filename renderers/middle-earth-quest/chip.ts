@@ -72,8 +72,8 @@ export const shadowSign = (): Sprite =>
 /** What has fallen, was discarded or is gone. */
 export const cross = (): Sprite => ({
   w: 22,
-  h: 32,
-  nodes: [words('✗', 11, 18, { size: 30, bold: true, colour: '#a3211a', align: 'centre' })],
+  h: 30,
+  nodes: ['M4 8 L18 22', 'M18 8 L4 22'].map((d) => path(d, { stroke: stroke('#a3211a', 5) })),
 });
 /** Two crossed swords: a fight. */
 export const swords = (): Sprite =>

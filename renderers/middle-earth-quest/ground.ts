@@ -60,7 +60,7 @@ const country = (id: string): Node[] => {
   return [
     path(d, { fill: land, stroke: stroke(land, 3) }),
     group(
-      [34, 14].map((width) => path(d, { stroke: stroke(`${edge}3c`, width) })),
+      [24].map((width) => path(d, { stroke: stroke(`${edge}3c`, width) })),
       { clip: d },
     ),
   ];

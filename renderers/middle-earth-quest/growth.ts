@@ -91,7 +91,7 @@ function forests(): Node[] {
     ...all.map(({ at: [x, y], r, kind }) => disc(x, y + 3, r + 2, { fill: GREENS[kind][0] })),
     ...all.map(({ at: [x, y], r, kind }) => disc(x, y, r, { fill: GREENS[kind][1] })),
     ...all
-      .filter((_, n) => n % 2 === 0)
+      .filter((_, n) => n % 4 === 0)
       .map(({ at: [x, y], r, kind }) =>
         disc(tenth(x - r * 0.2), tenth(y - r * 0.25), tenth(r * 0.6), { fill: GREENS[kind][2] }),
       ),

@@ -9,7 +9,7 @@ import { LARGEST, nameOf } from './name-spots.ts';
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
-const LETTERS = { colour: '#1d0f04', outline: stroke('#fdf5df', 6) } as const;
+const LETTERS = { colour: '#1d0f04', outline: stroke('#fdf5df', 4.5) } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
   news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 3) } },

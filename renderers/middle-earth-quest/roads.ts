@@ -21,7 +21,7 @@ type Ends = readonly [Point, Point];
 const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
 /** A road between two points. */
-export const road = (ends: Ends): Node[] => [line(ends, stroke('#8f7148', 4))];
+export const road = (ends: Ends): Node[] => [line(ends, stroke('#b0946a', 3.5))];
 
 /** Water between two points: it winds about its line. */
 export function river([[ax, ay], [bx, by]]: Ends): Node[] {

@@ -24,6 +24,14 @@ const BENDS = [0, 0.14, -0.14, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5];
 /** What a bend costs, in square pixels of what is hidden. */
 const BENT = 1_800;
 
+/** A short way bends little, or it would curl. */
+function bendsOf({ from, to }: Step): number[] {
+  const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
+  const most = Math.hypot(bx - ax, by - ay) < CURLS ? 0.26 : 1;
+  return BENDS.filter((bend) => Math.abs(bend) <= most);
+}
+const CURLS = 170;
+
 const WHOLE = { x: 0, y: 0, ...MAP };
 const around = ([x, y]: Point, r = 13): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
@@ -37,8 +45,9 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const others = laid.flatMap(({ points }) => sparse(points).map((one) => around(one, 18)));
     // Two ways over one another tell less than one over a name.
     const hidden = [...names, ...signs, ...others, ...others, ...others];
-    const costs = BENDS.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
-    laid.push({ step, points: bent(step, BENDS[costs.indexOf(Math.min(...costs))]!) });
+    const bends = bendsOf(step);
+    const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
+    laid.push({ step, points: bent(step, bends[costs.indexOf(Math.min(...costs))]!) });
   }
   return laid;
 }
