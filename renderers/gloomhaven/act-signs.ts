@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
+import { list } from '../prose.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, creamFaint, done, doneEdge, doneLight } from '../theme.ts';
 import type { Other, Sign, Used } from './acts.ts';
@@ -40,7 +41,13 @@ function withWords(sign: Sprite, text: string): Sprite {
 
 /** What follows it in a name, on two lines where it is long. */
 function named(sign: Sprite, text: string, colour: string = cream): Sprite {
-  const name = words(text, sign.w + 4, MIDDLE, { size: 28, bold: true, colour, width: NAME, lines: 2 });
+  const name = words(text, sign.w + 4, MIDDLE, {
+    size: 28,
+    bold: true,
+    colour,
+    width: text.length > LONG ? 320 : NAME,
+    lines: 2,
+  });
   return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
 }
 
@@ -82,21 +89,31 @@ const OTHERS = {
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
 /** One sign, and with `names` what it is called, where that is not read off the sign. */
-export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: boolean }): Sprite {
+export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: 'all' | 'lost' | 'none' }): Sprite {
   const drawn = bareSprite(sign, locale);
-  const name = names || ALWAYS.has(sign.is) ? NAMES[sign.is]?.(sign, locale) : undefined;
+  const isNamed = names === 'all' || ALWAYS.has(sign.is) || (names === 'lost' && LOST.has(sign.is));
+  const name = isNamed ? NAMES[sign.is]?.(sign, locale) : undefined;
   return name === undefined ? drawn : named(drawn, name);
+}
+
+/** Of the cards whose numbers it has. */
+function cardNames({ what }: Sign, locale: Locale): string | undefined {
+  const names = what?.split(' ').map((no) => cardName(Number(no), locale));
+  return names && list(names, locale);
 }
 
 /** What an item, a card that is lost, or a condition that is gone is called. */
 const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string | undefined>> = {
   item: ({ n }, locale) => items.get(n)?.name[locale],
-  cards: ({ what }, locale) => (what === undefined ? undefined : cardName(Number(what), locale)),
+  cards: cardNames,
+  averted: cardNames,
+  recovered: cardNames,
   cured: ({ what = '' }, locale) => conditionName(what, locale),
   vain: (_, locale) => say('act.vain', locale),
 };
 /** What is gone, or did nothing, is struck out: that is read as many things. */
 const ALWAYS: ReadonlySet<Sign['is']> = new Set(['cured', 'vain']);
+const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
   if (!isBurst(sign)) return OTHERS[sign.is as keyof typeof OTHERS](sign, locale);
@@ -128,6 +145,8 @@ export function timesSprite(text: string): Sprite {
 
 /** How wide the name of a card may be. */
 const NAME = 210;
+/** Of more letters, as of two names, it is wider. */
+const LONG = 28;
 
 /** A card with the half that was used, and its name. */
 export const cardSprite = ({ no, half }: Used, locale: Locale): Sprite =>

@@ -7,7 +7,7 @@ import { group, type Layer, type Node, path, polygon, put, rect, stroke, words }
 import { storyWords } from '../story-bar.ts';
 import { bronze, cream, creamFaint, done, doneEdge } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
-import { LOUDEST, PLAIN, SAID, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import { LOUDEST, type Names, PLAIN, SAID, TILE, type Tile, tile, WIDE } from './act-tile.ts';
 import { type Act, actsOf, type Cast, castOf } from './acts.ts';
 import { say } from './text.ts';
 
@@ -46,19 +46,17 @@ export function actStrip(view: View, look: Look, { room, most, rows }: StripRoom
   if (deeds < (view.round === 0 ? 1 : 2)) return undefined;
   const cast = castOf(view, look);
   const all = together(acts.toReversed(), cast);
-  const drawn = (names: boolean): Tile[] =>
+  const drawn = (names: Names): Tile[] =>
     [
       ...(view.round > 0 && all.length > 1 ? [newest(look.locale)] : []),
       ...all.map((those) => tile(those, { view, look, cast, names, isLoud: those.includes(loud!) })),
       ...said,
     ].map((one) => (view.round === 0 ? { ...one, isApart: true } : one));
-  const [full, brief] = [drawn(true), drawn(false)];
+  const full = drawn('all');
   if (wideOf(full) <= room) return { h: 0, nodes: inRows(full, WIDE).nodes, within: wideOf(full) };
   const scale = SCALES.find((one) => wideOf(full) * one <= WIDE && highOf(1, one) <= most) ?? 1;
-  const laid =
-    [full, brief].map((tiles) => inRows(tiles, WIDE / scale)).find((one) => one.rows === 1) ??
-    [full, brief].map((tiles) => inRows(tiles, WIDE)).find((one) => one.rows <= rows && highOf(one.rows, 1) <= most) ??
-    squeezed(brief, rows);
+  const one = inRows(full, WIDE / scale);
+  const laid = one.rows === 1 ? one : inSeveral([full, drawn('lost'), drawn('none')], { rows, most });
   const h = highOf(laid.rows, scale);
   return { h, nodes: [ground(h), group(laid.nodes, { x: GAP, y: GAP, scale })] };
 }
@@ -110,10 +108,18 @@ interface Laid {
   nodes: Node[];
 }
 
-/** In one row, where none but light ones have no room in it; else in as many as may be. */
-function squeezed(tiles: readonly Tile[], rows: number): Laid {
-  const one = heaviest(tiles, 1);
-  return rows === 1 || one.lost < SAID ? one : heaviest(tiles, rows);
+/**
+ * Of the `levels` the last takes the least room: the first that is free to be told whole, else the first in one row, where none but light ones
+ * have no room in it; else in as many as may be.
+ */
+function inSeveral(levels: readonly (readonly Tile[])[], { rows, most }: Pick<StripRoom, 'rows' | 'most'>): Laid {
+  const free = levels
+    .map((tiles) => inRows(tiles, WIDE))
+    .find((laid) => laid.rows <= rows && highOf(laid.rows, 1) <= most);
+  const short = levels.slice(1);
+  const isWhole = ({ lost }: { lost: number }) => lost < SAID;
+  const several = () => short.map((tiles) => heaviest(tiles, rows));
+  return free ?? short.map((tiles) => heaviest(tiles, 1)).find(isWhole) ?? several().find(isWhole) ?? several().at(-1)!;
 }
 
 /** Of more than have room in so many rows those that weigh most, of equals the newest; the others are counted. `lost`: what weighs most of them. */

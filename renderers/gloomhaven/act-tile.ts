@@ -41,12 +41,14 @@ const WIDEST = 260;
 /** Where a tile begins. */
 const FIRST = 8;
 
+/** What is called by its name: cards and items, of them only cards that are lost, or nothing. */
+export type Names = 'all' | 'lost' | 'none';
+
 interface Drawn {
   view: View;
   look: Look;
   cast: Cast;
-  /** With the names of cards and items. */
-  names: boolean;
+  names: Names;
   isLoud: boolean;
 }
 
@@ -56,10 +58,15 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   const how = { locale: drawn.look.locale, names: drawn.names };
   // A card of which something else is seen is known by that, where there is little room.
   const isSeen = act.came.length > 0 || act.went;
+  const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
+  const told = act.came.filter((one) => !isAppearing(one));
   const parts: Sprite[] = [
-    ...doers(those, drawn),
+    ...byKind(
+      those.map(({ doer }) => doer),
+      drawn,
+    ),
     ...(act.went ? [wentSprite()] : []),
-    ...(act.card && (drawn.names || !isSeen || isVain(act)) ? [cardSprite(act.card, how.locale)] : []),
+    ...(act.card && (drawn.names === 'all' || !isSeen || isVain(act)) ? [cardSprite(act.card, how.locale)] : []),
   ];
   const nodes: Node[] = [];
   let x = FIRST;
@@ -68,13 +75,13 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
     x += part.w - over;
   };
   for (const one of parts) add(one);
-  for (const [k, one] of act.came.entries()) {
+  for (const [k, one] of told.entries()) {
     // Of a whole room that appears there are more than have room.
     if (x > WIDE - WIDEST) {
-      add(timesSprite(`+${act.came.length - k}`));
+      add(timesSprite(`+${told.length - k}`));
       break;
     }
-    if (one.to !== undefined && act.doer) add(act.came.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
+    if (one.to !== undefined && act.doer) add(told.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
     if (one.to !== undefined) add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: true }));
     for (const [n, sign] of signsOf(one).entries()) {
       // Over the edge of a face, never over words.
@@ -82,12 +89,16 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
       add(signSprite(sign, how), x === FIRST ? 0 : isByFace ? OVER : BESIDE);
     }
   }
+  if (told.some(({ to, falls }) => falls && to === undefined)) add(signSprite({ is: 'fallen', n: 1 }, how));
+  // A whole room is told kind by kind.
+  if (room.length > 0 && act.doer) add(POINTER);
+  for (const one of byKind(room, drawn)) add(one);
   const w = Math.ceil(x + 8);
   const frame = { x: 0, y: 0, w, h: TILE };
   const ground = isRound(act) ? [] : [rect(frame, { ...(drawn.isLoud ? LOUD : PLAIN), radius: 12 })];
   return {
     weight: drawn.isLoud ? LOUDEST : weightOf(act),
-    of: those.length,
+    of: isRound(act) ? 0 : those.length,
     w,
     h: TILE,
     nodes: [group([...ground, ...nodes], { tag: `act:${act.act}` })],
@@ -104,25 +115,28 @@ function weightOf(act: Act): number {
   if (isRound(act)) return 10;
   if (act.came.some(({ falls }) => falls)) return 80;
   if (act.came.some(({ signs }) => signs.some(({ is, n }) => HARM.has(is) && n > 0))) return 60;
+  if (isVain(act) || act.came.some(({ signs }) => signs.some(({ is }) => is === 'bought'))) return SAID;
+  if (act.came.length > 0 && act.came.every(isAppearing)) return 15;
   if (act.came.length > 0) return 30;
   return act.card ? 20 : 5;
 }
 
-/** Who did it: one with their number, or one of each kind and how many there are. */
-function doers(those: readonly Act[], drawn: Drawn): Sprite[] {
-  const [{ doer }] = those as [Act];
-  if (doer === '') return [];
+/** One with their number, or one of each kind and how many there are. */
+function byKind(ids: readonly string[], drawn: Drawn): Sprite[] {
   const kinds = new Map<string, string[]>();
-  for (const one of those) {
-    const face = drawn.cast.get(one.doer);
-    const kind = `${face?.what ?? one.doer} ${face?.rank ?? ''}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), one.doer]);
+  for (const id of ids.filter(Boolean)) {
+    const face = drawn.cast.get(id);
+    const kind = `${face?.what ?? id} ${face?.rank ?? ''}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
   }
-  return [...kinds.values()].flatMap((ids) => [
-    portrait(ids[0]!, drawn, { falls: false, isNumbered: ids.length === 1 }),
-    ...(ids.length > 1 ? [timesSprite(`×${ids.length}`)] : []),
+  return [...kinds.values()].flatMap((those) => [
+    portrait(those[0]!, drawn, { falls: false, isNumbered: those.length === 1 }),
+    ...(those.length > 1 ? [timesSprite(`×${those.length}`)] : []),
   ]);
 }
+
+/** Whoever does no more than appear. */
+const isAppearing = ({ signs }: Came): boolean => signs.every(({ is }) => is === 'appears');
 
 /** Whoever comes to the table is seen: nothing else is said of them. */
 const signsOf = ({ signs }: Came) => signs.filter(({ is }) => is !== 'appears');

@@ -173,9 +173,9 @@ function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
       ({ act, when, actor, forced }): Item =>
         forced ? { act, when, to: actor, sign: { is: 'pushed', n: 1 } } : { act, when, doer: actor, went: true },
     ),
-    ...blows.map(({ act, when, actor, target, damage, averted, isOpen }): Item => {
+    ...blows.map(({ act, when, actor, target, damage, averted, what, isOpen }): Item => {
       const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
-      const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }) };
+      const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }), ...(what && { what }) };
       return { act, when, doer: actor, to: target, sign };
     }),
   ];

@@ -9,8 +9,8 @@ import { foot } from './foot.ts';
 import { head, headOf, openRoom } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
-import { toldHexes } from './news.ts';
-import { goesOn, overview } from './overview.ts';
+import { toldHexes } from './news-of.ts';
+import { goesOn, overview, overviewOf } from './overview.ts';
 import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
@@ -28,6 +28,9 @@ export function board(view: View, look: Look): Scene {
   const above = headOf(view, look);
   const top = above + (acts?.h ?? 0);
   const bottom = top + lie.h;
+  const small = isInTown(view)
+    ? undefined
+    : overviewOf(view, lie, [...askedHexes(view, look), ...toldHexes(view, look)]);
   const asked = (look.now?.asked ?? []).map(({ seat }) => seat);
   return {
     width: 1200,
@@ -38,14 +41,13 @@ export function board(view: View, look: Look): Scene {
       ...(isInTown(view)
         ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })]
         : [
-            mapGroup(view, look, { lie, y: top, shows: (at) => isShown(lie, at) }),
-            group(
-              [...goesOn(view, lie), ...overview(view, lie, [...askedHexes(view, look), ...toldHexes(view, look)])],
-              {
-                y: top,
-                tag: 'beyond',
-              },
-            ),
+            mapGroup(view, look, {
+              lie,
+              y: top,
+              shows: (at) => isShown(lie, at),
+              ...(small && { under: small.frame }),
+            }),
+            group([...goesOn(view, lie), ...(small ? overview(view, lie, small) : [])], { y: top, tag: 'beyond' }),
           ]),
       ...head(view, look, acts),
       ...(acts && acts.h > 0 ? [group(acts.nodes, { y: above, tag: 'acts' })] : []),

@@ -3,7 +3,8 @@ import type { Look } from '../pictures.ts';
 import { askedHexes } from './asked-marks.ts';
 import { apart, beside, floorOf, isInTown, type Lie, lieOf, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
-import { type News, newsOf } from './news.ts';
+import type { News } from './news.ts';
+import { newsOf } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**

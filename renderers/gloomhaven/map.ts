@@ -11,7 +11,7 @@ import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
 import { glow } from './glow.ts';
 import { axial, floorOf, isWhole, isWithin, type Lie } from './lie.ts';
-import { newsOf } from './news.ts';
+import { newsOf } from './news-of.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
 import { tracks, trodden, wayHeads } from './tracks.ts';
@@ -26,12 +26,14 @@ interface Drawn {
   shows?: (at: string) => boolean;
   /** Marks over the ground and below the figures. */
   marks?: readonly Node[];
+  /** What is laid over it: no name stands there. */
+  under?: Frame;
 }
 
 export function mapNodes(
   all: View,
   look: Look,
-  { lie, named, marks = [], shows = () => true }: Drawn,
+  { lie, named, marks = [], shows = () => true, under }: Drawn,
 ): { nodes: Node[]; regions: Region[] } {
   const floor = floorOf(all).filter(shows);
   const isFloor = new Set(floor);
@@ -62,7 +64,7 @@ export function mapNodes(
       ...(named
         ? hexNames(view, lie, named)
         : faintNames(view, here, {
-            taken: [...above.taken, ...steps, ...ends.frames],
+            taken: [...above.taken.map(rayed), ...steps, ...ends.frames, ...(under ? [under] : [])],
             asked: new Set(askedHexes(view, look)),
           })),
       ...figuresOf(view, stands),
@@ -154,6 +156,10 @@ const IN_HEX: readonly Point[] = [
 
 const isOver = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** A burst with its rays. */
+const rayed = ({ x, y, w, h }: Frame): Frame => ({ x: x - RAYS, y: y - RAYS, w: w + 2 * RAYS, h: h + 2 * RAYS });
+const RAYS = 14;
 
 /** As if cut into the floor, to be found by whoever looks for them; loud and each, where one of them is `asked` for. They give way to all that stands, and to what is `taken`. */
 function faintNames(

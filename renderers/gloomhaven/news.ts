@@ -1,7 +1,6 @@
 import type { Json } from '#core/types';
 import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
-import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
 
@@ -33,6 +32,8 @@ export interface Blow extends Done {
   isOpen: boolean;
   /** So many cards were lost instead; 0 if none. */
   averted: number;
+  /** Which ones, as of a change. */
+  what?: string;
   /** A character was exhausted by it. */
   isExhausting: boolean;
 }
@@ -56,7 +57,7 @@ export interface Change extends Done {
     | 'recovered'
     | 'used'
     | 'vain';
-  /** Which condition or element, or which card by its number. */
+  /** Which condition or element, or which cards by their numbers. */
   what?: string;
   /** Of cards that were lost: how much damage for. */
   spared?: number;
@@ -106,6 +107,10 @@ function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
 const named = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const counted = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
+/** Which cards, where they are few enough to be named. */
+const which = (cards: Json | undefined): { what?: string } =>
+  Array.isArray(cards) && cards.length > 0 && cards.length < 3 ? { what: cards.join(' ') } : {};
+
 /** One or several words. */
 export const listed = (value: Json | undefined): string[] => (Array.isArray(value) ? value : [value]).map(named);
 
@@ -126,8 +131,10 @@ const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
   consumes: ({ actor, elements }) =>
     listed(elements).map((what) => ({ actor: named(actor), n: 1, is: 'consumed', what })),
   'in-vain': ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'vain' }],
-  forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards' }],
-  recovers: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
+  forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards', ...which(cards) }],
+  recovers: ({ seat, cards }) => [
+    { actor: '', seat: Number(seat), n: counted(cards), is: 'recovered', ...which(cards) },
+  ],
   'takes-cards': ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
   rested: ({ seat, card }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards', what: String(card) }],
 };
@@ -221,7 +228,7 @@ function decide({ ways, blows, changes }: Deeds, { type, shown }: Told, done: Do
     if (type === 'suffers') open.damage = Number(shown.n);
     if (type === 'negates') open.damage = 0;
     if (type === 'exhausted') open.isExhausting = true;
-    if (type === 'loses-cards') open.averted = counted(shown.cards);
+    if (type === 'loses-cards') Object.assign(open, { averted: counted(shown.cards) }, which(shown.cards));
   } else if (type === 'suffers')
     changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done, ...onTheWay(ways, shown) });
   else if (type === 'loses-cards') loses({ blows, changes }, shown, done);
@@ -246,10 +253,20 @@ function loses({ blows, changes }: Pick<Deeds, 'blows' | 'changes'>, shown: Told
       damage: Number(n),
       isOpen: false,
       averted,
+      ...which(cards),
       isExhausting: false,
       ...done,
     });
-  else changes.push({ actor: '', seat: Number(seat), n: averted, is: 'cards', spared: Number(n), ...done });
+  else
+    changes.push({
+      actor: '',
+      seat: Number(seat),
+      n: averted,
+      is: 'cards',
+      spared: Number(n),
+      ...which(cards),
+      ...done,
+    });
 }
 
 /** The act that the headline tells. */
@@ -264,35 +281,3 @@ function loudOf({ ways, blows, changes }: Deeds, deed: Told | undefined): number
   const found = exact ?? blow ?? way ?? change;
   return found?.act ?? Math.max(-1, ...[...ways, ...blows, ...changes].map((one) => one.act));
 }
-
-/** Where whoever it is told of stands now; undefined where it is nobody on the map. */
-export const placeOf = (
-  { figures }: Pick<View, 'figures'>,
-  { actor, seat: of, at: told }: Change,
-): string | undefined =>
-  told ??
-  figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
-
-/** Of a board, by what it is told: it is asked for by each part of the map. */
-const known = new WeakMap<object, News>();
-
-/** All of the stretch: also while cards are chosen for the next round, as it is what led there. */
-export function newsOf({ now = NOTHING }: Look): News {
-  const before = known.get(now);
-  if (before) return before;
-  const news = readNews(now.events, now.said.length > 0 ? now.deeds?.at(-1) : undefined);
-  known.set(now, news);
-  return news;
-}
-/** Where something is told of: at whose hexes, from where to where. */
-export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
-  const { ways, blows, changes, places } = newsOf(look);
-  const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
-  const struck = blows.flatMap(({ actor, target, from, at }) => [
-    from || (standing.get(actor) ?? ''),
-    at || (standing.get(target) ?? ''),
-  ]);
-  const all = [...ways.flatMap((one) => one.places), ...struck, ...changes.map((one) => placeOf(view, one) ?? '')];
-  return [...new Set([...all, ...places])].filter((at) => at !== '');
-}
-const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };

@@ -129,13 +129,18 @@ const GAP = 14;
 /** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
 const MOST_HIDDEN = 6;
 
-/** The whole map small, with who stands and what money lies where, and what of it is shown large; nothing where all is, or where no corner is dark. What is `told` is never hidden. */
-export function overview(view: View, lie: Lie, told: readonly string[]): Node[] {
-  if (cutOn(view, lie).length === 0) return [];
-  const floor = floorOf(view);
-  const mini = lieOf(floor, SMALL, lie.turn);
+/** The whole map small, and where it lies. */
+export interface Overview {
+  frame: Frame;
+  mini: Lie;
+}
+
+/** Where the whole map stands small; nothing where all of it is shown large, or where no corner is dark. What is `told` is never hidden. */
+export function overviewOf(view: View, lie: Lie, told: readonly string[]): Overview | undefined {
+  if (cutOn(view, lie).length === 0) return undefined;
+  const mini = lieOf(floorOf(view), SMALL, lie.turn);
   const frame = cornerFor(view, lie, { mini, told });
-  return frame ? drawn(view, lie, { mini, frame }) : [];
+  return frame && { mini, frame };
 }
 
 function cornerFor(
@@ -164,7 +169,8 @@ function cornerFor(
 
 const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;
 
-function drawn(view: View, lie: Lie, { mini, frame }: { mini: Lie; frame: Frame }): Node[] {
+/** With who stands and what money lies where, and what of it is shown large. */
+export function overview(view: View, lie: Lie, { mini, frame }: Overview): Node[] {
   const put = ([x, y]: Point): Point => [Math.round(frame.x + x), Math.round(frame.y + y)];
   const hexes = (all: readonly string[]) => all.map((at) => closed(mini.corners(at, 1.02).map(put))).join(' ');
   const shut = view.doors.filter(({ state }) => state !== 'open').map(({ at }) => at);

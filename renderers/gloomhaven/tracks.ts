@@ -4,7 +4,8 @@ import { type Frame, group, line, type Node, type Point, path, polygon, stroke }
 import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { counterOf, frameOf } from './figures.ts';
 import type { Lie } from './lie.ts';
-import { type News, newsOf, placeOf, type Way } from './news.ts';
+import type { News, Way } from './news.ts';
+import { newsOf, placeOf } from './news-of.ts';
 import { acts, glint, shoved, soles } from './traces.ts';
 
 /** What lies below the figures of what has just happened: the ways they went, and the hexes that changed; and who is asked. */

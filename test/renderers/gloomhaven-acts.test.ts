@@ -80,7 +80,7 @@ describe('What was done is told act by act', () => {
       {
         to: hero.id,
         signs: [
-          { is: 'averted', n: 2, spared: 3 },
+          { is: 'averted', n: 2, spared: 3, what: '4 5' },
           { is: 'item', n: 1 },
         ],
       },
@@ -171,6 +171,17 @@ test('of a rest that is not yet taken the card is told that was drawn', () => {
     'rest',
     'cards',
   ]);
+});
+
+test('who is exhausted by what they did themselves has a stone at the end of it', () => {
+  const events = [
+    tell('turn', { actor: hero.id }),
+    tell('rested', { seat: 0, card: 7 }),
+    tell('exhausted', { seat: 0 }),
+  ];
+  expect(told(...events)[0]!.came).toMatchObject([{ falls: true }]);
+  const alone = [tell('turn', { actor: hero.id }), tell('exhausted', { seat: 0 })];
+  expect(told(...alone)[0]!.came[0]!.signs).toEqual([{ is: 'fallen', n: 1 }]);
 });
 
 test('all that one has bought is one act, with what it cost in all', () => {

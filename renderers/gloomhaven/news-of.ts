@@ -1,0 +1,37 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { type Change, type News, readNews } from './news.ts';
+
+/** The news of a board, and where on its map they are told. */
+
+/** Where whoever it is told of stands now; undefined where it is nobody on the map. */
+export const placeOf = (
+  { figures }: Pick<View, 'figures'>,
+  { actor, seat: of, at: told }: Change,
+): string | undefined =>
+  told ??
+  figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
+
+/** Of a board, by what it is told: it is asked for by each part of the map. */
+const known = new WeakMap<object, News>();
+
+/** All of the stretch: also while cards are chosen for the next round, as it is what led there. */
+export function newsOf({ now = NOTHING }: Look): News {
+  const before = known.get(now);
+  if (before) return before;
+  const news = readNews(now.events, now.said.length > 0 ? now.deeds?.at(-1) : undefined);
+  known.set(now, news);
+  return news;
+}
+/** Where something is told of: at whose hexes, from where to where. */
+export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
+  const { ways, blows, changes, places } = newsOf(look);
+  const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
+  const struck = blows.flatMap(({ actor, target, from, at }) => [
+    from || (standing.get(actor) ?? ''),
+    at || (standing.get(target) ?? ''),
+  ]);
+  const all = [...ways.flatMap((one) => one.places), ...struck, ...changes.map((one) => placeOf(view, one) ?? '')];
+  return [...new Set([...all, ...places])].filter((at) => at !== '');
+}
+const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };
