@@ -109,8 +109,8 @@ interface Laid {
 }
 
 /**
- * Of the `levels` the last takes the least room: the first that is free to be told whole, else the first in one row, where none but light ones
- * have no room in it; else in as many as may be.
+ * Of the `levels` the last takes the least room. The first counts that is free to be told whole. Else it is the first in one row where none but
+ * light ones have no room; else as many rows as may be are taken.
  */
 function inSeveral(levels: readonly (readonly Tile[])[], { rows, most }: Pick<StripRoom, 'rows' | 'most'>): Laid {
   const free = levels

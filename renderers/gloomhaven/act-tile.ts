@@ -110,12 +110,15 @@ const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some((
 
 const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
 
+/** What stays one's own. */
+const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'recovered']);
+
 /** Falls and losses before all else; that somebody walked is seen on the map. */
 function weightOf(act: Act): number {
   if (isRound(act)) return 10;
   if (act.came.some(({ falls }) => falls)) return 80;
   if (act.came.some(({ signs }) => signs.some(({ is, n }) => HARM.has(is) && n > 0))) return 60;
-  if (isVain(act) || act.came.some(({ signs }) => signs.some(({ is }) => is === 'bought'))) return SAID;
+  if (isVain(act) || act.came.some(({ signs }) => signs.some(({ is }) => GAINED.has(is)))) return SAID;
   if (act.came.length > 0 && act.came.every(isAppearing)) return 15;
   if (act.came.length > 0) return 30;
   return act.card ? 20 : 5;

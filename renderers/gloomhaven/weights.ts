@@ -77,7 +77,7 @@ const WEIGHTS = {
   healed: ({ n }: Shown) => (number(n) === 0 ? 3 : 24 + Math.min(8, number(n))),
   // It is why the table is asked whether the card may go.
   'rest-draws': 33,
-  rested: 30,
+  rested: 34,
   recovers: 30,
   'takes-cards': 30,
   forfeits: 30,
