@@ -36,6 +36,8 @@ interface Result extends Told {
   from?: string;
   when: number;
   isLoud: boolean;
+  /** A newer one stands at the same figure: it gives way. */
+  isMore?: true;
   /** Nobody stands there any more. */
   isGone: boolean;
   /** Who stood there was a character. */
@@ -80,10 +82,12 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
   const taken: Frame[] = [];
-  const drawn = once.toReversed().map((one) => {
+  const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
+  const drawn = newest.flatMap((one) => {
     const burst = burstOf(one, stands, { never: [...never, ...taken], faces });
+    if (one.isMore && taken.some((other) => shared(burst.frame, other) > 0)) return [];
     taken.push(burst.frame);
-    return burst.node;
+    return [burst.node];
   });
   const clear = { never, faces };
   const arrowed = shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear));
@@ -121,7 +125,8 @@ function byHex(all: readonly Result[]): Result[] {
       const sorted = those.toSorted((one, other) => one.when - other.when);
       const counted = sorted.filter(({ is }) => !SIGNS.has(is));
       const most = those.some(({ isGone }) => isGone) ? 1 : MOST_BURSTS;
-      return counted.length > 0 ? counted.slice(-most) : sorted.slice(-1);
+      const shown = counted.length > 0 ? counted.slice(-most) : sorted.slice(-1);
+      return shown.map((one, n): Result => (n < shown.length - 1 ? { ...one, isMore: true } : one));
     })
     .sort((one, other) => one.when - other.when);
 }
