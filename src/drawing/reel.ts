@@ -51,7 +51,7 @@ export function expose(reel: Reel, scene: Scene): void {
 }
 
 /** Qualities of WebP, 1–100: the first is that of a board. The others are for a film that is larger than it should be. */
-const QUALITIES = [32, 18, 10];
+const QUALITIES = [32, 18, 10, 6];
 /** So many bytes a film should have at most. */
 export const LARGEST_FILM = 1_000_000;
 
