@@ -41,9 +41,9 @@ export interface SavingStatements {
   /** Gives no row when the id is taken, or the channel. */
   create: Statement;
   /**
-   * A commit is one statement. The last four values are the version that it follows on, whether the match is live, and what stays of its base: so
-   * many letters of the beginning, so many of the end. $6 comes between them. It gives no row when another version is stored, when the match is
-   * set aside, or when the channel is taken.
+   * A commit is one statement. The last four values begin with the version that it follows on, and whether the match is live. The other two are
+   * how many letters stay of the beginning of its base, and of its end: $6 comes between them. It gives no row when another version is stored,
+   * when the match is set aside, or when the channel is taken.
    */
   commit: Statement;
 }
