@@ -141,12 +141,12 @@ function column(entries: readonly Entry[], { x, y }: { x: number; y: number }): 
   return { nodes, bottom: top };
 }
 
-/** The sign of a coast where penguins live, in the lower left of its place. */
+/** The sign of a coast where penguins live, in the lower left of its place: a track in the snow. */
 export const coastMark = (x: number, y: number): Node =>
   group(
-    [
-      group(footprint('#2b3a4a'), { x: -6, y: 5, scale: 0.8 }),
-      group(footprint('#2b3a4a'), { x: 7, y: -6, scale: 0.8 }),
-    ],
-    { x, y },
+    [disc(0, 0, 13, { fill: '#eaf4fb', stroke: stroke('#2b3a4a', 2) }), group(footprint('#2b3a4a'), { scale: 0.85 })],
+    {
+      x,
+      y,
+    },
   );

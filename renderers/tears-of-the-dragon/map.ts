@@ -18,14 +18,12 @@ import { say } from './text.ts';
 export function mapLayer(kinds: Kinds, keptAt?: number): Layer {
   const { scenario, penguins } = kinds;
   const war = scenario === 'war-of-the-dragon';
-  // Thirty coasts of penguins are marked where they are looked at large: on the whole board they would be specks.
-  const coasts = penguins && keptAt !== undefined;
-  const key = `tears-of-the-dragon.map${war ? '.war' : ''}${coasts ? '.penguins' : ''}${keptAt ? '.window' : ''}`;
+  const key = `tears-of-the-dragon.map${war ? '.war' : ''}${penguins ? '.penguins' : ''}${keptAt ? '.window' : ''}`;
   const size = { width: MAP.w, height: MAP.h, ...(keptAt !== undefined && { keptAt }) };
-  return keptLayer(key, size, () => painted(war, coasts));
+  return keptLayer(key, size, () => painted(war, penguins));
 }
 
-const painted = (war: boolean, coasts: boolean): Node[] => [
+const painted = (war: boolean, penguins: boolean): Node[] => [
   ...drawSea(),
   ...(war ? [shut] : []),
   ...drawLand(),
@@ -36,7 +34,7 @@ const painted = (war: boolean, coasts: boolean): Node[] => [
   ...drawEdges(),
   ...[...areas.values()].map((area) => {
     const [x, y] = cells.get(area.id)!.at;
-    const coast = coasts && penguinAreas.has(area.id) ? [coastMark(-56, -16)] : [];
+    const coast = penguins && penguinAreas.has(area.id) ? [coastMark(-56, -16)] : [];
     return group([...placeIcon(area.type, area.castleStrength, stoneAt(area.id)), ...coast], {
       x,
       y,

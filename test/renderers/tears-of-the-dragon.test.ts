@@ -95,13 +95,11 @@ describe('The map', () => {
     const layers = [
       mapLayer(kinds),
       mapLayer(kinds, 1.6),
-      mapLayer({ ...kinds, penguins: true }, 1.6),
+      mapLayer({ ...kinds, penguins: true }),
       mapLayer({ ...kinds, scenario: 'war-of-the-dragon' }),
     ];
     expect(new Set(layers.map(({ key }) => key)).size).toBe(4);
     expect(mapLayer({ ...kinds })).toBe(layers[0]);
-    // Coasts of penguins are marked where they are looked at large.
-    expect(mapLayer({ ...kinds, penguins: true })).toBe(layers[0]);
     expect(layers[1]!.keptAt).toBe(1.6);
     for (const layer of layers) expect(texts(wrapped([layer]))).toEqual([]);
   });
