@@ -11,7 +11,7 @@ const known = (danger: boolean) => ({
 test('Knowledge that was found says how much of it there is, and that there was danger', () => {
   expect(headline('', known(true) as never, 'en')).toBe('Shelnor found the knowledge of Ursh, 4 of 8, in danger.');
   expect(headline('', known(false) as never, 'en')).toBe('Shelnor found the knowledge of Ursh, 4 of 8.');
-  expect(headline('', known(true) as never, 'ja')).toContain('危険あり');
+  expect(headline('', known(true) as never, 'ja')).toContain('危険に遭遇');
 });
 
 test('A search says whom its danger harmed', () => {
