@@ -54,10 +54,12 @@ describe('A hero stands better', () => {
   });
 
   test('the nearer he comes to a plot with the favor for it', () => {
-    const slots = ['osgiliath_invaded@osgiliath'];
+    // Where the red marker is so far, the race hangs on this plot.
+    const scene = { slots: ['osgiliath_invaded@osgiliath'], markers: { red: 4 } };
     const nearer = (favor: number) =>
-      worth(HERO, { slots }, { at: 'minas_tirith', favor }) - worth(HERO, { slots }, { at: 'erebor', favor });
-    expect(nearer(3)).toBeGreaterThan(nearer(0));
+      worth(HERO, scene, { at: 'minas_tirith', favor }) - worth(HERO, scene, { at: 'erebor', favor });
+    expect(nearer(3)).toBeGreaterThan(0);
+    expect(nearer(0)).toBeLessThan(0);
   });
 
   test('the more the nearer he comes, the more the race hangs on the plot', () => {
