@@ -24,6 +24,7 @@ import type { Playable, Thing } from './core/types.ts';
  * - For each order of a window the words of an action `<window>-<order>`, without `command` and `.command`.
  * - `event.<type>`: a sentence (arguments: `shown`). `event.<type>.only`: what one seat reads besides (`shown` and
  * `only`).
+ * - `reason.<subject>`: what an answer brings that is ahead in this subject of the judge, as half a sentence after it.
  * - `refusal.<key>`. `absent.<key>`: why an option is not there, as half a sentence after its name.
  * - Whatever labels of options refer to.
  */

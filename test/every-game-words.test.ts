@@ -165,6 +165,19 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('%s', (_, part
       expect(args(key, 'ja'), key).toEqual(args(key, 'en'));
   });
 
+  test('every subject of its judge has a reason in words of one line, and there is no other', () => {
+    const keys = (part.judge?.subjects?.names ?? []).map((subject: string) => `reason.${subject}`);
+    for (const locale of locales) {
+      expect(
+        text
+          .keys(locale)
+          .filter((key) => key.startsWith('reason.'))
+          .sort(),
+      ).toEqual(keys.toSorted());
+      for (const key of keys) expect(text.say({ key }, locale).length, key).toBeLessThanOrEqual(80);
+    }
+  });
+
   test('every option has its words, and what needs agreement is one of its values but not the first', () => {
     for (const [name, values] of Object.entries<readonly string[]>(game.options)) {
       for (const locale of ['en', 'ja'] as const) {

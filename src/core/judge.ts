@@ -15,10 +15,30 @@ export interface Judge<G> {
    * that are dealt anew (`src/thinking`), so what the seat may not know is a guess in them. It must not change the state.
    */
   evaluate?(g: G, seat: SeatId): number;
+  /** What that standing is made of, so that a reason can be told (`src/thinking/reasons.ts`). */
+  subjects?: Subjects<G>;
   /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */
   horizon?(g: G, seat: SeatId): Json;
   /** How many times dearer it is than usual to try an answer out: the levels try so many times less. 1 if absent. */
   dearness?: number;
+}
+
+/** Parts of a standing, by subject. All are in one unit, the more the better; what is absent is 0. */
+export type BySubject<Subject extends string = string> = Readonly<Partial<Record<Subject, number>>>;
+
+/** What a standing is made of. `evaluate` is reckoned from the sum of these parts. */
+export interface Subjects<G> {
+  /** All there are. The game has words for each, `reason.<name>`: what an answer brings that is ahead in it. */
+  names: readonly string[];
+  /** The parts for this seat. As `evaluate` it is asked of worlds that are dealt anew, and must not change the state. */
+  of(g: G, seat: SeatId): BySubject;
+}
+
+/** All parts together. */
+export function sumOf(parts: BySubject): number {
+  let sum = 0;
+  for (const subject in parts) sum += parts[subject]!;
+  return sum;
 }
 
 /** How somebody who knows the game thinks. */

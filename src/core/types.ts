@@ -23,7 +23,7 @@ export type { Path } from './fields/path.ts';
 export type { Shares } from './fields/shares.ts';
 export type { Some } from './fields/some.ts';
 export type { AnyInquiry, Inquiry, Replied, Told } from './inquiry.ts';
-export type { Judge, Player, Pull } from './judge.ts';
+export type { BySubject, Judge, Player, Pull, Subjects } from './judge.ts';
 export type { Checkpoint, Event, LogEntry, LogLine, Named, Round, ThoughtNoted, ToldDeed } from './log.ts';
 export type { Outcome, Result, SeatResult } from './outcome.ts';
 export type { Json, Message, Refusal, SeatId } from './terms/plain.ts';

@@ -4,9 +4,17 @@ import { audit } from './audit.ts';
 import { swapHidden } from './hidden.ts';
 import { player } from './player/player.ts';
 import { pulls } from './pulls.ts';
-import { evaluate, horizon } from './worth/worth.ts';
+import { evaluate, horizon, subjects } from './worth/worth.ts';
 
 /** What this game brings besides its rules, for the registry and for tests. */
 
-export const judge: Judge<State> = { isCooperative: true, player, pulls, evaluate, horizon, dearness: 2 };
+export const judge: Judge<State> = {
+  isCooperative: true,
+  player,
+  pulls,
+  evaluate,
+  subjects,
+  horizon,
+  dearness: 2,
+};
 export const proofs: Proofs<State> = { audit, swapHidden };

@@ -4,9 +4,9 @@ import { audit } from './audit.ts';
 import { swapHidden } from './hidden.ts';
 import { pulls } from './pulls.ts';
 import { horizon } from './worth/horizon.ts';
-import { evaluate } from './worth/worth.ts';
+import { evaluate, subjects } from './worth/worth.ts';
 
 /** What this game brings besides its rules, for the registry and for tests. */
 
-export const judge: Judge<State> = { pulls, evaluate, horizon };
+export const judge: Judge<State> = { pulls, evaluate, subjects, horizon };
 export const proofs: Proofs<State> = { audit, swapHidden };

@@ -3,9 +3,9 @@ import type { State } from '../state/state.ts';
 import { audit } from './audit.ts';
 import { swapHidden } from './hidden.ts';
 import { pulls } from './pulls.ts';
-import { evaluate } from './worth/worth.ts';
+import { evaluate, subjects } from './worth/worth.ts';
 
 /** What this game brings besides its rules, for the registry and for tests. */
 
-export const judge: Judge<State> = { pulls, evaluate };
+export const judge: Judge<State> = { pulls, evaluate, subjects };
 export const proofs: Proofs<State> = { audit, swapHidden };

@@ -1,4 +1,5 @@
-import type { SeatId } from '#core/types';
+import { sumOf } from '#core/judge';
+import type { BySubject, SeatId, Subjects } from '#core/types';
 import { awake, heroOf } from '../../state/figures/figures.ts';
 import type { State } from '../../state/state.ts';
 import { attackOf, behindDoors, left, living } from './foes.ts';
@@ -10,34 +11,44 @@ import { roundsLeft } from './rounds.ts';
 import { supplies } from './supplies.ts';
 import { WEIGHTS } from './weights.ts';
 
+const SUBJECTS = ['end', 'awake', 'cards', 'life', 'supplies', 'way', 'foes', 'danger', 'rooms'] as const;
+type Of = BySubject<(typeof SUBJECTS)[number]>;
+
 /**
  * How well the party stands, in the logarithm of its odds to win: the same for all seats. What it has to go on with is weighed against what is to be
  * done. It is not the odds themselves, for what is the same in all that a seat compares is left out.
  */
-export function evaluate(g: State): number {
-  if (g.ends) return g.ends === 'won' ? WEIGHTS.over : -WEIGHTS.over;
-  if (g.phase === 'setup') return 0;
-  const seats = awake(g);
-  if (seats.length === 0) return -WEIGHTS.over;
-  const own = seats.reduce((sum, seat) => sum + strength(g, seat), 0);
-  const summons = g.figures.filter(({ kind }) => kind === 'summon').length;
-  return (own + WEIGHTS.summon * summons - labour(g)) / g.characters.length - danger(g) - WEIGHTS.room * toDo(g).rooms;
-}
+export const evaluate = (g: State): number => sumOf(partsOf(g));
+
+export const subjects = { names: SUBJECTS, of: partsOf } satisfies Subjects<State>;
 
 /** It plays a round to its end: then the monsters have answered what was done. */
 export const horizon = (g: State): number => g.round;
 
-/** What a character has to go on with. */
-function strength(g: State, seat: SeatId): number {
+function partsOf(g: State): Of {
+  if (g.ends) return { end: g.ends === 'won' ? WEIGHTS.over : -WEIGHTS.over };
+  if (g.phase === 'setup') return {};
+  const seats = awake(g);
+  if (seats.length === 0) return { end: -WEIGHTS.over };
+  const n = g.characters.length;
+  const each = (of: (seat: SeatId) => number) => seats.reduce((sum, seat) => sum + of(seat), 0) / n;
+  const summons = g.figures.filter(({ kind }) => kind === 'summon').length;
+  return {
+    awake: (WEIGHTS.awake * seats.length) / n,
+    cards: each((seat) => cards(g, seat)),
+    life: each((seat) => life(heroOf(g, seat)!)),
+    supplies: each((seat) => supplies(g, seat)) + (WEIGHTS.summon * summons) / n,
+    way: -WEIGHTS.step * each((seat) => away(g, seat)),
+    foes: -labour(g) / n,
+    danger: -danger(g),
+    rooms: -WEIGHTS.room * toDo(g).rooms,
+  };
+}
+
+/** What the cards of a character are worth, by the rounds that they last. */
+function cards(g: State, seat: SeatId): number {
   const rounds = roundsLeft(g.characters[seat]!);
-  return (
-    WEIGHTS.awake +
-    WEIGHTS.round * rounds +
-    WEIGHTS.roots * Math.sqrt(rounds) +
-    life(heroOf(g, seat)!) +
-    supplies(g, seat) -
-    WEIGHTS.step * away(g, seat)
-  );
+  return WEIGHTS.round * rounds + WEIGHTS.roots * Math.sqrt(rounds);
 }
 
 /** The damage that is to be dealt: what the goal asks for, and a little of the rest, which strikes as well. */

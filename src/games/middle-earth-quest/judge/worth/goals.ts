@@ -26,7 +26,7 @@ interface Goal {
 }
 
 /** What the best of his goals are worth, by how many paths they are away; `plots` are those that he is to foil. */
-export function goals(g: State, seat: SeatId, plots: readonly Foil[]): number {
+export function goals(g: State, seat: SeatId, plots: readonly Foil[]): Record<'way' | 'plots', number> {
   const { at } = hero(g, seat);
   const far = distancesFrom(at);
   const waits = (to: string) => (to !== at && foesAt(g, to).length > 0 ? GUARDED : 1);
@@ -37,7 +37,7 @@ export function goals(g: State, seat: SeatId, plots: readonly Foil[]): number {
     else if (worth > second) second = worth;
   }
   const foiled = plots.map((one) => one.worth * waits(one.at) * WEIGHTS.onward ** far.get(one.at)!);
-  return best + SECOND * second + Math.max(0, ...foiled);
+  return { way: best + SECOND * second, plots: Math.max(0, ...foiled) };
 }
 
 function* goalsOf(g: State, seat: SeatId, plots: readonly Foil[]): Generator<Goal> {

@@ -5,13 +5,18 @@ import { minionsInPlay } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { WEIGHTS } from './weights.ts';
 
+export const MEANS = ['pool', 'influence', 'shadow', 'servants', 'command'] as const;
+
 /** What Sauron has besides his plots: the pool, the shadow on the map, cards, and those who serve him. */
-export function means(g: State, knows: boolean): number {
-  const cards = knows ? shadowCards(g) : WEIGHTS.lateShadow * g.shadow.length + 0.1 * g.plots.length;
+export function means(g: State, knows: boolean): Record<(typeof MEANS)[number], number> {
   const spread = Object.values(g.influence).reduce((sum, n) => sum + n, 0);
-  return (
-    WEIGHTS.pool * g.pool + WEIGHTS.influence * spread + cards + servants(g, knows) + WEIGHTS.command * commands(g)
-  );
+  return {
+    pool: WEIGHTS.pool * g.pool,
+    influence: WEIGHTS.influence * spread,
+    shadow: knows ? shadowCards(g) : WEIGHTS.lateShadow * g.shadow.length + 0.1 * g.plots.length,
+    servants: servants(g, knows),
+    command: WEIGHTS.command * commands(g),
+  };
 }
 
 /** Commands that can still be given. */

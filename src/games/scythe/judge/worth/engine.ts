@@ -52,14 +52,15 @@ const kinds = (g: State, seat: SeatId): number => {
   return RESOURCES.filter((kind: Resource) => Object.keys(made).some((hex) => productOf(hex) === kind)).length;
 };
 
-/** What the mat is worth for the turns to come; `young` is 1 at the beginning of a match and 0 at its end. */
-export function engine(g: State, seat: SeatId, young: number): number {
+/** What the mat brings in each of the turns to come. */
+export function lasting(g: State, seat: SeatId): number {
   const { upgrades, recruits, mechs } = player(g, seat);
   const workers = Math.min(CHEAP_WORKERS, workersOut(g, seat));
-  const lasting =
+  return (
     WEIGHTS.worker * workers +
     WEIGHTS.upgrade * upgrades.length +
     WEIGHTS.recruit * recruits.length +
-    WEIGHTS.mech * Math.sqrt(mechs.length);
-  return payments(g, seat) + young * (lasting + WEIGHTS.made * (production(g, seat) + 0.5 * kinds(g, seat)));
+    WEIGHTS.mech * Math.sqrt(mechs.length) +
+    WEIGHTS.made * (production(g, seat) + 0.5 * kinds(g, seat))
+  );
 }

@@ -2,27 +2,16 @@
 export const WEIGHTS = {
   /** What counts besides the way to the tower. */
   standard: {
-    leaders: 0.1,
-    captured: -0.45,
-    trapped: -0.25,
-    alone: -0.14,
-    led: 0.009,
-    guards: 0.4,
-    perilOfPersons: -0.05,
+    people: { leaders: 0.1, captured: -0.45, trapped: -0.25, alone: -0.14 },
+    might: { led: 0.009, guards: 0.4 },
+    peril: { perilOfPersons: -0.05 },
   },
   war: {
-    castles: 0.65,
-    /** Less than a castle brings: what could be taken must be worth less than to take it. */
-    prey: 0.5,
-    guarded: 0.14,
-    leaders: 0.28,
-    wizards: 0.37,
-    captured: -0.1,
-    alone: -0.2,
-    strength: 0.029,
-    led: 0.009,
-    perilOfPersons: -0.07,
-    perilOfUnits: -0.005,
+    people: { leaders: 0.28, wizards: 0.37, captured: -0.1, alone: -0.2 },
+    might: { strength: 0.029, led: 0.009 },
+    peril: { perilOfPersons: -0.07, perilOfUnits: -0.005 },
+    /** Less for prey than a castle brings: what could be taken must be worth less than to take it. */
+    castles: { castles: 0.65, prey: 0.5, guarded: 0.14 },
   },
 } as const;
 

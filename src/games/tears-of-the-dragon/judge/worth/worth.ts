@@ -1,4 +1,5 @@
-import type { SeatId } from '#core/types';
+import { sumOf } from '#core/judge';
+import type { BySubject, SeatId, Subjects } from '#core/types';
 import { isWar } from '../../state/scenario.ts';
 import type { State } from '../../state/state.ts';
 import { castles } from './castles.ts';
@@ -9,29 +10,53 @@ import { peril } from './peril.ts';
 import { firstToOpen, hopeOf } from './tower.ts';
 import { WEIGHTS } from './weights.ts';
 
+/** What a side has besides the race. */
+const HAD = ['people', 'might', 'peril', 'castles'] as const;
+type Had = BySubject<(typeof HAD)[number]>;
+
+/** The logarithm of odds beyond which a chance is 0 or 100: that of a match that is over. */
+const OVER = 1_000;
+
 /**
  * How well a seat stands: its chance to win in percent, between two who play alike; both seats together have 100. In The War of the Dragon
  * castles and hosts decide, else who opens the tower first.
  */
-export function evaluate(g: State, seat: SeatId): number {
-  if (g.winner !== null) return g.winner === seat ? 100 : 0;
+export const evaluate = (g: State, seat: SeatId): number => 100 * chanceOf(sumOf(partsOf(g, seat)));
+
+/** In the logarithm of the odds. What the other side has is taken off. */
+export const subjects = { names: ['won', 'race', ...HAD], of: partsOf } satisfies Subjects<State>;
+
+function partsOf(g: State, seat: SeatId): BySubject<'won' | 'race'> & Had {
+  if (g.winner !== null) return { won: g.winner === seat ? OVER : -OVER };
   const sides = sidesIn(g);
   const [own, enemy] = seat === 0 ? sides : [sides[1], sides[0]];
-  const race = isWar(g) ? 0 : oddsOf(firstToOpen(hopeOf(own), hopeOf(enemy)));
-  return 100 * chanceOf(race + strengthOf(own) - strengthOf(enemy));
+  const [ours, theirs] = [strengthOf(own), strengthOf(enemy)];
+  const found: Partial<Record<'race' | (typeof HAD)[number], number>> = {};
+  if (!isWar(g)) found.race = oddsOf(firstToOpen(hopeOf(own), hopeOf(enemy)));
+  for (const subject of HAD) found[subject] = (ours[subject] ?? 0) - (theirs[subject] ?? 0);
+  return found;
 }
 
 /** What a side has, in the logarithm of the odds. */
-function strengthOf(side: Side): number {
-  const all = { ...people(side), ...might(side), ...peril(side) };
-  return isWar(side.g) ? weighed({ ...all, ...castles(side) }, WEIGHTS.war) : weighed(all, WEIGHTS.standard);
+function strengthOf(side: Side): Had {
+  const { standard, war } = WEIGHTS;
+  const [persons, hosts, danger] = [people(side), might(side), peril(side)];
+  if (!isWar(side.g))
+    return {
+      people: weighed(persons, standard.people),
+      might: weighed(hosts, standard.might),
+      peril: weighed(danger, standard.peril),
+    };
+  return {
+    people: weighed(persons, war.people),
+    might: weighed(hosts, war.might),
+    peril: weighed(danger, war.peril),
+    castles: weighed(castles(side), war.castles),
+  };
 }
-function weighed<Subject extends string>(
-  has: Record<Subject, number>,
-  weights: Partial<Record<Subject, number>>,
-): number {
+function weighed<Thing extends string>(has: Record<Thing, number>, weights: Partial<Record<Thing, number>>): number {
   let sum = 0;
-  for (const subject in weights) sum += weights[subject]! * has[subject];
+  for (const thing in weights) sum += weights[thing]! * has[thing];
   return sum;
 }
 
