@@ -12,9 +12,11 @@ export function inMixedOrder<T extends { worth: number }>(items: readonly T[], g
 /** Added to each worth, it makes the largest come by weight: as by a draw with the weights `exp(worth)`. */
 const gumbel = (chance: Chance): number => -Math.log(-Math.log(chance() || Number.MIN_VALUE));
 
+export const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
 /** How much these differ from each other: their standard deviation; 0 for a single one. */
 export function spread(values: readonly number[]): number {
   if (values.length < 2) return 0;
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (values.length - 1));
+  const middle = mean(values);
+  return Math.sqrt(values.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (values.length - 1));
 }

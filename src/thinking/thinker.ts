@@ -5,8 +5,8 @@ import { budgetOf, ERRS_IN_SECRET } from './budgets.ts';
 import { worthWeighing } from './candidates.ts';
 import { firmly } from './firmly.ts';
 import { halving, type Trial, type Tried } from './halving.ts';
-import { lookAhead } from './look-ahead.ts';
-import { inMixedOrder, spread } from './mixed.ts';
+import { inMixedOrder, mean, spread } from './mixed.ts';
+import { policyOf, trialsIn } from './trying.ts';
 import { isTogether, type Worlds, worldsFor } from './worlds.ts';
 
 /** An answer, and how much the seat likes it: in the unit of its game, the more the better. */
@@ -62,12 +62,6 @@ export function thoughts<G, V>(
   return inOrder(tried(part, worlds, { decision, answers, level, seed, rounds, heard: told }));
 }
 
-/** How seats play on in thought: as the game's player would, or drawn to the end of the match. */
-const policyOf = <G, V>({ judge }: Playable<G, V>) => (judge?.player ? 'competent' : 'progress');
-
-/** How often it is played on in one world where no player of the game does it. The best of it counts: the seat would not play on blindly. */
-const TIMES = 6;
-
 /** Between which answers to a question it is found out, as far as the halving goes. */
 interface Weighing extends Pick<Trial, 'rounds' | 'heard'> {
   decision: Decision;
@@ -80,20 +74,12 @@ function tried<G, V>(
   worlds: Worlds<G>,
   { decision, answers, level, seed, ...how }: Pick<ToAnswer, 'level' | 'seed'> & Weighing,
 ): Tried[] {
-  const { samples, oneAnswer } = budgetOf(level, part.judge);
-  const policy = policyOf(part);
-  const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
-  const { id, seat } = decision;
+  const { times, after } = trialsIn(part, worlds, { decision, level, seed });
   return halving({
     ...how,
     ways: answers.length,
-    budget: samples,
-    sample(way, n) {
-      const line = worlds(`${seed}/world/${Math.floor(n / times)}`);
-      const chance = chanceFrom(`${seed}/on/${n}`);
-      lookAhead({ ...part, policy, chance, oneAnswer }, line, { decision: id, seat, ...answers[way]! });
-      return part.judge!.evaluate!(line.g, seat);
-    },
+    budget: budgetOf(level, part.judge).samples,
+    sample: (way, n) => part.judge!.evaluate!(after(answers[way]!, n), decision.seat),
     worth: (values) => mean(bestOfEach(values, times)),
     // What its player would do is known to be good: all else is compared with it.
     ...(part.judge?.player && { stays: 0 }),
@@ -105,4 +91,3 @@ const bestOfEach = (values: readonly number[], times: number): number[] =>
   Array.from({ length: Math.ceil(values.length / times) }, (_, i) =>
     Math.max(...values.slice(i * times, (i + 1) * times)),
   );
-const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

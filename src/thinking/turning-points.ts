@@ -1,5 +1,6 @@
 import type { Level } from '#core/levels';
 import type { Match, Playable, SeatId } from '#core/types';
+import { mean } from './mixed.ts';
 import { thoughts, type Weighed } from './thinker.ts';
 import { worldsFor } from './worlds.ts';
 
@@ -41,8 +42,7 @@ export function turningPoints<G, V, A extends OwnAnswer<G>>(part: Playable<G, V>
   if (!evaluate) return [];
   const stood = answers.map(({ match, seat, seed }) => {
     const worlds = worldsFor(part, match, seat);
-    const all = Array.from({ length: WORLDS }, (_, i) => evaluate(worlds(`${seed}/world/${i}`).g, seat));
-    return all.reduce((sum, one) => sum + one, 0) / WORLDS;
+    return mean(Array.from({ length: WORLDS }, (_, i) => evaluate(worlds(`${seed}/world/${i}`).g, seat)));
   });
   const changes = answers.slice(0, -1).map((answer, i) => ({ answer, from: stood[i]!, to: stood[i + 1]! }));
   const changeOf = ({ from, to }: { from: number; to: number }) => Math.abs(to - from);

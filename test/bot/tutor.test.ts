@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { thinkerHere } from '#bot/computers/thinker-here';
 import type { ToThink } from '#bot/match/to-think';
+import { sumOf } from '#core/judge';
 import { makeRng } from '#core/rng';
-import type { Json } from '#core/types';
+import { catalogue } from '#core/text';
+import type { BySubject, Json } from '#core/types';
+import type { AnyGame } from '#src/game-part';
 import { unsalted } from '../kit/salt.ts';
+import type { Toy } from '../kit/toy-actions.ts';
 import { toy } from '../kit/toy-game.ts';
+import en from '../kit/toy-text.en.json' with { type: 'json' };
+import ja from '../kit/toy-text.ja.json' with { type: 'json' };
 import {
   buttons,
   labelsIn,
@@ -20,6 +26,24 @@ import {
 } from './kit.ts';
 
 /** “What would you do?” beside a question, where the table allows it. */
+
+/** What a seat of the toy has, which is all it weighs. */
+const had = (g: Toy, seat: number): BySubject => ({ points: g.points[seat]!, coins: g.coins[seat]! });
+const weighing: AnyGame = {
+  ...toy,
+  judge: {
+    evaluate: (g: Toy, seat: number) => sumOf(had(g, seat)),
+    subjects: { names: ['points', 'coins'], of: had },
+    horizon: ({ round, part }: Toy) => ({ round, part }),
+  },
+  text: catalogue(
+    { en, ja },
+    {
+      en: { reason: { points: 'you have more points', coins: 'you have more coins' } },
+      ja: { reason: { points: '点数が増える', coins: 'コインが増える' } },
+    },
+  ),
+};
 
 describe('A tutor', () => {
   /** What stands beside Ann's question when she has asked what it means. */
@@ -73,6 +97,32 @@ describe('A tutor', () => {
     ).not.toContain('As a computer sees it');
   });
 
+  test('tells with an answer what it is ahead in, in words of the game and in the language of whoever asks', async () => {
+    for (const [locale, reason] of [
+      ['en-US', 'you have more points'],
+      ['ja', '点数が増える'],
+    ] as const) {
+      const table = await startedTable({ games: [weighing], locales: [locale, 'en-US'] });
+      await typed(table, table.ann, 'settings', { tutor: true });
+      await press(table.ann, publicLast(table.ann, table.channel), 'answer');
+      await table.rest();
+      await press(table.ann, privateLast(table.ann, table.channel), 'why');
+      await table.rest();
+      await press(table.ann, privateLast(table.ann, table.channel), 'tutor');
+      await table.rest();
+      const [, first] = privateLast(table.ann, table.channel).content.split('\n');
+      expect(first).toMatch(new RegExp(`^1\\. .+ — ${reason}$`));
+    }
+  });
+
+  test('tells no reason in a game that does not say what a standing is made of', async () => {
+    const table = await startedTable();
+    await typed(table, table.ann, 'settings', { tutor: true });
+    await press(table.ann, await explained(table), 'tutor');
+    await table.rest();
+    expect(privateLast(table.ann, table.channel).content).not.toContain(' — ');
+  });
+
   test('says what it would do of no question of somebody else, and of none that is over', async () => {
     const table = await startedTable();
     const { ann, ben, channel } = table;
@@ -112,5 +162,10 @@ describe('A tutor', () => {
     expect(base).not.toEqual(one.match.base);
     const other = { ...one, match: { ...one.match, base: base as unknown as Json } };
     expect(await here.think(other)).toEqual(await here.think(one));
+    // And neither are its reasons others where the game has any.
+    const reasoning = thinkerHere([weighing]);
+    const { reasons, ...thought } = await reasoning.think(one);
+    expect(reasons).toEqual(expect.arrayContaining(['points']));
+    expect(await reasoning.think(other)).toEqual({ ...thought, reasons });
   });
 });

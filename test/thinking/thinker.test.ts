@@ -7,6 +7,7 @@ import { makeRng } from '#core/rng';
 import { seatRange } from '#core/seats';
 import type { Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
+import { reasonsFor } from '#thinking/reasons';
 import { thoughts, type Weighed } from '#thinking/thinker';
 import { plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
@@ -58,7 +59,7 @@ function otherwise(part: AnyGame, match: Match<unknown>, seat: SeatId, seed: str
 const sizes = { sample: 3, whole: 1_000 };
 const levelOf = (n: number): Level => LEVELS[n % LEVELS.length]!;
 
-/** How many of these positions were thought about twice, and in how many the thoughts were not the same. */
+/** How many of these positions were thought about twice, and in how many the thoughts or their reasons were not the same. */
 function compared(part: AnyGame, most: number, partIn: (match: Match<unknown>) => AnyGame = () => part) {
   const found = { compared: 0, different: 0 };
   for (const [n, match] of positionsOf(part, most).entries())
@@ -66,14 +67,19 @@ function compared(part: AnyGame, most: number, partIn: (match: Match<unknown>) =
       const other = otherwise(part, match, seat, `${n}/${seat}`);
       if (!other) continue;
       const asked = { decision: id, level: levelOf(n), seed: String(n) };
-      const [one, two] = [match, other].map((each): Weighed[] => thoughts(partIn(each), each, seat, asked));
+      const [one, two] = [match, other].map((each) => {
+        const thought: Weighed[] = thoughts(partIn(each), each, seat, asked);
+        const answers = thought.map(({ answer }) => answer);
+        const trying = { ...asked, decision: { id, seat } };
+        return { thought, reasons: reasonsFor(partIn(each), each, trying, { answers, told: 3 }) };
+      });
       found.compared++;
       if (!same(one, two)) found.different++;
     }
   return found;
 }
 
-test.each(all)('%s: what others hide changes no thought of a seat', (_, part) => {
+test.each(all)('%s: what others hide changes no thought of a seat, and no reason', (_, part) => {
   const { compared: n, different } = compared(part, plays(sizes));
   expect(different).toBe(0);
   expect(n).toBeGreaterThan(0);

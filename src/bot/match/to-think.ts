@@ -11,7 +11,7 @@ export interface ToThink {
   seed: string;
   /** After so many rounds of weighing it stops, as it had to once before. */
   rounds?: number;
-  /** How many answers are told besides the best. */
+  /** How many answers are told besides the best, each with its reason. */
   others?: number;
 }
 
@@ -20,6 +20,8 @@ export interface Conclusion {
   chosen: Chosen;
   /** What comes after it, best first, where that was asked for and it came to its end. */
   others?: Chosen[];
+  /** Why each of them, the best first: a subject of the game, null where there is none. Given with `others`. */
+  reasons?: (string | null)[];
   rounds?: number;
 }
 

@@ -13,7 +13,7 @@ import type { Call } from './command.ts';
 const TOLD = 3;
 
 /**
- * *What would you do?* at a question: the best answers as a computer sees them, for whoever is asked alone. It is thought in worlds of their seat,
+ * *What would you do?* at a question: the best answers as a computer sees them, with reasons, for whoever is asked alone. It is thought in worlds of their seat,
  * by who thinks for computers, and changes nothing. Declines where the match does not allow it.
  */
 export async function adviseOnQuestion({ house, visit }: Call, press: Press): Promise<void> {
@@ -25,12 +25,16 @@ export async function adviseOnQuestion({ house, visit }: Call, press: Press): Pr
   const decision = openOf(found).find(({ id, seat }) => id === wanted && mine.includes(seat));
   if (!decision) return visit.reply({ content: say('refusal.stale', locale) });
   const { part, record } = found;
-  const { chosen, others = [] } = await house.thinker
+  const {
+    chosen,
+    others = [],
+    reasons = [],
+  } = await house.thinker
     .think({ ...adviceToThink(part, record.match, decision), others: TOLD - 1 })
     .catch((err: unknown) => {
       house.log.warn({ err, match: record.id }, 'a tutor has not come to an end with thinking');
       return decline('no-advice');
     });
   const voice = { part, here: hereOf(positionOf(found).g, decision), locale };
-  await visit.reply({ content: adviceText(voice, [chosen, ...others]) });
+  await visit.reply({ content: adviceText(voice, [chosen, ...others], reasons) });
 }
