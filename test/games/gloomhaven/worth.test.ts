@@ -5,7 +5,8 @@ import { byBlow } from '#games/gloomhaven/judge/player/targets';
 import { toDo } from '#games/gloomhaven/judge/worth/goal';
 import { roomsAhead } from '#games/gloomhaven/judge/worth/rooms';
 import { roundsLeft } from '#games/gloomhaven/judge/worth/rounds';
-import { evaluate } from '#games/gloomhaven/judge/worth/worth';
+import { evaluate, subjects } from '#games/gloomhaven/judge/worth/worth';
+import { compared } from '../../kit/ahead-in.ts';
 import { guard, hero, monsterId, type Scene, table } from './board.ts';
 
 /** What a computer seat of Gloomhaven weighs. */
@@ -162,4 +163,13 @@ test('R-656: who may strike the Commander strikes him rather than somebody who i
   const g = stateOf({ scenario: 2, rooms: [1, 2], heroes: [{ ...heroes[0], at: '-3,5' }], monsters: [archer, boss] });
   const targets = [monsterId('bandit-archer', 2), monsterId('bandit-commander', 1, 'boss')];
   expect(byBlow({ g, seat: 0, about: null }, { targets, most: 1, n: 3 })[0]).toBe(targets[1]);
+});
+
+test('an enemy fewer is told as less to be killed and fewer blows, hit points as life, and cards as rounds', () => {
+  const of = (scene: Partial<Scene>) => subjects.of(stateOf(scene));
+  const two = { monsters: [...monsters, guard('0,2')] };
+  expect(compared(of({}), of(two))).toEqual({ better: ['danger', 'foes'], worse: [] });
+  const brute = (more: object) => of({ heroes: [{ ...heroes[0], ...more }, heroes[1]] });
+  expect(compared(brute({ hp: 9 }), brute({ hp: 8 }))).toEqual({ better: ['life'], worse: [] });
+  expect(compared(brute({ hand: 6 }), brute({ hand: 4 }))).toEqual({ better: ['cards'], worse: [] });
 });

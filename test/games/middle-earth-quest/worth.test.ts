@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '#games/middle-earth-quest/judge/worth/worth';
+import { evaluate, subjects } from '#games/middle-earth-quest/judge/worth/worth';
+import { compared } from '../../kit/ahead-in.ts';
 import { type Scene, type Standing, table } from './board.ts';
 
 /** What a computer seat of Middle-Earth Quest weighs. */
@@ -126,4 +127,13 @@ test('a look at how a seat stands changes nothing', () => {
   const before = JSON.stringify(g);
   for (const seat of [SAURON, HERO]) evaluate(g, seat);
   expect(JSON.stringify(g)).toBe(before);
+});
+
+test('what is better for a hero is told to him by his words, and is worse for Sauron by Sauron’s', () => {
+  const of = (seat: number, favor: number, pool = 0) =>
+    subjects.of(table({ heroes: [{ id: 'thalin', favor }], step: 'action', pool }).g, seat);
+  expect(compared(of(HERO, 3), of(HERO, 1))).toEqual({ better: ['hero-favor'], worse: [] });
+  expect(compared(of(SAURON, 3), of(SAURON, 1))).toEqual({ better: [], worse: ['sauron-favor'] });
+  expect(compared(of(SAURON, 1, 4), of(SAURON, 1, 2))).toEqual({ better: ['sauron-pool'], worse: [] });
+  expect(compared(of(HERO, 1, 4), of(HERO, 1, 2))).toEqual({ better: [], worse: ['hero-pool'] });
 });

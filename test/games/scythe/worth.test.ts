@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '#games/scythe/judge/worth/worth';
+import { evaluate, subjects } from '#games/scythe/judge/worth/worth';
+import { compared } from '../../kit/ahead-in.ts';
 import { lay, type Moment, type Sitting } from './board.ts';
 
 /** What a computer seat of Scythe weighs. */
@@ -68,4 +69,20 @@ describe('SC-11.2: of a match that is over', () => {
     });
     expect(evaluate({ ...beaten, phase: 'over' }, 0)).toBeLessThan(evaluate(beaten, 0));
   });
+});
+
+test('a coin more is told as coins, and metal on the map as resources and as a payment', () => {
+  const of = (coins: number, metal: number) =>
+    subjects.of(
+      lay({
+        seats: [
+          { faction: 'nordic', mat: 'patriotic', units: { A5: ['worker*2'] }, coins },
+          { faction: 'saxony', mat: 'industrial' },
+        ],
+        goods: { A5: { metal } },
+      }),
+      0,
+    );
+  expect(compared(of(5, 0), of(4, 0))).toEqual({ better: ['coins'], worse: [] });
+  expect(compared(of(4, 4), of(4, 0))).toEqual({ better: ['goods', 'payment'], worse: [] });
 });

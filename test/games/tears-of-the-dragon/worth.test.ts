@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { copy } from '#core/copy';
 import { sidesIn } from '#games/tears-of-the-dragon/judge/worth/hosts';
 import { firstToOpen, hopeOf } from '#games/tears-of-the-dragon/judge/worth/tower';
-import { evaluate } from '#games/tears-of-the-dragon/judge/worth/worth';
+import { evaluate, subjects } from '#games/tears-of-the-dragon/judge/worth/worth';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import type { State } from '#games/tears-of-the-dragon/state/state';
+import { compared } from '../../kit/ahead-in.ts';
 import { FORSETI, GORGANUN, type Scene, table } from './board.ts';
 
 /** How well a seat stands in this scene, in percent. */
@@ -111,4 +112,16 @@ describe('In The War of the Dragon', () => {
     });
     expect(taken).toBeLessThan(host('greenbridge'));
   });
+});
+
+test('a ruin that is known is told as the race, a leader who is taken as people, and a castle as castles in the war alone', () => {
+  const map = { kimrin: ['kestrel', 'warsteed*2'], riverton: ['neko', 'cavalry*2'] };
+  const of = (more: Partial<Scene>) => subjects.of(table({ map, ...more }).g as State, GORGANUN);
+  expect(compared(of({ knowledge: [['hollow-spire'], []] }), of({})).better).toEqual(['race']);
+  const taken: Partial<Scene> = { also: ({ counters }) => Object.assign(counters.shale!, { fate: 'captured' }) };
+  expect(compared(of(taken), of({}))).toEqual({ better: [], worse: ['people'] });
+  const castles = { 'caer-sillius': GORGANUN };
+  const scenario = 'war-of-the-dragon';
+  expect(compared(of({ castles, scenario }), of({ scenario })).better).toEqual(['castles']);
+  expect(compared(of({ castles }), of({})).better).not.toContain('castles');
 });
