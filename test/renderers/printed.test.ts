@@ -20,8 +20,9 @@ test.each(complete.filter(({ game }) => LARGE.includes(game.id)).map((part) => [
     let places = 0;
     const signs = new Set<string>();
     playout(part, salted('printed'), {
-      seats: seatRange(game).min,
-      most: plays({ sample: 45, whole: 900 }),
+      seats: seatRange(game).max,
+      policy: 'competent',
+      most: plays({ sample: 90, whole: 900 }),
       each: (match) => {
         // One position in nine is enough.
         if (match.logged % 9 > 0) return;
