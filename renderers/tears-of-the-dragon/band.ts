@@ -30,7 +30,11 @@ export interface Band {
 /** The cards of a stretch; without any the band has no height. */
 export function bandOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Band {
   const cards = now ? cardsIn(view, now, locale) : [];
-  if (cards.length === 0) return { h: 0, nodes: [] };
+  return laidOut(cards);
+}
+
+/** Cards in the lines that they need, the first ones first. */
+export function linesOf(cards: readonly Sprite[]): Sprite[][] {
   const lines: Sprite[][] = [];
   let used = W;
   for (const card of cards) {
@@ -41,19 +45,27 @@ export function bandOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>
     lines.at(-1)!.push(card);
     used += card.w + GAP;
   }
+  return lines;
+}
+
+/** A band with cards on dark wood, in the middle of their lines; without any it has no height. */
+export function laidOut(cards: readonly Sprite[], most = MOST_LINES): Band {
+  if (cards.length === 0) return { h: 0, nodes: [] };
   let y = GAP;
-  const nodes = lines.slice(0, MOST_LINES).flatMap((line) => {
-    const w = line.reduce((sum, one) => sum + one.w + GAP, -GAP);
-    const h = Math.max(...line.map((one) => one.h));
-    let x = (W - w) / 2;
-    const drawn = line.map((one) => {
-      const at = put(one, x, y);
-      x += one.w + GAP;
-      return at;
+  const nodes = linesOf(cards)
+    .slice(0, most)
+    .flatMap((line) => {
+      const w = line.reduce((sum, one) => sum + one.w + GAP, -GAP);
+      const h = Math.max(...line.map((one) => one.h));
+      let x = (W - w) / 2;
+      const drawn = line.map((one) => {
+        const at = put(one, x, y);
+        x += one.w + GAP;
+        return at;
+      });
+      y += h + GAP;
+      return drawn;
     });
-    y += h + GAP;
-    return drawn;
-  });
   // A whole number of tens: layers below it fall on whole pixels.
   const h = Math.ceil(y / 10) * 10;
   return { h, nodes: [ground(h), ...nodes] };
@@ -80,12 +92,12 @@ function cardsIn(view: View, now: Now, locale: Look['locale']): Sprite[] {
   const room = W - 2 * MARGIN - trays.length * (2 * PAD.x + GAP + 1);
   const scale = Math.max(1, Math.min(fight ? 1 : LARGE, room / trays.reduce((sum, { inside }) => sum + inside.w, 0)));
   const cards = trays.map(({ told, inside }) =>
-    card(inside, { isNew: told === headline, scale, tag: `plate:${told.type}` }),
+    bandCard(inside, { isNew: told === headline, scale, tag: `plate:${told.type}` }),
   );
   if (!fight) return cards;
   const whole = fightCard(fight, W - 2 * MARGIN - 2 * PAD.x, locale);
   return [
-    card(whole, { isNew: headline !== undefined && fight.deeds.has(headline), scale: 1, tag: 'fight' }),
+    bandCard(whole, { isNew: headline !== undefined && fight.deeds.has(headline), scale: 1, tag: 'fight' }),
     ...cards,
   ];
 }
@@ -97,7 +109,8 @@ interface Card {
   tag: string;
 }
 
-function card(inside: Sprite, { isNew, scale, tag }: Card): Sprite {
+/** A framed card; of what is newest its edge is bright. */
+export function bandCard(inside: Sprite, { isNew, scale, tag }: Card): Sprite {
   const [w, h] = [Math.ceil(inside.w * scale) + 2 * PAD.x, Math.ceil(inside.h * scale) + 2 * PAD.y];
   const nodes = [...edged({ x: 0, y: 0, w, h }, 14, isNew), put(inside, PAD.x, PAD.y, scale)];
   return { w, h, nodes: [group(nodes, { tag })] };

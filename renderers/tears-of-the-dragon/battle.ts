@@ -14,6 +14,7 @@ import { askedFrames } from './battle-asked.ts';
 import { fieldOf } from './field.ts';
 import { stoneAt } from './geography.ts';
 import { placeIcon } from './icons.ts';
+import { ledgerOf } from './ledger.ts';
 import {
   columnHeads,
   fighterRow,
@@ -27,6 +28,7 @@ import {
 } from './line-up.ts';
 import { faceName, placeName, shortName, sideName } from './names.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
+import { markOf } from './row-marks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
@@ -43,7 +45,9 @@ const CARD = 440;
  * or beside the longer line where the other leaves room. Whoever is asked about has a lime frame.
  */
 export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
-  const stage = stageHeight(battle, true);
+  const ledger = ledgerOf(view, battle, look);
+  const lines = stageHeight(battle, true);
+  const stage = lines + ledger.h;
   const free = freeBeside(battle);
   const below = free ? 0 : Math.min(520, MOST - BAR - stage);
   const map = below >= LEAST_MAP ? below : 0;
@@ -62,6 +66,7 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
         ],
         { y: BAR },
       ),
+      group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
       ...(window ? mapWindow(view, look, window) : []),
       ...drawStory(view, look),
     ],
@@ -194,6 +199,10 @@ const hasDice = ({ pieces, garrison }: BattleLineView): boolean =>
 const hasFates = ({ pieces, garrison }: BattleLineView): boolean =>
   garrison?.out === true || pieces.some(({ spell, hits, gone }) => spell !== undefined || hits > 0 || gone === 'lost');
 
+/** Whether a spell has marked somebody in the line. */
+const hasMarks = ({ pieces }: BattleLineView, { marks }: ToldLine): boolean =>
+  pieces.some((piece) => markOf(piece, [piece.slot], marks) !== undefined);
+
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const { view, battle, w, row, order, locale, names, tells } = drawn;
@@ -205,7 +214,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
   const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
-  const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) ? 'none' : 'short';
+  const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const line = { look, wide, mirrored, locale, view, tells, lie, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>

@@ -2,7 +2,7 @@ import type { SeatId } from '#core/types';
 import { enamel, fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
 import { textWidth } from '../measure.ts';
-import { disc, group, type Node, type Point, polygon, put, type Sprite, stroke, words } from '../scene.ts';
+import { type Colour, disc, group, type Node, type Point, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { DONE } from '../ways.ts';
@@ -114,10 +114,10 @@ export function lossPart(n: number): Sprite {
 export const unitPart = (face: string, seat: SeatId): Sprite => enamel(seatLook(seat), PART, unitSign(face));
 
 /** A word or a number. */
-export const wordPart = (text: string, w: number): Sprite => ({
+export const wordPart = (text: string, w: number, colour: Colour = PARCHMENT): Sprite => ({
   w,
   h: PART,
-  nodes: [words(text, w / 2, PART / 2, { size: 29, bold: true, colour: PARCHMENT, align: 'centre', width: w })],
+  nodes: [words(text, w / 2, PART / 2, { size: 29, bold: true, colour, align: 'centre', width: w })],
 });
 
 /** Words as wide as they are. */

@@ -213,6 +213,9 @@ const skull: Sign = (colour) => [
   path('M-2.5 6 L-2.5 11 M2.5 6 L2.5 11', { stroke: stroke('#2a1305', 1.6) }),
 ];
 
+/** A crack: magic that went wrong. */
+const crack: Sign = (colour) => [path('M3 -12 L-8 2 L-1 2 L-4 12 L9 -3 L1 -3 L6 -12 Z', { fill: colour })];
+
 export const SIGNS = {
   swords,
   shield,
@@ -234,5 +237,6 @@ export const SIGNS = {
   wound,
   skull,
   castle,
+  crack,
 } as const satisfies Record<string, Sign>;
 export type SignName = keyof typeof SIGNS;

@@ -7,6 +7,8 @@ export interface Together {
   /** The first of them. */
   piece: FighterView;
   count: number;
+  /** Of each of them, what answers call it. */
+  slots: readonly string[];
   /** Of all of them, the lowest first; of one piece as they fell. */
   dice: readonly DieView[];
   /** How many rows of the line it takes: dice that have no room beside a name stand below it. */
@@ -32,9 +34,17 @@ export function togetherIn(pieces: readonly FighterView[]): Together[] {
     const [piece] = all as [FighterView];
     const dice = all.flatMap((one) => one.dice).sort((a, b) => a.roll - b.roll);
     const high = dice.length <= BESIDE ? 1 : 1 + Math.ceil(dice.length / BELOW);
-    return high < all.length ? [{ piece, count: all.length, dice, high }] : all.map(alone);
+    return high < all.length
+      ? [{ piece, count: all.length, slots: all.map(({ slot }) => slot), dice, high }]
+      : all.map(alone);
   });
 }
 
 /** A piece by itself. */
-export const alone = (piece: FighterView): Together => ({ piece, count: 1, dice: piece.dice, high: 1 });
+export const alone = (piece: FighterView): Together => ({
+  piece,
+  count: 1,
+  slots: [piece.slot],
+  dice: piece.dice,
+  high: 1,
+});

@@ -9,11 +9,12 @@ import { times } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paperLight, type SeatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
-import { lossPart, PART, resultPart, spellPart } from './deed-parts.ts';
+import { lossPart, PART } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
 import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
+import { castPart, gotAway, markOf } from './row-marks.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
 import type { ToldLine } from './told-volley.ts';
@@ -54,6 +55,10 @@ interface Result {
   weakened: boolean;
   /** How many of it have just fallen or been reduced. */
   fell: number;
+  /** What a spell did to it, where dice would lie. */
+  mark?: Sprite;
+  /** A hit found it, and it got away. */
+  escaped: boolean;
 }
 
 /** Why a piece is no longer in the line; null while it is. */
@@ -61,32 +66,43 @@ export function whyGone({ gone, kind, face, obfuscated }: FighterView, { out }: 
   if (gone === null) return null;
   if (gone === 'left') return obfuscated ? 'hidden' : 'left';
   if (kind === 'unit') return 'removed';
-  return out.find(({ id }) => id === face)?.fate ?? 'removed';
+  // Whoever is not out of the match stands somewhere else.
+  return out.find(({ id }) => id === face)?.fate ?? 'left';
 }
 
 /** One piece with its spell, its strength this round, its dice as they fell, the hits it took, and why it is gone. */
 export const fighterRow = (piece: FighterView, line: Line): Node[] => rowOf(resultOf(piece, line), line);
 /** Several of a kind in one row, with how many they are and all their dice; `high` in rows of the line. */
-export function kinRow({ piece, count, dice, high }: Together, line: Line): Node[] {
-  const one = resultOf({ ...piece, dice: [...dice] }, line);
+export function kinRow({ piece, count, dice, high, slots }: Together, line: Line): Node[] {
+  const one = resultOf({ ...piece, dice: [...dice] }, line, slots);
   return rowOf({ ...one, name: times(one.name, count, line.locale) }, line, high);
 }
 /** The same without its name, in half the width: its counter tells what it is. */
 export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(resultOf(piece, line), line);
 
-function resultOf(piece: FighterView, { locale, view, names, tells }: Line): Result {
+function resultOf(
+  piece: FighterView,
+  { locale, view, names, tells }: Line,
+  slots: readonly string[] = [piece.slot],
+): Result {
   const { spell, modified, strength, dice, hits } = piece;
+  const marked = markOf(piece, slots, tells.marks);
   const weakened = hits > 0 && piece.reduced && piece.gone === null;
   return {
     sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
     name: names?.get(piece.slot) ?? faceName(piece.face, locale),
     ...(spell && {
-      spell: { name: spellName(spell.id, locale), sign: castPart(spell) },
+      spell: {
+        name: spellName(spell.id, locale),
+        sign: castPart(spell, tells.marks.dice.get(`${piece.face}/${spell.id}`), piece.seat),
+      },
     }),
     modified,
     ...(strength !== undefined && { strength }),
     dice,
     hits,
+    ...(marked && { mark: marked }),
+    escaped: tells.marks.escaped.has(piece.face),
     gone: whyGone(piece, view),
     weakened,
     fell:
@@ -107,6 +123,7 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
       gone: out ? 'removed' : null,
       weakened: false,
       fell: 0,
+      escaped: false,
     },
     line,
   );
@@ -189,17 +206,16 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
-    ...hitsAt(hits, (n) => x(60 - n * 16)),
+    ...(result.mark && result.dice.length === 0
+      ? [put(result.mark, mirrored ? DICE : wide - DICE - result.mark.w, middle - PART / 2)]
+      : []),
+    ...(result.escaped ? [gotAway(x(62))] : hitsAt(hits, (n) => x(60 - n * 16))),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
     ...(result.fell > 0 && (weakened || result.dice.length === 0)
       ? justFell(weakened ? 0 : result.fell, wide, mirrored)
       : []),
   ];
 }
-
-/** The sign of a spell, and whether it worked. */
-const castPart = ({ id, outcome }: NonNullable<FighterView['spell']>): Sprite =>
-  rows([spellPart(id), resultPart(outcome === 'cast')], 400, 'left', 2);
 
 /** Round a row in amber that somebody of it has just been hit; where `n` fell, with a burst where their dice would lie. */
 function justFell(n: number, wide: number, mirrored: boolean): Node[] {

@@ -1,6 +1,7 @@
 import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { lossesIn, reducedIn } from './hurt-parts.ts';
+import { type SpellMarks, spellMarksOf, UNMARKED } from './spell-marks.ts';
 import { isRecord, listOf, namedIn, numberIn, toldIn } from './told.ts';
 
 /** Which dice of a battle the headline tells, and whom they felled: the others lie there still, and are pale. */
@@ -10,14 +11,17 @@ export interface ToldLine {
   /** Faces of those who have just fallen, with how many; and of those who were reduced. */
   fell: ReadonlyMap<string, number>;
   weakened: ReadonlyMap<string, number>;
+  marks: SpellMarks;
 }
 
-const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map() };
+const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map(), marks: UNMARKED };
 
 /** For each line of a battle what the headline tells of it. */
-export function toldOf({ lines }: BattleView, now: Now | undefined): readonly ToldLine[] {
+export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldLine[] {
+  const { lines } = battle;
+  const marks = spellMarksOf(battle, now);
   const deed = now && toldIn(now).at(-1);
-  if (deed?.type !== 'blows' && deed?.type !== 'losses-borne') return lines.map(() => NOTHING);
+  if (deed?.type !== 'blows' && deed?.type !== 'losses-borne') return lines.map(() => ({ ...NOTHING, marks }));
   const { dice, blows, came } = deed.shown;
   const words =
     deed.type === 'blows'
@@ -36,6 +40,7 @@ export function toldOf({ lines }: BattleView, now: Now | undefined): readonly To
       isPale: deed.type === 'blows' && !isSame(own, rollsOf(line)) && !isSame(own, firstRollsOf(line)),
       fell: new Map([...fell].filter(([face]) => faces.has(face))),
       weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
+      marks,
     };
   });
 }

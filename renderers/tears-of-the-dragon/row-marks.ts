@@ -1,0 +1,48 @@
+import type { SeatId } from '#core/types';
+import type { FighterView } from '#games/tears-of-the-dragon/seen/view.types';
+import { rows } from '../panels.ts';
+import { type Node, put, type Sprite } from '../scene.ts';
+import { ink } from '../theme.ts';
+import { barePart, joined, resultPart, signPart, spellPart, wordPart } from './deed-parts.ts';
+import { PLATE } from './fates.ts';
+import { inLine, type SpellMarks } from './spell-marks.ts';
+
+/** Signs in the rows of a line-up: what was cast, what a spell did to somebody, and who got away. */
+
+/** The sign of a spell, the die that was rolled for it, and whether it worked. */
+export function castPart(
+  { id, outcome }: NonNullable<FighterView['spell']>,
+  die: number | undefined,
+  seat: SeatId,
+): Sprite {
+  const parts = [spellPart(id), ...(die === undefined ? [] : [barePart(seat, die)]), resultPart(outcome === 'cast')];
+  return rows(parts, 400, 'left', 2);
+}
+
+/** What a spell has done to those of a row: its sign, with a flag where it drives them off, a plus where it called them. Where it struck some, their number. */
+export function markOf(
+  { face, kind, gone }: FighterView,
+  slots: readonly string[],
+  { left, aimed, called }: SpellMarks,
+): Sprite | undefined {
+  if (kind !== 'unit') return undefined;
+  if (gone === 'left') {
+    const spell = left.get(face);
+    return spell === undefined ? undefined : joined([spellPart(spell), signPart('away')]);
+  }
+  if (gone !== null) return undefined;
+  const struck = slots.filter((slot) => inLine(aimed, face, slot) !== undefined);
+  const joins = slots.filter((slot) => called.has(slot) || called.has(face));
+  const many = (n: number): Sprite[] => (n < slots.length ? [wordPart(`×${n}`, 36, ink)] : []);
+  if (struck.length > 0) {
+    const spell = inLine(aimed, face, struck[0]!)!;
+    return joined([spellPart(spell), ...(spell === 'terror' ? [signPart('away')] : []), ...many(struck.length)], 2);
+  }
+  return joins.length > 0 ? joined([signPart('plus'), spellPart('summon-aid'), ...many(joins.length)], 2) : undefined;
+}
+
+/** A flag of truce in place of the burst: a hit found somebody who got away. `x` is the middle. */
+export const gotAway = (x: number): Node => {
+  const sign = signPart('away');
+  return put(sign, x - sign.w * 0.39, PLATE / 2 - sign.h * 0.39, 0.78);
+};

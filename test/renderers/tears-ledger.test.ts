@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerOf } from '#renderers/tears-of-the-dragon/ledger';
+import { spellMarksOf } from '#renderers/tears-of-the-dragon/spell-marks';
+import * as sample from './samples.ts';
+
+describe('What a battle has seen since the last picture', () => {
+  const battle = { at: 'morvane', attacker: 0, round: 2, lines: [] } as never;
+  const slot = (face: string, n: number) => ({ key: 'battle.slot', args: { piece: { key: `unit.${face}` }, n } });
+  const fog = {
+    type: 'spell-cast',
+    shown: {
+      wizard: { key: 'wizard.vilkie' },
+      spell: 'fog-of-war',
+      die: 1,
+      came: [
+        {
+          key: 'came.fog-spread',
+          args: { points: [{ key: 'battle.minus', args: { piece: slot('warsteed', 1), n: 3 } }] },
+        },
+      ],
+    },
+  };
+  const terror = {
+    type: 'spell-cast',
+    shown: { wizard: { key: 'wizard.hastur' }, spell: 'terror', die: 3, came: null },
+  };
+  const missed = {
+    type: 'blows',
+    shown: {
+      seat: 0,
+      foe: 1,
+      blows: [{ seat: 0, foe: 1, hits: 0, came: null }],
+      dice: [{ key: 'battle.die.miss', args: { piece: slot('warsteed', 1), need: 4, roll: 9 } }],
+    },
+  };
+  const stretch = (deeds: unknown[], asked: unknown[] = []) => ({ events: [], deeds, asked, said: [] }) as never;
+  const wordsIn = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text);
+
+  test('has a card for each spell and each exchange of blows, under the number of a round that is over', () => {
+    const now = stretch([fog, missed, { type: 'round-began', shown: { round: 2 } }]);
+    const words = wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now }).nodes);
+    expect(words).toEqual(expect.arrayContaining(['Round 1', '1', '−3', '9', '0 hits']));
+  });
+  test('is nothing where nothing has happened since', () => {
+    expect(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([]) }).h).toBe(0);
+  });
+  test('marks those alone in the lines whom a spell has struck', () => {
+    const asked = [{ seat: 1, key: 'follow', about: { pieces: [slot('cavalry', 2)] } }];
+    expect([...spellMarksOf(battle, stretch([terror], asked)).aimed]).toEqual([['cavalry.2', 'terror']]);
+    expect([...spellMarksOf(battle, stretch([fog])).aimed]).toEqual([['warsteed.1', 'fog-of-war']]);
+  });
+});
