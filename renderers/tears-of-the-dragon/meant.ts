@@ -5,6 +5,7 @@ import type { Now } from '../pictures.ts';
 import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
+import { isTray } from './plates.ts';
 import { doerOf, endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told, toldIn, whereOf } from './told.ts';
 
 /** Which pieces on the map a question is about, and which have done what is told: those have collars. */
@@ -66,7 +67,8 @@ function lastPlaceOf(seat: SeatId, view: View, now: Now): string | undefined {
 }
 
 function doneOf(view: View, now: Now): Meant[] {
-  const last = toldIn(now).at(-1);
+  // What belongs to no place is told on the band.
+  const last = toldIn(now).findLast(({ type }) => !isTray(type));
   if (!last) return [];
   const seat = doerOf(last, view);
   const at = whereOf(last, view, now);

@@ -223,9 +223,12 @@ function command(roller: SeatId, shown: Shown, acts: SeatId, locale: Locale): Sp
   ];
 }
 
+/** Whether deeds of a type belong to no place of the map. */
+export const isTray = (type: string): boolean => Object.hasOwn(TRAYS, type);
+
 /** The parts of what belongs to no place; undefined for all that has one. */
 export function trayOf(told: Told, view: View, locale: Locale): Sprite[] | undefined {
-  if (!Object.hasOwn(TRAYS, told.type)) return undefined;
+  if (!isTray(told.type)) return undefined;
   return TRAYS[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale);
 }
 

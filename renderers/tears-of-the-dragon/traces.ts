@@ -7,10 +7,11 @@ import { coveredBy, lead, roomAlong, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
+import { ON_LEDGER } from './ledger.ts';
 import { aimedNow, refugesOf, targetsOf } from './meant.ts';
 import { shortName } from './names.ts';
 import { EARLIER, nameTag } from './plate-frame.ts';
-import { plateOf } from './plates.ts';
+import { isTray, plateOf } from './plates.ts';
 import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
@@ -51,7 +52,8 @@ const MOST_EARLIER = 3;
 const GHOST = 0.85;
 
 export function tracesOf(view: View, now: Now, around: Around): Traces {
-  const all = toldIn(now);
+  // Rolls that belong to no place are on the band: the last deed that has one is drawn whole, though they came after it.
+  const all = toldIn(now).filter(({ type }) => view.battle !== null || !isTray(type));
   const last = all.at(-1);
   const fight = view.battle ? undefined : fightIn(now, view);
   const marches = marchesOf(all);
@@ -106,7 +108,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
     ],
-    ways: stepsOf(trail).slice(1, -1),
+    ways: [...stepsOf(trail).slice(1, -1), ...faintTrails.flatMap(stepsOf)],
   };
 }
 
@@ -137,7 +139,8 @@ function earlierPlates(
     const plate = plateOf(deed, view, { locale: around.locale, isEarlier: true });
     if (!plate) continue;
     const { sprite } = plate;
-    const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
+    const size = { w: sprite.w, h: sprite.h };
+    const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
     // It tells what is over: nothing that stands is covered by it.
     if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) continue;
     around = { ...around, rooms: [...around.rooms, frame] };
@@ -145,6 +148,16 @@ function earlierPlates(
     found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at });
   }
   return found;
+}
+
+/** Deeds of gates: their sign hangs on the wall of their own castle. */
+const AT_GATES: ReadonlySet<string> = new Set(['went-inside', 'stood-outside', 'gates-shut', 'gates-opened']);
+
+/** At the left end of the walls, beside those who stand before them. */
+function gateOf(id: string, { w, h }: { w: number; h: number }): Frame {
+  const { at, inside } = cells.get(id)!;
+  const [x, y] = at;
+  return { x: (inside?.x ?? x) - w + 4, y: y - 60 - h / 2, w, h };
 }
 
 /** The name of who was called to act. */
@@ -229,8 +242,8 @@ interface Plated {
 
 /** The plate of the last deed where it covers the least. */
 function plated(last: Told, view: View, { at, piece, trail, isFight }: Placed, around: Lying): Plated | undefined {
-  // The page of a battle tells its blows line by line.
-  if (view.battle && (last.type === 'blows' || last.type === 'losses-borne')) return undefined;
+  // The page of a battle tells it on a card of its own.
+  if (view.battle && ON_LEDGER.has(last.type)) return undefined;
   const plate = plateOf(last, view, { locale: around.locale, isFight });
   if (!plate || at === undefined) return undefined;
   const { sprite } = plate;
