@@ -7,7 +7,7 @@ import { cream, creamFaint, done, doneEdge, doneLight } from '../theme.ts';
 import type { Other, Sign, Used } from './acts.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { cardName, conditionName } from './names.ts';
-import { opSign } from './signs.ts';
+import { conditionBadge, opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 import { say } from './text.ts';
 import { tombstone } from './tombstone.ts';
@@ -66,6 +66,24 @@ const chest = (): Node =>
     rect({ x: -5, y: -7, w: 10, h: 12 }, { fill: '#ffd75e', radius: 2 }),
   ]);
 
+/** The open book of the scenario. */
+const book = (): Node =>
+  group([
+    path('M0 -12 C-6 -18 -16 -18 -22 -15 V14 C-16 11 -6 11 0 17 C6 11 16 11 22 14 V-15 C16 -18 6 -18 0 -12 Z', {
+      fill: '#fbeccb',
+      stroke: stroke('#8a5a2e', 3),
+    }),
+    path('M0 -12 V16 M-16 -8 L-6 -6 M-16 0 L-6 2 M16 -8 L6 -6 M16 0 L6 2', { stroke: stroke('#8a5a2e', 3) }),
+  ]);
+
+/** What hurts, where nobody strikes. */
+const CAUSE: Readonly<Record<string, () => Node>> = {
+  wound: () => conditionBadge('wound', 40),
+  hazard: () => opSign('damage', 38, '#ff9a6a'),
+  treasure: chest,
+  scenario: book,
+};
+
 /** What has no burst on the map. */
 const OTHERS = {
   pushed: () => coin(opSign('push', 38, cream)),
@@ -83,6 +101,7 @@ const OTHERS = {
     const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: 29, face: 'display', colour: creamFaint });
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
+  cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
 
@@ -110,9 +129,10 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   recovered: cardNames,
   cured: ({ what = '' }, locale) => conditionName(what, locale),
   vain: (_, locale) => say('act.vain', locale),
+  cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
 /** What is gone, or did nothing, is struck out: that is read as many things. */
-const ALWAYS: ReadonlySet<Sign['is']> = new Set(['cured', 'vain']);
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['cured', 'vain', 'cause']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {

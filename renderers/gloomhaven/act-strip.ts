@@ -66,14 +66,16 @@ function briefing({ now }: Look): Tile[] {
   const { said = [], deeds = [] } = now ?? {};
   const told = said.filter((_, n) => deeds[n]?.type === 'scenario-says').slice(1);
   return told.flatMap((one): Tile[] => {
-    const text = words(storyWords(one), 14, TILE / 2, { size: 27, bold: true, colour: cream, width: SAYS, lines: 2 });
-    if (!setWhole(text, 27, [])) return [];
+    const text = SAYS.map((width) =>
+      words(storyWords(one), 14, TILE / 2, { size: 27, bold: true, colour: cream, width, lines: 2 }),
+    ).find((set) => setWhole(set, 27, []));
+    if (!text) return [];
     const w = Math.ceil(setText(text).box.w + 28);
     return [{ w, h: TILE, weight: SAID, nodes: [rect({ x: 0, y: 0, w, h: TILE }, { ...PLAIN, radius: 12 }), text] }];
   });
 }
-/** How wide such words may be. */
-const SAYS = 470;
+/** How wide such words may be, narrow first: the rule that kills is a long one. */
+const SAYS = [470, 620, 770] as const;
 
 /** How high the strip is with so many rows. */
 const highOf = (rows: number, scale: number): number =>
@@ -118,8 +120,11 @@ function inSeveral(levels: readonly (readonly Tile[])[], { rows, most }: Pick<St
     .find((laid) => laid.rows <= rows && highOf(laid.rows, 1) <= most);
   const short = levels.slice(1);
   const isWhole = ({ lost }: { lost: number }) => lost < SAID;
-  const several = () => short.map((tiles) => heaviest(tiles, rows));
-  return free ?? short.map((tiles) => heaviest(tiles, 1)).find(isWhole) ?? several().find(isWhole) ?? several().at(-1)!;
+  for (let n = 1; n <= rows && !free; n++) {
+    const whole = short.map((tiles) => heaviest(tiles, n)).find(isWhole);
+    if (whole) return whole;
+  }
+  return free ?? heaviest(short.at(-1)!, rows);
 }
 
 /** Of more than have room in so many rows those that weigh most, of equals the newest; the others are counted. `lost`: what weighs most of them. */
@@ -142,9 +147,11 @@ function inRows(all: readonly Tile[], wide: number): Laid {
   const nodes: Node[] = [];
   let [x, row] = [0, 0];
   for (const [n, one] of all.entries()) {
-    if (x > 0 && x + one.w > wide) [x, row] = [0, row + 1];
+    const follows = n > 0 && !all[n - 1]!.isApart;
+    // The pointer before the first of a later row leads on from the row above.
+    if (x > 0 && x + one.w > wide) [x, row] = [follows ? BETWEEN : 0, row + 1];
     const y = row * (TILE + GAP);
-    if (x > 0 && !all[n - 1]!.isApart) nodes.push(earlier(x - BETWEEN / 2, y + TILE / 2));
+    if (x > 0 && follows) nodes.push(earlier(x - BETWEEN / 2, y + TILE / 2));
     nodes.push(put(one, x, y));
     x += one.w + BETWEEN;
   }

@@ -59,7 +59,10 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   // A card of which something else is seen is known by that, where there is little room.
   const isSeen = act.came.length > 0 || act.went;
   const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
-  const told = act.came.filter((one) => !isAppearing(one));
+  const told = alike(
+    act.came.filter((one) => !isAppearing(one)),
+    drawn,
+  );
   const parts: Sprite[] = [
     ...byKind(
       those.map(({ doer }) => doer),
@@ -81,11 +84,16 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
       add(timesSprite(`+${told.length - k}`));
       break;
     }
-    if (one.to !== undefined && act.doer) add(told.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
-    if (one.to !== undefined) add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: true }));
+    if (one.to !== undefined && (act.doer || k > 0)) add(told.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
+    if (one.to !== undefined)
+      add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: one.times === undefined }));
+    if (one.times !== undefined) add(timesSprite(`×${one.times}`));
     for (const [n, sign] of signsOf(one).entries()) {
       // Over the edge of a face, never over words.
-      const isByFace = n === 0 && (one.to !== undefined || (parts.length === 1 && act.doer !== '' && k === 0));
+      const isByFace =
+        n === 0 &&
+        one.times === undefined &&
+        (one.to !== undefined || (parts.length === 1 && act.doer !== '' && k === 0));
       add(signSprite(sign, how), x === FIRST ? 0 : isByFace ? OVER : BESIDE);
     }
   }
@@ -105,6 +113,24 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   };
 }
 
+/** With how many of their kind the same came to. */
+type Alike = Came & { times?: number };
+
+/** Of what nobody does to a crowd, those of a kind to whom the same came are told as one. */
+function alike(came: readonly Came[], { cast }: Drawn): Alike[] {
+  if (came.length <= CROWD || came[0]?.signs[0]?.is !== 'cause') return [...came];
+  const kinds = new Map<string, Alike>();
+  for (const one of came) {
+    const { kind = '', what = '', rank = '' } = cast.get(one.to ?? '') ?? {};
+    const key = kind === 'monster' ? JSON.stringify([what, rank, one.falls, one.signs]) : `${one.to}`;
+    const same = kinds.get(key);
+    kinds.set(key, same ? { ...same, times: (same.times ?? 1) + 1 } : one);
+  }
+  return [...kinds.values()];
+}
+/** So many, the cause among them, have room one by one. */
+const CROWD = 5;
+
 const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
 const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
 
@@ -113,6 +139,10 @@ const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards',
 /** What stays one's own. */
 const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'recovered']);
 
+/** That a condition has run out goes first: the map has it too. */
+const ENDED = 4;
+const isEnding = ({ signs }: Came): boolean => signs.every(({ is }) => is === 'cured');
+
 /** Falls and losses before all else; that somebody walked is seen on the map. */
 function weightOf(act: Act): number {
   if (isRound(act)) return 10;
@@ -120,6 +150,7 @@ function weightOf(act: Act): number {
   if (act.came.some(({ signs }) => signs.some(({ is, n }) => HARM.has(is) && n > 0))) return 60;
   if (isVain(act) || act.came.some(({ signs }) => signs.some(({ is }) => GAINED.has(is)))) return SAID;
   if (act.came.length > 0 && act.came.every(isAppearing)) return 15;
+  if (act.came.length > 0 && act.came.every(isEnding)) return ENDED;
   if (act.came.length > 0) return 30;
   return act.card ? 20 : 5;
 }
@@ -184,9 +215,9 @@ function portrait(
     w: PORTRAIT,
     h: SIGN,
     nodes: [
-      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1, ...(falls && { opacity: 0.8 }) }),
+      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1, ...(falls && { opacity: 0.6 }) }),
+      ...(falls ? [crossed([x, y], PORTRAIT * 0.36, 0.5)] : []),
       ...(hasNumber ? number(face.standee!, face.rank === 'elite') : []),
-      ...(falls ? [crossed([x, y], PORTRAIT * 0.3)] : []),
     ],
   };
 }

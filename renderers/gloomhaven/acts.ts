@@ -24,7 +24,8 @@ export type Other =
   | 'rest'
   | 'drawn'
   | 'round'
-  | 'fallen';
+  | 'fallen'
+  | 'cause';
 
 /** What came of an act to one figure; without `to` to whoever did it. */
 export interface Came {
@@ -76,6 +77,7 @@ interface Item {
   sign?: Sign;
   card?: Used;
   falls?: true;
+  cause?: string;
 }
 
 /** What is told by no blow, way or change: whose it is, and by which sign, and the price of it. */
@@ -127,7 +129,9 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
 /** Of the acts with this number the newest of the doer, against its target where there is one. */
 function loudOf(acts: readonly Act[], act: number, faces: Faces | undefined): Act | undefined {
   const { doer, target } = faces ?? {};
-  const its = acts.filter((one) => one.doer === doer?.id && (one.act === act || one.came.some(({ falls }) => falls)));
+  const isIts = (one: Act) =>
+    one.doer === doer?.id || (one.doer === '' && one.came.some(({ to }) => to !== undefined && to === doer?.id));
+  const its = acts.filter((one) => isIts(one) && (one.act === act || one.came.some(({ falls }) => falls)));
   return its.findLast(({ came }) => target && came.some(({ to }) => to === target.id)) ?? its.at(-1);
 }
 
@@ -184,11 +188,12 @@ function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
 /** Of these the one of whom it is told is the doer, whoever acts. */
 const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain']);
 
-/** What only a healing takes away: that another condition has run out is seen on the map. */
-const HEALED: ReadonlySet<string> = new Set(['poison', 'wound']);
+/** Damage of these is read off no figure and no other sign: they have a sign of their own. */
+const CAUSES: ReadonlySet<string> = new Set(['wound', 'hazard', 'treasure', 'scenario']);
 
-function changed({ act, when, actor, seat, n, is, what, spared, doer }: Change, idOf: (who: Json) => string): Item[] {
-  if (is === 'used' || (is === 'cured' && !HEALED.has(what ?? ''))) return [];
+function changed(change: Change, idOf: (who: Json) => string): Item[] {
+  const { act, when, actor, seat, n, is, what, spared, doer, cause = '' } = change;
+  if (is === 'used') return [];
   const who = idOf(seat ?? actor);
   const sign: Sign = {
     is: is === 'suffered' ? 'struck' : is,
@@ -196,7 +201,8 @@ function changed({ act, when, actor, seat, n, is, what, spared, doer }: Change, 
     ...(what !== undefined && { what }),
     ...(spared !== undefined && { spared }),
   };
-  return [{ act, when, to: who, sign, ...(doer !== undefined && { doer }), ...(OWN.has(is) && { doer: who }) }];
+  const by = CAUSES.has(cause) ? { cause } : {};
+  return [{ act, when, to: who, sign, ...by, ...(doer !== undefined && { doer }), ...(OWN.has(is) && { doer: who }) }];
 }
 
 const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
@@ -204,8 +210,13 @@ const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
 /** Neighbouring items of one act and one doer are one. */
 function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {
   const acts: Act[] = [];
-  for (const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, sign, card, falls } of items) {
+  for (const item of items) {
+    const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, sign, card, falls, cause } = item;
     const last = acts.at(-1);
+    if (cause === 'scenario' && sign?.is === 'struck') {
+      comes(scenarioIn(acts, act), toWhom, sign);
+      continue;
+    }
     if (falls && last && fell(last, toWhom!)) continue;
     const bought = sign?.is === 'bought' || sign?.is === 'paid' ? acts.find((one) => one.doer === doer) : undefined;
     const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
@@ -219,9 +230,20 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
     if (mine !== last && mine !== bought) acts.push(mine);
     if (went) mine.went = true;
     if (card !== undefined) mine.card = card;
-    if (shown) comes(mine, toWhom === doer ? undefined : toWhom, shown);
+    const to = toWhom === doer ? undefined : toWhom;
+    if (cause !== undefined) comes(mine, to, { is: 'cause', n: 1, what: cause });
+    if (shown) comes(mine, to, shown);
   }
   return acts;
+}
+
+/** Whoever the scenario hurts by its rules is told of in one act, which nobody does. */
+function scenarioIn(acts: Act[], act: number): Act {
+  const found = acts.findLast((one) => one.act === act && one.doer === '' && one.came[0]?.signs[0]?.is === 'cause');
+  if (found) return found;
+  const begun: Act = { act, doer: '', went: false, came: [{ signs: [{ is: 'cause', n: 1, what: 'scenario' }] }] };
+  acts.push(begun);
+  return begun;
 }
 
 /** Whether it is what somebody does to themselves against what has just been done to them: an item, or cards for the damage. */

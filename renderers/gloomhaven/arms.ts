@@ -1,8 +1,9 @@
 import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Node, path, polygon, type Sprite, stroke } from '../scene.ts';
+import { group, type Node, polygon, type Sprite, stroke } from '../scene.ts';
 import { bareCounter } from './figures.ts';
+import { crossed } from './traces.ts';
 
 /** The arms beside the headline: of who did the deed that it tells, and of what is done to another figure of that one as well. */
 
@@ -30,8 +31,8 @@ export function pairOf(view: View, { doer, target, falls }: Faces & { target: Fa
   const at = w - high / 2;
   const nodes = [
     group(counter(figureOf(view, doer), high), { x: high / 2, y }),
-    group(counter(figureOf(view, target), high), { x: at, y, ...(falls && { opacity: 0.5 }) }),
-    ...(falls ? [cross(at, y, high / 3)] : []),
+    group(counter(figureOf(view, target), high), { x: at, y, ...(falls && { opacity: 0.6 }) }),
+    ...(falls ? [crossed([at, y], high * 0.38, 0.5)] : []),
     pointer(high + 2, y, between - 4),
   ];
   return { w, h: high, nodes: [group(nodes, { tag: `arms:${doer.id}>${target.id}` })] };
@@ -54,11 +55,6 @@ const pointer = (x: number, y: number, w: number): Node =>
     ],
     { fill: '#ff9a4a', stroke: stroke('#1a0f08', 2.5) },
   );
-
-const cross = (x: number, y: number, r: number): Node => {
-  const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
-  return group([path(d, { stroke: stroke('#1a0f08', r / 1.8) }), path(d, { stroke: stroke('#ff6a4a', r / 3.4) })]);
-};
 
 /** As it stands there; who is gone looks as they did. */
 export function figureOf(view: View, { id, kind, what, seat, rank, standee }: Face): SeenFigure {

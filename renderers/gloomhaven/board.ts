@@ -61,7 +61,7 @@ function laid(view: View, look: Look, below: number): { acts?: ActStrip; lie: Li
   const head = headOf(view, look);
   const lie = boardLie(view, { above: head, below }, look);
   const free = HIGHEST - head - below - lie.h;
-  for (const rows of view.round === 0 ? [3, 2, 1] : [2, 1]) {
+  for (const rows of [3, 2, 1]) {
     const acts = actStrip(view, look, { room: openRoom(view, look), most: free, rows });
     if (!acts) return { lie };
     if (acts.h <= free) return { acts, lie };

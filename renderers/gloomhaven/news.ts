@@ -61,6 +61,8 @@ export interface Change extends Done {
   what?: string;
   /** Of cards that were lost: how much damage for. */
   spared?: number;
+  /** What damage that came of no blow came from, as the rules tell it. */
+  cause?: string;
   /** Where it was, if that is not where who it is told of stands now. */
   at?: string;
   /** The seat whose card did it, and the id of who did it to somebody else. */
@@ -230,7 +232,14 @@ function decide({ ways, blows, changes }: Deeds, { type, shown }: Told, done: Do
     if (type === 'exhausted') open.isExhausting = true;
     if (type === 'loses-cards') Object.assign(open, { averted: counted(shown.cards) }, which(shown.cards));
   } else if (type === 'suffers')
-    changes.push({ actor, n: Number(shown.n), is: 'suffered', ...done, ...onTheWay(ways, shown) });
+    changes.push({
+      actor,
+      n: Number(shown.n),
+      is: 'suffered',
+      ...(typeof shown.by === 'string' && { cause: shown.by }),
+      ...done,
+      ...onTheWay(ways, shown),
+    });
   else if (type === 'loses-cards') loses({ blows, changes }, shown, done);
 }
 
@@ -265,8 +274,15 @@ function loses({ blows, changes }: Pick<Deeds, 'blows' | 'changes'>, shown: Told
       is: 'cards',
       spared: Number(n),
       ...which(cards),
+      ...causeOf(shown),
       ...done,
     });
+}
+
+/** It stands in the words of what the cards were lost for. */
+function causeOf({ blow }: Told['shown']): { cause?: string } {
+  const [, cause] = /"by":"([a-z]+)"/.exec(JSON.stringify(blow ?? null)) ?? [];
+  return cause === undefined ? {} : { cause };
 }
 
 /** The act that the headline tells. */

@@ -132,10 +132,13 @@ export const acts = (outer: string, inner: string, tag: string): Node =>
     { tag },
   );
 
-/** A cross over who is gone, `r` pixels each way. */
-export const crossed = ([x, y]: Point, r: number): Node => {
+/** A cross over who is gone, `r` pixels each way; a thinner one leaves the face to be seen. */
+export const crossed = ([x, y]: Point, r: number, thick = 1): Node => {
   const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
-  return group([path(d, { stroke: stroke('#1a0f08', r / 1.7) }), path(d, { stroke: stroke('#ff6a4a', r / 3.4) })]);
+  return group([
+    path(d, { stroke: stroke('#1a0f08', (thick * r) / 1.7) }),
+    path(d, { stroke: stroke('#ff6a4a', (thick * r) / 3.4) }),
+  ]);
 };
 
 /** A way that somebody was pushed or pulled along: a line with a head. */
