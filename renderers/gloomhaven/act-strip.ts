@@ -45,11 +45,15 @@ export function actStrip(view: View, look: Look, { room, most, rows }: StripRoom
   const deeds = acts.filter(({ went, card }) => went || card !== undefined).length + said.length + signs.length;
   if (deeds < (view.round === 0 ? 1 : 2)) return undefined;
   const cast = castOf(view, look);
-  const all = together(acts.toReversed(), cast);
+  const loudParts = loud ? inParts(loud) : [];
+  const parts = acts.toReversed().flatMap((one) => (one === loud ? loudParts : inParts(one)));
+  const all = together(parts, cast);
   const drawn = (names: Names): Tile[] =>
     [
       ...(view.round > 0 && all.length > 1 ? [newest(look.locale)] : []),
-      ...all.map((those) => tile(those, { view, look, cast, names, isLoud: those.includes(loud!) })),
+      ...all.map((those) =>
+        tile(those, { view, look, cast, names, isLoud: those.some((one) => loudParts.includes(one)) }),
+      ),
       ...said,
     ].map((one) => (view.round === 0 ? { ...one, isApart: true } : one));
   const full = drawn('all');
@@ -76,6 +80,20 @@ function briefing({ now }: Look): Tile[] {
 }
 /** How wide such words may be, narrow first: the rule that kills is a long one. */
 const SAYS = [470, 620, 770] as const;
+
+/** What came to more figures than have room in one tile is told in several, each with who did it. */
+function inParts(act: Act): Act[] {
+  const [own, others] = [true, false].map((isOwn) => act.came.filter(({ to }) => (to === undefined) === isOwn));
+  const struck = others!.filter(({ signs }) => signs.some(({ is }) => is !== 'appears'));
+  if (act.doer === '' || struck.length <= EACH || struck.length < others!.length) return [act];
+  const { card: _, ...bare } = { ...act, went: false };
+  return Array.from({ length: Math.ceil(struck.length / EACH) }, (_n, n) => {
+    const came = struck.slice(n * EACH, (n + 1) * EACH);
+    return n === 0 ? { ...act, came: [...own!, ...came] } : { ...bare, came };
+  });
+}
+/** So many have room beside a card and its name. */
+const EACH = 3;
 
 /** How high the strip is with so many rows. */
 const highOf = (rows: number, scale: number): number =>
@@ -120,11 +138,14 @@ function inSeveral(levels: readonly (readonly Tile[])[], { rows, most }: Pick<St
     .find((laid) => laid.rows <= rows && highOf(laid.rows, 1) <= most);
   const short = levels.slice(1);
   const isWhole = ({ lost }: { lost: number }) => lost < SAID;
-  for (let n = 1; n <= rows && !free; n++) {
-    const whole = short.map((tiles) => heaviest(tiles, n)).find(isWhole);
+  if (free) return free;
+  for (const n of [2, 3].filter((one) => one <= Math.max(2, rows))) {
+    const upTo = Math.min(n, rows);
+    // Which card is lost is worth a second row.
+    const whole = short.flatMap((tiles) => [heaviest(tiles, 1), heaviest(tiles, upTo)]).find(isWhole);
     if (whole) return whole;
   }
-  return free ?? heaviest(short.at(-1)!, rows);
+  return heaviest(short.at(-1)!, rows);
 }
 
 /** Of more than have room in so many rows those that weigh most, of equals the newest; the others are counted. `lost`: what weighs most of them. */

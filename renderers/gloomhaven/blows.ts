@@ -9,6 +9,8 @@ export interface Clear {
   /** What must be read. */
   never: readonly Frame[];
   faces: readonly Frame[];
+  /** So much of the arrow is drawn, from its beginning; all of it if absent. */
+  part?: number;
 }
 const NOTHING: Clear = { never: [], faces: [] };
 
@@ -29,7 +31,11 @@ function rimOf([x, y]: Point, [px, py]: Point, s: number): Point {
 
 /** The arrow between two hexes. */
 export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
-  bow(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `blow:${from}:${at}` });
+  bow(curveOf(from, at, lie, clear), {
+    width: Math.max(7, lie.size / 6.5),
+    ends: [0, clear.part ?? 1],
+    tag: `blow:${from}:${at}`,
+  });
 
 /** What the arrow takes, as frames along it: where it begins and how it goes is seen. */
 export const underBlow = (from: string, at: string, lie: Lie, clear: Clear): Frame[] => {

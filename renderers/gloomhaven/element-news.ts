@@ -1,5 +1,6 @@
 import type { Look } from '../pictures.ts';
-import { ACTS, listed } from './news.ts';
+import { listed } from './gains.ts';
+import { ACTS } from './news.ts';
 
 /** Elements that have just been infused, consumed, or have grown strong: whether there is more of each or less. */
 export function changedElements({ now }: Look): Map<string, '+' | '−'> {

@@ -2,6 +2,7 @@ import type { Json } from '#core/types';
 import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { Look } from '../pictures.ts';
+import { counted, GAINS, type Gain, named, which } from './gains.ts';
 import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
 
 /** What the last turns did, read off their public events: ways with who went, blows with their sums, harm and healing, what changed. */
@@ -37,38 +38,8 @@ export interface Blow extends Done {
   /** A character was exhausted by it. */
   isExhausting: boolean;
 }
-/** Damage that came of no blow, what was healed or gained, and cards that were lost: told of a figure or of the seat of its player. */
-export interface Change extends Done {
-  actor: string;
-  seat?: number;
-  /** How much, or how many cards; of all that is not counted 1. */
-  n: number;
-  /** `cured`: a condition is gone; `used`: a card, of which nothing else is to be seen; `vain`: it did nothing. */
-  is:
-    | 'suffered'
-    | 'healed'
-    | 'shield'
-    | 'retaliate'
-    | 'condition'
-    | 'cured'
-    | 'infused'
-    | 'consumed'
-    | 'cards'
-    | 'recovered'
-    | 'used'
-    | 'vain';
-  /** Which condition or element, or which cards by their numbers. */
-  what?: string;
-  /** Of cards that were lost: how much damage for. */
-  spared?: number;
-  /** What damage that came of no blow came from, as the rules tell it. */
-  cause?: string;
-  /** Where it was, if that is not where who it is told of stands now. */
-  at?: string;
-  /** The seat whose card did it, and the id of who did it to somebody else. */
-  by?: number;
-  doer?: string;
-}
+/** One change with when it came. */
+export interface Change extends Done, Gain {}
 export interface News {
   ways: Way[];
   blows: Blow[];
@@ -106,46 +77,13 @@ function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
   return { sum: `${inNumbers(all)} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}` };
 }
 
-const named = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const counted = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
-
-/** Which cards, where they are few enough to be named. */
-const which = (cards: Json | undefined): { what?: string } =>
-  Array.isArray(cards) && cards.length > 0 && cards.length < 3 ? { what: cards.join(' ') } : {};
-
-/** One or several words. */
-export const listed = (value: Json | undefined): string[] => (Array.isArray(value) ? value : [value]).map(named);
-
 const facesOf = ({ faces }: Told['shown']) => Faces.safeParse(faces).data;
-
-type Gain = Omit<Change, keyof Done>;
-/** What somebody gains or gives by themselves: as its events tell it. A healing of nothing is none. */
-const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> = {
-  healed: ({ actor, n }) => (n === 0 ? [] : [{ actor: named(actor), n: Number(n), is: 'healed' }]),
-  'gains-bonus': ({ actor, kind, n }) =>
-    kind === 'shield' || kind === 'retaliate' ? [{ actor: named(actor), n: Number(n), is: kind }] : [],
-  'gains-condition': ({ actor, condition, by }) => [
-    { actor: named(actor), n: 1, is: 'condition', what: named(condition), ...(by != null && { doer: named(by) }) },
-  ],
-  'loses-condition': ({ actor, condition }) =>
-    listed(condition).map((what) => ({ actor: named(actor), n: 1, is: 'cured', what })),
-  infuses: ({ actor, element }) => [{ actor: named(actor), n: 1, is: 'infused', what: named(element) }],
-  consumes: ({ actor, elements }) =>
-    listed(elements).map((what) => ({ actor: named(actor), n: 1, is: 'consumed', what })),
-  'in-vain': ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'vain' }],
-  forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards', ...which(cards) }],
-  recovers: ({ seat, cards }) => [
-    { actor: '', seat: Number(seat), n: counted(cards), is: 'recovered', ...which(cards) },
-  ],
-  'takes-cards': ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'recovered' }],
-  rested: ({ seat, card }) => [{ actor: '', seat: Number(seat), n: 1, is: 'cards', what: String(card) }],
-};
 
 /** Reads the events, oldest first. What the `deed` of the headline tells is loud; where it is not among them, the newest. */
 export function readNews(events: readonly Told[], deed?: Told): News {
   const news: Deeds = { ways: [], blows: [], changes: [] };
   const places = new Set<string>();
-  let act = 0;
+  let [act, dead] = [0, ''];
   /** By each act whose card is used. */
   const users = new Map<number, number>();
   for (const [when, event] of withDeed(events, deed).entries()) {
@@ -160,6 +98,8 @@ export function readNews(events: readonly Told[], deed?: Told): News {
       strikes(news.blows, event, done);
     if (Object.hasOwn(GAINS, type)) news.changes.push(...GAINS[type]!(shown).map((one) => ({ ...one, ...done })));
     if (CHANGES.has(type) && isAt(shown.at)) places.add(shown.at);
+    if (type === 'dies') dead = named(shown.actor);
+    if (type === 'drops-money') liesAt(news.changes, dead, shown.at);
   }
   const used = unseen(news, users, deed);
   const changes = [...news.changes, ...used].map((one) => ({
@@ -167,6 +107,12 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     ...(users.has(one.act) && { by: users.get(one.act)! }),
   }));
   return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed) };
+}
+
+/** Who died of no blow leaves money where they stood. */
+function liesAt(changes: Change[], dead: string, at: Json | undefined): void {
+  const last = changes.findLast(({ actor, is }) => actor === dead && is === 'suffered');
+  if (last && isAt(at)) last.at = at;
 }
 
 /** The card of the headline, where nothing is to be seen of it. */

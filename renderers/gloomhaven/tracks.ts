@@ -4,7 +4,7 @@ import { type Frame, group, line, type Node, type Point, path, polygon, stroke }
 import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { counterOf, frameOf } from './figures.ts';
 import type { Lie } from './lie.ts';
-import type { News, Way } from './news.ts';
+import type { Way } from './news.ts';
 import { newsOf, placeOf } from './news-of.ts';
 import { acts, glint, shoved, soles } from './traces.ts';
 
@@ -30,7 +30,8 @@ interface Here {
 
 /** Ways, and who went them; rings round what changed, and round the characters whose players are asked. */
 export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { ways, places, changes, loud } = newsOf(look);
+  const { places, changes, loud } = newsOf(look);
+  const ways = waysOf(look);
   const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
   const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
@@ -39,13 +40,24 @@ export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): N
     ...[...new Set([...places, ...gained])]
       .filter(isSeen)
       .map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
-    ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands, loud })),
+    ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands })),
     ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
   ];
 }
 
+/** A way; it is loud where whoever does what the headline tells went it in this stretch last, too. */
+type Gone = Way & { isLoud: boolean };
+function waysOf(look: Look): Gone[] {
+  const { ways, blows, loud } = newsOf(look);
+  const doers = new Set(blows.filter(({ act }) => act === loud).map(({ actor }) => actor));
+  return ways.map((way, n) => {
+    const isLast = !ways.slice(n + 1).some(({ actor }) => actor === way.actor);
+    return { ...way, isLoud: way.act === loud || (doers.has(way.actor) && isLast) };
+  });
+}
+
 /** The end of a way as far as it is seen; nothing where that is a single hex. */
-function shownOf(way: Way, isSeen: (at: string) => boolean): Way[] {
+function shownOf<One extends Way>(way: One, isSeen: (at: string) => boolean): One[] {
   const places = way.places.slice(way.places.findLastIndex((at) => !isSeen(at)) + 1);
   return places.length > 1 ? [{ ...way, places }] : [];
 }
@@ -61,13 +73,12 @@ function actingRing(view: View, asked: ReadonlySet<number>, { lie, isSeen }: Pic
 
 function wayNode(
   view: View,
-  { actor, places, forced, act }: Way,
-  { lie, stands, loud }: Pick<Here, 'lie' | 'stands'> & Pick<News, 'loud'>,
+  { actor, places, forced, isLoud }: Gone,
+  { lie, stands }: Pick<Here, 'lie' | 'stands'>,
 ): Node {
   const points = places.map((at) => lie.centre(at));
   const figure = view.figures.find(({ id }) => id === actor);
   const origin = places[0]!;
-  const isLoud = act === loud;
   const isFree = !view.figures.some(({ at }) => at === origin);
   const [x, y] = lie.centre(origin);
   const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.75];
@@ -95,9 +106,8 @@ const thread = (points: readonly Point[]): Node[] => [
 
 /** Where the way of the headline ends: a head at the stand of who went, over whoever stands on the way. */
 export function wayHeads(look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { ways, loud } = newsOf(look);
-  return ways
-    .filter(({ act, forced }) => act === loud && !forced)
+  return waysOf(look)
+    .filter(({ isLoud, forced }) => isLoud && !forced)
     .flatMap((way) => shownOf(way, isSeen))
     .map(({ places }) => headAt(lie.centre(places.at(-2)!), lie.centre(places.at(-1)!), stands.size));
 }

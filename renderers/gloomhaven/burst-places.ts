@@ -1,0 +1,130 @@
+import { type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { doneEdge, doneLight } from '../theme.ts';
+import type { Clear } from './blows.ts';
+import { burstSign, halfOf, type Told } from './burst-signs.ts';
+import { skull } from './bust-parts.ts';
+import type { Lie } from './lie.ts';
+import { isIn } from './sum-plates.ts';
+import { tombstone } from './tombstone.ts';
+
+/** Where a burst stands: at whom it tells of, where nothing is covered that must be read, and nearer to nobody else. */
+
+/** What is read off one burst. */
+export interface Result extends Told {
+  at: string;
+  /** Where the blow came from. */
+  from?: string;
+  when: number;
+  isLoud: boolean;
+  /** A newer one stands at the same figure: it gives way. */
+  isMore?: true;
+  /** Nobody stands there any more. */
+  isGone: boolean;
+  /** Who stood there was a character. */
+  isExhausting?: boolean;
+  /** Conditions that came with the blow. */
+  with?: readonly string[];
+}
+
+/** How much two frames have in common. */
+export const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** What must be read weighs so much more than a step away from the middle. */
+const FAR = 50;
+/** Where a burst may stand on its stand, best first, in sizes of it. */
+const ON: readonly Point[] = [
+  [0, -0.14],
+  [0.16, -0.2],
+  [0.3, -0.3],
+  [0.42, -0.45],
+  [0.2, -0.62],
+  [-0.2, -0.2],
+  [0.55, -0.75],
+  [0, -0.95],
+  [0.8, -0.3],
+  [-0.8, 0],
+  [0, 1.15],
+];
+
+/** Round a stand, so many sizes from its middle. */
+const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8] as const;
+/** From so far away a line leads to whom it struck. */
+const LEADS = 1.2;
+/** A face that is covered weighs so much. */
+const FACE = 6;
+/** So many times nearer to whose it is than to anybody else a burst stands; to be nearer to others weighs so much. */
+const [MINE, ASTRAY] = [1.2, 2.5];
+
+/** Where a burst may stand, best first: beyond whom it struck, so that it is not read as the striker's; with no blow at the upper right. */
+function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
+  if (isGone) return [[0.34, -0.5], ...ON];
+  const [x, y] = lie.centre(at);
+  const [fx, fy] = from ? lie.centre(from) : [x + 1, y - 0.7];
+  const into = Math.atan2(fy - y, fx - x);
+  const turns = (from ? [150, -150, 180, 120, -120, 90, -90, 60, -60, 30, -30] : [0, -30, 30, -60, 60, -150, 150]).map(
+    (angle) => into + (angle * Math.PI) / 180,
+  );
+  const round = ROUND.flatMap((far) => turns.map((angle): Point => [Math.cos(angle) * far, Math.sin(angle) * far]));
+  return [...round, ...ON];
+}
+
+/** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
+export function burstOf(
+  result: Result,
+  lie: Lie,
+  { never, faces, others }: Clear & { others: readonly Point[] },
+): { node: Node; frame: Frame } {
+  const { at, isLoud, isGone, isExhausting } = result;
+  const s = lie.size;
+  const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
+  const half = halfOf(result, size);
+  const coin = size * 0.72;
+  const beside = (result.with ?? []).length * coin * 1.5;
+  const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
+  const [cx, cy] = lie.centre(at);
+  /** How much nearer the point is to somebody else: there it would be read as theirs. */
+  const astray = ([x, y]: Point) =>
+    Math.max(0, MINE * Math.hypot(x - cx, y - cy) - Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy))));
+  const [best] = placesRound(result, lie)
+    .map(([dx, dy]): Frame => {
+      const [x, y] = lie.off(at, [dx, dy]);
+      return { x: x - half - beside / 2, y: y - size * 0.56, w: 2 * half + beside, h: size * 1.12 };
+    })
+    .filter((frame) => isIn(frame, lie))
+    .map((frame, k) => {
+      const wide = { x: frame.x - half / 2, y: frame.y - half / 2, w: frame.w + half, h: frame.h + half };
+      const away = astray([frame.x + frame.w / 2, frame.y + frame.h / 2]) * s * ASTRAY;
+      const cost = k * half * 1.2 + FAR * covered(frame, never) + FACE * covered(wide, [...faces, ...never]);
+      return { frame, cost: cost + away };
+    })
+    .sort((a, b) => a.cost - b.cost);
+  const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
+  const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
+  const coins = (result.with ?? []).flatMap((what, n) =>
+    burstSign({ is: 'condition', n: 1, what }, coin, [
+      Math.round(frame.x + 2 * half + coin * (0.95 + 1.5 * n)),
+      middle[1],
+    ]),
+  );
+  const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
+  const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
+  const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
+  const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
+  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
+}
+
+/** From a burst that stands apart to the edge of the stand. */
+function leadTo(from: Point, [x, y]: Point, s: number): Node[] {
+  const far = Math.hypot(from[0] - x, from[1] - y);
+  const to: Point = [x + ((from[0] - x) / far) * s * 0.72, y + ((from[1] - y) / far) * s * 0.72];
+  return [line([from, to], stroke(doneEdge, 9)), line([from, to], stroke(doneLight, 4))];
+}
+
+/** Who stood there has fallen: a skull; of a character, who is exhausted, a stone. */
+export function fallen(lie: Lie, at: string, isExhausting = false): Node {
+  const [x, y] = lie.centre(at);
+  const sign = isExhausting ? tombstone() : skull('#e6dcc4');
+  return group(sign, { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: isExhausting ? 1 : 0.9 });
+}
