@@ -89,13 +89,23 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
-  const arrows = [...ways.values(), ...helped.filter(isNew)].map((blow) => {
-    if (isLoud(blow)) return blowNode(blow.from, blow.at, lie, clear);
-    // Of many the earlier are seen where they began: all of them would be a tangle.
-    const isMany = ways.size > FEW;
-    const node = blowNode(blow.from, blow.at, lie, { ...clear, ...(isMany && { part: STUB }) });
-    return group([node], { opacity: isMany ? STUB_SEEN : EARLIER });
-  });
+  /** What each arrow takes: one that strikes back goes another way. */
+  const drawnArrows = new Map<string, readonly Frame[]>();
+  // Of many the earlier are seen where they began: all of them would be a tangle.
+  const isMany = ways.size > FEW;
+  const target = look.now?.deeds?.at(-1)?.shown.target;
+  const isHeadlines = (blow: Pick<Blow, 'from'> | Blow) =>
+    typeof target !== 'string' || ('target' in blow && blow.target === target);
+  const arrows: Node[] = [];
+  for (const blow of [...ways.values(), ...helped.filter(isNew)].reverse()) {
+    const { from, at } = blow;
+    const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
+    const round = back ? { ...clear, never: [...never, ...back] } : clear;
+    drawnArrows.set(`${from}>${at}`, underBlow(from, at, lie, round));
+    const isWhole = isMany ? isLoud(blow) && (ways.size <= CROWD || isHeadlines(blow)) : true;
+    const node = blowNode(from, at, lie, { ...round, ...(!isWhole && { part: STUB }) });
+    arrows.unshift(isLoud(blow) ? node : group([node], { opacity: isWhole ? EARLIER : STUB_SEEN }));
+  }
   const meant = intentsOf(view, look)
     .filter(isNew)
     .map(({ from, at }) => aimNode(from, at, lie, clear));
@@ -183,5 +193,7 @@ function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
 const MOST_SUMS = 5;
 /** So many arrows are told apart. */
 const FEW = 2;
+/** Of more even one act is a tangle: that at whom the headline tells of is whole. */
+const CROWD = 5;
 /** So much of an earlier one is left then, and so strong it is. */
 const [STUB, STUB_SEEN] = [0.45, 0.75];
