@@ -1,21 +1,18 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
-import { STRUCTURES, type Structure } from '#games/scythe/printed/content';
+import { encounters, factions, STRUCTURES, type Structure } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, type Sprite } from '../scene.ts';
+import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, said, sprite, TOPS, unit } from './glyphs.ts';
+import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, said, TOPS, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
-import { keyOf } from './moved-ways.ts';
-import { placesOf } from './news.ts';
 import { spent } from './outcomes.ts';
-import { encounter, fightSign, structure, token } from './pieces.ts';
+import { encounter, fightBadge, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
-import { numberMark } from './step-marks.ts';
 import { say } from './text.ts';
-import { type Amount, amounts, type Shown, type Told } from './told.ts';
+import { type Amount, amounts, placesOf, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
 
@@ -27,6 +24,7 @@ const isSeat = (one: Json | undefined): one is SeatId => typeof one === 'number'
 const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
 
 const TOGETHER = 2;
+const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /** What was paid, an arrow, and what was gained. */
 function exchange({ loss, gain, workers }: Shown): Sprite[] {
@@ -51,27 +49,27 @@ function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {
   return [kind ? signSprite(kind, 44) : drawing(cogSign('#d9b48f', '#33231a'), 1.7)];
 }
 
-/** Who went, from where to where, and with what. */
-function gone(view: View, { shown }: Told, { numbers }: Written): Sprite[] {
+/** Who went, several of a kind with their number, from where to where, and with what. */
+function gone(view: View, { shown }: Told): Sprite[] {
   const { seat, unit: one, units, from, to, load } = shown;
   const all = shown.way === undefined ? [from, to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
-  const kinds = [...new Set([one, ...(Array.isArray(units) ? units : [])])].filter(
-    (kind): kind is UnitKind => kind === 'character' || kind === 'mech' || kind === 'worker',
-  );
+  const went = [one, ...(Array.isArray(units) ? units : [])];
   if (!isSeat(seat) || all.length < 2) return [];
-  const number = numbers?.get(keyOf({ seat, places: all }));
   return [
     row(
       [
-        ...(number === undefined ? [] : [sprite(44, [group(numberMark(number), { scale: 1.18 })])]),
-        ...kinds.map((kind) => unit(factionOf(view, seat), kind)),
-        place(all[0]!),
-        leadsTo(),
-        place(all.at(-1)!),
-        ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
+        ...KINDS.flatMap((kind) => {
+          const n = went.filter((unit) => unit === kind).length;
+          return n === 0 ? [] : [...(n > 1 ? [figures(String(n))] : []), unit(factionOf(view, seat), kind)];
+        }),
+        // A way over a base is told with it: of the others the map tells.
+        ...all
+          .filter((id, n) => n === 0 || n === all.length - 1 || cells.get(id)?.home)
+          .flatMap((id, n) => [...(n > 0 ? [leadsTo()] : []), place(id)]),
       ],
       { gap: 5 },
     ),
+    ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
   ];
 }
 
@@ -80,7 +78,7 @@ function fought(view: View, { shown }: Told): Sprite[] {
   const { seat, loser, won, lost } = shown;
   if (!isSeat(seat) || !isSeat(loser)) return [];
   return [
-    row([figures(String(won)), drawing(fightSign(), 1.35), figures(String(lost)), arms(view, loser)], { gap: 8 }),
+    row([figures(String(won)), drawing(fightBadge(), 1.15), figures(String(lost)), arms(view, loser)], { gap: 8 }),
     ...placeOf(shown),
   ];
 }
@@ -96,12 +94,7 @@ const costs = (view: View, { type, shown }: Told): Sprite[] =>
     return paid.length > 0 ? [row([arms(view, seat), ...paid], { gap: 4 })] : [];
   });
 
-/** In which language, and which number each way has on the map. */
-export interface Written {
-  locale: Locale;
-  numbers?: ReadonlyMap<string, number>;
-}
-type Draw = (view: View, told: Told, written: Written) => Sprite[];
+type Draw = (view: View, told: Told, locale: Locale) => Sprite[];
 
 const action =
   (kind: Sign): Draw =>
@@ -110,9 +103,16 @@ const only: Draw = (_view, { shown }) => exchange(shown);
 
 const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.some((one) => one === kind);
 
+const abilities = new Map(
+  [...factions.values()].flatMap(({ mechs }) => mechs.map(({ id, name }) => [id, name] as const)),
+);
+/** What an ability of a mech is called. */
+const abilityName = (id: Json | undefined, locale: Locale): Sprite[] =>
+  [abilities.get(String(id))?.[locale]].flatMap((name) => (name ? [said(name)] : []));
+
 /** What is drawn of a deed itself; what came of it is drawn after it. Of what is not listed nothing is drawn. */
 const DRAWN: Readonly<Record<string, Draw>> = {
-  section: (_view, { shown }, { locale }) => section(shown, locale),
+  section: (_view, { shown }, locale) => section(shown, locale),
   moved: gone,
   relocated: gone,
   'automa-moved': gone,
@@ -157,7 +157,11 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       },
     ),
   ],
-  encounter: (_view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown)],
+  encounter: (_view, { shown }, locale) => [
+    drawing(encounter(), 1.35),
+    ...placeOf(shown),
+    ...[encounters.get(String(shown.card))?.label[locale]].flatMap((name) => (name ? [said(name)] : [])),
+  ],
   'option-taken': (_view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown), ...exchange(shown)],
   'resources-taken': only,
   'worker-came': (_view, { shown }) => [amount({ sign: 'worker', n: 1 }), ...placeOf(shown)],
@@ -167,7 +171,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'cost-paid': only,
   'objective-revealed': () => [signSprite('objective', 44)],
   star: () => [amount({ sign: 'star', n: 1 })],
-  'coins-given': (view, { shown }, { locale }) => [
+  'coins-given': (view, { shown }, locale) => [
     said(say('board.deal', locale)),
     ...exchange(shown),
     row([leadsTo(), ...(isSeat(shown.to) ? [arms(view, shown.to)] : []), ...amounts(shown.loss).map(amount)], {
@@ -175,11 +179,30 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     }),
   ],
   'combat-begun': (view, { shown }) => [
-    drawing(fightSign(), 1.5),
+    drawing(fightBadge(), 1.15),
     ...(isSeat(shown.defender) ? [arms(view, shown.defender)] : []),
     ...placeOf(shown),
   ],
   'combat-fought': fought,
+  'ability-weakened': (view, { shown }, locale) => [
+    ...(isSeat(shown.by) ? [arms(view, shown.by)] : []),
+    ...abilityName(shown.ability, locale),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 8 }),
+  ],
+  'ability-strengthened': (view, { shown }, locale) => [
+    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
+    ...abilityName(shown.ability, locale),
+    row([leadsTo(), ...exchange(shown)], { gap: 8 }),
+  ],
+  'fired-artillery': (view, { shown }, locale) => [
+    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
+    ...abilityName('artillery', locale),
+    ...exchange(shown),
+  ],
+  scouted: (view, { shown }) => [
+    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 6 }),
+  ],
   'workers-routed': (_view, { shown }) => routed(shown),
   'drove-off': (view, { shown }) => [
     ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
@@ -222,10 +245,14 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
   return [drawing(token(found, factionOf(view, whose)), 1.35), ...placeOf(shown)];
 }
 
-/** The glyphs of a deed, what came of it last; none of what has no sign. */
-export function glyphsOf(view: View, all: readonly Told[], written: Written): Sprite[] {
+/** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */
+export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
+  const isMet = all.some(({ type }) => type === 'encounter');
   return [
-    ...all.flatMap((told) => DRAWN[told.type.replace(/^came\./, '')]?.(view, told, written) ?? []),
+    ...all.flatMap((told) => {
+      const type = told.type.replace(/^came\./, '');
+      return (isMet && type === 'option-taken' ? only : DRAWN[type])?.(view, told, locale) ?? [];
+    }),
     ...all.flatMap((told) => costs(view, told)),
   ];
 }

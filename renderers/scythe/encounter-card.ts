@@ -91,7 +91,7 @@ function cameOf(view: View, { now: news, locale }: Look): Sprite | undefined {
   const glyphs = glyphsOf(
     view,
     deeds.flatMap(allOf).filter(({ type }) => type !== 'encounter'),
-    { locale },
+    locale,
   ).slice(2);
   const all = row(glyphs, { gap: 10 });
   const scale = Math.min(1, (W - 24) / all.w);

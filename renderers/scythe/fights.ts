@@ -1,9 +1,9 @@
 import type { View } from '#games/scythe/seen/view.types';
-import { disc, type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
-import { fightSign } from './pieces.ts';
+import { fightBadge } from './pieces.ts';
 
 /** A hex that is fought over: the two sides face each other at full size, the attacker where the attack came from, else at the left. */
 
@@ -49,10 +49,7 @@ export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved
     ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
     ...side(view, here, { seat: left, facing: 1, hasMoved }),
     ...side(view, here, { seat: right, facing: -1, hasMoved }),
-    group([disc(0, 0, 17, { fill: '#5c1410', stroke: stroke('#fff4d8', 2.5) }), group(fightSign(), { scale: 0.82 })], {
-      y: 2,
-      tag: `fight:${here.id}`,
-    }),
+    group(fightBadge(), { y: 2, tag: `fight:${here.id}` }),
   ];
 }
 

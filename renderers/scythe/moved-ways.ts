@@ -38,15 +38,17 @@ export interface Shown {
   shown: (id: string) => boolean;
   taken?: readonly Frame[];
   fresh?: (id: string) => Fresh;
+  /** Which number a way has in the list of what was done. */
+  numberOf?: (way: Way) => number | undefined;
 }
 
 /** Ways in the order in which they were gone, those within what is shown; of several of the last deed each with its number. */
-export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], fresh }: Shown): Drawn {
+export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], fresh, numberOf }: Shown): Drawn {
   const ways = together(all).slice(-MOST);
-  const numbers = numbered(all);
+  const isNumbered = severalLoud(ways);
   const seen = ways.flatMap((way) => {
     const end = shownEnd(way, shown);
-    return end ? [{ way: end, mark: way.isLoud ? numbers.get(keyOf(way)) : undefined }] : [];
+    return end ? [{ way: end, mark: way.isLoud && isNumbered ? numberOf?.(way) : undefined }] : [];
   });
   const ground = { lines: [], ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
   const marks = [...taken, ...ground.words];
@@ -68,14 +70,9 @@ function around(ways: readonly (readonly string[])[]): Set<string> {
 /** What tells ways apart: whose, and over which places. */
 export const keyOf = ({ seat, places }: Pick<Way, 'seat' | 'places'>): string => `${seat} ${places.join()}`;
 
-/** The numbers of the ways of the last deed, by `keyOf`; none where there is one alone. */
-export function numbered(all: readonly Way[]): ReadonlyMap<string, number> {
-  const loud = together(all)
-    .slice(-MOST)
-    .filter(({ isLoud }) => isLoud);
-  const isOne = loud.filter(({ isRetreat }) => !isRetreat).length < 2;
-  return new Map(isOne ? [] : loud.map((way, n) => [keyOf(way), n + 1]));
-}
+/** One way of the last deed alone needs no number, nor does one that somebody had to go. */
+const severalLoud = (ways: readonly Way[]): boolean =>
+  ways.filter(({ isLoud, isRetreat }) => isLoud && !isRetreat).length > 1;
 
 /** Ways of the same places as one: they would lie on one another. */
 function together(all: readonly Way[]): Way[] {

@@ -1,17 +1,17 @@
-import type { Json } from '#core/types';
 import { RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look, Now } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
+import { deedLines } from './deed-lines.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
-import { type Drawn, drawnWays, numbered, type Way } from './moved-ways.ts';
+import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
 import { type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, type Gain, gainsOf, type Shown, type Told } from './told.ts';
+import { allOf, type Changes, changesOf, type Gain, gainsOf, placesOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -24,14 +24,6 @@ export interface News {
 
 const isPlace = (value: unknown): value is string => typeof value === 'string' && cells.has(value);
 const KINDS: readonly string[] = ['character', 'mech', 'worker'] satisfies UnitKind[];
-
-/** The places of a way that is told as a message: "A4 → B4 → B5" as a way to B4 from A4, and on to B5. */
-export function placesOf(way: Json | undefined): string[] {
-  if (typeof way !== 'object' || way === null || Array.isArray(way)) return [];
-  const { key, args } = way as { key?: Json; args?: Record<string, Json> };
-  if (typeof key === 'string' && key.startsWith('place.')) return [key.slice('place.'.length)];
-  return [...placesOf(args?.way), ...[args?.to].filter(isPlace)];
-}
 
 /** Who went, of one event: one unit, or several of the same hex. */
 const unitsOf = ({ unit, units }: Shown): UnitKind[] =>
@@ -169,12 +161,18 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean)
         shown,
         taken: besideFights(view, look).map(tallyFrame),
         fresh: freshAt(view, look),
+        numberOf: numbersOf(view, look),
       })
     : { ghosts: [], ways: [], marks: [] };
 
-/** Which number each way has on the map, by `keyOf`. */
-export const wayNumbers = (view: View, { now }: Look): ReadonlyMap<string, number> =>
-  now ? numbered(newsOf(view, deedsOf(now)).ways) : new Map();
+/** Which number a way has: that of the line which tells of it, or of its first part. */
+function numbersOf(view: View, look: Look): (way: Way) => number | undefined {
+  const lines = deedLines(view, look);
+  return (way) => {
+    const n = lines.findIndex((line) => line.way !== undefined && `${keyOf(way)},`.startsWith(`${line.way},`));
+    return n < 0 ? undefined : n + 1;
+  };
+}
 
 /** What somebody takes of what the last deed has opened to them is told after it, by itself. */
 const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);

@@ -148,3 +148,9 @@ export const fightSign = (): Node[] => [
   group(swords('#1d120a'), { scale: 1.5, y: 1.5 }),
   group(swords('#fff6e0'), { scale: 1.36 }),
 ];
+
+/** The same on a dark disc, which carries it on any ground. */
+export const fightBadge = (): Node[] => [
+  disc(0, 0, 17, { fill: '#5c1410', stroke: stroke('#fff4d8', 2.5) }),
+  group(fightSign(), { scale: 0.82 }),
+];

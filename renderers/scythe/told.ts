@@ -1,6 +1,7 @@
 import type { Event, Json, SeatId } from '#core/types';
 import { hexes, RESOURCES, type Resource, terrains } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
+import { cells } from './cells.ts';
 import type { Sign } from './goods.ts';
 import { holdingOf } from './holding.ts';
 import { spent } from './outcomes.ts';
@@ -29,6 +30,14 @@ export const allOf = ({ type, shown }: Told): Told[] => [
   { type, shown },
   ...partsIn(shown.came).flatMap(({ key, args }) => allOf({ type: key, shown: { seat: shown.seat ?? null, ...args } })),
 ];
+
+/** The places of a way that is told as a message: "A4 → B4 → B5" as a way to B4 from A4, and on to B5. */
+export function placesOf(way: Json | undefined): string[] {
+  if (typeof way !== 'object' || way === null || Array.isArray(way)) return [];
+  const { key, args } = way as { key?: Json; args?: Record<string, Json> };
+  if (typeof key === 'string' && key.startsWith('place.')) return [key.slice('place.'.length)];
+  return [...placesOf(args?.way), ...[args?.to].filter((id): id is string => typeof id === 'string' && cells.has(id))];
+}
 
 /** The signs of what is counted. */
 const COUNTED: Readonly<Record<string, Sign>> = {

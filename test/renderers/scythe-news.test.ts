@@ -68,7 +68,7 @@ describe('The board', () => {
     expect(found).not.toContain('changed:C6');
     expect(tagsOf(none).filter((tag) => /^(way|ghost|changed):/.test(tag))).toEqual([]);
   });
-  test('before a combat draws only the moves that ended in it, numbered in the order in which they were made', () => {
+  test('before a combat draws only the moves that ended in it, numbered as in the list of what was done', () => {
     const moves = [moved(0, 'mech', 'F1', 'F2'), moved(0, 'character', 'E3', 'F3'), moved(0, 'worker', 'F2', 'F3')];
     const drawn = (events: Told, view = fighting) =>
       tagsOf({ ...none, events }, view, 'F3').filter((tag) => /^(way|step):/.test(tag));
@@ -78,7 +78,7 @@ describe('The board', () => {
       flat(pictures.board(fighting, { locale: 'en', map: true, now: { ...none, events } }))
         .filter(({ tags, text }) => text !== undefined && tags.some((tag) => tag.startsWith('step:')))
         .map(({ text }) => text);
-    expect(numbers(moves)).toEqual(['1', '2']);
+    expect(numbers(moves)).toEqual(['2', '3']);
     // One way alone needs no number, and where nobody fights all ways are drawn.
     expect(numbers(moves.slice(0, 2))).toEqual([]);
     expect(tagsOf({ ...none, events: moves }).filter((tag) => tag.startsWith('way:'))).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
+import { encounters } from '#games/scythe/printed/content';
 import { text } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Now } from '#renderers/pictures';
@@ -138,14 +139,37 @@ describe('All that changed since the last picture', () => {
     expect(onPlate([took, bolstered], 1)).toEqual(['+1']);
     expect(onPlate([took, bolstered], 0)).toEqual([]);
   });
-  test('is told deed by deed on cards, that of the headline first: what was paid, what was gained, what came of it', () => {
-    expect(saidOn([took, bolstered], 0)).toEqual(['−1', '+2', '+1']);
-    expect(saidOn([took, bolstered], 1)).toEqual(['+1']);
-    expect(onCard([took, bolstered], 2)).toEqual([]);
+  test('is told deed by deed in one numbered list, the oldest first: what was paid, what was gained, what came of it', () => {
+    expect(saidOn([took, bolstered], 0)).toEqual(['1', '+1', '2', '−1', '+2', '+1']);
+    expect(saidOn([bolstered], 0)).toEqual(['−1', '+2', '+1']);
+    expect(onCard([took, bolstered], 1)).toEqual([]);
     expect(onCard([], 0)).toEqual([]);
     // The emblem of who did it, and of whoever else has something of it.
     const arms = onCard([bolstered], 0).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')));
     expect([...new Set(arms)]).toEqual(['emblem:rusviet', 'emblem:nordic']);
+  });
+  test('goes on over the next card where one is full, and leaves no move out', () => {
+    const from = ['C6', 'D7', 'D6', 'B4'];
+    const moves = from.map((one) => ({
+      key: 'came.moved',
+      args: { seat: 3, unit: 'worker', way: way(one, 'E6'), load: [n('metal', 2), n('oil', 1)] },
+    }));
+    const all = [deed('moved-units', { seat: 3, came: moves }), bolstered];
+    const said = [0, 1, 2].flatMap((card) => saidOn(all, card));
+    expect(said.filter((one) => from.includes(one))).toEqual(from);
+    expect(said.slice(-4)).toEqual(['5', '−1', '+2', '+1']);
+    expect(saidOn(all, 1)).not.toEqual([]);
+  });
+  test('tells of an encounter its name with what was chosen, in one line', () => {
+    const met = deed('encounter', { seat: 3, hex: 'D6', card: 'E07' });
+    const chosen = deed('option-taken', { seat: 3, hex: 'D6', option: 'E07.b', loss: [n('coins', 2)], gain: [] });
+    expect(saidOn([met, chosen], 0)).toEqual(['D6', encounters.get('E07')!.label.en, '−2']);
+  });
+  test('says by which ability power was lost, behind the attack that set it off', () => {
+    const loss = [n('power', 2)];
+    const weakened = deed('ability-weakened', { seat: 3, by: 1, ability: 'disarm', loss });
+    const begun = deed('combat-begun', { seat: 3, defender: 1, place: 'B4' });
+    expect(saidOn([weakened, begun], 0)).toEqual(['1', 'B4', '2', 'Disarm', '−2']);
   });
   test('has no card of a section whose action is told, and one where it was left out', () => {
     const section = deed('section', { seat: 3, section: 'bolster' });

@@ -1,0 +1,130 @@
+import { type Frame, put, type Sprite } from '../scene.ts';
+import { GLYPH } from './glyphs.ts';
+
+/** How the lines of a list go into cards: in rows, as large as there is room for, on as few cards as do not make them small. */
+
+/** A line of the list, before it is broken into rows. */
+export interface Entry {
+  seat: number | undefined;
+  glyphs: readonly Sprite[];
+  /** It belongs to the deed of the headline. */
+  isLoud: boolean;
+  number?: Sprite;
+}
+
+/** One row of glyphs; those that go on with an entry stand in by `indent`. */
+export interface Row {
+  entry: Entry;
+  glyphs: Sprite[];
+  w: number;
+  indent: number;
+}
+
+/** Where a card stands, how large its glyphs are, and how far its rows stand from one another. */
+export interface Place {
+  frame: Frame;
+  scale: number;
+  cap: number;
+  pitch: number;
+}
+
+/** Left and right of rows. */
+export const PAD = 9;
+/** One line is as large as there is room for; a list never is. */
+const LARGEST = 1.7;
+const LISTED = 1.06;
+/** Its letters are eight pixels high on a phone. */
+const LEAST = 0.78;
+/** With glyphs as large as this no further card is begun. */
+const ENOUGH = 0.9;
+/** One line alone rather is smaller than in two rows. */
+const IN_ONE = 0.86;
+/** Where the emblem of who did it stands: by one line, and by several. */
+const CAP = 84;
+const NARROW = 56;
+/** Free above and below all rows, and between two. */
+const FREE = 10;
+const BETWEEN = { few: 4, many: 0.5 };
+
+/** An entry in rows no wider than this; what alone is wider is made smaller. */
+function broken(entry: Entry, width: number, gap: number): Row[] {
+  const indent = entry.number ? entry.number.w + gap : 0;
+  const rows: Row[] = [];
+  for (const whole of [...(entry.number ? [entry.number] : []), ...entry.glyphs]) {
+    const glyph = narrowed(whole, width - indent);
+    const last = rows.at(-1);
+    if (last && last.indent + last.w + gap + glyph.w <= width) {
+      last.glyphs.push(glyph);
+      last.w += gap + glyph.w;
+    } else rows.push({ entry, glyphs: [glyph], w: glyph.w, indent: rows.length > 0 ? indent : 0 });
+  }
+  return rows;
+}
+function narrowed(glyph: Sprite, width: number): Sprite {
+  if (glyph.w <= width) return glyph;
+  const scale = width / glyph.w;
+  return { w: width, h: glyph.h, nodes: [put(glyph, 0, ((1 - scale) * glyph.h) / 2, scale)] };
+}
+
+interface Card extends Place {
+  rows: Row[];
+}
+
+interface Given {
+  scale: number;
+  gap: number;
+  most: number;
+}
+
+/** The entries in these frames one after another; undefined where they do not go in. No entry is parted. */
+function laid(entries: readonly Entry[], frames: readonly Frame[], { scale, gap, most }: Given): Card[] | undefined {
+  const isAlone = entries.length === 1;
+  const cards = frames.map((frame): Card => {
+    const cap = Math.min(isAlone && scale >= ENOUGH ? CAP : NARROW, frame.h);
+    return { frame, scale, cap, pitch: GLYPH * scale, rows: [] };
+  });
+  let n = 0;
+  for (const entry of entries) {
+    let isIn = false;
+    for (; n < cards.length && !isIn; n += isIn ? 0 : 1) {
+      const { frame, cap, rows } = cards[n]!;
+      const room = Math.min(most, Math.floor((frame.h - FREE) / ((GLYPH + BETWEEN.many) * scale)));
+      const more = broken(entry, (frame.w - cap - 2 * PAD) / scale, gap);
+      isIn = rows.length + more.length <= room;
+      if (isIn) rows.push(...more);
+    }
+    if (!isIn) return undefined;
+  }
+  return cards
+    .filter(({ rows }) => rows.length > 0)
+    .map((card) => {
+      const free = (card.frame.h - FREE - card.rows.length * GLYPH * scale) / Math.max(1, card.rows.length - 1);
+      return { ...card, pitch: GLYPH * scale + Math.min(BETWEEN.few, Math.max(0, free)) };
+    });
+}
+
+/** As large as they go into these frames. */
+function largest(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined {
+  const isAlone = entries.length === 1;
+  const tries = isAlone ? [{ from: LARGEST, to: IN_ONE, most: 1 }] : [];
+  for (const { from, to, most } of [...tries, { from: LISTED, to: LEAST, most: 9 }])
+    for (let scale = from; scale >= to - 0.001; scale -= 0.04) {
+      const found = laid(entries, frames, { scale, gap, most });
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** The first of these sets of frames in which the entries are large enough, else where they are largest; the oldest, and of one alone its end, are left out where all is full. */
+export function fitted(entries: readonly Entry[], sets: readonly (readonly Frame[])[], gap: number): Card[] {
+  let best: Card[] | undefined;
+  for (const frames of sets) {
+    const found = largest(entries, frames, gap);
+    if (found && (!best || found[0]!.scale > best[0]!.scale + 0.05)) best = found;
+    if (best && best[0]!.scale >= ENOUGH) return best;
+  }
+  if (best) return best;
+  const [first, ...rest] = entries;
+  if (rest.length > 0) return fitted(rest, sets, gap);
+  return first && first.glyphs.length > 1 ? fitted([{ ...first, glyphs: first.glyphs.slice(0, -1) }], sets, gap) : [];
+}
