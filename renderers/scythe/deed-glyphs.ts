@@ -12,7 +12,7 @@ import { spent } from './outcomes.ts';
 import { encounter, fightBadge, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
-import { type Amount, amounts, placesOf, type Shown, type Told } from './told.ts';
+import { type Amount, amounts, type Gain, gainsAt, placesOf, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
 
@@ -26,10 +26,32 @@ const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n 
 const TOGETHER = 2;
 const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
+/** What came to one hex: its code, and how much. */
+function atPlace(gains: readonly Gain[]): Sprite {
+  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 6 });
+}
+
+/** What was gained, hex by hex where that is told; what has no place stands before it, and what somebody went without as none of it. */
+function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
+  const left = (Array.isArray(without) ? without : []).map((kind) => ({
+    key: `counter.${String(kind)}`,
+    args: { n: 0 },
+  }));
+  const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
+  const lying = gainsAt(at);
+  if (lying.length === 0) return all.map(amount);
+  const kinds = new Set(lying.map(({ sign }) => sign));
+  const hexes = [...new Set(lying.map(({ place: id }) => id))];
+  return [
+    ...all.filter(({ sign }) => !kinds.has(sign)).map(amount),
+    ...hexes.map((id) => atPlace(lying.filter((one) => one.place === id))),
+  ];
+}
+
 /** What was paid, an arrow, and what was gained. */
-function exchange({ loss, gain, workers }: Shown): Sprite[] {
-  const paid = negative(amounts(loss)).map(amount);
-  const gained = [...amounts(gain), ...amounts(workers)].map(amount);
+function exchange(shown: Shown): Sprite[] {
+  const paid = negative(amounts(shown.loss)).map(amount);
+  const gained = gainedBy(shown);
   const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
   // Few gains stay together behind their arrow.
   return gained.length > 0 && gained.length <= TOGETHER

@@ -74,6 +74,17 @@ export interface Gain extends Amount {
   place: string;
 }
 
+/** What came where, as events tell it hex by hex. */
+export function gainsAt(at: Json | undefined): Gain[] {
+  if (typeof at !== 'object' || at === null || Array.isArray(at)) return [];
+  return Object.entries(at).flatMap(([place, came]) =>
+    Object.entries(came as Record<string, number>).flatMap(([kind, n]): Gain[] => {
+      const sign = COUNTED[`counter.${kind}`];
+      return sign && n > 0 ? [{ place, sign, n }] : [];
+    }),
+  );
+}
+
 /** What came where: pieces one by one, goods and workers where it is certain how many. */
 export function gainsOf(view: View, shown: Shown): Gain[] {
   const { hex, hexes: many, place, unit } = shown;
@@ -84,6 +95,8 @@ export function gainsOf(view: View, shown: Shown): Gain[] {
   if (typeof shown.workers === 'number' && typeof place === 'string' && shown.enemy !== undefined)
     return [{ place, sign: 'worker', n: -shown.workers }];
   if (unit === 'worker' || unit === 'mech') return one(unit, place);
+  const known = gainsAt(shown.at);
+  if (known.length > 0) return known;
   const at = Array.isArray(many) ? many.filter((id): id is string => typeof id === 'string') : [];
   const goods = amounts(shown.gain).filter(({ sign }) => isResource(sign));
   const made = [...goods, ...amounts(shown.workers)];

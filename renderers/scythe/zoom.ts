@@ -22,6 +22,7 @@ import { mapPart, TABLE, table } from './map.ts';
 import { playerOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
 import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
+import { row as goodsRow } from './pieces.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { seatsHeight } from './seat-plan.ts';
@@ -34,6 +35,8 @@ const SCALE = 2.15;
 const WIDTH = 1200;
 const EDGE = 30;
 const WIDE = 1200 - 2 * EDGE;
+/** Goods beside the name of a place that is fought over are so much larger than on the map. */
+const SPOILS = 1.6;
 
 export function zoomPicture(view: View, look: Look, focus: string): Scene {
   const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
@@ -160,22 +163,26 @@ function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Spr
   const own = factionLook(faction);
   const name = seatName(view, seat, locale);
   const label = 78 + textWidth(name, 30, true) + 26;
+  const might = here.fight ? mightOf(view, seat) : undefined;
+  const room = WIDE - label - 12 - (might ? might.w + 28 : 0);
   const units = KINDS.flatMap((kind): Sprite[] => {
     const said = kindWords(view, { here, seat }, kind, locale);
     if (said === undefined) return [];
+    // A long name takes a second line rather than the room of what decides a combat.
+    const w = Math.min(58 + textWidth(said, 28) + 22, room);
+    const h = w < room ? 52 : 70;
     return [
       {
-        w: 58 + textWidth(said, 28) + 22,
-        h: 52,
+        w,
+        h,
         nodes: [
-          group([counter(faction, kind)], { x: 26, y: 26, scale: 46 / HIGH[kind] }),
-          words(said, 58, 26, { size: 28, colour: ink }),
+          group([counter(faction, kind)], { x: 26, y: h / 2, scale: 46 / HIGH[kind] }),
+          words(said, 58, h / 2, { size: 28, colour: ink, width: w - 64, lines: w < room ? 1 : 2 }),
         ],
       },
     ];
   });
-  const laid = rows(units, WIDE - label - 12, 'left', 4);
-  const might = here.fight ? mightOf(view, seat).find(({ w }) => label + laid.w + w + 28 <= WIDE) : undefined;
+  const laid = rows(units, room, 'left', 4);
   const h = Math.max(68, laid.h + 14);
   return {
     w: WIDE,
@@ -190,8 +197,8 @@ function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Spr
   };
 }
 
-/** How much power a side of a combat has, and how many cards, where that is known; then its power alone. */
-function mightOf(view: View, seat: number): Sprite[] {
+/** How much power a side of a combat has, and how many cards, where that is known. */
+function mightOf(view: View, seat: number): Sprite {
   const player = playerOf(view, seat);
   const value = (kind: Sign, n: number | string): Sprite => {
     const w = Math.ceil(textWidth(String(n), 40, true));
@@ -201,8 +208,7 @@ function mightOf(view: View, seat: number): Sprite[] {
       nodes: [sign(kind, 42, { x: 21, y: 23 }), words(String(n), 48, 23, { size: 40, bold: true, colour: ink })],
     };
   };
-  const power = value('power', player?.power ?? 0);
-  return [row([power, value('combatCards', player?.cards ?? '?')], { gap: 18 }), power];
+  return row([value('power', player?.power ?? 0), value('combatCards', player?.cards ?? '?')], { gap: 18 });
 }
 
 function listOf(view: View, look: Look, focus: string): Sprite {
@@ -221,6 +227,9 @@ function listOf(view: View, look: Look, focus: string): Sprite {
     for (const text of groundWords(view, here, locale)) list.say(text, 28, { bold: true });
   }
   const { h, nodes } = list.end();
+  // What is fought for, kind by kind: in the hex there is room for their number only.
+  const spoils = here.fight && here.goods.length > 2 ? goodsRow(here.goods) : undefined;
+  if (spoils) nodes.push(put(spoils, WIDE - spoils.w * SPOILS, 4, SPOILS));
   return {
     w: 1200,
     h: h + 34,

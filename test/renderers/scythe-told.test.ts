@@ -36,6 +36,17 @@ describe('What came where', () => {
     expect(gains({ gain: [n('metal', 2)], hexes: ['D7', 'C6'] }).map(({ sign }) => sign)).toEqual(['metal', 'metal']);
     expect(gains({ gain: [n('metal', 3)], hexes: ['D7', 'C6'] })).toEqual([]);
   });
+  test('is what is told hex by hex, where it is', () => {
+    const at = { A5: { metal: 1 }, A4: { wood: 2, worker: 1 }, A3: { worker: 0 } };
+    const lying = [
+      { place: 'A5', sign: 'metal', n: 1 },
+      { place: 'A4', sign: 'wood', n: 2 },
+      { place: 'A4', sign: 'worker', n: 1 },
+    ];
+    expect(gains({ gain: [n('metal', 1), n('wood', 2)], hexes: ['A5', 'A4', 'A3'], at })).toEqual(lying);
+    const traded = deed('traded', { seat: 3, gain: [n('metal', 1)], loss: [n('coins', 1)], at: { A5: { metal: 1 } } });
+    expect(wordsAt([traded], 'deed:0')).toEqual(['−1', 'A5', '+1']);
+  });
   test('is of production what the ground gives, and nothing where that does not come out even', () => {
     const made = (many: number) => gains({ gain: [n('metal', many)], workers: [], hexes: ['D7', 'F1', 'D1'] });
     expect(made(2)).toEqual([

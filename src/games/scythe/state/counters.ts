@@ -15,6 +15,9 @@ export type Counts = Partial<Record<Counter, number>>;
 export const counts = (all: Counts): Message[] =>
   Object.entries(all).flatMap(([counter, n]) => (n ? [{ key: `counter.${counter}`, args: { n } }] : []));
 
+/** What came to which hexes, kind by kind, as pictures need it: "2 wood" at F5. */
+export type Lying = Record<string, Partial<Record<Resource | 'worker', number>>>;
+
 /** Two counts together. */
 export function both(a: Counts, b: Counts): Counts {
   const sum = { ...a };

@@ -95,7 +95,14 @@ function* takeOption(
   g.encounter!.taken.push(option);
   const { loss, cards } = yield* payCost(t, seat, cost);
   const { gained, drawn, workers } = takeAtOnce(t, seat, { gain, hex, without });
-  const more = { option: `${card}.${option}`, loss: counts(loss), cards, hex, workers: withWorkers([], workers) };
+  const more = {
+    option: `${card}.${option}`,
+    loss: counts(loss),
+    cards,
+    hex,
+    workers: withWorkers([], workers),
+    ...(without.length > 0 && { without: [...without] }),
+  };
   tellGained(t, 'option-taken', seat, { gained, drawn, more });
   yield* takeAsked(t, seat, gain, hex);
   placeStars(t);

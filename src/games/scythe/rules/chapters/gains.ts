@@ -13,7 +13,7 @@ import { freeDeploy } from './deploy.ts';
 import { freeEnlist } from './enlist.ts';
 import { lookAt, lookAtCards, relocate, relocateUnits } from './odd-gains.ts';
 import { freeProduce, produceFree } from './produce.ts';
-import { byKind, goodsLabel, goodsMeant, goodsRoom, hexesOf, placeGoods, usualGoods } from './trade.ts';
+import { byKind, goodsLabel, goodsMeant, goodsRoom, hexesOf, lyingOf, placeGoods, usualGoods } from './trade.ts';
 import { freeUpgrade } from './upgrade.ts';
 
 /**
@@ -174,7 +174,10 @@ function* askPart(
     case 'take-resources': {
       const { goods } = choice.args;
       placeGoods(t.g, goods);
-      return tellGained(t, 'resources-taken', seat, { gained: byKind(goods), more: { hexes: hexesOf(goods) } });
+      return tellGained(t, 'resources-taken', seat, {
+        gained: byKind(goods),
+        more: { hexes: hexesOf(goods), at: lyingOf(goods) },
+      });
     }
     case 'free-worker':
       addWorkers(t.g, seat, choice.args.hex, 1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Here, Json, Message, SeatId, Shares, SoFar, Some, Suggestion, Table } from '#core/types';
 import { type Resource, topActions } from '../../printed/content.ts';
 import { productOf } from '../../printed/places.ts';
-import { both, type Counts, counts, lose, place, tellGained } from '../../state/counters.ts';
+import { both, type Counts, counts, type Lying, lose, place, tellGained } from '../../state/counters.ts';
 import { placeLabel } from '../../state/labels.ts';
 import { amountOf, produceCost } from '../../state/mats.ts';
 import { controlled, controls, player, workersOnMat } from '../../state/pieces.ts';
@@ -179,23 +179,39 @@ export const produce = action({
   },
 });
 
+/** What was made, and where: of each hex what came there. */
+interface Made {
+  goods: Counts;
+  grown: number;
+  at: Lying;
+}
+
 /** The territories produce; new workers stay where they were made and make nothing yet (SC-4.5). */
-function makeAll(g: State, seat: SeatId, { hexes, workers }: Choice, mill: boolean): { goods: Counts; grown: number } {
+function makeAll(g: State, seat: SeatId, { hexes, workers }: Choice, mill: boolean): Made {
   const made = yields(g, seat, mill, hexes);
+  const at: Lying = {};
   const goods = madeBy(hexes, made);
-  for (const hex of hexes) if (!isVillage(hex)) place(g, hex, { [productOf(hex)!]: made[hex]! });
+  for (const hex of hexes) {
+    if (isVillage(hex)) continue;
+    at[hex] = { [productOf(hex)!]: made[hex]! };
+    place(g, hex, at[hex]);
+  }
   let grown = 0;
-  for (const hex of hexes) grown += addWorkers(g, seat, hex, workers[hex] ?? 0);
-  return { goods, grown };
+  for (const hex of hexes) {
+    const came = addWorkers(g, seat, hex, workers[hex] ?? 0);
+    if (came > 0) at[hex] = { worker: came };
+    grown += came;
+  }
+  return { goods, grown, at };
 }
 
 export function produceTop(t: Table<State>, seat: SeatId, args: Choice): void {
   const { g } = t;
   const loss = counts(lose(g, seat, produceCost(g, seat)));
-  const { goods, grown } = makeAll(t.g, seat, args, true);
+  const { goods, grown, at } = makeAll(t.g, seat, args, true);
   tellGained(t, 'produced', seat, {
     gained: goods,
-    more: { loss, hexes: args.hexes, workers: withWorkers([], grown) },
+    more: { loss, hexes: args.hexes, workers: withWorkers([], grown), at },
   });
   placeStars(t);
 }
@@ -220,9 +236,9 @@ export const freeProduce = action({
   suggest: (here) => suggestions(here, ofCard(here)),
 });
 export function produceFree(t: Table<State>, seat: SeatId, args: Choice): void {
-  const { goods, grown } = makeAll(t.g, seat, args, false);
+  const { goods, grown, at } = makeAll(t.g, seat, args, false);
   tellGained(t, 'produced', seat, {
     gained: goods,
-    more: { loss: [], hexes: args.hexes, workers: withWorkers([], grown) },
+    more: { loss: [], hexes: args.hexes, workers: withWorkers([], grown), at },
   });
 }

@@ -1,6 +1,6 @@
 import type { Here, Message, SeatId, Shares, Suggestion, Table, Thing } from '#core/types';
 import { RESOURCES, type Resource, topActions } from '../../printed/content.ts';
-import { both, type Counts, counts, gain, place, tellGained } from '../../state/counters.ts';
+import { both, type Counts, counts, gain, type Lying, place, tellGained } from '../../state/counters.ts';
 import { amountOf } from '../../state/mats.ts';
 import type { State } from '../../state/state.ts';
 import { action } from '../action.ts';
@@ -45,6 +45,15 @@ export function byKind(goods: Goods): Counts {
   return sum;
 }
 export const hexesOf = (goods: Goods): string[] => [...new Set(Object.keys(goods).map((key) => key.split('.')[0]!))];
+/** The same with what comes to each. */
+export function lyingOf(goods: Goods): Lying {
+  const found: Lying = {};
+  for (const [key, n] of Object.entries(goods)) {
+    const [hex, kind] = key.split('.') as [string, Resource];
+    if (n > 0) found[hex] = { ...found[hex], [kind]: n };
+  }
+  return found;
+}
 /** Puts the tokens where they were chosen. */
 export function placeGoods(g: State, goods: Goods): void {
   for (const [key, n] of Object.entries(goods)) {
@@ -92,7 +101,10 @@ export const tradeGoods = action({
 });
 export function tradeGoodsTop(t: Table<State>, seat: SeatId, args: { goods: Goods }): void {
   const { loss, gained } = takeGoods(t.g, seat, args.goods);
-  tellGained(t, 'traded', seat, { gained, more: { loss: counts(loss), hexes: hexesOf(args.goods) } });
+  tellGained(t, 'traded', seat, {
+    gained,
+    more: { loss: counts(loss), hexes: hexesOf(args.goods), at: lyingOf(args.goods) },
+  });
   placeStars(t);
 }
 /** The coin is paid, and the tokens come to where they were chosen. */
