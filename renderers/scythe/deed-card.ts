@@ -35,7 +35,7 @@ function entries(view: View, look: Look): Entry[] {
     ...(lines.length > 1 && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(n + 1)] } }),
   }));
 }
-const numbered = (n: number): Node => group(numberMark(n), { x: GLYPH / 2, y: GLYPH / 2, scale: 1.18 });
+const numbered = (n: number): Node => group(numberMark(n), { x: GLYPH / 2, y: GLYPH / 2, scale: 1.2 });
 
 /** Rows of one seat that stand below one another, as where they begin and end. */
 function runs(rows: readonly Row[]): { seat: number | undefined; from: number; to: number }[] {

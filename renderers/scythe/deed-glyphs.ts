@@ -28,7 +28,7 @@ const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /** What came to one hex: its code, and how much. */
 function atPlace(gains: readonly Gain[]): Sprite {
-  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 6 });
+  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 9 });
 }
 
 /** What was gained, hex by hex where that is told; what has no place stands before it, and what somebody went without as none of it. */
