@@ -115,7 +115,7 @@ function largest(entries: readonly Entry[], frames: readonly Frame[], gap: numbe
   return undefined;
 }
 
-/** The first of these sets of frames in which the entries are large enough, else where they are largest; the oldest, and of one alone its end, are left out where all is full. */
+/** The first of these sets of frames in which the entries are large enough, else where they are largest. Of too many the oldest are left out. */
 export function fitted(entries: readonly Entry[], sets: readonly (readonly Frame[])[], gap: number): Card[] {
   let best: Card[] | undefined;
   for (const frames of sets) {
