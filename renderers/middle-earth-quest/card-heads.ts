@@ -10,6 +10,7 @@ import { characterArms, heroArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { eye, favorSign, flag, scroll, signAt, skull } from './signs.ts';
 import type { Deed, Tale } from './tales.ts';
+import { say } from './text.ts';
 
 /** What a tale begins with: the card by its name, or the deed by its sign. */
 
@@ -45,6 +46,9 @@ const FACES: Readonly<Record<string, Face>> = {
   'quest-done': QUEST,
   'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
+  ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
+  rallied: { colours: ['#4f8659', '#1c3823'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) },
+  'peril-drawn': { colours: ['#5d7440', '#1a2411'], sign: signAt(skull('#fbf2d8', '#1a2411'), 0, 2, 44) },
   claimed: { colours: ['#3b82c0', '#17395a'], sign: signAt(favorSign('#fff1a8'), 0, 0, 42) },
   ambush: { colours: ['#7a2a2a', '#2b0c0c'], sign: signAt(skull('#fbf2d8', '#2b0c0c'), 0, 2, 44) },
   rested: { colours: ['#4f8659', '#1c3823'], sign: group([...COUNTED_SIGNS.life()], { scale: 1.5 }) },
@@ -82,19 +86,29 @@ const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   return hero ? [heroArms(hero.seat, hero.id, 28)] : [];
 };
 
+/** What caused it by its name; the headline has its own. */
+function titleOf({ head, isLoud }: Tale, locale: Locale): string[] {
+  if (isLoud) return [];
+  const card = cardOf(head);
+  if (card) return [word(...card, locale)];
+  const { type, shown } = head;
+  if (type === 'consulted') return [word('character', String(shown.character), locale)];
+  if (type === 'ability') return [word('hero-ability', String(shown.ability), locale)];
+  return type === 'dark-path' || type === 'rallied' ? [say(`effects.${type}`, locale)] : [];
+}
+
 /** The same among chips, with whom it was for and its name: on a plate in the colour of its kind. */
-export function headChip(view: View, tale: Tale, locale: Locale): Sprite | undefined {
+export function headChip(view: View, tale: Tale, locale: Locale, known?: number): Sprite | undefined {
   const face = tale.fight.length > 0 ? undefined : faceOf(tale);
   if (!face) return undefined;
   const { head } = tale;
-  const card = cardOf(head);
   const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 28))] : [];
   const inner = row(
     [
       { w: 28, h: 30, nodes: [group([face.sign], { x: 14, y: 15, scale: 0.6 })] },
-      ...heroOf(view, head.shown.seat),
+      ...(head.shown.seat === known ? [] : heroOf(view, head.shown.seat)),
       ...consulted,
-      ...(card ? [bare(word(...card, locale), cream)] : []),
+      ...titleOf(tale, locale).map((title) => bare(title, cream)),
     ],
     { gap: 7 },
   );

@@ -75,6 +75,29 @@ export const cross = (): Sprite => ({
   h: 30,
   nodes: ['M4 8 L18 22', 'M18 8 L4 22'].map((d) => path(d, { stroke: stroke('#a3211a', 5) })),
 });
+/** Nobody has won: an equals sign. */
+export const drawnFight = (): Sprite => ({
+  w: 26,
+  h: 30,
+  nodes: ['M3 11 H23', 'M3 20 H23'].map((d) => path(d, { stroke: stroke(ink, 4.5) })),
+});
+/** Between two numbers of different things. */
+export const bar = (): Sprite => ({ w: 12, h: 30, nodes: [path('M6 4 V26', { stroke: stroke('#8a6a3c', 3) })] });
+/** What is fulfilled. */
+export const tick = (): Sprite => ({
+  w: 26,
+  h: 30,
+  nodes: [path('M4 16 L11 23 L23 7', { stroke: stroke('#256b35', 5.5) })],
+});
+/** The number of a step, as it stands on the map. */
+export const numbered = (no: number): Sprite => ({
+  w: 30,
+  h: 30,
+  nodes: [
+    disc(15, 15, 14, { fill: doneEdge, stroke: stroke(done, 2.5) }),
+    words(String(no), 15, 15, { size: 23, bold: true, align: 'centre', colour: '#ffffff' }),
+  ],
+});
 /** Two crossed swords: a fight. */
 export const swords = (): Sprite =>
   small(

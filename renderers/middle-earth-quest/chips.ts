@@ -4,7 +4,19 @@ import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Sprite } from '../scene.ts';
-import { cross, influenceSign, parts, plotSign, poolSign, shadowSign, shrunk, signFor, small } from './chip.ts';
+import {
+  cross,
+  influenceSign,
+  numbered,
+  parts,
+  plotSign,
+  poolSign,
+  shadowSign,
+  shrunk,
+  signFor,
+  small,
+  tick,
+} from './chip.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
@@ -22,6 +34,8 @@ export interface Chipping {
   locale: Locale;
   /** The hero whom it happened to, if any. */
   hero: readonly Sprite[];
+  /** The numbers that its steps have on the map; none where there is but one. */
+  legs: readonly number[];
 }
 
 const ARMS = 29;
@@ -62,12 +76,26 @@ function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   return colour ? [markerPiece(colour, 25), signed(sign * numberOf(args.n))] : [];
 }
 
-const travelled = ({ args, hero, locale }: Chipping): Sprite =>
-  parts(
+/** The places of a way behind the numbers that its steps have on the map, else behind an arrow. */
+function wayOf({ args, legs, locale }: Chipping): (Sprite | string)[] {
+  const places = [...messages(args.via).map(placeOf), idOf(args.to ?? args.place)];
+  if (legs.length !== places.length) return [to(args.to ?? args.place, locale)];
+  return places.flatMap((id, n) => [numbered(legs[n]!), placeName(id, locale)]);
+}
+
+const travelled = (now: Chipping): Sprite => {
+  const { args, hero } = now;
+  return parts(
     ...hero,
-    to(args.to ?? args.place, locale),
+    ...wayOf(now),
     ...(many(args.cards) > 0 && args.cards ? [signFor('hand'), signed(-many(args.cards))] : []),
   );
+};
+/** Few cards by their names. */
+const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
+  Array.isArray(cards) && cards.length <= 2
+    ? [cards.map((id) => word('combat-card', idOf(id), locale)).join(locale === 'en' ? ', ' : '、')]
+    : [];
 
 /** Influence by place; what went into the pool behind its eye. Where each place got as much, how much stands once. */
 function shares(all: readonly Message[], locale: Locale): (Sprite | string)[] {
@@ -113,9 +141,18 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   'figure-moves': (now) => {
     const who = figure(now);
-    return who && parts(who, to(now.args.to, now.locale));
+    return who && parts(who, ...wayOf(now));
   },
-  'hand-discarded': (now) => counted('hand', -many(now.args.cards), now),
+  finale: ({ args, locale }) =>
+    parts(
+      ...[
+        markerPiece('green', 25),
+        word('objective', idOf(args.ours), locale),
+        args.heroes === true ? tick() : cross(),
+      ],
+      ...[sauronArms(ARMS), word('objective', idOf(args.theirs), locale), args.sauron === true ? tick() : cross()],
+    ),
+  'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
   'hero-draws': (now) => counted('hand', numberOf(now.args.n), now),
   'hero-hurt': (now) => counted('life', -numberOf(now.args.n), now),
@@ -138,8 +175,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'into-life': (now) => counted('life', numberOf(now.args.n), now),
   'item-gained': ({ args, hero, locale }) => parts(...hero, `+ ${word('item', idOf(args.item), locale)}`),
   'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),
-  'level-gained': ({ args, hero, locale }) =>
-    parts(...hero, `${word('attribute', idOf(args.stat), locale)} ${signed(numberOf(args.n) || 1)}`),
+  'level-gained': ({ args, hero, locale }) => parts(...hero, `${word('attribute', idOf(args.stat), locale)} +1`),
   'life-rests': (now) => counted('life', -many(now.args.cards), now),
   loses: ({ args, hero, locale }) => {
     const what = isMessage(args.what) ? args.what.key : '';
@@ -159,8 +195,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'minion-revived': arrives,
   'monsters-looked': ({ args, hero }) =>
     parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
-  'peril-drawn': ({ args }) =>
-    parts(sauronArms(ARMS), small([signAt(skull('#5d3a1a', '#fbf2d8'), 0, 1, 30)]), signed(numberOf(args.n))),
+  'peril-drawn': ({ args, locale }) => parts(say('effects.peril', locale, { n: numberOf(args.n) })),
+  'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
   'plot-begins': ({ args, locale }) => parts(plotSign(), to(args.place, locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
   'plot-kept': ({ args }) => parts(sauronArms(ARMS), plotSign(), signed(numberOf(args.n))),
@@ -187,15 +223,25 @@ const CHIPS: Readonly<Record<string, Make>> = {
 };
 
 /** The hero whom it happened to: named by a part of a sentence, else the one of the deed. */
-function heroOf(view: View, args: Fruit['args'], seatOfDeed: Json | undefined): Sprite[] {
+function heroOf(view: View, args: Fruit['args'], { seat: seatOfDeed, known }: Whose): Sprite[] {
   const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
   const seat = who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
   const hero = view.heroes.find((one) => one.seat === seat);
-  return hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
+  return hero && hero.seat !== known ? [heroArms(hero.seat, hero.id, ARMS)] : [];
 }
 
+/** Of whose deed something came, its steps on the map, and of whom it is known already: his arms are not drawn again. */
+export interface Whose {
+  seat: Json | undefined;
+  known?: number | undefined;
+  legs?: readonly number[];
+}
+/** Of these the arms are the sign itself. */
+const ARMED: ReadonlySet<string> = new Set(['hero-defeated', 'targeted']);
+
 /** The signs of one thing that came; undefined of what has none. */
-export function signsOf(view: View, { type, args }: Fruit, seat: Json | undefined, locale: Locale): Sprite | undefined {
-  const made = CHIPS[type]?.({ view, args, locale, hero: heroOf(view, args, seat) });
+export function signsOf(view: View, { type, args }: Fruit, whose: Whose, locale: Locale): Sprite | undefined {
+  const hero = heroOf(view, args, ARMED.has(type) ? { seat: whose.seat } : whose);
+  const made = CHIPS[type]?.({ view, args, locale, hero, legs: whose.legs ?? [] });
   return made && made.w > 0 ? made : undefined;
 }

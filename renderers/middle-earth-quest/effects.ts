@@ -8,50 +8,40 @@ import { group, type Node, put, rect, type Sprite, shaded, type Text, words } fr
 import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
-import { bare, CHIP, cross, parts, plated, SIZE, signFor, swords } from './chip.ts';
-import { signsOf } from './chips.ts';
+import { bar, CHIP, cross, drawnFight, parts, plated, SIZE, signFor, swords } from './chip.ts';
+import { inRows, type Rows, type Weighed } from './chip-rows.ts';
+import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
+import { legsOf } from './legs.ts';
+import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { printed } from './printed.ts';
 import { type Fruit, type Tale, talesOf } from './tales.ts';
 import { signed } from './tallies.ts';
 import { say } from './text.ts';
-import { weight } from './weights.ts';
+import { doerOf, weight } from './weights.ts';
 
 /**
- * Below the bar: what came of the headline in signs, rimmed with amber, and behind it what was before, the newest first. What has no
- * signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
+ * Below the bar: what was done, the oldest first, and last what came of the headline, rimmed with amber. Steps have the numbers that
+ * they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
  */
 
 /** How high it is by its number of rows. */
-const HIGH = [0, 60, 80, 105] as const;
-const MOST = 3;
-/** How much larger at most chips are by the number of their rows. */
-const GROWN = [1, 1.4, 1.1, 1] as const;
+const HIGH = [0, 60, 102, 105] as const;
 const [CARD, RIGHT] = [82, 1184];
 const BARE = 20;
-/** Between chips of a tale, and between tales. */
-const GAP = { chips: 7, tales: 24 } as const;
-/** What the count of those that have no room takes. */
-const COUNT = 60;
-
-/** A chip, how much it matters, and whether a tale begins with it. */
-interface Weighed {
-  sprite: Sprite;
-  weight: number;
-  begins: boolean;
-}
 
 /** As wide as the picture; nothing where nothing has signs. Over a fight what led to it: its own blows are drawn. */
 export function effects(view: View, look: Look, isFight = false): Sprite {
   const { locale, now } = look;
   const tales = talesOf(now).filter(({ fight }) => !isFight || fight.length === 0);
   const loud = tales.find(({ isLoud }) => isLoud);
-  const ordered = [...(loud ? [loud] : []), ...tales.filter((one) => one !== loud).sort((a, b) => b.time - a.time)];
-  const all = ordered.flatMap((tale) => chipsOf(view, tale, locale));
+  if (loud?.head.type === 'finale') return objectiveCards(loud.head, locale);
+  const all = chipsOfAll(view, look, tales);
   const text = loud && all.length === 0 ? textOf(loud, locale) : undefined;
-  const left = loud && cardAtLeft(loud, 40) && (text || chipsOf(view, loud, locale).length > 0) ? CARD : BARE;
-  const rows = inRows(all, RIGHT - left);
+  const left = text ? CARD : BARE;
+  const inAll = inRows(all, RIGHT - left);
+  const { rows } = inAll;
   const lines = rows.length || (text?.lines ?? (text ? 1 : 0));
   if (lines === 0) return { w: 1200, h: 0, nodes: [] };
   const h = HIGH[lines]!;
@@ -63,8 +53,8 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
         [
           rect({ x: 0, y: 0, w: 1200, h }, { fill: shaded([0, 0], [0, h], woodLight, wood) }),
           rect({ x: 0, y: h - 3, w: 1200, h: 3 }, { fill: bronze }),
-          ...((left === CARD && loud && cardAtLeft(loud, Math.min(h, HIGH[2]) - 9)) || []),
-          ...laid(rows, left, h),
+          ...((text && loud && cardAtLeft(loud, Math.min(h, 80) - 9)) || []),
+          ...laid(inAll, left, h),
           ...(text ? [{ ...text, y: (h - 3) / 2 }] : []),
         ],
         { tag: 'effects' },
@@ -73,27 +63,79 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   };
 }
 
-/** A tale chip by chip: what it began with, where that is not the headline, and what came of it. */
-function chipsOf(view: View, tale: Tale, locale: Locale): Weighed[] {
+/** All tales, the oldest first. A headline that the map tells whole stands there only behind others. */
+function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
+  const legs = legsOf(
+    look,
+    tales.map(({ head }) => head),
+  );
+  const all: Weighed[] = [];
+  let known: number | undefined;
+  for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
+    const { head, isLoud } = tale;
+    const chips = chipsOf(view, tale, look.locale, { seat: head.shown.seat, known, legs: legs.get(head) ?? [] });
+    const isAlone = isLoud && all.length === 0;
+    if (chips.length === 0 || (isAlone && TOLD.has(head.type) && tale.fruits.length === 0)) continue;
+    all.push(...chips);
+    known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
+  }
+  return all;
+}
+
+/** How wide a chip with several signs may become. */
+const WIDE = 430;
+
+/** A tale: what it began with on its plate, and all that came of it. */
+function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Weighed[] {
   const { head, fruits, fight, isLoud } = tale;
-  const seat = head.shown.seat;
-  const signs = (fruit: Fruit): Weighed[] => {
-    const made = signsOf(view, fruit, seat, locale);
-    return made ? [{ sprite: plated(made, isLoud), weight: weight(fruit), begins: false }] : [];
+  const title = headChip(view, tale, locale, whose.known);
+  // Behind a plate with his arms they need not stand again.
+  const later = title && typeof whose.seat === 'number' ? { ...whose, known: whose.seat } : whose;
+  const signs = (fruit: Fruit, of: Whose): Signed[] => {
+    const made = signsOf(view, fruit, of, locale);
+    return made ? [{ made, weight: weight(fruit) }] : [];
   };
-  const own = fight.length > 0 ? fought(view, tale, locale) : signs({ type: head.type, args: head.shown });
-  const isTold = isLoud && TOLD.has(head.type);
   // Markers stand together where they were before the headline, else one by one with where each stands now.
   const isTogether = !isLoud && head.type === 'markers-move';
   // Whom a card was played on what came of it tells, where something did.
   const isPlain = fruits.every(({ type }) => type === 'targeted');
-  const told = isPlain ? fruits : fruits.filter(({ type }) => type !== 'targeted');
-  const came = [...(isTold ? [] : own), ...(isTogether ? [] : told.flatMap(signs))];
-  const title = isLoud ? undefined : headChip(view, tale, locale);
-  const all = [...(title ? [{ sprite: title, weight: weight(head), begins: true }] : []), ...came];
+  const told = isTogether ? [] : isPlain ? fruits : fruits.filter(({ type }) => type !== 'targeted');
+  const isEach = !isTogether && head.type === 'markers-move';
+  const own = isEach
+    ? []
+    : fight.length > 0
+      ? fought(view, tale, locale)
+      : signs({ type: head.type, args: head.shown }, later);
+  const known = own.length > 0 && typeof whose.seat === 'number' ? { ...later, known: whose.seat } : later;
+  const plates = [...own, ...told.flatMap((one) => signs(one, known))].reduce<Signed[][]>((all, one) => {
+    const last = all.at(-1);
+    if (last && last.reduce((w, { made }) => w + made.w + 14, one.made.w) <= WIDE) last.push(one);
+    else all.push([one]);
+    return all;
+  }, []);
+  const came = plates.map((some) => ({
+    sprite: plated(
+      row(
+        some.map(({ made }) => made),
+        { gap: 14 },
+      ),
+      isLoud,
+    ),
+    weight: Math.max(...some.map((one) => one.weight)),
+  }));
+  // A card that has changed nothing yet the headline tells.
+  if (isLoud && came.length === 0) return [];
+  const all = [...(title ? [{ sprite: title, weight: weight(head) }] : []), ...came];
   return all.map((one, n) => ({ ...one, begins: n === 0, weight: one.weight + (isLoud ? 100 : 0) }));
 }
-/** Of these the headline and the map say all: nothing is said again. */
+
+/** Signs without their plate yet. */
+interface Signed {
+  made: Sprite;
+  weight: number;
+}
+
+/** Of these the headline and the map say all: alone they are not said again. */
 const TOLD: ReadonlySet<string> = new Set([
   'character-moved',
   'character-placed',
@@ -112,7 +154,7 @@ const sum = (some: readonly { shown: Readonly<Record<string, Json>> }[], of: str
   some.reduce((all, { shown }) => all + (typeof shown[of] === 'number' ? (shown[of] as number) : 0), 0);
 
 /** A fight as one chip: what each side has lost in it, and in how many rounds. */
-function fought(view: View, { head, fight, isLoud }: Tale, locale: Locale): Weighed[] {
+function fought(view: View, { head, fight }: Tale, locale: Locale): Signed[] {
   const { seat, foe } = head.shown;
   const hero = view.heroes.find((one) => one.seat === seat);
   if (!hero || typeof foe !== 'string') return [];
@@ -126,47 +168,16 @@ function fought(view: View, { head, fight, isLoud }: Tale, locale: Locale): Weig
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
     ...[swords(), foeArms(foe, 29), signFor('life'), minus(dealt)],
     ...(has('combat-won', 'combat-fells-both') ? [cross()] : []),
-    ...(rounds.length > 1 ? [say('effects.rounds', locale, { n: rounds.length })] : []),
+    ...(has('combat-undecided') ? [drawnFight()] : []),
+    ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
   );
-  return [{ sprite: plated(made, isLoud), weight: weight(fight.at(-1)!), begins: true }];
+  return [{ made, weight: weight(fight.at(-1)!) }];
 }
 const ROUNDS: ReadonlySet<string> = new Set(['combat-round', 'combat-blows', 'combat-stands']);
 
-/** Chips in rows; what weighs least has no room, and is counted. */
-function inRows(chips: readonly Weighed[], width: number): Sprite[] {
-  let kept = [...chips];
-  let rows = broken(kept, width, 0);
-  while (rows.length > MOST) {
-    const least = Math.min(...kept.map((one) => one.weight));
-    const gone = kept.findLastIndex((one) => one.weight === least);
-    kept = kept.filter((_, n) => n !== gone);
-    rows = broken(kept, width, COUNT);
-  }
-  const more = chips.length - kept.length;
-  if (more > 0) rows.at(-1)!.push(bare(`+${more}`, cream));
-  return rows.map((line) => row(line));
-}
-
-/** One after the other, in as many rows as it takes; the last leaves room for a count. */
-function broken(chips: readonly Weighed[], width: number, count: number): Sprite[][] {
-  const rows: Sprite[][] = [];
-  let x = Number.POSITIVE_INFINITY;
-  for (const { sprite, begins } of chips) {
-    const room = width - (rows.length >= MOST ? count : 0);
-    const gap = begins ? GAP.tales : GAP.chips;
-    const isFirst = x + gap + sprite.w > room;
-    if (isFirst) rows.push([]);
-    rows.at(-1)!.push(spaced(sprite, isFirst ? 0 : gap));
-    x = (isFirst ? 0 : x + gap) + sprite.w;
-  }
-  return rows;
-}
-const spaced = (sprite: Sprite, gap: number): Sprite =>
-  gap === 0 ? sprite : { w: sprite.w + gap, h: sprite.h, nodes: [put(sprite, gap, 0)] };
-
-/** Few rows are as large as they have room. */
-function laid(rows: readonly Sprite[], left: number, h: number): Node[] {
-  const k = Math.min(GROWN[rows.length]!, ...rows.map(({ w }) => (RIGHT - left) / w));
+/** In the middle of the band, one below the other. */
+function laid({ rows, k: most }: Rows, left: number, h: number): Node[] {
+  const k = Math.min(most, ...rows.map(({ w }) => (RIGHT - left) / w));
   const top = (h - 3 - rows.length * CHIP * k) / 2;
   return rows.map((line, n) => put(line, left, top + n * CHIP * k, k));
 }

@@ -34,9 +34,17 @@ export interface Step {
   to: string;
   /** The headline tells something else. */
   isBefore: boolean;
+  /** Which of all steps it is, from 1; undefined of the only one. */
+  no?: number;
 }
 
-export const stepsOf = ({ now }: Look): Step[] =>
+/** All steps, the oldest first. */
+export function stepsOf(look: Look): Step[] {
+  const all = unnumbered(look);
+  return all.length < 2 ? all : all.map((step, n) => ({ ...step, no: n + 1 }));
+}
+
+const unnumbered = ({ now }: Look): Step[] =>
   standing(now).flatMap(({ type, shown: { seat, from, to } }) =>
     MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to
       ? [{ isWalk: WALKS.has(type), from, to, isBefore: !isTold(to, now) && !isOf(seat, now) }]

@@ -37,6 +37,8 @@ const CARDS: ReadonlySet<string> = new Set([
   'quest-found',
   'quest-done',
   'stage-entered',
+  'ability',
+  'peril-drawn',
 ]);
 /** What can follow a card. */
 const FOLLOWS: ReadonlySet<string> = new Set([
@@ -78,7 +80,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'minion-hurt',
   'minion-returns',
   'minion-revived',
-  'peril-drawn',
+  'peril-none',
   'plot-discarded',
   'plot-kept',
   'pool-changes',

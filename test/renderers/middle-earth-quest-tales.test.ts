@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { printed, word } from '#renderers/middle-earth-quest/printed';
 import { headlineTale, talesOf } from '#renderers/middle-earth-quest/tales';
 import type { Now } from '#renderers/pictures';
 import { texts } from './legible.ts';
@@ -29,14 +30,36 @@ const CHOSEN: Told = ['effect-chosen', { who: { key: 'seat.0' }, choice: { key: 
 const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 
 describe('Below the bar', () => {
-  test('stands what came of the headline, and then each deed before it, the newest first', () => {
-    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+2', '3', '→ Bree', '+5']);
+  test('stands each deed, the oldest first, and last what came of the headline', () => {
+    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+5', '3', '→ Bree', '+2']);
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED], [2, 1, 3]))).toEqual([
-      '+2',
-      '+5',
       '3',
       '→ Bree',
+      '+5',
+      '+2',
     ]);
+  });
+  test('stands each step of a way with the number it has on the map, and what it cost; the only one has an arrow', () => {
+    const step = (from: string, to: string): Told => ['hero-moves', { seat, from, to, cards: ['a', 'b'] }];
+    const moved = (...steps: Told[]): Now => ({
+      ...now([...steps, RESTED]),
+      events: steps.map(([type, shown = {}]) => ({ type, shown })),
+    });
+    expect(told(moved(step('bree', 'tharbad'), step('tharbad', 'bree')))).toEqual([
+      ...['1', 'Tharbad', '−2', '2', 'Bree', '−2', '+2'],
+    ]);
+    expect(told(moved(step('bree', 'tharbad')))).toEqual(['→ Tharbad', '−2', '+2']);
+  });
+  test('stands by how much an attribute was raised: by one, whichever level it has now', () => {
+    expect(told(now([['level-gained', { seat, stat: 'strength', n: 2 }]]))).toEqual(['strength +1']);
+  });
+  test('stands of a finale each objective by its name, and what fulfils it', () => {
+    const shown = { ours: 'the_spear_of_the_west', theirs: 'to_find_them_all', heroes: true, sauron: false };
+    const all = told(now([['finale', shown]]));
+    for (const id of [shown.ours, shown.theirs]) {
+      expect(all).toContain(word('objective', id, 'en'));
+      expect(all).toContain(printed('objective', id, 'en').join(' '));
+    }
   });
   test('stand neither turns, which the bar says, nor the texts of cards', () => {
     expect(told(now([['hero-turn', { seat }], ['card-read'], RESTED]))).toEqual(['+2']);

@@ -1,0 +1,71 @@
+import { row } from '../boxes.ts';
+import { type Node, path, put, type Sprite, stroke } from '../scene.ts';
+import { cream } from '../theme.ts';
+import { bare, CHIP } from './chip.ts';
+
+/** Chips in rows, as large as they have room: what weighs least gives way, and is counted. */
+
+/** A chip, how much it matters, and whether a tale begins with it. */
+export interface Weighed {
+  sprite: Sprite;
+  weight: number;
+  begins: boolean;
+}
+
+/** Rows and how large they are drawn. */
+export interface Rows {
+  rows: readonly Sprite[];
+  k: number;
+}
+
+/** How many rows at most and how large, in the order in which they are tried. */
+const TRIED: readonly (readonly [rows: number, k: number])[] = [
+  ...[[1, 1.5] as const, [1, 1.3] as const, [2, 1.4] as const, [2, 1.25] as const, [2, 1.12] as const, [3, 1] as const],
+];
+/** Between chips of a tale, and between tales, where a small arrow leads on. */
+const GAP = { chips: 5, tales: 30 } as const;
+/** What the count of those that have no room takes. */
+const COUNT = 60;
+
+/** All chips where they have room, else the weightiest and a count of the others. */
+export function inRows(chips: readonly Weighed[], width: number): Rows {
+  for (const [most, k] of TRIED) {
+    const rows = broken(chips, width / k, most, 0);
+    if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
+  }
+  const [most, k] = TRIED.at(-1)!;
+  let kept = [...chips];
+  let rows = broken(kept, width / k, most, COUNT);
+  while (rows.length > most) {
+    const least = Math.min(...kept.map((one) => one.weight));
+    const gone = kept.findLastIndex((one) => one.weight === least);
+    kept = kept.filter((_, n) => n !== gone);
+    rows = broken(kept, width / k, most, COUNT);
+  }
+  rows.at(-1)!.push(bare(`+${chips.length - kept.length}`, cream));
+  return { rows: rows.map((line) => row(line)), k };
+}
+
+/** One after the other, in as many rows as it takes; the last leaves room for a count. */
+function broken(chips: readonly Weighed[], width: number, most: number, count: number): Sprite[][] {
+  const rows: Sprite[][] = [];
+  let x = Number.POSITIVE_INFINITY;
+  for (const { sprite, begins } of chips) {
+    const room = width - (rows.length >= most ? count : 0);
+    const gap = begins ? GAP.tales : GAP.chips;
+    const isFirst = x + gap + sprite.w > room;
+    const isNew = begins && rows.length > 0;
+    if (isFirst) rows.push([]);
+    rows.at(-1)!.push(spaced(sprite, isFirst ? (isNew ? GAP.tales : 0) : gap, isNew));
+    x = (isFirst ? (isNew ? GAP.tales : 0) : x + gap) + sprite.w;
+  }
+  return rows;
+}
+
+/** A chip behind its gap; before a tale that follows another with a small arrow in it. */
+const spaced = (sprite: Sprite, gap: number, leads: boolean): Sprite =>
+  gap === 0
+    ? sprite
+    : { w: sprite.w + gap, h: sprite.h, nodes: [...(leads ? [lead(gap / 2)] : []), put(sprite, gap, 0)] };
+const lead = (x: number): Node =>
+  path(`M${x - 5} ${CHIP / 2 - 9} L${x + 4} ${CHIP / 2} L${x - 5} ${CHIP / 2 + 9}`, { stroke: stroke(cream, 4) });

@@ -1,0 +1,29 @@
+import { isMessage } from '#core/text';
+import type { Json } from '#core/types';
+import type { Look } from '../pictures.ts';
+import { type Step, stepsOf } from './news.ts';
+import type { Deed } from './tales.ts';
+
+/** Which steps on the map a deed is made of: their numbers there stand below the bar as well. */
+
+const placeOf = (value: Json | undefined): string =>
+  isMessage(value) ? value.key.replace(/^location\./, '') : typeof value === 'string' ? value : '';
+
+/** Each journey deed by deed, the oldest first, with the numbers of its steps; a deed whose steps are not all there is left out. */
+export function legsOf(look: Look, deeds: readonly Deed[]): ReadonlyMap<Deed, readonly number[]> {
+  const steps = stepsOf(look);
+  const found = new Map<Deed, readonly number[]>();
+  const free = new Set<Step>(steps);
+  for (const deed of deeds) {
+    const { from, to, via } = deed.shown;
+    const stops = [from, ...(Array.isArray(via) ? via : []), to].map(placeOf);
+    const legs = stops.slice(1).map((stop, n) => {
+      const leg = [...free].find((one) => one.from === stops[n] && one.to === stop);
+      if (leg) free.delete(leg);
+      return leg?.no;
+    });
+    const numbers = legs.flatMap((no) => no ?? []);
+    if (numbers.length > 0 && numbers.length === legs.length) found.set(deed, numbers);
+  }
+  return found;
+}
