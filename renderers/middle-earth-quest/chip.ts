@@ -90,11 +90,11 @@ export const tick = (): Sprite => ({
   nodes: [path('M4 16 L11 23 L23 7', { stroke: stroke('#256b35', 5.5) })],
 });
 /** The number of a step, as it stands on the map. */
-export const numbered = (no: number): Sprite => ({
+export const numbered = (no: number, isPale = false): Sprite => ({
   w: 30,
   h: 30,
   nodes: [
-    disc(15, 15, 14, { fill: doneEdge, stroke: stroke(done, 2.5) }),
+    disc(15, 15, 13.5, { fill: doneEdge, stroke: stroke(isPale ? EARLIER.fill : done, 2.5) }),
     words(String(no), 15, 15, { size: 23, bold: true, align: 'centre', colour: '#ffffff' }),
   ],
 });

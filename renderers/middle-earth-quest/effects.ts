@@ -143,7 +143,6 @@ const TOLD: ReadonlySet<string> = new Set([
   'hero-draws',
   'hero-is-moved',
   'hero-moves',
-  'hero-travels',
   'markers-move',
   'minion-arrives',
   'minion-returns',

@@ -1,11 +1,11 @@
 import type { Locale } from '#core/text';
 import { inset } from '../boxes.ts';
-import { type Frame, type Node, rect, stroke, type Text } from '../scene.ts';
+import { type Frame, type Node, type Point, rect, stroke, type Text } from '../scene.ts';
 import { cream, done, doneEdge } from '../theme.ts';
-import { LARGEST, nameOf } from './name-spots.ts';
+import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 
 /**
- * Names of places, each always on the map, at one spot and in one look: dark letters in a light halo. No piece lies over one. Where the
+ * Names of places, each always on the map and in one look, at one spot unless a way lies there: dark letters in a light halo. No piece lies over one. Where the
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
@@ -32,20 +32,29 @@ export interface Naming {
   plates: ReadonlyMap<string, keyof typeof PLATES>;
   /** How large, in pixels of the map. */
   size: number;
+  /** What has stepped aside, and how far: a way lies where it was. */
+  aside?: ReadonlyMap<string, Point>;
 }
 
 /** Letters of names in pixels of a map at a scale: nine and more on a phone. */
 export const sizeAt = (scale: number): number => Math.min(LARGEST, Math.ceil((34 / scale) * 2) / 2);
 
 /** The boxes of all names: nothing may be laid over them. */
-export const keptBoxes = ({ places, locale, size }: Naming): Frame[] =>
-  places.map((id) => nameOf(id, locale, size).box);
+export const keptBoxes = (naming: Naming): Frame[] => naming.places.map((id) => setName(id, naming).box);
+
+/** A name where it stands on this board. */
+function setName(id: string, { locale, size, aside }: Naming): SetName {
+  const { text, box } = nameOf(id, locale, size);
+  const [dx, dy] = aside?.get(id) ?? [0, 0];
+  return { text: { ...text, x: text.x + dx, y: text.y + dy }, box: { ...box, x: box.x + dx, y: box.y + dy } };
+}
 
 /** The names of places that stand wholly in what is seen. */
-export function placeNames({ locale, seen, places, plates, size }: Naming): Node[] {
+export function placeNames(naming: Naming): Node[] {
+  const { seen, places, plates } = naming;
   const frame = inset(seen, 4);
   const drawn = places.flatMap((id): { plate?: Node; name: Text }[] => {
-    const { text, box } = nameOf(id, locale, size);
+    const { text, box } = setName(id, naming);
     if (!isWithin(box, frame)) return [];
     const on = plates.get(id);
     if (!on) return [{ name: { ...text, ...LETTERS } }];

@@ -6,8 +6,8 @@ export function leash([x, y]: Point, { w, h }: Frame, to: Point): Node {
   const r = Math.min(w, h) / 2 + 2;
   const from: Point = [tenth(x + ((to[0] - x) * r) / far), tenth(y + ((to[1] - y) * r) / far)];
   return group([
-    line([from, to], stroke('#fbf2dc', 9)),
-    line([from, to], stroke('#2c1c0c', 4)),
+    line([from, to], stroke('#fbf2dc', 12)),
+    line([from, to], stroke('#2c1c0c', 6.5)),
     disc(...from, 7, { fill: '#2c1c0c', stroke: stroke('#fbf2dc', 2.5) }),
   ]);
 }

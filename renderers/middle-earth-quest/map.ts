@@ -12,13 +12,14 @@ import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
+import { namesAside } from './names-aside.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 import { influenceMarks, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawPlates, drawWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 import { stands } from './stands.ts';
-import { drawnWays, wayFrames, waysOf } from './ways.ts';
+import { drawnMarks, drawnWays, lineFrames, markFrames, wayFrames, waysOf } from './ways.ts';
 
 /** The map with everything on it. */
 
@@ -104,20 +105,23 @@ export function openMap(
     touches(frame, seen),
   );
   const may = choosable(view, look);
-  const naming: Naming = { locale, seen, places: shown, plates: platesOf(view, look), size: sizeAt(scale) };
+  const plain: Naming = { locale, seen, places: shown, plates: platesOf(view, look), size: sizeAt(scale) };
+  const signFrames = signs.map(({ frame }) => frame);
+  const naming: Naming = { ...plain, aside: namesAside(plain, lineFrames(look), [...kept, ...signFrames]) };
   const named = keptBoxes(naming);
-  const names = namesOf(locale);
+  const routes = waysOf(
+    look,
+    named.map((one) => inset(one, -5)),
+  );
+  const numbers = markFrames(routes);
+  const names = [...(scale === 1 ? named : namesOf(locale)), ...numbers];
   const walked = new Set(
     stepsOf(look).flatMap(({ from, to, isBefore }) => (isBefore ? [] : [`${from} ${to}`, `${to} ${from}`])),
   );
   const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
   const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
-  const marks = influenceMarks(view, look, [...kept, ...named, ...coins, ...signs.map(({ frame }) => frame)]);
-  const routes = waysOf(
-    look,
-    named.map((one) => inset(one, -5)),
-  );
-  const gone = wayFrames(routes);
+  const marks = influenceMarks(view, look, [...kept, ...named, ...numbers, ...numbers, ...coins, ...signFrames]);
+  const gone = [...wayFrames(routes), ...numbers];
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
@@ -144,6 +148,7 @@ export function openMap(
     ...lying.flatMap(({ leash }) => leash ?? []),
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
     ...drawnWays(routes, 'loud'),
+    ...drawnMarks(routes),
     ...drawPlates([...free.keys()], (one) => free.get(one)!),
     ...lying.filter(({ isHero }) => isHero).map(({ node }) => node),
     ...marks.map(({ node }) => node),

@@ -125,7 +125,7 @@ const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
 );
 const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
-const STRAY = { hero: 1_500, other: 700 } as const;
+const STRAY = { hero: 1_500, other: 1_400 } as const;
 /** To stand nearer at all counts as so many of them. */
 const ONCE = 40;
 
@@ -164,7 +164,7 @@ const OVER = { hero: [14, 24, 34], other: [12, 18] } as const;
 /** The point of a shield lies so far within the rim. */
 const TIP = 7;
 
-/** The nearest first: for a hero those where the point of the shield touches the upper rim of the sign. Few of them are looked at. */
+/** The nearest first: for a hero and who has left those where the point of the shield touches the upper rim of the sign. Few of them are looked at. */
 function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   const { w, h } = sprite;
   const [x, y] = [sign.x + sign.w / 2, sign.y + sign.h / 2];
@@ -173,7 +173,7 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
     parts: partsOf(kind, { x: cx - w / 2, y: cy - h / 2, w, h }),
   });
   const [px, py] = spotOf(id);
-  if (kind === 'hero')
+  if (kind === 'hero' || kind === 'ghost')
     for (const [ux, uy] of DIRECTIONS)
       if (uy < -0.3) yield at(px + (ux * (sign.w - TIP)) / 2, py + uy * (py - sign.y - TIP) - h / 2 + 3, 0);
   // Over a part of its own sign, rather than over a name or beside another place.

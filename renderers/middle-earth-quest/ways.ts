@@ -1,36 +1,42 @@
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
+import { type Frame, group, type Node, type Point, path, polygon, put, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
+import { numbered } from './chip.ts';
 import { MAP, SIGN, spotOf } from './geography.ts';
 import { type Step, stepsOf } from './news.ts';
 
 /**
- * The ways that were gone: footprints of who walked, an arrow where Sauron moved his own. Each goes straight, or bends where a name, a
- * sign or a way before it lies there.
+ * The ways that were gone: footprints of who walked, an arrow where Sauron moved his own, each with its number where there are more.
+ * Each keeps to its path, or bends a little where a name lies there. Ways on one path lie beside one another, each on its right.
  */
 
 /** A way as it lies on the map: points from its beginning to its end, so many pixels apart. */
 export interface Way {
   step: Step;
   points: readonly Point[];
+  /** Where its number stands; undefined of the only step. */
+  mark?: Frame;
 }
 const APART = 6;
 /** So far from the middle of a place a way begins, and before the ring round another it ends. */
 const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
 
 /** Bends in turn, in parts of the length: the straight one first. */
-const BENDS = [0, 0.14, -0.14, 0.26, -0.26, 0.38, -0.38, 0.5, -0.5];
+const BENDS = [0, 0.06, -0.06, 0.12, -0.12];
 /** What a bend costs, in square pixels of what is hidden. */
 const BENT = 1_800;
+/** How far beside its path the first of several ways lies, and each further one in its direction. */
+const [BESIDE, NEXT] = [17, 24];
 
-/** A short way bends little, or it would curl. */
-function bendsOf({ from, to }: Step): number[] {
-  const [[ax, ay], [bx, by]] = [spotOf(from), spotOf(to)];
-  const most = Math.hypot(bx - ax, by - ay) < CURLS ? 0.26 : 1;
-  return BENDS.filter((bend) => Math.abs(bend) <= most);
+/** The bends that a step may have. Of several on one path each has but one. */
+function bendsOf(step: Step, steps: readonly Step[]): readonly number[] {
+  const alike = steps.filter(({ from, to }) => from === step.from && to === step.to);
+  const back = steps.some(({ from, to }) => from === step.to && to === step.from);
+  if (alike.length < 2 && !back) return BENDS;
+  const [[ax, ay], [bx, by]] = [spotOf(step.from), spotOf(step.to)];
+  return [-(BESIDE + NEXT * alike.indexOf(step)) / Math.hypot(bx - ax, by - ay)];
 }
-const CURLS = 170;
 
 const WHOLE = { x: 0, y: 0, ...MAP };
 const around = ([x, y]: Point, r = 13): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
@@ -44,13 +50,35 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const signs = LOCATIONS.filter((id) => id !== step.from && id !== step.to).map((id) => around(spotOf(id), 22));
     const others = laid.flatMap(({ points }) => sparse(points).map((one) => around(one, 18)));
     // Two ways over one another tell less than one over a name.
-    const hidden = [...names, ...signs, ...others, ...others, ...others];
-    const bends = bendsOf(step);
+    const hidden = [...names, ...signs, ...signs, ...others, ...others, ...others];
+    const bends = bendsOf(step, steps);
     const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
-    laid.push({ step, points: bent(step, bends[costs.indexOf(Math.min(...costs))]!) });
+    const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
+    const marks = laid.flatMap(({ mark }) => mark ?? []);
+    laid.push({ step, points, ...(step.no !== undefined && { mark: markOf(points, [...names, ...marks, ...marks]) }) });
   }
   return laid;
 }
+
+const MARK = 18;
+/** Where along a way its number may stand. */
+const ALONG = [0.4, 0.3, 0.5, 0.2, 0.6, 0.1, 0.7, 0];
+
+/** Where the number of a way hides least. */
+function markOf(points: readonly Point[], hidden: readonly Frame[]): Frame {
+  const frames = ALONG.map((part) => around(points[Math.floor((points.length - 1) * part)]!, MARK));
+  const costs = frames.map((one) => hidden.reduce((sum, other) => sum + shared(one, other), 0));
+  return frames[costs.indexOf(Math.min(...costs))]!;
+}
+
+/** The straight lines of all steps, piece by piece: names make room for them. */
+export const lineFrames = (look: Look): Frame[] =>
+  stepsOf(look).flatMap((step, _, all) => {
+    const [bend = 0] = bendsOf(step, all);
+    return sparse(bent(step, bend)).map((one) => around(one, 15));
+  });
+/** Where the numbers of all ways stand. */
+export const markFrames = (ways: readonly Way[]): Frame[] => ways.flatMap(({ mark }) => mark ?? []);
 
 const sparse = (points: readonly Point[]): Point[] => points.filter((_, n) => n % 3 === 1);
 
@@ -90,6 +118,11 @@ export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[
     .map(({ step: { isWalk, isBefore }, points }) =>
       group(isWalk ? trail(points) : arrow(points, isBefore), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
     );
+/** The number of each step, over its way. */
+export const drawnMarks = (ways: readonly Way[]): Node[] =>
+  ways.flatMap(({ step: { no, isBefore }, mark }) =>
+    mark ? [put(numbered(no!, isBefore), mark.x, mark.y, (2 * MARK) / 30)] : [],
+  );
 const FADED = 0.6;
 
 /** Which way a point of a way leads. */

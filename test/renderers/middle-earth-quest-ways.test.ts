@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import { LOCATIONS, paths } from '#games/middle-earth-quest/printed/map/map';
-import { spotOf } from '#renderers/middle-earth-quest/geography';
+import { SIGN, spotOf, WHOLE } from '#renderers/middle-earth-quest/geography';
+import { keptBoxes } from '#renderers/middle-earth-quest/labels';
 import { LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
-import { waysOf } from '#renderers/middle-earth-quest/ways';
+import { namesAside } from '#renderers/middle-earth-quest/names-aside';
+import { lineFrames, waysOf } from '#renderers/middle-earth-quest/ways';
 import type { Now } from '#renderers/pictures';
+import type { Frame, Point } from '#renderers/scene';
 import { overlap } from './boxes.ts';
 
 /** The ways that were gone on the map of Middle-Earth Quest. */
@@ -15,6 +18,8 @@ const moved = (...steps: readonly (readonly [from: string, to: string])[]): Now 
   events: steps.map(([from, to], n) => ({ type: 'figure-moves', shown: { figure: { key: `foe.${n}` }, from, to } })),
 });
 const names = (locale: (typeof locales)[number]) => LOCATIONS.map((id) => nameOf(id, locale, LARGEST).box);
+
+const around = ([x, y]: Point, r: number): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
 describe('A way', () => {
   test('goes straight over each road where nothing lies, and ends before the place, whichever way it bends', () => {
@@ -30,16 +35,34 @@ describe('A way', () => {
       }
     }
   });
-  test('has its head free of names, on most roads', () => {
+  test('has its head free of names, on most roads: those step aside, and hide neither one another nor signs', () => {
     for (const locale of locales) {
+      const plain = { locale, seen: WHOLE, places: LOCATIONS, plates: new Map(), size: LARGEST };
+      const signs = LOCATIONS.map((id) => around(spotOf(id), SIGN));
       const all = names(locale);
-      const heads = (some: typeof all) =>
+      const heads = (isMoved: boolean) =>
         paths.filter(({ a, b }) => {
-          const [x, y] = waysOf({ locale, now: moved([a, b]) }, some)[0]!.points.at(-1)!;
-          return all.some((name) => overlap(name, { x: x - 8, y: y - 8, w: 16, h: 16 }, 0));
+          const look = { locale, now: moved([a, b]) };
+          const boxes = isMoved ? keptBoxes({ ...plain, aside: namesAside(plain, lineFrames(look), signs) }) : all;
+          const gone = boxes.filter((box, n) => box.x !== all[n]!.x || box.y !== all[n]!.y);
+          for (const box of gone)
+            for (const other of [...signs, ...boxes.filter((one) => one !== box)])
+              expect(overlap(box, other, 0), `${a} ${b}`).toBe(false);
+          const [x, y] = waysOf(look, isMoved ? boxes : [])[0]!.points.at(-1)!;
+          return boxes.some((name) => overlap(name, { x: x - 8, y: y - 8, w: 16, h: 16 }, 0));
         }).length;
-      expect(heads(all), locale).toBeLessThan(heads([]) / 2);
+      expect(heads(true), locale).toBeLessThan(heads(false) / 2);
     }
+  });
+  test('keeps to its path: its middle is hardly beside it', () => {
+    for (const { a, b } of paths)
+      for (const locale of locales) {
+        const [{ points }] = waysOf({ locale, now: moved([a, b]) }, names(locale)) as [{ points: readonly Point[] }];
+        const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
+        const far = Math.hypot(bx - ax, by - ay);
+        for (const [x, y] of points)
+          expect(Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / far, `${a} ${b}`).toBeLessThan(far / 8);
+      }
   });
   test('lies beside one that leads back', () => {
     const [there, back] = waysOf(

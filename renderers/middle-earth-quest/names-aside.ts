@@ -1,0 +1,63 @@
+import { inset } from '../boxes.ts';
+import type { Frame, Point } from '../scene.ts';
+import { SIGN, spotOf } from './geography.ts';
+import { keptBoxes, type Naming } from './labels.ts';
+
+/** Names that lie on a way step aside to another side of their sign, where they hide neither names, signs nor ways. */
+
+/** From the rim of a sign to a name, and how far along it in parts of the name. */
+const AIRS = [3, 9, 18];
+const SLIDES = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6];
+/** A name that is hidden less than this stays where it is, in square pixels. */
+const STAYS = 120;
+
+/** By place how far its name steps aside. */
+export function namesAside(
+  naming: Naming,
+  ways: readonly Frame[],
+  signs: readonly Frame[],
+): ReadonlyMap<string, Point> {
+  const boxes = keptBoxes(naming);
+  const aside = new Map<string, Point>();
+  if (ways.length === 0) return aside;
+  for (const [n, id] of naming.places.entries()) {
+    const box = boxes[n]!;
+    const hides = hidden(box, ways);
+    if (hides < STAYS) continue;
+    const others = [...boxes.filter((_, k) => k !== n), ...signs];
+    const spots = spotsOf(id, box).filter(
+      (one) => isWithin(one, naming.seen) && hidden(inset(one, -2), others) === 0 && hidden(one, ways) < hides / 2,
+    );
+    const costs = spots.map((one) => hidden(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
+    const spot = spots[costs.indexOf(Math.min(...costs))];
+    if (!spot) continue;
+    aside.set(id, [spot.x - box.x, spot.y - box.y]);
+    boxes[n] = spot;
+  }
+  return aside;
+}
+
+/** A box of that size at each side of the sign, and slid along it. */
+function spotsOf(id: string, { w, h }: Frame): Frame[] {
+  const [x, y] = spotOf(id);
+  return AIRS.flatMap((air) =>
+    SLIDES.flatMap((slide) => {
+      const far = SIGN + air;
+      return [
+        ...[y + far, y - far - h].map((top) => ({ x: x - w / 2 + slide * w, y: top, w, h })),
+        ...[x + far, x - far - w].map((left) => ({ x: left, y: y - h / 2 + slide * 2 * SIGN, w, h })),
+      ];
+    }),
+  );
+}
+
+const isWithin = (a: Frame, { x, y, w, h }: Frame): boolean =>
+  a.x >= x + 8 && a.y >= y + 8 && a.x + a.w <= x + w - 8 && a.y + a.h <= y + h - 8;
+const hidden = (a: Frame, all: readonly Frame[]): number =>
+  all.reduce(
+    (sum, b) =>
+      sum +
+      Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+        Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
+    0,
+  );
