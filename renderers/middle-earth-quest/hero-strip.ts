@@ -104,7 +104,7 @@ interface Cell {
 function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
-    words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
+    words(text, x + 49, at, { size, bold: true, colour, align: 'centre', width: 50 });
   const sign = group([...COUNTED_SIGNS[what](), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })], {
     ...{ x: x + 15, y },
   });
@@ -120,8 +120,8 @@ function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
         ),
         sign,
         figure(String(n), y - 15, 30, doneEdge),
-        rect({ x: x + 29, y: y + 1, w: CELL - 34, h: 29 }, { fill: doneEdge, radius: 8 }),
-        figure(signed(change), y + 16, 28, isLoud ? '#ffb765' : EARLIER.fill),
+        rect({ x: x + 24, y: y + 1, w: CELL - 28, h: 29 }, { fill: doneEdge, radius: 8 }),
+        figure(signed(change), y + 16, Math.abs(change) > 9 ? 26 : 28, isLoud ? '#ffb765' : EARLIER.fill),
       ],
       { tag: `came:${what}` },
     ),

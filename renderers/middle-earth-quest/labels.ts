@@ -9,6 +9,8 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
+/** Names where nothing is. */
+const CALM = { colour: '#5d4a34', outline: stroke('#fdf5dfb0', 3.5) } as const;
 const LETTERS = { colour: '#1d0f04', outline: stroke('#fdf5df', 4.5) } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
@@ -32,6 +34,8 @@ export interface Naming {
   plates: ReadonlyMap<string, keyof typeof PLATES>;
   /** How large, in pixels of the map. */
   size: number;
+  /** Where nothing is: those names are paler. */
+  calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
   aside?: ReadonlyMap<string, Point>;
 }
@@ -57,7 +61,10 @@ export function placeNames(naming: Naming): Node[] {
     const { text, box } = setName(id, naming);
     if (!isWithin(box, frame)) return [];
     const on = plates.get(id);
-    if (!on) return [{ name: { ...text, ...LETTERS } }];
+    if (!on) {
+      const { colour, outline } = naming.calm?.has(id) ? CALM : LETTERS;
+      return [{ name: { ...text, colour, outline } }];
+    }
     const { letters, plate } = PLATES[on];
     return [{ plate: rect(inset(box, -PLATE), { ...plate, radius: 9 }), name: { ...text, ...letters } }];
   });

@@ -6,6 +6,7 @@ import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
+import { calmPlaces } from './calm.ts';
 import { coinFrame, coinSpot } from './coin-spots.ts';
 import { choosable, eligibleRings } from './eligible.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
@@ -105,7 +106,14 @@ export function openMap(
     touches(frame, seen),
   );
   const may = choosable(view, look);
-  const plain: Naming = { locale, seen, places: shown, plates: platesOf(view, look), size: sizeAt(scale) };
+  const plain: Naming = {
+    locale,
+    seen,
+    places: shown,
+    plates: platesOf(view, look),
+    size: sizeAt(scale),
+    ...(scale === 1 && { calm: calmPlaces(view, look) }),
+  };
   const signFrames = signs.map(({ frame }) => frame);
   const naming: Naming = { ...plain, aside: namesAside(plain, lineFrames(look), [...kept, ...signFrames]) };
   const named = keptBoxes(naming);

@@ -11,7 +11,7 @@ const SIZE = 250;
 const SHAPES = 2;
 
 /** How dark it is where the shadow only reaches, and where one, two, three or more influence lie. */
-const DARK = [0.3, 0.58, 0.8, 1] as const;
+const DARK = [0.24, 0.46, 0.68, 0.86] as const;
 
 /** Some puffs about a middle, dark within and thin at the edge; two shapes, so that neighbours differ. */
 const cloud = (n: number, isWhole: boolean): Node =>

@@ -57,7 +57,7 @@ describe('A way', () => {
   test('keeps to its path: its middle is hardly beside it', () => {
     for (const { a, b } of paths)
       for (const locale of locales) {
-        const [{ points }] = waysOf({ locale, now: moved([a, b]) }, names(locale)) as [{ points: readonly Point[] }];
+        const { points } = waysOf({ locale, now: moved([a, b]) }, names(locale))[0]!;
         const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
         const far = Math.hypot(bx - ax, by - ay);
         for (const [x, y] of points)
