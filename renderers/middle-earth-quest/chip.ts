@@ -94,8 +94,8 @@ export const numbered = (no: number, isPale = false): Sprite => ({
   w: 30,
   h: 30,
   nodes: [
-    disc(15, 15, 13.5, { fill: doneEdge, stroke: stroke(isPale ? EARLIER.fill : done, 2.5) }),
-    words(String(no), 15, 15, { size: 23, bold: true, align: 'centre', colour: '#ffffff' }),
+    disc(15, 15, 15, { fill: doneEdge, stroke: stroke(isPale ? EARLIER.fill : done, 2.5) }),
+    words(String(no), 15, 15, { size: 27, bold: true, align: 'centre', colour: '#ffffff' }),
   ],
 });
 /** Two crossed swords: a fight. */

@@ -76,11 +76,14 @@ function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   return colour ? [markerPiece(colour, 25), signed(sign * numberOf(args.n))] : [];
 }
 
+/** Of a way with more steps the last place alone has its name: the map has the others. */
+const LONG = 3;
 /** The places of a way behind the numbers that its steps have on the map, else behind an arrow. */
 function wayOf({ args, legs, locale }: Chipping): (Sprite | string)[] {
   const places = [...messages(args.via).map(placeOf), idOf(args.to ?? args.place)];
   if (legs.length !== places.length) return [to(args.to ?? args.place, locale)];
-  return places.flatMap((id, n) => [numbered(legs[n]!), placeName(id, locale)]);
+  const isNamed = (n: number) => places.length <= LONG || n === places.length - 1;
+  return places.flatMap((id, n) => [numbered(legs[n]!), ...(isNamed(n) ? [placeName(id, locale)] : [])]);
 }
 
 const travelled = (now: Chipping): Sprite => {

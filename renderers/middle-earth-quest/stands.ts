@@ -125,7 +125,7 @@ const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
 );
 const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
-const STRAY = { hero: 1_500, other: 1_400 } as const;
+const STRAY = { hero: 1_500, other: 700 } as const;
 /** To stand nearer at all counts as so many of them. */
 const ONCE = 40;
 

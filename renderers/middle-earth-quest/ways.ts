@@ -60,7 +60,7 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
   return laid;
 }
 
-const MARK = 18;
+const MARK = 17;
 /** Where along a way its number may stand. */
 const ALONG = [0.4, 0.3, 0.5, 0.2, 0.6, 0.1, 0.7, 0];
 
