@@ -55,7 +55,8 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
     const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
     const marks = laid.flatMap(({ mark }) => mark ?? []);
-    laid.push({ step, points, ...(step.no !== undefined && { mark: markOf(points, [...names, ...marks, ...marks]) }) });
+    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks]);
+    laid.push({ step, points, ...(mark && { mark }) });
   }
   return laid;
 }
@@ -64,11 +65,10 @@ const MARK = 17;
 /** Where along a way its number may stand. */
 const ALONG = [0.4, 0.3, 0.5, 0.2, 0.6, 0.1, 0.7, 0];
 
-/** Where the number of a way hides least. */
-function markOf(points: readonly Point[], hidden: readonly Frame[]): Frame {
+/** Where the number of a way hides nothing; undefined where there is no such spot. */
+function markOf(points: readonly Point[], hidden: readonly Frame[]): Frame | undefined {
   const frames = ALONG.map((part) => around(points[Math.floor((points.length - 1) * part)]!, MARK));
-  const costs = frames.map((one) => hidden.reduce((sum, other) => sum + shared(one, other), 0));
-  return frames[costs.indexOf(Math.min(...costs))]!;
+  return frames.find((one) => hidden.every((other) => shared(one, other) === 0));
 }
 
 /** The straight lines of all steps, piece by piece: names make room for them. */
