@@ -127,22 +127,33 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     { fill: cream, stroke: stroke(ink, 1.5) },
   );
   const isCome = all.some(({ gone }) => gone);
-  // How far two came takes a line each, and leaves no room for who has left.
+  // How far two came stands above each, and leaves no room for who has left.
   const here = isCome && all.length > 1 ? all.filter(({ isGhost }) => !isGhost) : all;
   const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
-  const inLines = isCome && here.length <= 2;
+  if (isCome && here.length === 2)
+    return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -PACE : PACE)))];
+  const isOne = isCome && here.length === 1;
   const nodes = here.flatMap(({ colour, gone, isGhost }, n): Node[] => {
-    const line = inLines ? n : Math.floor(n / 2);
-    const aside = inLines ? -26 : here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
-    const x = middle + (here.length === 1 && isCome ? -30 : aside);
-    const y = FLOOR - size - line * (size + 1);
+    const aside = here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
+    const x = middle + (isOne ? -30 : aside);
+    const y = FLOOR - size - Math.floor(n / 2) * (size + 1);
     const piece = put(markerPiece(colour, size), x, y);
     return [
       isGhost ? group([piece], { opacity: 0.45, tag: 'ghost' }) : piece,
-      ...(gone && inLines ? [cameTo(gone, [x + size + 2, y + size / 2])] : []),
+      ...(gone && isOne ? [cameTo(gone, [x + size + 2, y + size / 2], { size: 27 })] : []),
     ];
   });
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
+}
+
+/** How far from the middle of a space each of two stands that came there. */
+const PACE = 15;
+
+/** One of two above a space, with how far it has come above it. */
+function abreast({ colour, gone }: Standing, x: number): Node[] {
+  const y = FLOOR - SIZES.shared;
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: 24, align: 'centre' })] : [];
+  return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
 }
 
 /** While one of Sauron’s rearmost markers is chosen, a frame of lime round the space where they stand. */
@@ -155,8 +166,8 @@ function rearmost({ markers }: View, now: Now | undefined): Node[] {
 }
 
 /** How far a marker has come, beside it. */
-const cameTo = ({ n, to, isLoud }: Gone, [x, y]: Point): Node =>
-  group([words(signed(n), x, y, { size: 27, bold: true, colour: isLoud ? '#ffb765' : cream })], {
+const cameTo = ({ n, to, isLoud }: Gone, [x, y]: Point, look: { size: number; align?: 'centre' }): Node =>
+  group([words(signed(n), x, y, { ...look, bold: true, colour: isLoud ? '#ffb765' : cream })], {
     tag: `changed:${to}`,
   });
 
