@@ -125,7 +125,7 @@ export function jobRowsIn({ query, inOne }: Database, schema: string): JobRows {
     await query(`delete from ${schema}._private_jobs where id in (
         select id from ${schema}._private_jobs where attempts >= max_attempts and locked_at is null for update skip locked)`);
     const isMissing = `waits and aside is null
-        and not exists (select from ${schema}._private_jobs where key in ('${DELIVER}' || id, '${FILM}' || id))`;
+        and not exists (select from ${schema}._private_jobs job where job.key in ('${DELIVER}' || match.id, '${FILM}' || match.id))`;
     const missing = await query<{ id: string }>(`select id from match where ${isMissing} order by id`);
     let added = 0;
     // Each by itself: who adds many at once and who writes down that others have ended may wait for each other.
