@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PROGRAM } from '#src/program-number';
 import { openJsonStore } from '#store/json-store';
-import { onPool, poolOf } from '#store/postgres/database';
+import { type Connections, onPool, poolOf } from '#store/postgres/database';
 import { openPostgresStore, storeIn } from '#store/postgres/postgres-store';
 import { changeOf, textsOf } from '#store/postgres/rows';
-import type { MatchRecord } from '#store/store';
+import type { MatchRecord, Store } from '#store/store';
 import { crashServer, startServer } from '../kit/postgres-server.ts';
-import { type Spent, saving, spent, WARM } from './measure-store.ts';
+import { type Spent, saving, spent } from './measure-store.ts';
 
 /** What the same commits cost in a database and in a folder, by turns; `sent` and `logged` are KB of a commit with an answer. */
 export interface BesideFigures {
@@ -24,8 +24,10 @@ export interface BesideFigures {
   logged: number;
 }
 
-/** So many answers are saved in the one, then in the other: warm, as those who are measured alone. It divides `WARM`. */
+/** So many answers are saved in the one, then in the other. */
 const TURN = 25;
+/** All of it is done so often; the last time counts. */
+const ROUNDS = 4;
 
 /** Saves these answers in both, by turns. `where` is the address of a database, or `own` for a server of its own. */
 export async function measureBeside(
@@ -56,11 +58,33 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
     await openPostgresStore(url.href, { program: PROGRAM }),
   ];
   const connections = onPool(poolOf(url.href, () => {}));
+  const at = { files, database, connections, client };
+  // A program that has run for a while is measured: all of it is done before the round that counts, in matches of their own.
+  for (let n = 1; n < ROUNDS; n++) await round(at, renamed(answers, `warm-${n}`));
+  const figures = await round(at, answers);
+  for (const store of [files, database]) await store.close();
+  await connections.end();
+  await client.query(`drop schema ${schema} cascade`);
+  await client.end();
+  return figures;
+}
+
+interface Places {
+  files: Store;
+  database: Store;
+  connections: Connections;
+  client: pg.Client;
+}
+
+/** Saves these answers in both, by turns, and loads them as often. */
+async function round(
+  { files, database, connections, client }: Places,
+  answers: readonly MatchRecord[],
+): Promise<BesideFigures> {
   const [inFiles, inRows] = [await saving(files, answers), await saving(database, answers)];
-  let sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
+  const sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
   const records = answers.slice(1);
-  const measured = records.length - WARM;
-  let [sent, from] = [0, ''];
+  let [sent, from] = [0, await walOf(client)];
   let base: string | undefined;
   const saved = async (of: Spent, to: Awaited<ReturnType<typeof saving>>, at: number): Promise<MatchRecord[]> => {
     const results: MatchRecord[] = [];
@@ -74,10 +98,6 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
     return results;
   };
   for (let at = 0; at < records.length; at += TURN) {
-    if (at === WARM) {
-      sums = { commit: nothing(), folder: nothing(), load: nothing(), known: nothing() };
-      [sent, from] = [0, await walOf(client)];
-    }
     await saved(sums.folder, inFiles, at);
     for (const [i, result] of (await saved(sums.commit, inRows, at)).entries()) {
       const texts = textsOf(result);
@@ -95,23 +115,24 @@ async function measureIn(address: string, folder: string, answers: readonly Matc
     };
     add(sums.known, await spent(loads));
   }
-  const { rows } = await client.query('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [from]);
-  for (const store of [files, database]) await store.close();
-  await connections.end();
-  await client.query(`drop schema ${schema} cascade`);
-  await client.end();
+  const logged = await client.query('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [from]);
   const each = ({ cpu, wall }: Spent, n: number): Spent => ({ cpu: cpu / n, wall: wall / n });
+  const [commits, loads] = [records.length * 2, Math.ceil(records.length / TURN) * TURN];
   return {
-    commits: measured * 2,
-    commit: each(sums.commit, measured * 2),
-    folder: each(sums.folder, measured * 2),
-    load: each(sums.load, Math.ceil(measured / TURN) * TURN),
-    known: each(sums.known, Math.ceil(measured / TURN) * TURN),
-    sent: sent / measured / 1_024,
+    commits,
+    commit: each(sums.commit, commits),
+    folder: each(sums.folder, commits),
+    load: each(sums.load, loads),
+    known: each(sums.known, loads),
+    sent: sent / records.length / 1_024,
     // Each answer is followed by the commit of its delivery.
-    logged: Number(rows[0].bytes) / measured / 2 / 1_024,
+    logged: Number(logged.rows[0].bytes) / commits / 1_024,
   };
 }
+
+/** The same answers in a match of its own. */
+const renamed = (answers: readonly MatchRecord[], id: string): MatchRecord[] =>
+  answers.map((record) => ({ ...record, id, channel: id }));
 
 const nothing = (): Spent => ({ cpu: 0, wall: 0 });
 function add(to: Spent, { cpu, wall }: Spent): void {

@@ -81,7 +81,7 @@ const EARLY = 30;
 const MIDDLE = 300;
 /** So many answers at the end of the match are saved once more to be measured, after so many that warm up. */
 const LATE = 250;
-export const WARM = 50;
+const WARM = 50;
 
 /**
  * Fills a folder with so many matches, by turns early, in the middle and late, and measures the last commits of one. Gives, too, the records of
