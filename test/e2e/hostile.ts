@@ -51,7 +51,7 @@ export interface Attack {
 
 /** Gives the bot so many hostile files of all games; the same salt makes the same files. Rejects when the bot dies. */
 export async function attack({ files, salt, warm, cool, tell }: Attack): Promise<HostileFigures> {
-  const bot = await openMeasuredBot();
+  const bot = await openMeasuredBot({ isWatched: true });
   const { local, rest } = bot;
   const [ann, ben] = [local.person('Ann'), local.person('Ben')];
   const home = local.channelId;

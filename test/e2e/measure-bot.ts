@@ -38,12 +38,14 @@ export interface Way {
   isAlone?: boolean;
   /** It is a worker, beside a bot. */
   isWorker?: boolean;
+  /** How its event loop and its memory stand is looked at all the time. That takes 60 ms of CPU each second, so CPU is not compared so. */
+  isWatched?: boolean;
 }
 
 /** What the bot took since `begin`: ms of CPU of all its processes, and pictures drawn. */
 export interface BotFigures {
   cpu: number;
-  /** The longest ms that its event loop was held by the clock, which counts the machine's other work too, and by CPU. */
+  /** If it is watched: the longest ms that its event loop was held by the clock, which counts the machine's other work too, and by CPU. */
   held: number;
   heldCpu: number;
   drawn: number;
@@ -51,7 +53,7 @@ export interface BotFigures {
   complaints: string[];
 }
 
-/** Resident memory of the bot and its processes, in bytes: now, after what was not needed any more has been cleared, and the most since `begin`. */
+/** Resident memory of the bot and its processes, in bytes: now, after what was not needed any more has been cleared, and the most since `begin` if it is watched. */
 export interface BotMemory {
   now: number;
   most: number;
@@ -67,7 +69,6 @@ let cpu = cpuOf(process.pid);
 /** The longest that the main thread worked between two turns of its event loop. */
 let heldCpu = 0;
 let lastTurn = mainThreadOf(process.pid);
-setInterval(turn, 5).unref();
 let drawn = 0;
 const { paint } = painter;
 painter.paint = (sheet) => {
@@ -93,10 +94,14 @@ function turn(): void {
   lastTurn = now;
 }
 
-/** Looked at now and then: asking takes half a millisecond. */
-setInterval(() => {
-  most = Math.max(most, residentOf(process.pid));
-}, 50).unref();
+/** Memory is looked at now and then: asking takes half a millisecond. */
+function watch(): void {
+  setInterval(turn, 5).unref();
+  setInterval(() => {
+    most = Math.max(most, residentOf(process.pid));
+  }, 50).unref();
+  held.enable();
+}
 
 /** Plays each match on by chance, so that no two stand alike: a picture that tables share is drawn once for all. */
 async function scatter(store: Store): Promise<void> {
@@ -121,7 +126,7 @@ async function scatter(store: Store): Promise<void> {
 }
 
 /** A bot of its own on this folder, or on the database. */
-async function begun({ do: _, ...order }: Order & { do: 'start' }, folder: string): Promise<Playing> {
+async function begun({ do: _, isWatched: __, ...order }: Order & { do: 'start' }, folder: string): Promise<Playing> {
   const { database, isAlone = false, isWorker = false, ...discord } = order;
   const kind = isWorker ? 'worker' : 'bot';
   const log = openLog('warn', order.token, { write: (line) => void complaints.push(line) });
@@ -140,6 +145,7 @@ async function begun({ do: _, ...order }: Order & { do: 'start' }, folder: strin
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
     case 'start':
+      if (order.isWatched) watch();
       running = await begun(order, await mkdtemp(join(tmpdir(), 'castellan-tables-')));
       return undefined;
     case 'scatter':
@@ -159,7 +165,6 @@ async function obey(order: Order): Promise<unknown> {
       complaints.length = 0;
       most = residentOf(process.pid);
       drawn = 0;
-      held.enable();
       held.reset();
       turn();
       heldCpu = 0;

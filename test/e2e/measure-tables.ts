@@ -57,7 +57,7 @@ export async function measureTables(
   { seats, options }: Table,
   bot?: MeasuredBot,
 ): Promise<TablesFigures> {
-  return measureAt(bot ?? (await openMeasuredBot()), part, { ...wave, seats, options });
+  return measureAt(bot ?? (await openMeasuredBot({ isWatched: true })), part, { ...wave, seats, options });
 }
 
 async function measureAt(
