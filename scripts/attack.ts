@@ -1,10 +1,10 @@
 import { type Modifier, strike, type Term, totalOf, written } from '../src/games/gloomhaven/printed/sum/attack.ts';
 import { AttackCase, attackOf } from '../src/games/gloomhaven/rules/monsters/cases.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 
 const NAME = 'attack';
-const { words } = readCommandLine(
+const { words } = readCommandLineWithWords(
   NAME,
   'The damage of one attack in Gloomhaven: npm run attack -- case.json ("-" reads standard input).\n' +
     'docs/games/gloomhaven.md has the format.',

@@ -1,11 +1,11 @@
 import { combatText } from '../src/games/middle-earth-quest/printed/words/combat.ts';
 import { inWords } from '../src/games/middle-earth-quest/rules/combat/side/fighter.ts';
 import { CombatCase, fightCase } from '../src/games/middle-earth-quest/seen/cases/combat.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 
 const NAME = 'combat';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'One round of a combat in Middle-Earth Quest: npm run combat -- cases.json ("-" reads standard input).\n' +
     'docs/games/middle-earth-quest.scripts.md has the format.',

@@ -8,7 +8,7 @@ export type Options = Record<string, { help: string; default?: string; flag?: bo
  * Reads the command line of a script, its own if none is given. `--help` prints what it does and ends; a wrong option ends with one clear line.
  * Gives the options by name and the words that stood alone.
  */
-export function readCommandLine(
+export function readCommandLineWithWords(
   name: string,
   does: string,
   options: Options,
@@ -37,6 +37,16 @@ export function readCommandLine(
       process.exit(2);
     }
   }
+}
+
+/** The same of a script that takes options alone. A word besides, as all are that follow on a second `--`, ends with one clear line. */
+export function readCommandLine(...line: Parameters<typeof readCommandLineWithWords>): {
+  given: Record<string, string>;
+} {
+  const { given, words } = readCommandLineWithWords(...line);
+  if (words.length === 0) return { given };
+  process.stderr.write(`${line[0]}: it takes options alone, not "${words.join(' ')}"\n`);
+  process.exit(2);
 }
 
 /** A whole number of at least `least`, or one clear line and exit code 2. */

@@ -3,11 +3,11 @@ import { activation, waysOf } from '../src/games/gloomhaven/rules/monsters/act.t
 import { MonsterCase, positionOf } from '../src/games/gloomhaven/rules/monsters/cases.ts';
 import { REASONS } from '../src/games/gloomhaven/rules/monsters/reasons.ts';
 import { whyIn } from '../src/games/gloomhaven/seen/inquiries/reasons.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 
 const NAME = 'monster';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'What a monster of Gloomhaven does on a board given by hand: npm run monster -- case.json ("-" reads standard input).\n' +
     'All equally good outcomes are printed as one line of JSON. docs/games/gloomhaven.md has the format.',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '../src/core/text.ts';
 import { games } from '../src/registry.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { GAME } from './match-options.ts';
 import { scorePosition } from './score-position.ts';
 
 const NAME = 'score';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'Scores a final position: npm run score -- --game <id> position.json ("-" reads it from standard input)',
   {

@@ -1,10 +1,10 @@
 import { groundOfCase, SightCase } from '../src/games/gloomhaven/rules/monsters/cases.ts';
 import { sightOver } from '../src/games/gloomhaven/state/map/sight.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases } from './given-cases.ts';
 
 const NAME = 'sight';
-const { words } = readCommandLine(
+const { words } = readCommandLineWithWords(
   NAME,
   'Which hexes are seen from a hex in Gloomhaven: npm run sight -- case.json ("-" reads standard input).\n' +
     'docs/games/gloomhaven.md has the format.',

@@ -5,10 +5,10 @@ import { openJsonStore } from '../src/store/json-store.ts';
 import { fillDatabase } from '../src/store/postgres/fill-database.ts';
 import { openPostgresStore } from '../src/store/postgres/postgres-store.ts';
 import type { Store } from '../src/store/store.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 
 const NAME = 'store';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   `Works on stores that nobody uses, each a folder or the address of a database. One word says what is done:
   copy     all that is in --from into --to, which must be empty; begun again after it was interrupted it ends right

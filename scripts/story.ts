@@ -1,11 +1,11 @@
 import { catalogue } from '../src/core/text.ts';
 import { mapWords } from '../src/games/middle-earth-quest/printed/words/map.ts';
 import { StoryCase, storyOf } from '../src/games/middle-earth-quest/seen/cases/story.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 
 const NAME = 'story';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'Markers, events and the finale of Middle-Earth Quest: npm run story -- cases.json ("-" reads standard input).\n' +
     'docs/games/middle-earth-quest.scripts.md has the format.',

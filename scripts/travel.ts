@@ -1,11 +1,11 @@
 import { catalogue } from '../src/core/text.ts';
 import { mapWords } from '../src/games/middle-earth-quest/printed/words/map.ts';
 import { TravelCase, travelOf } from '../src/games/middle-earth-quest/seen/cases/travel.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 import { answerCases, EXPLAIN } from './given-cases.ts';
 
 const NAME = 'travel';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'What one move costs in Middle-Earth Quest: npm run travel -- cases.json ("-" reads standard input).\n' +
     'docs/games/middle-earth-quest.scripts.md has the format.',

@@ -7,10 +7,10 @@ import { replay } from '../src/core/recover.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
 import { readExported } from '../src/store/exported.ts';
-import { readCommandLine } from './command-line.ts';
+import { readCommandLineWithWords } from './command-line.ts';
 
 const NAME = 'verify';
-const { given, words } = readCommandLine(
+const { given, words } = readCommandLineWithWords(
   NAME,
   'Replays an exported match from its seed and answers and confirms every roll: npm run verify -- match.json',
   {

@@ -24,6 +24,11 @@ describe('A script', () => {
     expect(wrong.status).toBe(2);
     expect(wrong.stderr).toContain('--no-such-thing');
   });
+
+  test('that takes options alone refuses what follows on a second "--", where none would be read', async () => {
+    const wrong = await runHere('playout', ['--', '--matches', '1']);
+    expect(wrong).toMatchObject({ status: 2, stderr: 'playout: it takes options alone, not "--matches 1"\n' });
+  });
 });
 
 describe('A script that plays', () => {
