@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { configOf, connected, type Database } from '#store/postgres/database';
+import { ALIVE, configOf, connected, type Database } from '#store/postgres/database';
 import { TOLD } from './job-rows.ts';
 
 /**
@@ -67,10 +67,7 @@ export async function holdName(url: string, schema: string, name: string, listen
 const LOCK = (name: string): string => `hashtextextended('castellan ' || ${name}, 0)`;
 
 async function take({ query }: Database, name: string): Promise<void> {
-  // A machine that is gone says nothing. The server asks for it, and lets go of the lock.
-  await query('set tcp_keepalives_idle = 5');
-  await query('set tcp_keepalives_interval = 2');
-  await query('set tcp_keepalives_count = 3');
+  await query(ALIVE);
   await query(`select pg_advisory_lock(${LOCK('$1::text')})`, [name]);
   await query(`listen ${TOLD}`);
 }

@@ -41,6 +41,12 @@ const LIMIT = 30_000;
 /** ms of silence after which the system looks whether the machine of the server is still there. */
 const SILENCE = 5_000;
 
+/**
+ * For a connection that has a lock: the server looks after so many seconds of silence, so often, whether the holder's machine is still there. A
+ * process that dies is known by its connection at once; a machine without power is not.
+ */
+export const ALIVE = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
+
 /** How a connection to this address is made. Its statements may take as long as they need. */
 export const configOf = (url: string): pg.ClientConfig => ({
   connectionString: url,

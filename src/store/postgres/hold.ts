@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseInUse } from '../errors.ts';
-import { configOf, connected, type Database } from './database.ts';
+import { ALIVE, configOf, connected, type Database } from './database.ts';
 
 /** That a database is in use, as its server knows it: locks that go with the connection that has them. */
 
@@ -26,12 +26,6 @@ const AGAIN = 1_000;
 /** ms between two looks whether the way to it is open, and until no answer counts as none: of a network that hangs nobody hears. */
 const LOOK = 5_000;
 const PATIENCE = 10_000;
-/**
- * The server looks after so many seconds of silence, so often, whether the holder's machine is still there. A process that dies is known by its
- * connection at once; a machine without power is not.
- */
-const ALIVE = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3`;
-
 /** A database that is held. */
 export interface Held {
   letGo(): Promise<void>;
