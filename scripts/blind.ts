@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '#chance/playout';
+import { LEVELS, type Level } from '#core/levels';
 import { position } from '#core/match';
 import { seenByOthers } from '../test/e2e/apart.ts';
 import { openRealTable, type RealTable, recordOf, startMatch } from '../test/e2e/real-table.ts';
@@ -10,7 +11,8 @@ import { diceFrom } from '../test/kit/dice.ts';
 import { parts } from '../test/kit/parts.ts';
 import { salted } from '../test/kit/salt.ts';
 import { ENDED, taste } from '../test/kit/taste.ts';
-import { readCommandLine, whole } from './command-line.ts';
+import { isPublic } from '../test/kit/visible.ts';
+import { oneOf, readCommandLine, whole } from './command-line.ts';
 import {
   gameOption,
   OPTIONS_HELP,
@@ -32,6 +34,8 @@ const { given } = readCommandLine(
     seats: SEATS,
     people: PEOPLE,
     roles: ROLES,
+    computers: { help: 'at how many of the seats computers play, who answer at once', default: '0' },
+    level: { help: `how they think: ${LEVELS.join(', ')}`, default: 'normal' },
     matches: { help: 'how many matches', default: '5' },
     seed: { help: 'the same seed and salt play the same matches', default: '1' },
     options: { help: `${OPTIONS_HELP}; for each match its own with a / between them, the last for all that follow` },
@@ -50,13 +54,18 @@ const most = whole(NAME, 'presses', given.presses!);
 const part = readGame(NAME, given.game!, parts);
 const all = given.options!.split('/').map((typed) => readOptions(NAME, part.game.options, typed));
 const { options, seats } = readTable(NAME, part, all[0]!, given.seats!);
-const who = readPeople(NAME, part, { options, seats }, given);
+const computers = new Array<Level>(whole(NAME, 'computers', given.computers!, 0)).fill(
+  oneOf(NAME, 'level', given.level!, LEVELS),
+);
+const who = readPeople(NAME, part, { options, seats: seats - computers.length }, given);
 /** Names of people; by turns they read English and Japanese. */
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** How often they type: the Japanese more. */
 const TYPING = [0.02, 0.2];
+/** No press puts so many messages into the channel. */
+const LAST = 20;
 const used = new Map<string, number>();
-const total = { finished: 0, won: 0, presses: 0, answers: 0, orders: 0, errors: 0 };
+const total = { finished: 0, won: 0, presses: 0, answers: 0, byComputers: 0, messages: 0, orders: 0, errors: 0 };
 /** A campaign needs a store that outlives a match. */
 const kept = given.campaign ? await mkdtemp(join(tmpdir(), 'castellan-blind-')) : '';
 const began = performance.now();
@@ -76,6 +85,8 @@ const summary = {
   wonBySomebody: total.won,
   presses: total.presses,
   answers: total.answers,
+  byComputers: total.byComputers,
+  messagesInTheChannel: total.messages,
   ordersAtTheEnd: total.orders,
   actionsUsed: actions.filter((name) => used.has(name)).length,
   actionsNeverUsed: actions.filter((name) => !used.has(name)),
@@ -88,7 +99,7 @@ process.exit(total.errors > 0 || total.finished < matches ? 1 : 0);
 /** Plays the n-th match; gives whether somebody has won it. */
 async function playOne(n: number, options: Record<string, string>): Promise<boolean> {
   const dice = diceFrom(salted(`${given.seed}/${n}/dice`));
-  const table = await openRealTable({ kept });
+  const table = await openRealTable({ kept, computers: { usual: 0, undo: 0 } });
   const channel = table.local.channelId;
   const locales = Array.from({ length: who.people }, (_, i) => (i % 2 === 0 ? 'en-US' : 'ja') as 'en-US' | 'ja');
   const people = locales.map((locale, i) => table.local.person(NAMES[i] ?? `Player ${i + 1}`, { locale }));
@@ -96,6 +107,7 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
     game: part.game.id,
     options,
     campaign: given.campaign!,
+    computers,
     ...who,
   });
   const players: BlindPlayer[] = people.map((hands, i) =>
@@ -110,6 +122,8 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
       ended: ENDED,
     }),
   );
+  /** The messages that stood in the channel for all, at one time or another. */
+  const told = new Set<string>();
   let presses = 0;
   let idle = 0;
   let over = false;
@@ -129,6 +143,7 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
         process.stderr.write(`match ${n}: no answer to ${did.how} ${did.label}\n`);
       }
       await table.rest();
+      for (const message of people[0]!.messages(channel, LAST)) if (isPublic(message)) told.add(message.id);
       if (presses % 200 === 0) await report({ n, table, id, presses, since });
     }
     idle++;
@@ -144,6 +159,8 @@ async function playOne(n: number, options: Record<string, string>): Promise<bool
   for (const { answer } of log) if (answer) used.set(answer.action, (used.get(answer.action) ?? 0) + 1);
   total.presses += presses;
   total.answers += log.length - 1;
+  total.byComputers += log.filter(({ computer }) => computer !== undefined).length;
+  total.messages += told.size;
   if (over && status === 'over') total.finished++;
   const { outcome } = position(part.game, match as never);
   const hasWon = outcome?.seats.some(({ result }) => result === 'won') ?? false;

@@ -60,6 +60,10 @@ const proofs: Proof[] = [
       name: `blind ${id}`,
       words: script('blind', '--game', id, '--matches', many(2), ...(campaign ? ['--campaign', 'Proof'] : [])),
     },
+    {
+      name: `alone ${id}`,
+      words: script('blind', '--game', id, '--computers', '1', '--level', 'easy', '--matches', '1'),
+    },
   ]),
   {
     name: 'kills of the toy on a database',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readId } from '#asking/terms/ids';
 import { type Bot, startBot } from '#bot/bot';
+import type { Pauses } from '#bot/match/computer-turns';
+import type { Level } from '#core/levels';
 import { type LocalDiscord, openLocalDiscord, type Person, realClock } from '#local/discord';
 import { showPage } from '#src/local-page';
 import { openLog } from '#src/program-log';
@@ -34,6 +36,8 @@ interface Opened {
   home?: boolean;
   /** Where the store is, and stays; else it is in a folder that goes at the end. */
   kept?: string;
+  /** How long computers wait before they answer; as they do it for people if absent. */
+  computers?: Pauses;
   /** Puts things into the folder of the store before the program begins. */
   before?(folder: string, local: LocalDiscord): Promise<void>;
 }
@@ -42,6 +46,7 @@ export async function openRealTable({
   page = false,
   home = false,
   kept = '',
+  computers,
   before,
 }: Opened = {}): Promise<RealTable> {
   const folder = kept || (await mkdtemp(join(tmpdir(), 'castellan-e2e-')));
@@ -52,7 +57,16 @@ export async function openRealTable({
   await before?.(folder, local);
   const store = await openJsonStore(folder);
   const { api, token, applicationId } = local;
-  const bot = await startBot({ api, token, applicationId, store, games: parts, commands, log, defaults: noBounds });
+  const discord = { api, token, applicationId };
+  const bot = await startBot({
+    ...discord,
+    store,
+    games: parts,
+    commands,
+    log,
+    defaults: noBounds,
+    ...(computers && { computers }),
+  });
   const shown = page ? await showPage(local, bot, { store, log, clock: realClock }) : undefined;
   return {
     local,
@@ -81,6 +95,8 @@ interface Wanted {
   campaign?: string;
   /** The roles that are played, taken by turns: by everybody one, then a second one. Without it each takes the first seat that is free. */
   roles?: readonly string[];
+  /** Of which level those are who sit down after the people; none if absent. */
+  computers?: readonly Level[];
 }
 
 /** Opens a match of a game in a channel, sits these people down in order, lets them agree and starts it; gives its id. */
@@ -88,7 +104,7 @@ export async function startMatch(
   table: Pick<RealTable, 'rest'> & { store: Pick<Store, 'byChannel'> },
   channel: string,
   people: readonly Person[],
-  { game = 'tears-of-the-dragon', options = {}, campaign, roles }: Wanted = {},
+  { game = 'tears-of-the-dragon', options = {}, campaign, roles, computers = [] }: Wanted = {},
 ): Promise<string> {
   const [first] = people;
   await first!.slash(channel, 'match', 'new', { game, ...(campaign && { campaign }) });
@@ -101,13 +117,17 @@ export async function startMatch(
     await people[i % people.length]!.slash(channel, 'match', 'join', seat === undefined ? {} : { seat });
     await table.rest();
   }
+  for (const computer of computers) {
+    await first!.slash(channel, 'match', 'join', { computer });
+    await table.rest();
+  }
   for (const person of people) {
     const lobby = person.messages(channel).findLast(isPublic)!;
     const agree = controlsOf(lobby).find(({ id }) => readId(id)?.kind === 'agree');
     if (agree) await person.click(lobby.id, agree.id);
     await table.rest();
   }
-  await first!.slash(channel, 'match', 'start', people.length === 1 ? { alone: true } : {});
+  await first!.slash(channel, 'match', 'start', people.length + computers.length === 1 ? { alone: true } : {});
   await table.rest();
   const board = first!.messages(channel).findLast((message) => isPublic(message) && controlsOf(message).length > 0);
   const id = await table.store.byChannel(channel);
