@@ -49,7 +49,11 @@ export interface JobRows {
   standing(): Promise<JobsStanding>;
   /** Tells all processes. */
   tell(text: string): Promise<void>;
-  /** Adds the jobs that are missing, and takes spent ones away. Gives how many were missing; none where another process does it just now. */
+  /**
+   * Adds the jobs that are missing, brings forward those that have failed often, frees queues that nobody has,
+   * and takes spent jobs away. Gives how many were missing; none
+   * where another process does it just now.
+   */
   sweep(): Promise<number>;
 }
 
@@ -124,6 +128,14 @@ export function jobRowsIn({ query, inOne }: Database, schema: string): JobRows {
   async function swept(): Promise<number> {
     await query(`delete from ${schema}._private_jobs where id in (
         select id from ${schema}._private_jobs where attempts >= max_attempts and locked_at is null for update skip locked)`);
+    // Each time that a job has failed the engine waits longer, up to six hours. Whoever waits for news gets them sooner.
+    await query(`update ${schema}._private_jobs set run_at = now()
+      where last_error is not null and run_at > now() + interval '1 minute' and locked_at is null and attempts < max_attempts`);
+    // Whoever has a queue has a job of it: both are marked, and freed, in one statement. An end that was under way for very long may leave a queue.
+    await query(`update ${schema}._private_job_queues queue set locked_by = null, locked_at = null
+      from (select id, locked_by from ${schema}._private_job_queues one where locked_by is not null
+        and not exists (select from ${schema}._private_jobs job where job.job_queue_id = one.id and job.locked_by = one.locked_by)) left_so
+      where queue.id = left_so.id and queue.locked_by = left_so.locked_by`);
     const isMissing = `waits and aside is null
         and not exists (select from ${schema}._private_jobs job where job.key in ('${DELIVER}' || match.id, '${FILM}' || match.id))`;
     const missing = await query<{ id: string }>(`select id from match where ${isMissing} order by id`);

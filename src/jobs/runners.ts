@@ -99,11 +99,14 @@ async function taking(
   listeners: Omit<Listeners, 'lost'>,
 ): Promise<Taking> {
   let state: 'begins' | 'takes' | 'is over' = 'begins';
+  /** The name is held no more: others may have begun what is under way here. */
+  let isAnybodys = false;
   let presence: Presence | undefined;
   let lose = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = () => {
       state = 'is over';
+      isAnybodys = true;
       resolve();
     };
   });
@@ -149,7 +152,10 @@ async function taking(
       if (state === 'takes') {
         const work = (async () => task!(payload, call))();
         underWay = Promise.allSettled([underWay, work]).then(() => {});
-        return work;
+        await work;
+        // The engine would take the job away under the hands of whoever has begun it anew, and nobody would ever free its queue.
+        if (isAnybodys) throw new Error('the name is lost under which it was begun');
+        return;
       }
       await giveBack(pool, quoted(schema), call.job.id, name);
       throw new Error('the name is lost under which it was taken');
@@ -194,6 +200,7 @@ async function taking(
     stop,
     async letGo() {
       state = 'is over';
+      isAnybodys = true;
       await presence?.end();
     },
   };

@@ -242,8 +242,19 @@ async function atRest(url: string, sum: Spread): Promise<void> {
     sum.jobsLeft = row!.jobs;
     if (row!.items + row!.jobs === 0) return;
   }
-  sum.problems.push(`${sum.itemsLeft} matches and ${sum.jobsLeft} jobs wait still`);
+  sum.problems.push(`${sum.itemsLeft} matches and ${sum.jobsLeft} jobs wait still: ${JSON.stringify(await left(url))}`);
 }
+
+/** What jobs are left, and who has them and their queues; a name is dead when nobody holds its lock. */
+const left = (url: string) =>
+  queryAt(
+    url,
+    `select key, attempts, job.run_at - now() as in, job.locked_by, job.locked_at, job.last_error, queue.queue_name, queue.locked_by as queue_by,
+      (select string_agg(distinct application_name, ' ') from pg_stat_activity) as connected,
+      exists (select from match where waits and key like '%' || match.id) as waits,
+      coalesce(pg_try_advisory_xact_lock(hashtextextended('castellan ' || coalesce(job.locked_by, queue.locked_by), 0)), false) as dead
+    from public_jobs._private_jobs job left join public_jobs._private_job_queues queue on queue.id = job.job_queue_id`,
+  );
 
 async function judged(
   { part }: Spreading,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { delivers } from '#store/postgres/deliveries';
-import type { MatchRecord } from '#store/store';
+import type { MatchRecord, Store } from '#store/store';
 import { makeTestDatabase, type TestDatabase } from '../kit/postgres.ts';
 import { wayTo } from '../kit/postgres-way.ts';
 import { sampleRecord } from '../store/sample-record.ts';
@@ -75,6 +75,44 @@ test('the jobs of a process whose connection is gone go on in another one, which
   await expect.poll(() => jobsLeft(database), patient).toEqual([]);
   expect((await heir.store.load(id))!.outbox).toEqual([]);
   end();
+});
+
+test('what ends under a name that is lost is not written down: job and queue belong to whoever has begun it anew', async () => {
+  const database = await makeTestDatabase();
+  const held: (() => void)[] = [];
+  const deliver = async (store: Store, match: string) => {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+    });
+    await empties(store, match);
+  };
+  const [first, second] = [await openProcess(database.url, deliver), await openProcess(database.url, deliver)];
+  onTestFinished(() => {
+    for (const go of held) go();
+  });
+  await first.jobs.begin();
+  const { id } = await first.store.create(sampleRecord({ outbox: [ITEM] }));
+  await expect.poll(() => held.length, patient).toBe(1);
+  await second.jobs.begin();
+  // Only the name is lost. The connections by which ends are written down stay open.
+  const [{ locked_by: name }] = (await jobsLeft(database)) as [{ locked_by: string }];
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and (classid::bigint << 32) + objid::bigint = hashtextextended('castellan ' || $1, 0)`,
+    [name],
+  );
+  // Either of the two begins it anew, the first one under its new name.
+  await expect.poll(() => held.length, patient).toBe(2);
+  held[0]!();
+  const ended = async () =>
+    first.logged().includes('the name is lost under which it was begun') || (await jobsLeft(database)).length === 0;
+  await expect.poll(ended, patient).toBe(true);
+  held[1]!();
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+  await second.store.commit(adding((await second.store.load(id))!, 'n2'));
+  await expect.poll(() => held.length, patient).toBe(3);
+  held[2]!();
+  await expect.poll(() => jobsLeft(database), patient).toEqual([]);
 });
 
 test('the jobs of a process that lives are left to it, however long they take', async () => {
