@@ -1,5 +1,6 @@
 import { isMessage } from '#core/text';
 import type { Message } from '#core/types';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { type Blow, bare, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
 import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Now } from '../pictures.ts';
@@ -39,7 +40,7 @@ const saysOf = (why: readonly Message[]): Message[] => why.map(bare).filter(({ k
 export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {
   const ids = idsOf(view, combat);
   return combat.rounds.map((round, n) => {
-    const why = round.why.length > 0 ? round.why : whyTold(now, n + 1);
+    const why = whyOf(round, n + 1, now);
     const side = (one: Side): Bout => {
       const { card, canceled, exhausted, damage } = round[one];
       const blow = blowOn(why, ids[one], one === 'hero') ?? blowTold(now, n + 1, one);
@@ -49,15 +50,20 @@ export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {
   });
 }
 
-/** Why a round came to what it came to, as the news have it. */
+const whyOf = ({ why }: SeenCombat['rounds'][number], n: number, now?: Now): readonly Message[] =>
+  why.length > 0 ? why : whyTold(now, n);
+
+/** Why a round came to what it came to, as the news have it: costs that fit strength stand in one line for both sides. */
 function whyTold(now: Now | undefined, n: number): Message[] {
   const events = now?.events ?? [];
   const from = events.findLastIndex(({ type, shown }) => type === 'combat-round' && shown.round === n);
   return from < 0
     ? []
-    : events
-        .slice(from)
-        .flatMap(({ type, shown: { says } }) => (type === 'combat-why' && isMessage(says) ? [says] : []));
+    : events.slice(from).flatMap(({ type, shown: { says, sides } }): Message[] => {
+        if (type === 'combat-costs' && Array.isArray(sides))
+          return sides.filter(isMessage).map(({ args = {} }) => ({ key: 'combat.strength', args }));
+        return type === 'combat-why' && isMessage(says) ? [says] : [];
+      });
 }
 
 /** The blow that fell on a side as the headline has it, where the news that say why are not at hand. */
@@ -89,10 +95,13 @@ export function roundsTold(view: View, combat: ToldCombat): Round[] {
   });
 }
 
-/** What the stacks cost by the last round in which it was said, by side. */
-export function costsSeen(view: View, combat: SeenCombat): Record<Side, number | undefined> {
+/** What the stack of a side costs: as it was last said, and as is printed for each card that was turned up since. */
+export function costsSeen(view: View, combat: SeenCombat, now?: Now): Record<Side, number> {
   const ids = idsOf(view, combat);
-  const of = (side: Side) =>
-    combat.rounds.map(({ why }) => costOf(why, ids[side])?.cost).findLast((cost) => cost !== undefined);
-  return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, number | undefined>;
+  const of = (side: Side): number =>
+    combat.rounds.reduce((sum, round, n) => {
+      const { card } = round[side];
+      return costOf(whyOf(round, n + 1, now), ids[side])?.cost ?? sum + (card === null ? 0 : combatCard(card).cost);
+    }, 0);
+  return Object.fromEntries(SIDES.map((side) => [side, of(side)])) as Record<Side, number>;
 }

@@ -1,4 +1,3 @@
-import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
@@ -50,7 +49,12 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
     own.strength === 0 &&
     !now?.events.some(({ type }) => type === 'prepared')
       ? []
-      : [strengthBar({ cost: costOf(view, combat, side), strength: own.strength, exhausted: own.exhausted }, locale)]),
+      : [
+          strengthBar(
+            { cost: costsSeen(view, combat, now)[side], strength: own.strength, exhausted: own.exhausted },
+            locale,
+          ),
+        ]),
     ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),
   ];
 }
@@ -72,9 +76,3 @@ export const foeLife = ({ health, damage }: { health: number; damage: number }, 
   const left = Math.max(0, health - damage);
   return lifeBar([{ n: left, colour: '#3f9a5a' }], { most: health, text: `${left}/${health}`, hand });
 };
-
-/** As it was told in the last round, where cards can cost less than is printed; before it as is printed. */
-export function costOf(view: View, combat: SeenCombat, side: Side): number {
-  const { stack } = side === 'hero' ? combat.hero : combat.foeSide;
-  return costsSeen(view, combat)[side] ?? stack.reduce((sum, id) => sum + combatCard(id).cost, 0);
-}

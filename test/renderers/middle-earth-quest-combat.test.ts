@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
+import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
-import { blowOn } from '#games/middle-earth-quest/printed/words/round-sums';
+import { blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
 import { bust } from '#renderers/middle-earth-quest/portraits';
@@ -81,6 +82,26 @@ describe('The scene of a combat', () => {
         hurt += round.hero.damage + round.foe.damage;
       }
     expect(hurt).toBeGreaterThan(10);
+  });
+  test('counts the card against strength that was just turned up, while its round is asked about', () => {
+    // Nothing is said yet of what these rounds cost, so each card costs what is printed on it.
+    const asked = fights.filter(({ combat }) => combat.rounds.at(-1)?.why.length === 0);
+    expect(asked.length).toBeGreaterThan(3);
+    let dear = 0;
+    for (const { view, combat } of asked) {
+      const ids = { hero: view.heroes.find(({ seat }) => seat === combat.seat)!.id, foe: combat.foe };
+      for (const side of ['hero', 'foe'] as const) {
+        const { strength } = side === 'hero' ? combat.hero : combat.foeSide;
+        const sums = combat.rounds.slice(0, -1).map(({ why }) => costOf(why, ids[side])?.cost);
+        const before = sums.findLast((sum) => sum !== undefined) ?? 0;
+        const { card } = combat.rounds.at(-1)![side];
+        const cost = card === null ? 0 : combatCard(card).cost;
+        const told = texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`side:${side}`) ? [text] : []));
+        expect(told, `${side}: ${before} and ${cost}`).toContain(`${before + cost}/${strength}`);
+        if (before > 0 && cost > 0) dear++;
+      }
+    }
+    expect(dear).toBeGreaterThan(0);
   });
   test('has no number of a rule, in the picture or in its words', () => {
     for (const { view } of fought)
