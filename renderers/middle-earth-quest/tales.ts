@@ -1,5 +1,6 @@
 import { isMessage } from '#core/text';
 import type { Json, Message } from '#core/types';
+import { CAME } from '#games/middle-earth-quest/printed/words/came';
 import type { Now } from '../pictures.ts';
 import { weight } from './weights.ts';
 
@@ -40,59 +41,30 @@ const CARDS: ReadonlySet<string> = new Set([
   'ability',
   'peril-drawn',
 ]);
-/** What can follow a card. */
+/** What stands between a card and what comes of it, and is told by that. */
+const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'type-named']);
+/** What can follow a card: what can come of any deed, and what is told by itself. */
 const FOLLOWS: ReadonlySet<string> = new Set([
-  'combat-changed',
+  ...[...CAME].filter((type) => !BETWEEN.has(type)),
   'character-leaves',
-  'character-moved',
-  'character-placed',
-  'corruption-discarded',
-  'corruption-received',
-  'corruption-shed',
-  'event-stays',
-  'favor-gained',
-  'favor-lost',
-  'favor-placed',
+  'combat-changed',
   'favor-removed',
-  'favor-spent',
   'figure-moves',
-  'hand-discarded',
   'hero-draws',
   'hero-hurt',
-  'hero-is-moved',
   'hero-recovers',
-  'hero-retreats',
-  'influence-falls',
-  'influence-placed',
-  'influence-removed',
-  'into-life',
-  'item-gained',
-  'item-lost',
-  'level-gained',
   'life-rests',
-  'loses',
-  'marker-falls',
-  'marker-moves',
   'markers-move',
-  'minion-arrives',
-  'minion-falls',
   'minion-heals',
   'minion-hurt',
   'minion-returns',
   'minion-revived',
   'peril-none',
-  'plot-discarded',
   'plot-kept',
-  'pool-changes',
-  'quest-opened',
   'shadow-drawn',
   'targeted',
-  'token-blank',
   'token-placed',
-  'trained',
 ]);
-/** What stands between a card and what comes of it, and is told by that. */
-const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'type-named']);
 const ENDS: ReadonlySet<string> = new Set([
   'combat-ends',
   'combat-won',

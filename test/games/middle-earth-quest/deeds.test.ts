@@ -3,10 +3,12 @@ import { eventLines } from '#asking/public-message';
 import { playout } from '#chance/playout';
 import { logOf } from '#core/history';
 import { locales } from '#core/text';
-import type { Event } from '#core/types';
+import type { Event, Message } from '#core/types';
+import fightEn from '#data/middle-earth-quest/fight.en.json' with { type: 'json' };
+import resolveEn from '#data/middle-earth-quest/resolve.en.json' with { type: 'json' };
 import { middleEarthQuest } from '#games/middle-earth-quest/game';
 import { text } from '#games/middle-earth-quest/printed/text';
-import { CAME } from '#games/middle-earth-quest/seen/deeds/came';
+import { CAME } from '#games/middle-earth-quest/printed/words/came';
 import { deeds } from '#games/middle-earth-quest/seen/deeds/deeds';
 import type { AnyGame } from '#src/game-part';
 import { salted } from '../../kit/salt.ts';
@@ -68,6 +70,19 @@ describe('A deed', () => {
     ]);
     expect(lines([GAINED])).toEqual(['Hero 1 gained 1 favor (now 3).']);
   });
+  test('names its own seat again behind what is told of something else, and where it is not told of first', () => {
+    const left = event('combat-ends', { seat: 1, foe: 'orc', retreated: true });
+    const placed = event('influence-placed', { places: [{ key: 'location.bree' }] });
+    const back = event('hero-retreats', { seat: 1, place: 'tharbad' });
+    expect(lines([left, placed, back])).toEqual([
+      'Hero 1 broke off the combat with Orc: influence was placed in Bree and Hero 1 retreated to Tharbad.',
+    ]);
+    expect(lines([left, back, GAINED])).toEqual([
+      'Hero 1 broke off the combat with Orc: retreated to Tharbad and gained 1 favor (now 3).',
+    ]);
+    const lost = event('combat-ends', { seat: 1, foe: 'orc', heroDefeated: true });
+    expect(lines([lost, GAINED])).toEqual(['💀 Orc defeated Hero 1: Hero 1 gained 1 favor (now 3).']);
+  });
   test('has no more than four things of which it tells; the fifth is told by itself', () => {
     expect(lines([event('dark-path', { seat: 1 }), GAINED, GAINED, GAINED, GAINED])).toHaveLength(1);
     expect(lines([event('dark-path', { seat: 1 }), GAINED, GAINED, GAINED, GAINED, GAINED])).toHaveLength(2);
@@ -123,6 +138,29 @@ test('in a whole match each event is of just one deed, in order, and nothing is 
   expect(firsts).toEqual([...firsts].sort((a, b) => a - b));
   expect(all.length).toBeLessThan(events.length * 0.9);
   for (const locale of locales) expect(lines(events, locale).join('\n')).not.toMatch(/undefined|\[object/);
+});
+
+test('in whole matches no part of a sentence without a subject stands behind one that is told of another', () => {
+  const cameEn = { ...resolveEn, ...fightEn } as Readonly<Record<string, string>>;
+  const bare = ({ key, args }: Message) => cameEn[key]?.startsWith('{who?') === true && !args?.who;
+  let joined = 0;
+  for (const seed of ['joined/meq', 'halves/meq', 'clauses/meq']) {
+    const { match } = playout(whole, salted(seed), { seats: 4, policy: 'progress' });
+    for (const { told } of deeds(logOf(match).flatMap((entry) => entry.events))) {
+      const came = (told.shown.came ?? []) as unknown as Message[];
+      const sentence = lines([told]).join(' ');
+      // Whoever a part without a subject speaks of, all parts before it speak of too, and the deed itself.
+      for (const [n, part] of came.entries()) {
+        if (!bare(part)) continue;
+        // Who has chosen is told by `who` alone.
+        if (n === 0 && part.key !== 'came.effect-chosen') expect(part.args?.seat, sentence).toBe(told.shown.seat);
+        if (n > 0) expect(cameEn[came[n - 1]!.key], sentence).toMatch(/^\{who\?/);
+      }
+      if (told.type === 'combat-lost' && came[0]) expect(bare(came[0]), sentence).toBe(false);
+      if (came.length > 1) joined++;
+    }
+  }
+  expect(joined).toBeGreaterThan(20);
 });
 
 test('what can come of a deed has words in both languages', () => {

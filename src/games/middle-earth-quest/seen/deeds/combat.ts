@@ -50,10 +50,10 @@ export const combatEndOf = (event: Event): Growing | undefined =>
   event.type === 'combat-ends' ? ending(event, endOf(event.shown)) : undefined;
 
 const ending = (head: Event, as: string): Growing => {
-  const fruits = withFruits(head, [], as);
+  const fruits = withFruits(head, as);
   return {
     take: (next) =>
-      next.type === 'hero-defeated' && head.shown.heroDefeated === true ? withFruits(head, [], as) : fruits.take(next),
+      next.type === 'hero-defeated' && head.shown.heroDefeated === true ? withFruits(head, as) : fruits.take(next),
     told: fruits.told,
   };
 };
