@@ -35,15 +35,16 @@ export function focusOf(id: string | undefined): Focus | undefined {
   return { name: (locale) => placeName(id, locale), places: [id, ...neighbours(id)] };
 }
 
-const EDGE = 84;
+/** Beside the outermost signs names have room, which are wider than high. */
+const EDGE = { x: 130, y: 84 } as const;
 const MOST = { w: 1200, h: 1000, scale: 2.2 } as const;
 
 /** The part of the map with these places, as large as the picture has room for. */
 export function partOf(places: readonly string[]): Part {
   const spots = places.map(spotOf);
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
-  const [left, right] = [Math.min(...xs) - EDGE, Math.max(...xs) + EDGE];
-  const [top, bottom] = [Math.min(...ys) - EDGE, Math.max(...ys) + EDGE];
+  const [left, right] = [Math.min(...xs) - EDGE.x, Math.max(...xs) + EDGE.x];
+  const [top, bottom] = [Math.min(...ys) - EDGE.y, Math.max(...ys) + EDGE.y];
   const scale = Math.min(MOST.scale, MOST.w / (right - left), MOST.h / (bottom - top));
   const [w, h] = [Math.min(MAP.w, MOST.w / scale), Math.min(MAP.h, Math.max((bottom - top) * 1.02, 500 / scale))];
   const clear = (middle: number, size: number, most: number) => Math.max(0, Math.min(most - size, middle - size / 2));
