@@ -10,7 +10,7 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  */
 
 /** Names where nothing is. */
-const CALM = { colour: '#5d4a34', outline: stroke('#fdf5dfb0', 3.5) } as const;
+const CALM = { colour: '#453320', outline: stroke('#fdf5dfe0', 4) } as const;
 const LETTERS = { colour: '#1d0f04', outline: stroke('#fdf5df', 4.5) } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
@@ -34,6 +34,8 @@ export interface Naming {
   plates: ReadonlyMap<string, keyof typeof PLATES>;
   /** How large, in pixels of the map. */
   size: number;
+  /** Which of them are larger than that. */
+  larger?: ReadonlyMap<string, number>;
   /** Where nothing is: those names are paler. */
   calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
@@ -47,8 +49,8 @@ export const sizeAt = (scale: number): number => Math.min(LARGEST, Math.ceil((34
 export const keptBoxes = (naming: Naming): Frame[] => naming.places.map((id) => setName(id, naming).box);
 
 /** A name where it stands on this board. */
-function setName(id: string, { locale, size, aside }: Naming): SetName {
-  const { text, box } = nameOf(id, locale, size);
+function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
+  const { text, box } = nameOf(id, locale, larger?.get(id) ?? size);
   const [dx, dy] = aside?.get(id) ?? [0, 0];
   return { text: { ...text, x: text.x + dx, y: text.y + dy }, box: { ...box, x: box.x + dx, y: box.y + dy } };
 }

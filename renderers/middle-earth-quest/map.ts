@@ -13,7 +13,7 @@ import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
-import { namesAside } from './names-aside.ts';
+import { loudNames, namesAside } from './names-aside.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 import { influenceMarks, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
@@ -115,7 +115,8 @@ export function openMap(
     ...(scale === 1 && { calm: calmPlaces(view, look) }),
   };
   const signFrames = signs.map(({ frame }) => frame);
-  const naming: Naming = { ...plain, aside: namesAside(plain, lineFrames(look), [...kept, ...signFrames]) };
+  const grown = scale === 1 ? loudNames(plain, [...kept, ...signFrames]) : plain;
+  const naming: Naming = { ...grown, aside: namesAside(grown, lineFrames(look), [...kept, ...signFrames]) };
   const named = keptBoxes(naming);
   const routes = waysOf(
     look,

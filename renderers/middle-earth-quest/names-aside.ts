@@ -3,7 +3,7 @@ import type { Frame, Point } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { keptBoxes, type Naming } from './labels.ts';
 
-/** Names that lie on a way step aside to another side of their sign, where they hide neither names, signs nor ways. */
+/** Names that lie on a way, or have grown, step aside to another side of their sign, where they hide neither names, signs nor ways. */
 
 /** From the rim of a sign to a name, and how far along it in parts of the name. */
 const AIRS = [3, 9, 18];
@@ -18,7 +18,7 @@ export function namesAside(
   signs: readonly Frame[],
 ): ReadonlyMap<string, Point> {
   const boxes = keptBoxes(naming);
-  const aside = new Map<string, Point>();
+  const aside = new Map<string, Point>(naming.aside);
   if (ways.length === 0) return aside;
   for (const [n, id] of naming.places.entries()) {
     const box = boxes[n]!;
@@ -31,10 +31,38 @@ export function namesAside(
     const costs = spots.map((one) => hidden(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
     const spot = spots[costs.indexOf(Math.min(...costs))];
     if (!spot) continue;
-    aside.set(id, [spot.x - box.x, spot.y - box.y]);
+    const [dx, dy] = aside.get(id) ?? [0, 0];
+    aside.set(id, [dx + spot.x - box.x, dy + spot.y - box.y]);
     boxes[n] = spot;
   }
   return aside;
+}
+
+/** Eleven pixels on a phone where there is room, else ten. */
+const LOUD = [34, 31];
+/** So far from a larger name on its plate all else stays. */
+const CLEAR = 6;
+
+/**
+ * Names of where the headline happened are larger: each where it has its spot, else at another side of its sign, where it hides no
+ * other name and no sign. One that has no such room stays as it is.
+ */
+export function loudNames(naming: Naming, signs: readonly Frame[]): Naming {
+  let grown = naming;
+  for (const [n, id] of naming.places.entries()) {
+    if (naming.plates.get(id) !== 'news') continue;
+    const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
+    const isFree = (one: Frame) => isWithin(one, naming.seen) && hidden(inset(one, -CLEAR), others) === 0;
+    for (const size of LOUD) {
+      const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
+      const box = keptBoxes(tried)[n]!;
+      const spot = [box, ...spotsOf(id, box)].find(isFree);
+      if (!spot) continue;
+      grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };
+      break;
+    }
+  }
+  return grown;
 }
 
 /** A box of that size at each side of the sign, and slid along it. */

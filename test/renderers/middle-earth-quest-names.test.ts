@@ -103,4 +103,25 @@ describe('A name', () => {
         expect(new Set(sizes), locale).toEqual(new Set([LARGEST]));
       }
   });
+  test('is larger where the headline happened, ten and eleven pixels on a phone, and then lies over no other name', () => {
+    const places = LOCATIONS.filter((_, n) => n % 3 === 0);
+    let grown = 0;
+    for (const locale of locales)
+      for (const place of places) {
+        const told = { type: 'token-placed', shown: { no: 1, place } };
+        const drawn = board(middle, { locale, now: { said: ['A token.'], deeds: [told], events: [told], asked: [] } });
+        const boxesOf = (id: string) => wordsAt(drawn, `name:${id}`).map(({ box }) => box);
+        const size = wordsAt(drawn, `name:${place}`)[0]!.size!;
+        // Where there is no room a name stays as large as all others.
+        if (size === LARGEST) continue;
+        grown++;
+        expect(size).toBeGreaterThanOrEqual(31);
+        const others = LOCATIONS.filter((id) => id !== place).flatMap(boxesOf);
+        expect(
+          others.filter((box) => overlap(boxesOf(place)[0]!, box, 1)),
+          `${place} ${locale}`,
+        ).toEqual([]);
+      }
+    expect(grown).toBeGreaterThan(places.length * 1.5);
+  });
 });
