@@ -16,8 +16,10 @@ export interface Arrived {
   loud: ReadonlySet<string>;
   /** Tokens that were turned up and were blank: they lie there no more. */
   blank: readonly { no: number; at: string }[];
-  /** Where a journey of these news began. */
-  left: readonly { seat: number; at: string }[];
+  /** Of the others which have moved there: a way leads to them. */
+  moved: ReadonlySet<string>;
+  /** Where a journey of these news began: of a hero by seat, of a minion or a token as `others` have it. */
+  left: readonly { who: string; at: string }[];
 }
 
 type Shown = Now['events'][number]['shown'];
@@ -40,6 +42,16 @@ const BRINGS: Readonly<Record<string, (shown: Shown) => string[]>> = {
   'token-placed': ({ no }) => idOf(no),
 };
 
+const figureOf = ({ figure }: Shown): string | undefined =>
+  isMessage(figure) ? (idOf(figure.args?.no)[0] ?? figure.key) : undefined;
+const seatOf = ({ seat }: Shown): string | undefined => (typeof seat === 'number' ? `seat.${seat}` : undefined);
+/** By event who has walked. */
+const WALKERS: Readonly<Record<string, (shown: Shown) => string | undefined>> = {
+  'figure-moves': figureOf,
+  'hero-moves': seatOf,
+  'hero-is-moved': seatOf,
+};
+
 /** Where favor was placed, once for each. */
 const favored = ({ type, shown: { places } }: Now['events'][number]): string[] =>
   type === 'favor-placed' && Array.isArray(places) ? places.flatMap(placesIn) : [];
@@ -49,11 +61,10 @@ export function arrivedOf(now: Now | undefined): Arrived {
   const events = standing(now);
   const favor = new Map<string, number>();
   for (const at of events.flatMap(favored)) favor.set(at, (favor.get(at) ?? 0) + 1);
-  const walks = events.flatMap(({ type, shown: { seat, from } }) =>
-    (type === 'hero-moves' || type === 'hero-is-moved') && typeof seat === 'number' && typeof from === 'string'
-      ? [{ seat, at: from }]
-      : [],
-  );
+  const walks = events.flatMap(({ type, shown }) => {
+    const who = WALKERS[type]?.(shown);
+    return who !== undefined && typeof shown.from === 'string' ? [{ who, at: shown.from }] : [];
+  });
   const told = events.filter((event) => isLoud(event, now));
   return {
     favor,
@@ -68,6 +79,7 @@ export function arrivedOf(now: Now | undefined): Arrived {
     blank: events.flatMap(({ type, shown: { no, place } }) =>
       type === 'token-blank' && typeof no === 'number' && typeof place === 'string' ? [{ no, at: place }] : [],
     ),
-    left: walks.filter(({ seat }, n) => walks.findIndex((one) => one.seat === seat) === n),
+    moved: new Set(events.flatMap(({ type, shown }) => (type === 'figure-moves' ? BRINGS[type]!(shown) : []))),
+    left: walks.filter(({ who }, n) => walks.findIndex((one) => one.who === who) === n),
   };
 }

@@ -4,12 +4,15 @@ import { group, put, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
 import { effects } from './effects.ts';
-import { FOOT, foot } from './foot.ts';
+import { FOOT, foot, SHORT_FOOT } from './foot.ts';
 import { MAP, WHOLE } from './geography.ts';
 import { head } from './head.ts';
 import { heroStrip, stripFrame } from './hero-strip.ts';
 import { NOTHING, openMap } from './map.ts';
 import { focusOf, zoom } from './zoom.ts';
+
+/** A board is posted no higher than this. */
+const MOST_HIGH = 1820;
 
 /** The public picture: a region or a place drawn large if one is asked for, else the whole board. */
 export function board(view: View, look: Look): Scene {
@@ -17,15 +20,16 @@ export function board(view: View, look: Look): Scene {
   if (focus) return zoom(view, look, focus);
   const came = effects(view, look);
   const top = BAR + came.h;
+  const low = top + MAP.h + FOOT > MOST_HIGH ? SHORT_FOOT : FOOT;
   return {
     width: MAP.w,
-    height: top + MAP.h + FOOT,
+    height: top + MAP.h + low,
     ground: wood,
     lang: look.locale,
     nodes: [
       group([openMap(view, look, { seen: WHOLE, scale: 1 }, { ...NOTHING, kept: [stripFrame(view)] })], { y: top }),
       group(heroStrip(view, look), { y: top, tag: 'strip' }),
-      group(foot(view, look), { y: top + MAP.h, tag: 'foot' }),
+      group(foot(view, look, low), { y: top + MAP.h, tag: 'foot' }),
       put(came, 0, BAR),
       ...head(view, look),
     ],

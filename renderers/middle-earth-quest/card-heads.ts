@@ -83,7 +83,7 @@ export function cardAtLeft(tale: Tale, high: number): Node[] | undefined {
 
 const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   const hero = view.heroes.find((one) => one.seat === seat);
-  return hero ? [heroArms(hero.seat, hero.id, 28)] : [];
+  return hero ? [heroArms(hero.seat, hero.id, 35)] : [];
 };
 
 /** What caused it by its name; the headline has its own. */
@@ -102,10 +102,10 @@ export function headChip(view: View, tale: Tale, locale: Locale, known?: number)
   const face = tale.fight.length > 0 ? undefined : faceOf(tale);
   if (!face) return undefined;
   const { head } = tale;
-  const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 28))] : [];
+  const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 35), 35)] : [];
   const inner = row(
     [
-      { w: 28, h: 30, nodes: [group([face.sign], { x: 14, y: 15, scale: 0.6 })] },
+      { w: 34, h: 36, nodes: [group([face.sign], { x: 17, y: 18, scale: 0.73 })] },
       ...(head.shown.seat === known ? [] : heroOf(view, head.shown.seat)),
       ...consulted,
       ...titleOf(tale, locale).map((title) => bare(title, cream)),

@@ -20,12 +20,12 @@ export interface Rows {
 
 /** How many rows at most and how large, in the order in which they are tried. */
 const TRIED: readonly (readonly [rows: number, k: number])[] = [
-  ...[[1, 1.5] as const, [1, 1.3] as const, [2, 1.4] as const, [2, 1.25] as const, [2, 1.12] as const, [3, 1] as const],
+  ...[[1, 1.2] as const, [1, 1.06] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const, [4, 1] as const],
 ];
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
-const GAP = { chips: 5, tales: 30 } as const;
+const GAP = { chips: 5, tales: 32 } as const;
 /** What the count of those that have no room takes. */
-const COUNT = 60;
+const COUNT = 72;
 
 /** All chips where they have room, else the weightiest and a count of the others. */
 export function inRows(chips: readonly Weighed[], width: number): Rows {
@@ -68,4 +68,4 @@ const spaced = (sprite: Sprite, gap: number, leads: boolean): Sprite =>
     ? sprite
     : { w: sprite.w + gap, h: sprite.h, nodes: [...(leads ? [lead(gap / 2)] : []), put(sprite, gap, 0)] };
 const lead = (x: number): Node =>
-  path(`M${x - 5} ${CHIP / 2 - 9} L${x + 4} ${CHIP / 2} L${x - 5} ${CHIP / 2 + 9}`, { stroke: stroke(cream, 4) });
+  path(`M${x - 5} ${CHIP / 2 - 11} L${x + 5} ${CHIP / 2} L${x - 5} ${CHIP / 2 + 11}`, { stroke: stroke(cream, 4) });

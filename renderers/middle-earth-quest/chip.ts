@@ -1,7 +1,8 @@
 import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
-import { disc, group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, ink } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import { EARLIER } from './news-marks.ts';
 import { eye, scroll, signAt } from './signs.ts';
@@ -9,9 +10,11 @@ import type { Counted } from './tallies.ts';
 
 /** Chips: signs and few words beside one another on a pale plate. What is news has a rim of amber, what was before it a brown one. */
 
-/** How high a chip is, and how large its words are: nine pixels on a phone. */
-export const CHIP = 34;
-export const SIZE = 27;
+/** How high a chip is, and how large its words are: eleven pixels on a phone. */
+export const CHIP = 40;
+export const SIZE = 33;
+/** How much larger signs stand there than they are drawn. */
+const LARGER = 1.2;
 
 /** Words that stand beside signs. */
 export function bare(text: string, colour: string): Sprite {
@@ -23,7 +26,7 @@ export function bare(text: string, colour: string): Sprite {
 export const parts = (...some: readonly (Sprite | string)[]): Sprite =>
   row(
     some.map((part) => (typeof part === 'string' ? bare(part, ink) : part)),
-    { gap: 6 },
+    { gap: 7 },
   );
 
 /** On its plate. */
@@ -42,11 +45,14 @@ export function plated(inner: Sprite, isLoud: boolean): Sprite {
   };
 }
 
-export const small = (nodes: readonly Node[], size = 34): Sprite => ({
-  ...{ w: size, h: 30 },
-  nodes: [group(nodes, { x: size / 2, y: 15, scale: 0.9 })],
+const larger = ({ w, h, nodes }: Sprite): Sprite => ({
+  ...{ w: w * LARGER, h: h * LARGER },
+  nodes: [group(nodes, { scale: LARGER })],
 });
-export const shrunk = (sprite: Sprite, size = 29): Sprite => {
+export const small = (nodes: readonly Node[], size = 34): Sprite =>
+  larger({ w: size, h: 30, nodes: [group(nodes, { x: size / 2, y: 15, scale: 0.9 })] });
+/** A piece or arms, so large. */
+export const shrunk = (sprite: Sprite, size = 36): Sprite => {
   const k = size / Math.max(sprite.w, sprite.h);
   return { w: sprite.w * k, h: sprite.h * k, nodes: [put(sprite, 0, 0, k)] };
 };
@@ -70,32 +76,53 @@ export const shadowSign = (): Sprite =>
     26,
   );
 /** What has fallen, was discarded or is gone. */
-export const cross = (): Sprite => ({
-  w: 22,
-  h: 30,
-  nodes: ['M4 8 L18 22', 'M18 8 L4 22'].map((d) => path(d, { stroke: stroke('#a3211a', 5) })),
-});
+export const cross = (): Sprite =>
+  larger({
+    w: 22,
+    h: 30,
+    nodes: ['M4 8 L18 22', 'M18 8 L4 22'].map((d) => path(d, { stroke: stroke('#a3211a', 5) })),
+  });
 /** Nobody has won: an equals sign. */
-export const drawnFight = (): Sprite => ({
-  w: 26,
-  h: 30,
-  nodes: ['M3 11 H23', 'M3 20 H23'].map((d) => path(d, { stroke: stroke(ink, 4.5) })),
-});
+export const drawnFight = (): Sprite =>
+  larger({
+    w: 26,
+    h: 30,
+    nodes: ['M3 11 H23', 'M3 20 H23'].map((d) => path(d, { stroke: stroke(ink, 4.5) })),
+  });
 /** Between two numbers of different things. */
-export const bar = (): Sprite => ({ w: 12, h: 30, nodes: [path('M6 4 V26', { stroke: stroke('#8a6a3c', 3) })] });
+export const bar = (): Sprite => larger({ w: 12, h: 30, nodes: [path('M6 4 V26', { stroke: stroke('#8a6a3c', 3) })] });
 /** What is fulfilled. */
-export const tick = (): Sprite => ({
-  w: 26,
-  h: 30,
-  nodes: [path('M4 16 L11 23 L23 7', { stroke: stroke('#256b35', 5.5) })],
-});
-/** The number of a step, as it stands on the map. */
+export const tick = (): Sprite =>
+  larger({
+    w: 26,
+    h: 30,
+    nodes: [path('M4 16 L11 23 L23 7', { stroke: stroke('#256b35', 5.5) })],
+  });
+/** The number of a step, as it stands on the map: on a signpost, as discs are influence. */
 export const numbered = (no: number, isPale = false): Sprite => ({
-  w: 30,
-  h: 30,
+  ...STEP,
   nodes: [
-    disc(15, 15, 15, { fill: doneEdge, stroke: stroke(isPale ? EARLIER.fill : done, 2.5) }),
-    words(String(no), 15, 15, { size: 27, bold: true, align: 'centre', colour: '#ffffff' }),
+    polygon(
+      [
+        [2, 2],
+        [25, 2],
+        [38, 18],
+        [25, 34],
+        [2, 34],
+      ],
+      { fill: isPale ? EARLIER.fill : '#fff7e2', stroke: stroke(doneEdge, 3.5) },
+    ),
+    words(String(no), 16, 18, { size: 32, bold: true, align: 'centre', colour: doneEdge }),
+  ],
+});
+export const STEP = { w: 40, h: 36 } as const;
+
+/** What has appeared at a place, and came there by no way: a burst with a plus. */
+export const appeared = (): Sprite => ({
+  ...{ w: 36, h: 36 },
+  nodes: [
+    group([polygon(starPoints(11, 18, 13), { fill: done, stroke: stroke(doneEdge, 2.5) })], { x: 18, y: 18 }),
+    path('M18 10 V26 M10 18 H26', { stroke: stroke(doneEdge, 5) }),
   ],
 });
 /** Two crossed swords: a fight. */

@@ -3,14 +3,17 @@ import type { Json, Message } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { textWidth } from '../measure.ts';
 import type { Sprite } from '../scene.ts';
 import {
+  appeared,
   cross,
   influenceSign,
   numbered,
   parts,
   plotSign,
   poolSign,
+  SIZE,
   shadowSign,
   shrunk,
   signFor,
@@ -38,7 +41,8 @@ export interface Chipping {
   legs: readonly number[];
 }
 
-const ARMS = 29;
+const ARMS = 36;
+const MARKER = 30;
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const idOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 1);
@@ -48,12 +52,21 @@ const to = (place: Json | undefined, locale: Locale): string => {
   const id = idOf(place);
   return locations.has(id) ? `→ ${placeName(id, locale)}` : '→';
 };
-/** "Bree, Rhûn", at most five and how many more. */
-function named(places: readonly string[], locale: Locale): string {
-  const names = places.slice(0, 5).map((id) => placeName(id, locale));
-  const more = places.length - names.length;
-  return `${names.join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` (+${more})` : ''}`;
+/** Where something appeared: behind a burst, and no arrow. */
+const appears = (place: Json | undefined, locale: Locale): (Sprite | string)[] => {
+  const id = idOf(place);
+  return [appeared(), ...(locations.has(id) ? [placeName(id, locale)] : [])];
+};
+/** "Bree, Rhûn": as many as there is room for, and how many more. */
+function named(places: readonly string[], locale: Locale, each = (id: string) => placeName(id, locale)): string {
+  const names = places.map(each);
+  for (let n = names.length; ; n--) {
+    const more = names.length - n;
+    const text = `${names.slice(0, n).join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` (+${more})` : ''}`;
+    if (n <= 1 || textWidth(text, SIZE, true) <= MOST_NAMES) return text;
+  }
 }
+const MOST_NAMES = 980;
 const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
 /** Undefined where nothing came or went. */
@@ -61,7 +74,7 @@ const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]
   n === 0 ? undefined : parts(...hero, signFor(what), signed(n), ...more);
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
-const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 31);
+const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 36);
 
 /** A minion or a monster of the map. */
 function figure({ args }: Chipping): Sprite | undefined {
@@ -73,7 +86,7 @@ function figure({ args }: Chipping): Sprite | undefined {
 const COLOURS = ['green', 'yellow', 'red', 'black'] as const;
 function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   const colour = COLOURS.find((one) => one === args.marker);
-  return colour ? [markerPiece(colour, 25), signed(sign * numberOf(args.n))] : [];
+  return colour ? [markerPiece(colour, MARKER), signed(sign * numberOf(args.n))] : [];
 }
 
 /** Of a way with more steps the last place alone has its name: the map has the others. */
@@ -106,11 +119,10 @@ function shares(all: readonly Message[], locale: Locale): (Sprite | string)[] {
   const places = all.filter(({ key }) => key !== 'label.pool-n');
   const pool = all.filter(({ key }) => key === 'label.pool-n').reduce((sum, one) => sum + many(one), 0);
   const alike = places.every((one) => many(one) === 1);
-  const words = alike
-    ? named(places.map(placeOf), locale)
-    : places
-        .map((one) => `${placeName(placeOf(one), locale)} ${signed(many(one))}`)
-        .join(locale === 'en' ? ', ' : '、');
+  const shareOf = new Map(places.map((one) => [placeOf(one), many(one)]));
+  const words = named([...shareOf.keys()], locale, (id) =>
+    alike ? placeName(id, locale) : `${placeName(id, locale)} ${signed(shareOf.get(id)!)}`,
+  );
   return [
     ...(places.length > 0 ? [influenceSign(), ...(alike ? ['+1'] : []), words] : []),
     ...(pool > 0 ? [poolSign(), `${signed(pool)} ${say('foot.pool', locale)}`] : []),
@@ -118,13 +130,13 @@ function shares(all: readonly Message[], locale: Locale): (Sprite | string)[] {
 }
 
 type Make = (now: Chipping) => Sprite | undefined;
-const arrives: Make = (now) => parts(minion(now), to(now.args.place, now.locale));
+const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now.locale));
 
 /** By the type of what came its signs. */
 const CHIPS: Readonly<Record<string, Make>> = {
   'character-leaves': (now) => parts(character(now), cross()),
   'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
-  'character-placed': (now) => parts(character(now), to(now.args.place, now.locale)),
+  'character-placed': (now) => parts(character(now), ...appears(now.args.place, now.locale)),
   'combat-changed': ({ args, hero, locale }) => {
     const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
     return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
@@ -133,7 +145,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'corruption-received': (now) =>
     counted('corruption', 1, now, word('corruption', idOf(now.args.corruption), now.locale)),
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
-  'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), to(args.place, locale)),
+  'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),
   'favor-gained': (now) => counted('favor', numberOf(now.args.n), now),
   'favor-lost': (now) => counted('favor', -numberOf(now.args.n), now),
   'favor-spent': (now) => counted('favor', -numberOf(now.args.n), now),
@@ -149,7 +161,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   finale: ({ args, locale }) =>
     parts(
       ...[
-        markerPiece('green', 25),
+        markerPiece('green', MARKER),
         word('objective', idOf(args.ours), locale),
         args.heroes === true ? tick() : cross(),
       ],
@@ -166,7 +178,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'hero-retreats': ({ args, hero, locale }) => parts(...hero, to(args.place, locale)),
   'hero-travels': travelled,
   'hero-taken': ({ args, hero, locale }) =>
-    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 27), word('quest', idOf(args.quest), locale)),
+    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 34), word('quest', idOf(args.quest), locale)),
   'influence-falls': ({ args, locale }) => {
     const falls = messages(args.falls);
     const n = falls.reduce((sum, one) => sum + numberOf(one.args?.to) - numberOf(one.args?.from), 0);
@@ -200,16 +212,16 @@ const CHIPS: Readonly<Record<string, Make>> = {
     parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
   'peril-drawn': ({ args, locale }) => parts(say('effects.peril', locale, { n: numberOf(args.n) })),
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
-  'plot-begins': ({ args, locale }) => parts(plotSign(), to(args.place, locale)),
+  'plot-begins': ({ args, locale }) => parts(plotSign(), ...appears(args.place, locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
   'plot-kept': ({ args }) => parts(sauronArms(ARMS), plotSign(), signed(numberOf(args.n))),
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
-    return parts(plotSign(), to(args.place, locale), markerPiece(colour, 25), signed(advance));
+    return parts(plotSign(), ...appears(args.place, locale), markerPiece(colour, MARKER), signed(advance));
   },
   'pool-changes': ({ args, locale }) => parts(poolSign(), signed(numberOf(args.n)), say('foot.pool', locale)),
   'quest-opened': ({ hero, args, locale }) =>
-    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 30), word('quest', idOf(args.quest), locale)),
+    parts(...hero, shrunk(questPiece(numberOf(args.seat)), 36), word('quest', idOf(args.quest), locale)),
   rallied: ({ args, locale }) => {
     const places = messages(args.places);
     const n = places.reduce((sum, one) => sum + (numberOf(one.args?.n) || 1), 0);
@@ -220,7 +232,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
   targeted: ({ hero }) => parts('→', ...hero),
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
-  'token-placed': ({ args, locale }) => parts(token(args.no), to(args.place, locale)),
+  'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
   trained: ({ args, hero, locale }) => parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`),
 };

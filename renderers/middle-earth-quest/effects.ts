@@ -26,8 +26,9 @@ import { doerOf, weight } from './weights.ts';
  * they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
  */
 
-/** How high it is by its number of rows. */
-const HIGH = [0, 60, 102, 105] as const;
+/** What lies above and below all rows, and how high a line of text is. */
+const AIR = 12;
+const LINE = 42;
 const [CARD, RIGHT] = [82, 1184];
 const BARE = 20;
 
@@ -42,9 +43,9 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const left = text ? CARD : BARE;
   const inAll = inRows(all, RIGHT - left);
   const { rows } = inAll;
-  const lines = rows.length || (text?.lines ?? (text ? 1 : 0));
-  if (lines === 0) return { w: 1200, h: 0, nodes: [] };
-  const h = HIGH[lines]!;
+  const lines = text ? (text.lines ?? 1) : 0;
+  if (rows.length + lines === 0) return { w: 1200, h: 0, nodes: [] };
+  const h = AIR + (lines > 0 ? Math.max(52, lines * LINE) : Math.ceil(rows.length * CHIP * inAll.k));
   return {
     w: 1200,
     h,
@@ -63,7 +64,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   };
 }
 
-/** All tales, the oldest first. A headline that the map tells whole stands there only behind others. */
+/** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
 function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
   const legs = legsOf(
     look,
@@ -72,9 +73,9 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
   const all: Weighed[] = [];
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
-    const { head, isLoud } = tale;
+    const { head } = tale;
     const chips = chipsOf(view, tale, look.locale, { seat: head.shown.seat, known, legs: legs.get(head) ?? [] });
-    const isAlone = isLoud && all.length === 0;
+    const isAlone = tales.length === 1;
     if (chips.length === 0 || (isAlone && TOLD.has(head.type) && tale.fruits.length === 0)) continue;
     all.push(...chips);
     known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
@@ -83,7 +84,7 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
 }
 
 /** How wide a chip with several signs may become. */
-const WIDE = 430;
+const WIDE = 520;
 
 /** A tale: what it began with on its plate, and all that came of it. */
 function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Weighed[] {
@@ -163,9 +164,9 @@ function fought(view: View, { head, fight }: Tale, locale: Locale): Signed[] {
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
   const minus = (n: number) => (n === 0 ? '0' : signed(-n));
   const made = parts(
-    ...[heroArms(hero.seat, hero.id, 29), signFor('life'), minus(taken)],
+    ...[heroArms(hero.seat, hero.id, 36), signFor('life'), minus(taken)],
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
-    ...[swords(), foeArms(foe, 29), signFor('life'), minus(dealt)],
+    ...[swords(), foeArms(foe, 36), signFor('life'), minus(dealt)],
     ...(has('combat-won', 'combat-fells-both') ? [cross()] : []),
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
@@ -192,5 +193,5 @@ function textOf({ head }: Tale, locale: Locale): Text | undefined {
   const node = words(text, CARD, 0, { size: SIZE, colour: cream, tag: 'card-says' });
   const width = RIGHT - CARD;
   if (setText(node).box.w <= width) return node;
-  return setWhole({ ...node, width, lines: 2 }, 27, keptNames(locale));
+  return setWhole({ ...node, width, lines: 3 }, 30, keptNames(locale));
 }

@@ -18,16 +18,18 @@ import { track } from './track.ts';
 /** Below the map: the story track, Sauron's action rows, the Shadow Pool, his plots and the event in play. */
 
 export const FOOT = 215;
+/** The same without his plots and the event: where much is told above the map, they make room. */
+export const SHORT_FOOT = TOP + HIGH + 5;
 
-export const foot = (view: View, { locale, now }: Look): Node[] => [
-  keptLayer('middle-earth-quest.foot', { width: 1200, height: FOOT }, () => [
-    rect({ x: 0, y: 0, w: 1200, h: FOOT }, { fill: shaded([0, 0], [0, FOOT], woodLight, wood) }),
+export const foot = (view: View, { locale, now }: Look, high = FOOT): Node[] => [
+  keptLayer(`middle-earth-quest.foot${high === FOOT ? '' : '.short'}`, { width: 1200, height: high }, () => [
+    rect({ x: 0, y: 0, w: 1200, h: high }, { fill: shaded([0, 0], [0, high], woodLight, wood) }),
   ]),
   ...track(view, locale, now),
   ...actionRows(view, locale, now),
   ...pool(view),
   ...poolNews(poolChange(now), isPoolLoud(now)),
-  ...plots(view, locale),
+  ...(high === FOOT ? plots(view, locale) : []),
 ];
 
 /** How much influence lies in the Shadow Pool and how much it holds, behind its eye. */

@@ -90,7 +90,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
   };
 }
 
-/** A piece that has just come to its place, on a burst a little larger than itself: of amber where the headline tells it, else pale. */
+/** A piece that has just appeared at its place, on a burst a little larger than itself: of amber where the headline tells it, else pale. */
 export function withBurst({ w, h, nodes }: Sprite, isLoud = true): Sprite {
   const r = Math.max(w, h) / 2 + (isLoud ? 11 : 7);
   const look = isLoud
@@ -98,6 +98,15 @@ export function withBurst({ w, h, nodes }: Sprite, isLoud = true): Sprite {
     : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2) };
   const burst = polygon(starPoints(13, r, r - (isLoud ? 7 : 4)), look);
   return { w, h, nodes: [group([burst], { x: w / 2, y: h / 2, tag: 'arrived' }), ...nodes] };
+}
+
+/** A piece that a way has led to its place, on a smooth rim: of amber where the headline tells it, else pale. */
+export function withRim({ w, h, nodes }: Sprite, isLoud = true): Sprite {
+  const [cx, cy, r] = [w / 2, h / 2, Math.max(w, h) / 2 + (isLoud ? 8 : 5)];
+  const look = isLoud
+    ? { fill: done, stroke: stroke(doneEdge, 4) }
+    : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2) };
+  return { w, h, nodes: [group([disc(cx, cy, r, look)], { tag: 'moved' }), ...nodes] };
 }
 
 /**

@@ -4,6 +4,7 @@ import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
+import { shrunk } from './chip.ts';
 import { withLine } from './eligible.ts';
 import type { Errand } from './errands.ts';
 import {
@@ -16,8 +17,9 @@ import {
   questPiece,
   tokenPiece,
   withBurst,
+  withRim,
 } from './pieces.ts';
-import { heroArms } from './portraits.ts';
+import { heroArms, minionArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
@@ -53,7 +55,7 @@ const faint = ({ w, h, nodes }: Sprite): Sprite => ({ w, h, nodes: [group(nodes,
 const starsOf = (n: number, came: number, isLoud: boolean): Sprite =>
   n > 1 ? favorPiece(n, came, isLoud) : came > 0 ? withBurst(small(favorPiece(1)), isLoud) : small(favorPiece(1));
 
-/** Everything at a place, the most important first: what has just come with a burst behind it, who has just left as a ghost. */
+/** Everything at a place, the most important first: what has just appeared with a burst behind it, what moved there with a rim, who has just left as a ghost. */
 export function piecesAt(
   view: View,
   id: string,
@@ -74,12 +76,9 @@ export function piecesAt(
   const of = (kind: Kind, ...sprites: Sprite[]) => sprites.map((sprite) => ({ kind, sprite }));
   const fresh = (sprite: Sprite, ...keys: string[]) => {
     const lined = keys.some((one) => may.has(one)) ? withLine(sprite, keys[0]!) : sprite;
-    return keys.some((one) => arrived.others.has(one))
-      ? withBurst(
-          lined,
-          keys.some((one) => arrived.loud.has(one)),
-        )
-      : lined;
+    const isLoud = keys.some((one) => arrived.loud.has(one));
+    if (keys.some((one) => arrived.moved.has(one))) return withRim(lined, isLoud);
+    return keys.some((one) => arrived.others.has(one)) ? withBurst(lined, isLoud) : lined;
   };
   const tokens = view.tokens.filter(({ at }) => at === id);
   const drawn = tokens.map((token) => fresh(tokenPiece(token), String(token.no)));
@@ -109,11 +108,19 @@ export function piecesAt(
     ...errands.flatMap(({ seat, at, quest }) =>
       at === id ? of('quest', fresh(small(questPiece(seat)), quest.id)) : [],
     ),
-    ...view.heroes.flatMap((one) =>
-      one.at !== id && arrived.left.some(({ seat, at }) => seat === one.seat && at === id)
-        ? of('ghost', faint(heroArms(one.seat, one.id, GHOST)))
-        : [],
-    ),
+    ...arrived.left.filter(({ at }) => at === id).flatMap(({ who }) => of('ghost', ...ghostOf(view, who, id))),
+  ];
+}
+
+/** Who has left a place and stands elsewhere now, faint; nothing of who stands there again or is gone. */
+function ghostOf(view: View, who: string, from: string): Sprite[] {
+  const hero = view.heroes.find(({ seat, at }) => who === `seat.${seat}` && at !== from);
+  const minion = view.minions.find(({ id, is, at }) => who === `foe.${id}` && is === 'board' && at !== from);
+  const token = view.tokens.find(({ no, at }) => who === String(no) && at !== from);
+  return [
+    ...(hero ? [faint(heroArms(hero.seat, hero.id, GHOST))] : []),
+    ...(minion ? [faint(minionArms(minion.id, GHOST))] : []),
+    ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST - 6))] : []),
   ];
 }
 

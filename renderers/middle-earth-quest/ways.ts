@@ -2,7 +2,7 @@ import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, path, polygon, put, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
-import { numbered } from './chip.ts';
+import { numbered, STEP } from './chip.ts';
 import { MAP, SIGN, spotOf } from './geography.ts';
 import { type Step, stepsOf } from './news.ts';
 
@@ -61,7 +61,7 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
   return laid;
 }
 
-const MARK = 17;
+const MARK = 20;
 /** Where along a way its number may stand. */
 const ALONG = [0.4, 0.3, 0.5, 0.2, 0.6, 0.1, 0.7, 0];
 
@@ -103,7 +103,7 @@ function bent({ from, to }: Step, bend: number): Point[] {
     const [p, q, r] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
     return [tenth(p * ax + q * cx + r * bx), tenth(p * ay + q * cy + r * by)];
   });
-  const [begin, end] = [Math.min(GAP.from, far / 3), Math.min(GAP.to, far / 3)];
+  const [begin, end] = [Math.min(GAP.from, far / 5), Math.min(GAP.to, far * 0.3)];
   return all.filter(([x, y]) => Math.hypot(x - ax, y - ay) >= begin && Math.hypot(x - bx, y - by) >= end);
 }
 
@@ -121,7 +121,7 @@ export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[
 /** The number of each step, over its way. */
 export const drawnMarks = (ways: readonly Way[]): Node[] =>
   ways.flatMap(({ step: { no, isBefore }, mark }) =>
-    mark ? [put(numbered(no!, isBefore), mark.x, mark.y, (2 * MARK) / 30)] : [],
+    mark ? [put(numbered(no!, isBefore), mark.x, mark.y, (2 * MARK) / STEP.w)] : [],
   );
 const FADED = 0.6;
 

@@ -33,12 +33,21 @@ describe('What has just come to a place', () => {
     const [who, at] = Object.entries(middle.characters)[0]!;
     expect(placesWith(middle, 'arrived', ['character-placed', { character: who, place: at }])).toEqual([at]);
     const minion = middle.minions.find(({ is }) => is === 'board')!;
-    const moved: Told = ['figure-moves', { figure: { key: `foe.${minion.id}` }, from: 'bree', to: minion.at! }];
-    expect(placesWith(middle, 'arrived', moved)).toEqual([minion.at]);
+    const returned: Told = ['minion-returns', { minion: minion.id, place: minion.at! }];
+    expect(placesWith(middle, 'arrived', returned)).toEqual([minion.at]);
     const token = middle.tokens[0]!;
     expect(placesWith(middle, 'arrived', ['token-placed', { no: token.no, place: token.at }])).toEqual([token.at]);
     const plot = middle.slots.find((one) => one !== null)!;
     expect(placesWith(middle, 'arrived', ['plot-played', { plot: plot.card, place: plot.at }])).toEqual([plot.at]);
+  });
+  test('stands on a smooth rim and on no burst where a way has led it there', () => {
+    const minion = middle.minions.find(({ is }) => is === 'board')!;
+    const moved: Told = ['figure-moves', { figure: { key: `foe.${minion.id}` }, from: 'bree', to: minion.at! }];
+    expect(placesWith(middle, 'moved', moved)).toEqual([minion.at]);
+    expect(placesWith(middle, 'arrived', moved)).toEqual([]);
+    const token = middle.tokens[0]!;
+    const figure = { key: 'label.monster', args: { no: token.no } };
+    expect(placesWith(middle, 'moved', ['figure-moves', { figure, from: 'bree', to: token.at }])).toEqual([token.at]);
   });
   test('says of favor how much came where more lies, and no more than lies there', () => {
     const [at] = Object.entries(middle.favors).find(([, n]) => n > 0)!;
@@ -72,6 +81,14 @@ describe('Who has walked away', () => {
     ];
     expect(placesWith(middle, 'ghost', ...told)).toEqual(['the_iron_hills']);
     expect(placesWith(middle, 'ghost')).toEqual([]);
+  });
+  test('is likewise a minion or a token that was commanded, from where it went', () => {
+    const minion = middle.minions.find(({ is }) => is === 'board')!;
+    const by = (figure: Json, to: string): Told => ['figure-moves', { figure, from: 'the_iron_hills', to }];
+    expect(placesWith(middle, 'ghost', by({ key: `foe.${minion.id}` }, minion.at!))).toEqual(['the_iron_hills']);
+    const token = middle.tokens[0]!;
+    const figure = { key: 'label.monster', args: { no: token.no } };
+    expect(placesWith(middle, 'ghost', by(figure, token.at))).toEqual(['the_iron_hills']);
   });
   test('is no ghost where the hero stands again', () => {
     expect(placesWith(middle, 'ghost', ['hero-moves', { seat, from: at, to: 'rhun', cards: [] }])).toEqual([]);

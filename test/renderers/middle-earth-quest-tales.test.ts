@@ -31,12 +31,24 @@ const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 
 describe('Below the bar', () => {
   test('stands each deed, the oldest first, and last what came of the headline', () => {
-    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+5', '3', '→ Bree', '+2']);
+    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+5', '3', 'Bree', '+2']);
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED], [2, 1, 3]))).toEqual([
       '3',
-      '→ Bree',
+      'Bree',
       '+5',
       '+2',
+    ]);
+  });
+  test('has an arrow before the place of what moved, and none before that of what appeared', () => {
+    const bree = { key: 'label.monster', args: { no: 4 } };
+    const moved: Told = ['figure-moves', { figure: bree, from: 'moria', to: 'bree' }];
+    expect(told(now([['token-placed', { no: 3, place: 'bree' }], moved]))).toEqual(['3', 'Bree', '4', '→ Bree']);
+    // Whichever came first, the headline's own move stands there too.
+    expect(told(now([['token-placed', { no: 3, place: 'bree' }], moved], [2, 1]))).toEqual([
+      '4',
+      '→ Bree',
+      '3',
+      'Bree',
     ]);
   });
   test('stands each step of a way with the number it has on the map, and what it cost; the only one has an arrow', () => {
