@@ -19,7 +19,8 @@ export interface Rows {
 }
 
 /** How many rows at most and how large, in the order in which they are tried. */
-const TRIED: readonly (readonly [rows: number, k: number])[] = [
+type Tried = readonly (readonly [rows: number, k: number])[];
+const TRIED: Tried = [
   ...[[1, 1.2] as const, [1, 1.06] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const, [4, 1] as const],
 ];
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
@@ -28,12 +29,16 @@ const GAP = { chips: 5, tales: 32 } as const;
 const COUNT = 72;
 
 /** All chips where they have room, else the weightiest and a count of the others. */
-export function inRows(chips: readonly Weighed[], width: number): Rows {
-  for (const [most, k] of TRIED) {
+export function inRows(
+  chips: readonly Weighed[],
+  width: number,
+  { tried = TRIED, colour = cream }: { tried?: Tried; colour?: string } = {},
+): Rows {
+  for (const [most, k] of tried) {
     const rows = broken(chips, width / k, most, 0);
     if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
   }
-  const [most, k] = TRIED.at(-1)!;
+  const [most, k] = tried.at(-1)!;
   let kept = [...chips];
   let rows = broken(kept, width / k, most, COUNT);
   while (rows.length > most) {
@@ -42,7 +47,7 @@ export function inRows(chips: readonly Weighed[], width: number): Rows {
     kept = kept.filter((_, n) => n !== gone);
     rows = broken(kept, width / k, most, COUNT);
   }
-  rows.at(-1)!.push(bare(`+${chips.length - kept.length}`, cream));
+  rows.at(-1)!.push(bare(`+${chips.length - kept.length}`, colour));
   return { rows: rows.map((line) => row(line)), k };
 }
 

@@ -45,11 +45,21 @@ function figure(text: string, isOver: boolean, size = 38): Sprite {
   const node = words(text, 0, HIGH / 2, { size, bold: true, colour: isOver ? alarm : ink });
   return { w: setText(node).box.w, h: HIGH, nodes: [node] };
 }
-/** Cards in hand, with their sign. */
-const inHand = (n: number): Sprite =>
+const HATCH = { shade: 'hatch', ground: '#8fc79a', colour: '#1c3a22', gap: 9, width: 2.5, angle: 45 } as const;
+/** Cards in hand, with their sign; in the hatch of their part of the bar where they are one. */
+const inHand = (n: number, isHatched: boolean): Sprite =>
   row(
     [
-      { w: 40, h: HIGH, nodes: [group(COUNTED_SIGNS.hand(), { x: 20, y: HIGH / 2, scale: 1.35 })] },
+      {
+        w: 40,
+        h: HIGH,
+        nodes: [
+          group(COUNTED_SIGNS.hand(), { x: 20, y: HIGH / 2, scale: 1.35 }),
+          ...(isHatched
+            ? [rect({ x: 15, y: 8, w: 21, h: 32 }, { fill: HATCH, stroke: stroke(ink, 2), radius: 4 })]
+            : []),
+        ],
+      },
       figure(String(n), false),
     ],
     {
@@ -78,16 +88,24 @@ export function lifeBar(
     const node = rect(
       { x, y: 12, w, h: HIGH - 24 },
       {
-        fill: isHatched
-          ? { shade: 'hatch', ground: colour, colour: '#1c3a22', gap: 9, width: 2.5, angle: 45 }
-          : shaded([0, 12], [0, HIGH - 12], colour, '#1f5a34'),
+        fill: isHatched ? { ...HATCH, ground: colour } : shaded([0, 12], [0, HIGH - 12], colour, '#1f5a34'),
       },
     );
     x += w;
     return node;
   });
   const isOver = left * 4 <= most;
-  const shown = [figure(text, isOver), ...(hand === undefined ? [] : [inHand(hand)])];
+  const shown = [
+    figure(text, isOver),
+    ...(hand === undefined
+      ? []
+      : [
+          inHand(
+            hand,
+            parts.some(({ isHatched }) => isHatched === true),
+          ),
+        ]),
+  ];
   return bar(heart(isOver ? alarm : '#c2352a'), [frame(), ...drawn], row(shown, { gap: 34 }));
 }
 

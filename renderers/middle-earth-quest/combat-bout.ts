@@ -36,6 +36,39 @@ export const idsOf = (view: View, { seat, foe }: { seat: number; foe: string }):
 const DRAWN: ReadonlySet<string> = new Set(['combat.clash', 'combat.strength']);
 const saysOf = (why: readonly Message[]): Message[] => why.map(bare).filter(({ key }) => !DRAWN.has(key));
 
+/** What is drawn at the arrow of a blow: which cards changed attack, defense and damage. */
+export interface Changed {
+  of: 'attack' | 'defense' | 'damage';
+  change: string;
+  /** Whatever did it, with its name. */
+  by: Message;
+}
+
+/** What changed the blow that fell on a side. What a card promised in the round before has its name alone. */
+export function changesOf(says: readonly Message[], { by, on }: { by: string; on: string }): Changed[] {
+  return says.flatMap(({ key, args = {} }): Changed[] => {
+    const { who, value, n } = args;
+    const card = isMessage(args.by)
+      ? { ...args.by, key: args.by.key.replace('combat.waited', 'combat.card') }
+      : undefined;
+    const of = value === 'attack' && who === by ? 'attack' : value === 'defense' && who === on ? 'defense' : undefined;
+    if (key === 'combat.raises' && of && card) return [{ of, change: `+${n}`, by: card }];
+    if (key === 'combat.extra' && who === on && card) return [{ of: 'damage', change: `+${n}`, by: card }];
+    if (key === 'combat.caps' && who === on && card) return [{ of: 'damage', change: `≤${n}`, by: card }];
+    if (key === 'combat.stays-zero' && of && card) return [{ of, change: '0', by: card }];
+    return [];
+  });
+}
+const AT_ARROWS: ReadonlySet<string> = new Set([
+  'combat.raises',
+  'combat.extra',
+  'combat.caps',
+  'combat.stays-zero',
+  'combat.awake',
+]);
+/** What is left to say in words below. */
+export const saidBelow = (says: readonly Message[]): Message[] => says.filter(({ key }) => !AT_ARROWS.has(key));
+
 /** The rounds of a combat in progress. Of one whose damage is still to be taken the news alone say why. */
 export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {
   const ids = idsOf(view, combat);

@@ -14,13 +14,15 @@ import { say } from './text.ts';
 
 /** Rounds that are over, as small cards: both names with their type, and beside each the damage that its side took. */
 
-const LINE = 46;
-const HEAD = 42;
+/** How many stand beside one another. */
+export const COLUMNS = 2;
+const LINE = 48;
+const HEAD = 44;
 
-/** In rows of three, the newest first. */
+/** In rows of two, the newest first. */
 export const formerRounds = (rounds: readonly Round[], { seat, locale }: { seat: number; locale: Locale }): Sprite =>
   inRows(rounds.toReversed(), {
-    columns: 3,
+    columns: COLUMNS,
     gap: 12,
     edge: 20,
     draw: (round, w) => formerRound(round, w, { seat, locale }),
@@ -37,7 +39,7 @@ function formerRound({ n, sides }: Round, w: number, { seat, locale }: { seat: n
     h,
     nodes: [
       rect({ x: 0, y: 0, w, h }, { fill: '#f7ecd2', stroke: stroke(faint, 2), radius: 9 }),
-      words(say('combat.round', locale, { n }), 14, 22, { size: 27, face: 'display', colour: ink }),
+      words(say('combat.round', locale, { n }), 14, 22, { size: 31, face: 'display', colour: ink }),
       ...SIDES.map((side, k) => {
         const mark = side === 'hero' ? seatLook(seat).colour : '#5a2233';
         return group(small(sides[side], { w, mark, isRound: side === 'hero' }, locale), { y: HEAD + k * (LINE + 2) });
@@ -58,7 +60,7 @@ function small({ card, isCanceled, damage: total }: Bout, { w, mark, isRound }: 
   const wide = w - 74;
   const name = card === null ? say('combat.no-card', locale) : combatCardName(card, locale);
   const type = card === null ? undefined : combatCard(card).type;
-  const text = clipped(words(name, 56, LINE / 2, { size: 27, colour: type ? '#ffffff' : ink, width: wide - 62 }), 24);
+  const text = clipped(words(name, 56, LINE / 2, { size: 33, colour: type ? '#ffffff' : ink, width: wide - 62 }), 30);
   return [
     rect(
       { x: 8, y: 2, w: wide, h: LINE - 4 },
@@ -70,9 +72,9 @@ function small({ card, isCanceled, damage: total }: Bout, { w, mark, isRound }: 
     group(
       [
         total > 0
-          ? polygon(starPoints(10, 25, 18), { fill: done, stroke: stroke(doneEdge, 2.5) })
+          ? polygon(starPoints(10, 27, 20), { fill: done, stroke: stroke(doneEdge, 2.5) })
           : disc(0, 0, 18, { fill: '#e5dcc4', stroke: stroke(ink, 2) }),
-        words(String(total), 0, 0, { size: 27, bold: true, colour: total > 0 ? '#5a0f0a' : ink, align: 'centre' }),
+        words(String(total), 0, 0, { size: 31, bold: true, colour: total > 0 ? '#5a0f0a' : ink, align: 'centre' }),
       ],
       { x: w - 34, y: LINE / 2 },
     ),

@@ -7,7 +7,8 @@ import type { Scene, Sprite } from '../scene.ts';
 import { alarm } from '../theme.ts';
 import { foeLife, heroLife } from './combat.ts';
 import { BAR_WIDTH, strengthBar } from './combat-bars.ts';
-import { roundsTold } from './combat-bout.ts';
+import { idsOf, roundsTold } from './combat-bout.ts';
+import { handNews } from './combat-hands.ts';
 import { fightScene } from './combat-panel.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import type { ToldCombat } from './combat-told.ts';
@@ -22,7 +23,11 @@ import { say } from './text.ts';
 
 export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
   const { locale } = look;
-  const below = (side: Side) => belowOf(view, combat, side, locale);
+  const ids = idsOf(view, combat);
+  const below = (side: Side) => [
+    ...belowOf(view, combat, side, locale),
+    ...handNews(look.now, side, { seat: combat.seat, who: ids[side] }, locale),
+  ];
   const { at } = view.heroes.find(({ seat }) => seat === combat.seat)!;
   return fightScene(
     {

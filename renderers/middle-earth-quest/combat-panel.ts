@@ -7,9 +7,9 @@ import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, wor
 import { BAR } from '../story-bar.ts';
 import { alarm, faint, ink } from '../theme.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
-import type { Bout, Round } from './combat-bout.ts';
+import { type Bout, changesOf, idsOf, type Round, saidBelow } from './combat-bout.ts';
 import { combatCardSprite } from './combat-card.ts';
-import { FORMER, formerRounds } from './combat-former.ts';
+import { COLUMNS, FORMER, formerRounds } from './combat-former.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { combatStage, type Fighters } from './combat-stage.ts';
 import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
@@ -50,12 +50,12 @@ export function fightScene(
   const stageAt = BAR + earlier.h;
   const barsAt = stageAt + stage.h + 12;
   const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
-  const bout = last ? cards(last, locale) : opening;
+  const bout = last ? cards(last, idsOf(view, fighters), locale) : opening;
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
   const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
   const room = Math.max(0, Math.floor((MOST_HIGH - formerAt - 8) / FORMER));
-  const former = formerRounds(rounds.slice(0, -1).slice(-3 * room || rounds.length), {
+  const former = formerRounds(rounds.slice(0, -1).slice(-COLUMNS * room || rounds.length), {
     seat: fighters.seat,
     locale,
   });
@@ -75,10 +75,15 @@ export function fightScene(
 }
 
 /** Both cards of a round, and between them an arrow for each blow. */
-function cards({ sides }: Round, locale: Locale): Sprite {
+function cards({ sides, says }: Round, ids: Record<Side, string>, locale: Locale): Sprite {
   const arrows = SIDES.flatMap((by) => {
-    const { blow } = sides[by === 'hero' ? 'foe' : 'hero'];
-    return blow ? [blowArrow(blow, by)] : [];
+    const on = by === 'hero' ? 'foe' : 'hero';
+    const { blow } = sides[on];
+    const changes = changesOf(says, { by: ids[by], on: ids[on] }).map(({ by: card, ...change }) => ({
+      ...change,
+      by: told(card.key, card.args ?? {}, locale).replaceAll(/[「」]/g, ''),
+    }));
+    return blow ? [blowArrow(blow, by, changes)] : [];
   });
   const sums = column(arrows, { gap: 6 });
   const least = Math.max(sums.h, ...SIDES.map((side) => cardOf(sides[side], 0, locale).h));
@@ -117,18 +122,21 @@ const noCard = (h: number, locale: Locale): Sprite => ({
   ],
 });
 
+/** Letters of what the cards did: eleven pixels on a phone. */
+const SAYS = 33;
+
 /** What the cards of the last round did, a sentence each, as many as there is room for. */
 function saysBelow(round: Round | undefined, room: number, locale: Locale): Sprite {
-  const said = (round?.says ?? []).map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale));
+  const said = saidBelow(round?.says ?? []).map(({ key, args }) => sentence(told(key, args ?? {}, locale), locale));
   if (said.length === 0) return { w: TEXT, h: 0, nodes: [] };
   const heightOf = (text: string) =>
-    Math.ceil(setText(words(text, 0, 0, { size: 27, colour: ink, width: TEXT, lines: 60 })).box.h) + 8;
+    Math.ceil(setText(words(text, 0, 0, { size: SAYS, colour: ink, width: TEXT, lines: 60 })).box.h) + 8;
   let high = 12;
   const kept = said.filter((text) => {
     high += heightOf(text);
     return high <= room;
   });
-  const text = prose(kept, { width: TEXT });
+  const text = prose(kept, { width: TEXT, size: SAYS });
   return {
     w: TEXT,
     h: text.h + 12,

@@ -3,6 +3,7 @@ import { quests } from '#games/middle-earth-quest/printed/cards/possessions';
 import { foeOf } from '#games/middle-earth-quest/printed/combat/foes';
 import { nearestHavens } from '#games/middle-earth-quest/printed/map/map';
 import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import { column } from '../boxes.ts';
 import { list, sentence } from '../prose.ts';
 import {
   disc,
@@ -20,8 +21,10 @@ import {
 import { cream, faint, ink, seatLook } from '../theme.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { fighterName } from './fighters.ts';
+import { COUNTED_SIGNS } from './hero-strip.ts';
 import { placeName } from './names.ts';
 import { prose } from './sheets.ts';
+import { eye, favorSign, flag, haven, signAt, skull } from './signs.ts';
 import { say } from './text.ts';
 
 /** Before the first round of a combat: what either side has to win, as far as everybody knows it. */
@@ -43,51 +46,81 @@ function questsWon({ starting, advanced, at }: SeenHero, combat: SeenCombat, loc
   });
 }
 
-/** What follows if the hero wins: sentences without their last stop. */
-function heroWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): string[] {
-  if (combat.isLast) return [say('stakes.heroes-win', locale)];
+/** Something that follows: a sentence without its last stop, behind a sign. */
+interface Stake {
+  sign: keyof typeof SIGNS;
+  text: string;
+}
+/** Round the origin, within 50. */
+const SIGNS = {
+  match: () => signAt(favorSign('#e0a020'), 0, 0, 50),
+  falls: () => signAt(skull('#6d1a17', '#f9efd6'), 0, 1, 44),
+  quest: () => signAt(flag('#2f6fa8', '#1b2a38'), 0, 0, 44),
+  haven: () => signAt(haven('#24563f', '#f5d879'), 0, 0, 46),
+  loses: () => group([...COUNTED_SIGNS.favor()], { scale: 1.25 }),
+  shadow: () => signAt(eye('#c2351a', '#140c10'), 0, 0, 52),
+} as const satisfies Record<string, () => Node>;
+
+/** What follows if the hero wins. */
+function heroWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): Stake[] {
+  if (combat.isLast) return [{ sign: 'match', text: say('stakes.heroes-win', locale) }];
   const foe = fighterName(view, combat, 'foe', locale);
+  const falls = combat.kind === 'minion' ? 'stakes.minion-falls' : 'stakes.monster-falls';
   return [
-    combat.kind === 'minion'
-      ? say('stakes.minion-falls', locale, { foe })
-      : say('stakes.monster-falls', locale, { foe }),
-    ...questsWon(hero, combat, locale).map((quest) => say('stakes.quest', locale, { quest })),
+    { sign: 'falls', text: say(falls, locale, { foe }) },
+    ...questsWon(hero, combat, locale).map(
+      (quest): Stake => ({ sign: 'quest', text: say('stakes.quest', locale, { quest }) }),
+    ),
   ];
 }
 
 /** What follows if the foe wins. */
-function foeWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): string[] {
-  if (combat.isLast) return [say('stakes.sauron-wins', locale)];
+function foeWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale): Stake[] {
+  if (combat.isLast) return [{ sign: 'shadow', text: say('stakes.sauron-wins', locale) }];
   const who = fighterName(view, combat, 'hero', locale);
   const havens = nearestHavens(hero.at).map((id) => placeName(id, locale));
   const isChanged = view.combatMods.some(({ side, stat }) => side === 'foe' && stat === 'wisdom');
-  return [
+  const to =
     havens.length > 1
       ? say('stakes.to-one-haven', locale, { hero: who, havens: list(havens, locale) })
-      : say('stakes.to-haven', locale, { hero: who, haven: havens[0]! }),
-    ...(hero.favor > 0 || hero.items.length > 0 ? [say('stakes.loses', locale)] : []),
-    say(foeOf(combat.foe).wisdom > 0 && !isChanged ? 'stakes.sauron-gains' : 'stakes.marker', locale),
+      : say('stakes.to-haven', locale, { hero: who, haven: havens[0]! });
+  const gains = foeOf(combat.foe).wisdom > 0 && !isChanged ? 'stakes.sauron-gains' : 'stakes.marker';
+  return [
+    { sign: 'haven', text: to },
+    ...(hero.favor > 0 || hero.items.length > 0
+      ? [{ sign: 'loses', text: say('stakes.loses', locale) } satisfies Stake]
+      : []),
+    { sign: 'shadow', text: say(gains, locale) },
   ];
 }
 
-const PLATE = 500;
+const PLATE = 520;
 const EDGE = 16;
 const FOE = '#5a2233';
 const HALF = 600;
+
+/** Each sentence behind its sign, one below the other: eleven pixels on a phone. */
+function stakeLines(stakes: readonly Stake[], locale: Locale): Sprite {
+  const lines = stakes.map(({ sign, text }): Sprite => {
+    const said = prose([sentence(text, locale)], { width: PLATE - 40 - SIGN, size: 33 });
+    const h = Math.max(said.h, 52);
+    return {
+      w: PLATE - 40,
+      h,
+      nodes: [group([SIGNS[sign]()], { x: 26, y: h / 2 }), put(said, SIGN, (h - said.h) / 2)],
+    };
+  });
+  return column(lines, { gap: 14 });
+}
+const SIGN = 68;
 
 /** Two plates with what either side would win, and crossed swords between them. */
 export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const said = { hero: heroWins(view, combat, hero, locale), foe: foeWins(view, combat, hero, locale) };
   const texts = {
-    hero: prose(
-      said.hero.map((one) => sentence(one, locale)),
-      { width: PLATE - 40, size: 30 },
-    ),
-    foe: prose(
-      said.foe.map((one) => sentence(one, locale)),
-      { width: PLATE - 40, size: 30 },
-    ),
+    hero: stakeLines(said.hero, locale),
+    foe: stakeLines(said.foe, locale),
   } as const satisfies Record<Side, Sprite>;
   const high = 62 + 20 + Math.max(...SIDES.map((side) => texts[side].h)) + 18;
   const plate = (side: Side): Node => {
@@ -108,8 +141,8 @@ export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
     h: high,
     nodes: [
       ...SIDES.map(plate),
-      disc(HALF, high / 2, 72, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
-      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: high / 2, scale: 0.8 }),
+      disc(HALF, high / 2, 56, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: high / 2, scale: 0.62 }),
     ],
   };
 }
@@ -119,7 +152,7 @@ export function stakesWords(view: View, combat: SeenCombat, locale: Locale): str
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const said = { hero: heroWins(view, combat, hero, locale), foe: foeWins(view, combat, hero, locale) };
   return SIDES.flatMap((side) => {
-    const [first = '', ...more] = said[side];
+    const [first = '', ...more] = said[side].map(({ text }) => text);
     const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });
     return [say('stakes.then', locale, { title, what: first }), ...more];
   });

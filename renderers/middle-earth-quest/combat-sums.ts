@@ -1,7 +1,8 @@
 import type { Blow } from '#games/middle-earth-quest/printed/words/round-sums';
-import { disc, group, line, type Node, path, polygon, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, line, type Node, path, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, done, doneEdge, ink } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { clipped } from '../whole-words.ts';
 import { shield, sword } from './combat-card.ts';
 import type { Side } from './combat-sides.ts';
 import { signAt } from './signs.ts';
@@ -13,7 +14,7 @@ const HIGH = 132;
 const BURST = 292;
 
 /** To the right a blow of the hero, to the left one of the foe; the damage lies beside whom it hits. */
-export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Sprite {
+export function blowArrow({ attack, defense, base, total }: Blow, by: Side, reasons: readonly Reason[] = []): Sprite {
   const flip = (x: number) => (by === 'hero' ? x : SUMS_WIDTH - x);
   const y = 56;
   const colour = by === 'hero' ? '#2d5a4a' : '#7a2a2a';
@@ -36,10 +37,12 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Spr
     words(String(n), flip(x), y, { size: 44, bold: true, colour: '#ffffff', align: 'centre' });
   const [swordAt, attackAt, shieldAt, defenseAt] = by === 'hero' ? [46, 80, 132, 168] : [80, 46, 168, 132];
   const more = total - base;
+  const below = more === 0 ? 112 : HIGH + 4;
   return {
     w: SUMS_WIDTH,
-    h: HIGH,
+    h: Math.max(HIGH, below + reasons.length * REASON + 6),
     nodes: [
+      ...reasons.map((one, n) => put(reasonLine(one), 2, below + n * REASON)),
       body,
       signAt(sword('#ffd9a0'), flip(swordAt), y, 30),
       figure(attack, attackAt),
@@ -62,6 +65,40 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side): Spr
               ...{ size: 27, bold: true, colour: ink, align: 'centre' },
             }),
           ]),
+    ],
+  };
+}
+
+/** What made attack, defense or damage other than is printed: by how much, and which card did it. */
+export interface Reason {
+  of: 'attack' | 'defense' | 'damage';
+  change: string;
+  by: string;
+}
+const REASON = 36;
+const WIDE = SUMS_WIDTH - 4;
+
+/** "shield +2 Dodge", as wide as an arrow with its burst. */
+function reasonLine({ of, change, by }: Reason): Sprite {
+  const sign =
+    of === 'damage'
+      ? polygon(starPoints(10, 15, 10), { fill: done, stroke: stroke(doneEdge, 2) })
+      : signAt((of === 'attack' ? sword : shield)(ink), 0, 0, 26);
+  return {
+    w: WIDE,
+    h: REASON,
+    nodes: [
+      group([sign], { x: 15, y: REASON / 2 }),
+      clipped(
+        words(`${change} ${by}`, 34, REASON / 2, {
+          size: 31,
+          bold: true,
+          colour: ink,
+          width: WIDE - 34,
+          tag: 'reason',
+        }),
+        27,
+      ),
     ],
   };
 }

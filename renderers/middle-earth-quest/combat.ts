@@ -3,7 +3,8 @@ import type { SeenCombat, SeenHero, View } from '#games/middle-earth-quest/seen/
 import type { Look } from '../pictures.ts';
 import type { Scene, Sprite } from '../scene.ts';
 import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
-import { costsSeen, roundsSeen } from './combat-bout.ts';
+import { costsSeen, idsOf, roundsSeen } from './combat-bout.ts';
+import { handNews } from './combat-hands.ts';
 import { fightScene } from './combat-panel.ts';
 import type { Side } from './combat-sides.ts';
 import { stakes } from './combat-stakes.ts';
@@ -55,7 +56,8 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
             locale,
           ),
         ]),
-    ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH })] : []),
+    ...handNews(now, side, { seat: combat.seat, who: idsOf(view, combat)[side] }, locale),
+    ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH, size: 30 })] : []),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#core/text';
+import type { Json } from '#core/types';
 import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
 import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes';
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
-import { blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
+import { bare as bareOf, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
 import { bust } from '#renderers/middle-earth-quest/portraits';
@@ -102,6 +103,38 @@ describe('The scene of a combat', () => {
       }
     }
     expect(dear).toBeGreaterThan(0);
+  });
+  test('says at each arrow which card has changed attack or defense, and not once more below', () => {
+    let raised = 0;
+    for (const { view, combat } of fought) {
+      const all = texts(drawn(view));
+      for (const { key, args } of combat.rounds.at(-1)!.why.map(bareOf)) {
+        if (key !== 'combat.raises') continue;
+        raised++;
+        const reasons = all.flatMap(({ tags, text }) => (tags.includes('reason') ? [text!] : []));
+        expect(reasons.some((one) => one.startsWith(`+${args!.n} `))).toBe(true);
+        expect(all.map(({ text }) => text).join(' ')).not.toMatch(/: (attack|defense) of .* \+/);
+      }
+    }
+    expect(raised).toBeGreaterThan(3);
+  });
+  test('has below each side which cards it drew and lost since the fight began, with the names of those that all see', () => {
+    const { view, combat } = fights.find(({ combat: { rounds } }) => rounds.length === 0)!;
+    const hero = view.heroes.find(({ seat }) => seat === combat.seat)!.id;
+    const events: { type: string; shown: Record<string, Json> }[] = [
+      { type: 'hero-draws', shown: { seat: combat.seat, n: 9 } },
+      { type: 'combat-begins', shown: { seat: combat.seat, foe: combat.foe, token: null } },
+      { type: 'foe-draws', shown: { foe: combat.foe, n: 7 } },
+      { type: 'hero-draws', shown: { seat: combat.seat, n: 2 } },
+      { type: 'combat-discards', shown: { who: hero, cards: ['parry'] } },
+    ];
+    const scene = pictures.board(view, { locale: 'en', now: { said: [], events, asked: [] } });
+    const below = (side: string) =>
+      texts(scene).flatMap(({ tags, text }) => (tags.includes(`side:${side}`) ? [text] : []));
+    expect(below('hero')).toEqual(expect.arrayContaining(['+2', '−1', 'Parry']));
+    expect(below('hero')).not.toContain('+9');
+    expect(below('foe')).toContain('+7');
+    expect(below('foe')).not.toContain('Parry');
   });
   test('has no number of a rule, in the picture or in its words', () => {
     for (const { view } of fought)
