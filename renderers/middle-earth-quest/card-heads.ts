@@ -86,9 +86,9 @@ const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   return hero ? [heroArms(hero.seat, hero.id, 35)] : [];
 };
 
-/** What caused it by its name; the headline has its own. */
-function titleOf({ head, isLoud }: Tale, locale: Locale): string[] {
-  if (isLoud) return [];
+/** What caused it by its name; the headline has its own, unless nothing came of it. */
+function titleOf({ head, isLoud, fruits }: Tale, locale: Locale): string[] {
+  if (isLoud && fruits.length > 0) return [];
   const card = cardOf(head);
   if (card) return [word(...card, locale)];
   const { type, shown } = head;

@@ -89,6 +89,16 @@ export const drawnFight = (): Sprite =>
     h: 30,
     nodes: ['M3 11 H23', 'M3 20 H23'].map((d) => path(d, { stroke: stroke(ink, 4.5) })),
   });
+/** What was gone and is taken back: an arrow that turns round. */
+export const takenBack = (): Sprite =>
+  larger({
+    w: 32,
+    h: 30,
+    nodes: [
+      path('M9 20 H22 A7 7 0 0 0 22 7 H10', { stroke: stroke('#a3211a', 4) }),
+      path('M13 13 L3 20 L13 27 Z', { fill: '#a3211a' }),
+    ],
+  });
 /** Between two numbers of different things. */
 export const bar = (): Sprite => larger({ w: 12, h: 30, nodes: [path('M6 4 V26', { stroke: stroke('#8a6a3c', 3) })] });
 /** What is fulfilled. */

@@ -18,6 +18,7 @@ import {
   shrunk,
   signFor,
   small,
+  takenBack,
   tick,
 } from './chip.ts';
 import { faceName, minionName, placeName } from './names.ts';
@@ -176,6 +177,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'hero-recovers': ({ hero }) =>
     parts(...hero, small([signAt(haven('#24563f', '#f5d879'), 0, 0, 30)]), signFor('life')),
   'hero-retreats': ({ args, hero, locale }) => parts(...hero, to(args.place, locale)),
+  'hero-stopped': ({ args, hero, locale }) =>
+    parts(...hero, takenBack(), placeName(idOf(args.place), locale), signFor('hand'), signed(many(args.cards))),
   'hero-travels': travelled,
   'hero-taken': ({ args, hero, locale }) =>
     parts(...hero, shrunk(questPiece(numberOf(args.seat)), 34), word('quest', idOf(args.quest), locale)),
@@ -214,7 +217,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
   'plot-begins': ({ args, locale }) => parts(plotSign(), ...appears(args.place, locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
-  'plot-kept': ({ args }) => parts(sauronArms(ARMS), plotSign(), signed(numberOf(args.n))),
+  'plot-kept': ({ args, locale }) => {
+    const [n, of] = [numberOf(args.n), numberOf(args.of)];
+    return parts(sauronArms(ARMS), plotSign(), of > n ? say('effects.kept', locale, { n, of }) : signed(n));
+  },
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
     return parts(plotSign(), ...appears(args.place, locale), markerPiece(colour, MARKER), signed(advance));

@@ -76,7 +76,9 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     const { head } = tale;
     const chips = chipsOf(view, tale, look.locale, { seat: head.shown.seat, known, legs: legs.get(head) ?? [] });
     const isAlone = tales.length === 1;
-    if (chips.length === 0 || (isAlone && TOLD.has(head.type) && tale.fruits.length === 0)) continue;
+    // Alone a card that has changed nothing has its words there.
+    const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
+    if (chips.length === 0 || (isAlone && isTold && tale.fruits.length === 0)) continue;
     all.push(...chips);
     known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
   }
@@ -124,8 +126,6 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Weighed[
     ),
     weight: Math.max(...some.map((one) => one.weight)),
   }));
-  // A card that has changed nothing yet the headline tells.
-  if (isLoud && came.length === 0) return [];
   const all = [...(title ? [{ sprite: title, weight: weight(head) }] : []), ...came];
   return all.map((one, n) => ({ ...one, begins: n === 0, weight: one.weight + (isLoud ? 100 : 0) }));
 }

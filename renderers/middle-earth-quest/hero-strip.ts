@@ -51,6 +51,20 @@ export const COUNTED_SIGNS = {
   ],
 } as const satisfies Record<Counted, () => Node[]>;
 
+/** A heart in two: a life pool is empty. */
+const broken = (): Node[] => [
+  group(
+    [
+      path('M-2 11 C-16 0 -14 -12 -7 -11 C-4 -11 -2 -8 -1 -6 L-5 -1 L0 3 Z', {
+        fill: '#8d8078',
+        stroke: stroke(cream, 1.4),
+      }),
+      path('M3 11 C16 0 14 -12 8 -11 C5 -11 4 -8 3 -6 L-1 -1 L4 3 Z', { fill: '#8d8078', stroke: stroke(cream, 1.4) }),
+    ],
+    { scale: 1.15, tag: 'broken' },
+  ),
+];
+
 /** What the rulebook calls what is counted. */
 const ENTRY = { favor: 'favor', life: 'piles', hand: 'piles', corruption: 'corruption' } as const satisfies Record<
   Counted,
@@ -105,10 +119,14 @@ function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
   const y = LINE / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
     words(text, x + 49, at, { size, bold: true, colour, align: 'centre', width: 50 });
-  const sign = group([...COUNTED_SIGNS[what](), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })], {
-    ...{ x: x + 15, y },
-  });
-  if (change === 0) return [sign, figure(String(n), y, 29, cream)];
+  const isOut = what === 'life' && n === 0;
+  const sign = group(
+    [...(isOut ? broken() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })],
+    {
+      ...{ x: x + 15, y },
+    },
+  );
+  if (change === 0) return [sign, figure(String(n), y, 29, isOut ? '#ff9a7a' : cream)];
   return [
     group(
       [
