@@ -108,23 +108,26 @@ export const tick = (): Sprite =>
     h: 30,
     nodes: [path('M4 16 L11 23 L23 7', { stroke: stroke('#256b35', 5.5) })],
   });
-/** The number of a step, as it stands on the map: on a signpost, as discs are influence. */
-export const numbered = (no: number, isPale = false): Sprite => ({
-  ...STEP,
-  nodes: [
-    polygon(
-      [
-        [2, 2],
-        [25, 2],
-        [38, 18],
-        [25, 34],
-        [2, 34],
-      ],
-      { fill: isPale ? EARLIER.fill : '#fff7e2', stroke: stroke(doneEdge, 3.5) },
-    ),
-    words(String(no), 16, 18, { size: 32, bold: true, align: 'centre', colour: doneEdge }),
-  ],
-});
+/** The number of a step, as it stands on the map: on a signpost, as discs are influence. One of two figures is wider. */
+export function numbered(no: number, isPale = false): Sprite {
+  const { w, h } = { ...STEP, ...(no > 9 && { w: 54 }) };
+  return {
+    ...{ w, h },
+    nodes: [
+      polygon(
+        [
+          [2, 2],
+          [w - 15, 2],
+          [w - 2, 18],
+          [w - 15, 34],
+          [2, 34],
+        ],
+        { fill: isPale ? EARLIER.fill : '#fff7e2', stroke: stroke(doneEdge, 3.5) },
+      ),
+      words(String(no), w / 2 - 4, 18, { size: no > 9 ? 34 : 32, bold: true, align: 'centre', colour: doneEdge }),
+    ],
+  };
+}
 export const STEP = { w: 40, h: 36 } as const;
 
 /** What has appeared at a place, and came there by no way: a burst with a plus. */

@@ -67,7 +67,7 @@ function named(places: readonly string[], locale: Locale, each = (id: string) =>
     if (n <= 1 || textWidth(text, SIZE, true) <= MOST_NAMES) return text;
   }
 }
-const MOST_NAMES = 980;
+const MOST_NAMES = 880;
 const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
 /** Undefined where nothing came or went. */
@@ -75,7 +75,7 @@ const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]
   n === 0 ? undefined : parts(...hero, signFor(what), signed(n), ...more);
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
-const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 36);
+const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 44);
 
 /** A minion or a monster of the map. */
 function figure({ args }: Chipping): Sprite | undefined {

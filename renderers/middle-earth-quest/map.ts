@@ -129,14 +129,15 @@ export function openMap(
   );
   const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
   const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
-  const marks = influenceMarks(view, look, [...kept, ...named, ...numbers, ...numbers, ...coins, ...signFrames]);
-  const gone = [...wayFrames(routes), ...numbers];
+  const read = [...named.map((one) => inset(one, -2)), ...numbers];
+  const marks = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
     may: may.pieces,
-    kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...gone],
+    kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...numbers],
+    ways: wayFrames(routes),
     coins,
   });
   const free = new Map(

@@ -1,10 +1,11 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { inset } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { disc, type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { SIGN, spotOf } from './geography.ts';
+import { SIGN, spotOf, WHOLE } from './geography.ts';
 import { changedPlaces, headlinePlaces, influenceChanges } from './news.ts';
 
 /**
@@ -43,6 +44,8 @@ const CORNERS = [
   [-1.4, 0],
   [0, 1.4],
 ] as const;
+/** Where it would hide something at all of them, a little further out. */
+const FARTHER = [1, 1.3, 1.6, 2];
 /** How far from the middle of a sign, in each direction: a stronghold is wide. */
 const outOf = (id: string): number => (locationAt(id).type === 'stronghold' ? 50 : 29);
 
@@ -56,13 +59,16 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
   for (const [id, n] of influenceChanges(look)) {
     const [px, py] = spotOf(id);
     const far = outOf(id);
-    const frames = CORNERS.map(([dx, dy]) => ({
-      ...{ x: px + dx * far - MARK / 2, y: py + dy * far - MARK / 2 },
-      ...{ w: MARK, h: MARK },
-    }));
+    const frames = FARTHER.flatMap((k) =>
+      CORNERS.map(([dx, dy]) => ({
+        ...{ x: px + dx * far * k - MARK / 2, y: py + dy * far * k - MARK / 2 },
+        ...{ w: MARK, h: MARK },
+      })),
+    );
+    const off = (one: Frame) => (one.w * one.h - shared(one, inset(WHOLE, 10))) * MARK;
     const hidden = (one: Frame, all: readonly Frame[]) => all.reduce((sum, other) => sum + shared(one, other), 0);
     const before = marks.map(({ frame }) => frame);
-    const costs = frames.map((one) => hidden(one, hides) + MARK * hidden(one, before));
+    const costs = frames.map((one) => off(one) + hidden(one, hides) + MARK * hidden(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
     marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });

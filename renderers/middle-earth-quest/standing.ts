@@ -55,6 +55,12 @@ const faint = ({ w, h, nodes }: Sprite): Sprite => ({ w, h, nodes: [group(nodes,
 const starsOf = (n: number, came: number, isLoud: boolean): Sprite =>
   n > 1 ? favorPiece(n, came, isLoud) : came > 0 ? withBurst(small(favorPiece(1)), isLoud) : small(favorPiece(1));
 
+/** Where more than one lies, how many of them came is read. */
+function favorOf(n: number, came: number, isLoud: boolean): Omit<Piece, 'id'> {
+  const number = { x: 38, y: 4, w: 38, h: 38 };
+  return { kind: 'favor', sprite: starsOf(n, came, isLoud), ...(n > 1 && came > 0 && { number }) };
+}
+
 /** Everything at a place, the most important first: what has just appeared with a burst behind it, what moved there with a rim, who has just left as a ghost. */
 export function piecesAt(
   view: View,
@@ -100,9 +106,7 @@ export function piecesAt(
     ...Object.entries(view.characters).flatMap(([who, at]) =>
       at === id ? of('character', fresh(characterPiece(who), who)) : [],
     ),
-    ...(favor > 0
-      ? of('favor', starsOf(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id)))
-      : []),
+    ...(favor > 0 ? [favorOf(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id))] : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale, 44), slot.card)) : [])),
     ...(view.event?.at === id ? of('event', fresh(small(eventPiece()), view.event.card)) : []),
     ...errands.flatMap(({ seat, at, quest }) =>
@@ -120,7 +124,7 @@ function ghostOf(view: View, who: string, from: string): Sprite[] {
   return [
     ...(hero ? [faint(heroArms(hero.seat, hero.id, GHOST))] : []),
     ...(minion ? [faint(minionArms(minion.id, GHOST))] : []),
-    ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST - 6))] : []),
+    ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST))] : []),
   ];
 }
 

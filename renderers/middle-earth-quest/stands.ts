@@ -38,8 +38,9 @@ interface Ground {
   signs: readonly { id: string; frame: Frame }[];
   /** What no piece may cover. */
   kept: readonly Frame[];
-  /** What it should rather not cover: coins. */
+  /** What it should rather not cover: coins, and ways that were gone. */
   coins: readonly Frame[];
+  ways: readonly Frame[];
 }
 
 /** What a square pixel costs that lies off the map: more than whatever it could cover there. */
@@ -60,7 +61,7 @@ const FAR = {
 } as const satisfies Record<Kind, number>;
 
 /** The pieces of all places. */
-export function stands(view: View, { seen, places, signs, kept, coins, ...how }: Ground): Stand[] {
+export function stands(view: View, { seen, places, signs, kept, coins, ways, ...how }: Ground): Stand[] {
   const frame = inset(seen, 12);
   const errands = errandsOf(view);
   const frames = new Map(signs.map((one) => [one.id, one.frame]));
@@ -79,6 +80,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ...how }:
     const weighed: Weighed[] = [
       { of: near(keptFree), each: NAMES[kind] },
       { of: near(coins), each: 70 },
+      { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: 26 },

@@ -131,7 +131,7 @@ function standing(space: number, all: readonly Standing[]): Node[] {
   const here = isCome && all.length > 1 ? all.filter(({ isGhost }) => !isGhost) : all;
   const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
   if (isCome && here.length === 2)
-    return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -PACE : PACE)))];
+    return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -1 : 1) * paceOf(here)))];
   const isOne = isCome && here.length === 1;
   const nodes = here.flatMap(({ colour, gone, isGhost }, n): Node[] => {
     const aside = here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
@@ -146,8 +146,8 @@ function standing(space: number, all: readonly Standing[]): Node[] {
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
 }
 
-/** How far from the middle of a space each of two stands that came there. */
-const PACE = 15;
+/** How far from the middle of a space each of two stands that came there: two figures take more room. */
+const paceOf = (all: readonly Standing[]): number => (all.some(({ gone }) => Math.abs(gone?.n ?? 0) > 9) ? 24 : 15);
 
 /** One of two above a space, with how far it has come above it. */
 function abreast({ colour, gone }: Standing, x: number): Node[] {

@@ -1,8 +1,8 @@
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, path, polygon, put, stroke, tenth } from '../scene.ts';
+import { type Frame, group, type Node, type Point, path, polygon, put, type Sprite, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
-import { numbered, STEP } from './chip.ts';
+import { numbered } from './chip.ts';
 import { MAP, SIGN, spotOf } from './geography.ts';
 import { type Step, stepsOf } from './news.ts';
 
@@ -55,7 +55,7 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
     const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
     const marks = laid.flatMap(({ mark }) => mark ?? []);
-    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks]);
+    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks, ...signs]);
     laid.push({ step, points, ...(mark && { mark }) });
   }
   return laid;
@@ -120,9 +120,12 @@ export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[
     );
 /** The number of each step, over its way. */
 export const drawnMarks = (ways: readonly Way[]): Node[] =>
-  ways.flatMap(({ step: { no, isBefore }, mark }) =>
-    mark ? [put(numbered(no!, isBefore), mark.x, mark.y, (2 * MARK) / STEP.w)] : [],
-  );
+  ways.flatMap(({ step: { no, isBefore }, mark }) => (mark ? [markAt(numbered(no!, isBefore), mark)] : []));
+/** In the middle of its frame, as wide as that. */
+function markAt(sprite: Sprite, { x, y, w, h }: Frame): Node {
+  const k = w / sprite.w;
+  return put(sprite, x, y + (h - sprite.h * k) / 2, k);
+}
 const FADED = 0.6;
 
 /** Which way a point of a way leads. */
