@@ -115,8 +115,9 @@ export function openMap(
     ...(scale === 1 && { calm: calmPlaces(view, look) }),
   };
   const signFrames = signs.map(({ frame }) => frame);
-  const grown = scale === 1 ? loudNames(plain, [...kept, ...signFrames]) : plain;
-  const naming: Naming = { ...grown, aside: namesAside(grown, lineFrames(look), [...kept, ...signFrames]) };
+  const [lines, taken] = [lineFrames(look), [...kept, ...signFrames]];
+  const grown = scale === 1 ? loudNames(plain, lines, taken) : plain;
+  const naming: Naming = { ...grown, aside: namesAside(grown, lines, taken) };
   const named = keptBoxes(naming);
   const routes = waysOf(
     look,

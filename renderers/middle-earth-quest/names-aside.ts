@@ -47,20 +47,22 @@ const CLEAR = 6;
  * Names of where the headline happened are larger: each where it has its spot, else at another side of its sign, where it hides no
  * other name and no sign. One that has no such room stays as it is.
  */
-export function loudNames(naming: Naming, signs: readonly Frame[]): Naming {
+export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonly Frame[]): Naming {
   let grown = naming;
   for (const [n, id] of naming.places.entries()) {
     if (naming.plates.get(id) !== 'news') continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && hidden(inset(one, -CLEAR), others) === 0;
-    for (const size of LOUD) {
+    const tries = LOUD.flatMap((size) => {
       const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
       const box = keptBoxes(tried)[n]!;
-      const spot = [box, ...spotsOf(id, box)].find(isFree);
-      if (!spot) continue;
-      grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };
-      break;
-    }
+      return [box, ...spotsOf(id, box)].filter(isFree).map((spot) => ({ tried, box, spot }));
+    });
+    // Rather smaller than over the head of an arrow.
+    const found = tries.find(({ spot }) => hidden(spot, ways) === 0) ?? tries[0];
+    if (!found) continue;
+    const { tried, box, spot } = found;
+    grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };
   }
   return grown;
 }

@@ -48,6 +48,7 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
   const laid: Way[] = [];
   for (const step of loudFirst) {
     const signs = LOCATIONS.filter((id) => id !== step.from && id !== step.to).map((id) => around(spotOf(id), 22));
+    const ends = [step.from, step.to].map((id) => around(spotOf(id), 22));
     const others = laid.flatMap(({ points }) => sparse(points).map((one) => around(one, 18)));
     // Two ways over one another tell less than one over a name.
     const hidden = [...names, ...signs, ...signs, ...others, ...others, ...others];
@@ -55,7 +56,7 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
     const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
     const marks = laid.flatMap(({ mark }) => mark ?? []);
-    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks, ...signs]);
+    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks, ...signs, ...ends]);
     laid.push({ step, points, ...(mark && { mark }) });
   }
   return laid;
