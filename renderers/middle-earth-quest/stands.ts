@@ -84,8 +84,8 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: 26 },
-      { of: [{ x: ox - 12, y: oy - 20, w: 24, h: 40 }], each: kind === 'hero' ? 40 : 600 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 60 },
+      { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 40 : 600 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 95 },
     ];
     const names = number ? near(kept) : [];
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
@@ -107,6 +107,10 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
   }
   return pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
 }
+
+/** The number on the sign of a place: that of a stronghold is wide. */
+const numberOf = ({ w }: Frame, [x, y]: Point): Frame =>
+  w > 70 ? { x: x - 30, y: y - 12, w: 60, h: 38 } : { x: x - 12, y: y - 20, w: 24, h: 40 };
 
 /** By place points of its roads near by, so that what may lie elsewhere stays off them. */
 const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
