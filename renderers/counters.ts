@@ -230,7 +230,15 @@ export function medallion(look: Enamel, size: number, mark: string | Sign, worn:
           disc(0, 0, r * 0.76, { fill: body, stroke: stroke(look.dark, 1.5) }),
           disc(0, 0, r * 0.76, { fill: glowing([-r * 0.3, -r * 0.4], r * 1.2, '#ffffff66', '#ffffff00', '#00000050') }),
           ...(typeof mark === 'string'
-            ? [words(mark, 0, 0, { size: size * 0.64, face: 'display', colour: on, align: 'centre', width: r * 1.36 })]
+            ? [
+                words(mark, 0, 0, {
+                  size: size * 0.64,
+                  face: 'display',
+                  colour: on,
+                  align: 'centre',
+                  width: r * (mark.length > 1 ? 1.6 : 1.36),
+                }),
+              ]
             : [group([...mark(on)], { scale: (r * 1.2) / 24 })]),
         ],
         { x: r, y: r },

@@ -1,75 +1,102 @@
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Look, Now } from '../pictures.ts';
+import { notes } from '../prose.ts';
 import { group, type Layer, type Node, put, rect, type Sprite, shaded } from '../scene.ts';
 import { wood, woodLight } from '../theme.ts';
+import { saidPart } from './deed-parts.ts';
 import { fightCard } from './fight-card.ts';
 import { fightIn, inOrder } from './fight-told.ts';
+import { facePart, isPerson } from './hurt-parts.ts';
+import { marchesOf } from './last-action.ts';
+import { placeName, shortName, spellName } from './names.ts';
 import { edged } from './plate-frame.ts';
-import { trayOf } from './plates.ts';
-import { toldIn } from './told.ts';
+import { isTray, toldParts, trayOf } from './plates.ts';
+import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
 
-/** What happened at no place of the map, between the map and both sides: a whole battle, and rolls for the turn one after the other. */
+/** What was rolled and what came of it, between the map and both sides: a card for each deed, the newest last and bright. A whole battle has one. */
 
 const W = 1200;
 const MARGIN = 12;
 const PAD = { x: 14, y: 9 } as const;
 const GAP = 10;
-/** More rolls of a stretch are left to its words. */
+/** More deeds of a stretch are left to its words; the oldest give way. */
 const MOST = 6;
 /** More would push the map out of sight. */
-const MOST_LINES = 2;
-/** As large as they fit on one line, they are drawn. */
-const LARGE = 1.45;
+const MOST_LINES = 3;
+/** Figures on dice and words are eleven pixels high on a phone; alone on its line a card is larger. */
+const SCALE = { usual: 1.26, alone: 1.45 } as const;
+const ROOM = W - 2 * MARGIN;
 
 export interface Band {
   h: number;
   nodes: Node[];
 }
 
-/** The cards of a stretch; without any the band has no height. */
-export function bandOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Band {
-  const cards = now ? cardsIn(view, now, locale) : [];
-  return laidOut(cards);
+/** What a card holds, and how large. */
+export interface Card {
+  inside: Sprite;
+  scale: number;
+  /** It is what the headline tells. */
+  isNew: boolean;
+  tag: string;
 }
 
+/** The cards of a stretch; without any the band has no height. */
+export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Band =>
+  laidOut(now ? cardsIn(view, now, locale) : []);
+
+const sizeOf = ({ inside, scale }: Card): { w: number; h: number } => ({
+  w: Math.ceil(inside.w * scale) + 2 * PAD.x,
+  h: Math.ceil(inside.h * scale) + 2 * PAD.y,
+});
+
 /** Cards in the lines that they need, the first ones first. */
-export function linesOf(cards: readonly Sprite[]): Sprite[][] {
-  const lines: Sprite[][] = [];
+function linesOf(cards: readonly Card[]): Card[][] {
+  const lines: Card[][] = [];
   let used = W;
   for (const card of cards) {
-    if (used + card.w > W - 2 * MARGIN) {
+    const { w } = sizeOf(card);
+    if (used + w > ROOM) {
       lines.push([]);
       used = 0;
     }
     lines.at(-1)!.push(card);
-    used += card.w + GAP;
+    used += w + GAP;
   }
   return lines;
 }
 
-/** A band with cards on dark wood, in the middle of their lines; without any it has no height. */
-export function laidOut(cards: readonly Sprite[], most = MOST_LINES): Band {
+/** Cards side by side over the whole width, on dark wood. Where they need more lines than `most` the oldest give way; without any there is no height. */
+export function laidOut(cards: readonly Card[], most = MOST_LINES): Band {
   if (cards.length === 0) return { h: 0, nodes: [] };
+  let from = 0;
+  while (linesOf(cards.slice(from)).length > most) from++;
   let y = GAP;
-  const nodes = linesOf(cards)
-    .slice(0, most)
-    .flatMap((line) => {
-      const w = line.reduce((sum, one) => sum + one.w + GAP, -GAP);
-      const h = Math.max(...line.map((one) => one.h));
-      let x = (W - w) / 2;
-      const drawn = line.map((one) => {
-        const at = put(one, x, y);
-        x += one.w + GAP;
-        return at;
-      });
-      y += h + GAP;
-      return drawn;
+  const nodes = linesOf(cards.slice(from)).flatMap((line) => {
+    const sizes = line.map(sizeOf);
+    const free = ROOM - sizes.reduce((sum, { w }) => sum + w + GAP, -GAP);
+    const h = Math.max(...sizes.map((one) => one.h));
+    let x = MARGIN;
+    const drawn = line.map((card, n) => {
+      const w = sizes[n]!.w + free / line.length;
+      const at = group(framedCard(card, w, h), { x, y, tag: card.tag });
+      x += w + GAP;
+      return at;
     });
+    y += h + GAP;
+    return drawn;
+  });
   // A whole number of tens: layers below it fall on whole pixels.
   const h = Math.ceil(y / 10) * 10;
   return { h, nodes: [ground(h), ...nodes] };
 }
+
+/** A framed card, what it holds in its middle; of what is newest its edge is bright. */
+const framedCard = ({ inside, scale, isNew }: Card, w: number, h: number): Node[] => [
+  ...edged({ x: 0, y: 0, w, h }, 14, isNew),
+  put(inside, (w - inside.w * scale) / 2, (h - inside.h * scale) / 2, scale),
+];
 
 const ground = (h: number): Layer => ({
   kind: 'layer',
@@ -79,39 +106,68 @@ const ground = (h: number): Layer => ({
   nodes: [rect({ x: 0, y: 0, w: W, h }, { fill: shaded([0, 0], [0, h], woodLight, wood) })],
 });
 
-function cardsIn(view: View, now: Now, locale: Look['locale']): Sprite[] {
+/** As large as it fits, up to `scale`. */
+const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * PAD.x) / inside.w);
+
+function cardsIn(view: View, now: Now, locale: Look['locale']): Card[] {
   const headline = toldIn(now).at(-1);
-  const fight = view.battle ? undefined : fightIn(now, view);
-  const trays = inOrder(now)
-    .filter((one) => !fight?.deeds.has(one))
-    .flatMap((told) => {
-      const parts = trayOf(told, view, locale);
-      return parts ? [{ told, inside: rows(parts, 4000, 'left', 6) }] : [];
-    })
-    .slice(-MOST);
-  const room = W - 2 * MARGIN - trays.length * (2 * PAD.x + GAP + 1);
-  const scale = Math.max(1, Math.min(fight ? 1 : LARGE, room / trays.reduce((sum, { inside }) => sum + inside.w, 0)));
-  const cards = trays.map(({ told, inside }) =>
-    bandCard(inside, { isNew: told === headline, scale, tag: `plate:${told.type}` }),
+  const fight = fightIn(now, view);
+  const told = deedCards(
+    view,
+    now,
+    inOrder(now).filter((one) => !fight?.deeds.has(one)),
+    locale,
   );
-  if (!fight) return cards;
-  const whole = fightCard(fight, W - 2 * MARGIN - 2 * PAD.x, locale);
-  return [
-    bandCard(whole, { isNew: headline !== undefined && fight.deeds.has(headline), scale: 1, tag: 'fight' }),
-    ...cards,
+  if (!fight) return told.length === 1 ? told.map((one) => ({ ...one, scale: fitted(one.inside, SCALE.alone) })) : told;
+  const inside = fightCard(fight, ROOM - 2 * PAD.x, locale);
+  const isNew = headline !== undefined && fight.deeds.has(headline);
+  return [{ inside, isNew, scale: 1, tag: 'fight' }, ...told];
+}
+
+/** A card for each of these deeds that the map does not tell whole; of what somebody did again he is not named again. */
+export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Look['locale']): Card[] {
+  const headline = toldIn(now).at(-1);
+  let before = '';
+  return deeds
+    .flatMap((told) => {
+      const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
+      return parts ? [{ told, parts }] : [];
+    })
+    .slice(-MOST)
+    .map(({ told, parts }) => {
+      const doer = isTray(told.type) ? { key: '', head: [] } : headOf(told, view, now, locale);
+      const isAgain = doer.key !== '' && doer.key === before;
+      before = doer.key;
+      const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
+      const isNew = told === headline;
+      return { inside, isNew, scale: fitted(inside, SCALE.usual), tag: `${isNew ? 'plate' : 'told'}:${told.type}` };
+    });
+}
+
+/** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
+function headOf(told: Told, view: View, now: Now, locale: Look['locale']): { key: string; head: Sprite[] } {
+  const face = doerIn(told, now);
+  const at = endsOf(told)[0] ?? standsAt(view, face);
+  const spell = namedIn(told.shown.spell);
+  const words = [
+    ...(face === undefined ? [] : [shortName(face, locale)]),
+    ...(at === undefined ? [] : [placeName(at, locale)]),
+    ...(spell === undefined ? [] : [spellName(spell, locale)]),
   ];
+  const head = [
+    ...(face === undefined ? [] : [facePart(face, locale)]),
+    ...(words.length > 0 ? [saidPart(notes(words, locale))] : []),
+  ];
+  return { key: face === undefined ? '' : [told.type, ...words].join(), head };
 }
 
-interface Card {
-  /** It is what the headline tells. */
-  isNew: boolean;
-  scale: number;
-  tag: string;
-}
-
-/** A framed card; of what is newest its edge is bright. */
-export function bandCard(inside: Sprite, { isNew, scale, tag }: Card): Sprite {
-  const [w, h] = [Math.ceil(inside.w * scale) + 2 * PAD.x, Math.ceil(inside.h * scale) + 2 * PAD.y];
-  const nodes = [...edged({ x: 0, y: 0, w, h }, 14, isNew), put(inside, PAD.x, PAD.y, scale)];
-  return { w, h, nodes: [group(nodes, { tag })] };
+/** The person or the kind of unit that did it: named, or the one that had gone there. */
+function doerIn(told: Told, now: Now): string | undefined {
+  const { wizard, finder, leader, piece, who } = told.shown;
+  const named = [wizard, finder, leader, piece, who].map(namedIn).find((one) => one !== undefined && isPerson(one));
+  const [at] = endsOf(told);
+  if (named !== undefined || at === undefined || typeof told.shown.ruin !== 'string') return named;
+  return marchesOf(inOrder(now))
+    .findLast(({ way }) => way.includes(at))
+    ?.pieces.find(isPerson);
 }

@@ -2,7 +2,6 @@ import type { Locale } from '#core/text';
 import { areas, leaders, limits } from '#games/tears-of-the-dragon/printed/content';
 import type { BattleLineView, BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { fallen } from '../counters.ts';
-import { setText } from '../measure.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
@@ -11,7 +10,9 @@ import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { askedFrames } from './battle-asked.ts';
+import { captainsPart } from './captains.ts';
 import { fieldOf } from './field.ts';
+import { withFighters } from './fighters-there.ts';
 import { stoneAt } from './geography.ts';
 import { placeIcon } from './icons.ts';
 import { ledgerOf } from './ledger.ts';
@@ -26,7 +27,7 @@ import {
   ROW,
   tileHeads,
 } from './line-up.ts';
-import { faceName, placeName, shortName, sideName } from './names.ts';
+import { faceName, placeName, sideName } from './names.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { markOf } from './row-marks.ts';
 import { hullHits } from './ships.ts';
@@ -67,7 +68,7 @@ export function battlePicture(view: View, look: Look, battle: BattleView): Scene
         { y: BAR },
       ),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
-      ...(window ? mapWindow(view, look, window) : []),
+      ...(window ? mapWindow(withFighters(view, battle), look, window) : []),
       ...drawStory(view, look),
     ],
   };
@@ -157,30 +158,6 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
-/** The leaders of a line, as long as they fit: in full, by their last names, or those with their rating alone. */
-function leadersText(side: BattleLineView, locale: Locale, set: (said: string) => Text): Text {
-  const short = side.leaders.map((id) => ({
-    name: shortName(id, locale),
-    n: leaders.get(id)?.[side.role === 'attack' ? 'attack' : 'defence'],
-  }));
-  const ways = [
-    leaderWords(side, locale),
-    ...(short.some(({ n }) => n === undefined)
-      ? []
-      : [
-          list(
-            short.map(({ name, n }) => say(`leader-${side.role}`, locale, { name, n: n! })),
-            locale,
-          ),
-          list(
-            short.map(({ name, n }) => `${name} +${n}`),
-            locale,
-          ),
-        ]),
-  ].map(set);
-  return ways.find((way) => setText(way).size >= way.size) ?? ways.at(-1)!;
-}
-
 /** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
@@ -217,38 +194,30 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const line = { look, wide, mirrored, locale, view, tells, lie, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
+  const led = captainsPart(side, tells.led, CARD - 28, locale);
+  const fits = Math.min(1, (CARD - 28) / led.w);
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
     words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
-    put(arms(side.seat, 78), mirrored ? w - 86 : 8, 94),
+    put(arms(side.seat, 70), mirrored ? w - 80 : 10, 94),
     text(sideName(side.seat, locale), 112, 31, { face: 'display', colour: look.dark }),
-    text(say(side.role, locale), 148, 27, {
-      bold: true,
-    }),
-    leadersText(side, locale, (said) =>
-      words(said, x(14), walls || hull ? 183 : 201, {
-        size: 27,
-        colour: ink,
-        align: outer,
-        width: CARD - 28,
-        lines: walls || hull ? 1 : 2,
-      }),
-    ),
+    text(say(side.role, locale), 145, 27, { bold: true }),
+    put(led, mirrored ? w - 14 - led.w * fits : 14, 214 - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
-    ...(walls ? [words(walls, x(14), 216, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
+    ...(walls ? [words(walls, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [
-          put(hull, mirrored ? w - 14 - hull.w : 14, 199),
+          put(hull, mirrored ? w - 94 - hull.w : 94, 160),
           words(
             say('ship-line', locale, { n: side.shipHits ?? 0, most: limits.shipSinksAtHits }),
-            x(hull.w + 26),
-            217,
+            x(hull.w + 106),
+            177,
             {
               size: 27,
               colour: ink,
               align: outer,
-              width: CARD - 44 - hull.w,
+              width: CARD - 124 - hull.w,
             },
           ),
         ]

@@ -94,7 +94,7 @@ export function roomAlong(
     return [...beside, ...over].map((frame) => ({ frame, late }));
   });
   const costOf = ({ frame, late }: (typeof spots)[number]) =>
-    COSTS.room * coveredBy(frame, rooms) +
+    10 * COSTS.room * coveredBy(frame, rooms) +
     COSTS.drawing * coveredBy(frame, drawings) +
     COSTS.name * coveredBy(frame, names) +
     2 * COSTS.step * coveredBy(frame, steps) +

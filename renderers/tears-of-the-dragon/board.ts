@@ -6,10 +6,14 @@ import { paper } from '../theme.ts';
 import { bandOf } from './band.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
+import { drawFoot } from './ground.ts';
+import { changedPlaces, marchesOf } from './last-action.ts';
 import { mapLayer } from './map.ts';
+import { refugesOf } from './meant.ts';
 import { regionsOf } from './regions.ts';
 import { drawStory } from './story.ts';
 import { strip, stripHeight } from './strip.ts';
+import { toldIn } from './told.ts';
 import { onMap } from './window.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -26,21 +30,39 @@ export const BOARD = MAP.h - CROP;
 /** The map with everything on it as far down as `h` from `y`, its upper left corner at the origin. */
 export function openMap(view: View, look: Look, { y, h }: Pick<Frame, 'y' | 'h'> = { y: CROP, h: BOARD }): Group {
   const seen = { x: 0, y, w: MAP.w, h };
-  const nodes = [mapLayer(view), ...onMap(view, look, { seen, scale: 1 })];
+  const foot = y + h < MAP.h ? drawFoot(y + h) : [];
+  const nodes = [mapLayer(view), ...foot, ...onMap(view, look, { seen, scale: 1 })];
   return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
+}
+
+/** Below these lines of the map there are a few coasts and the deep sea: without anybody there a picture of news ends at the first it can. */
+const FEET = [1160, 1390] as const;
+/** So much of the room of pieces may lie under its edge: they move up. */
+const SPARE = 4;
+
+/** How much of the map a picture shows: to its foot, unless nobody is there and nothing happened. */
+function shownOf(view: View, { now, map }: Look): number {
+  if (!now || map || view.placement || view.winner !== null) return BOARD;
+  const peopled = view.places.filter(({ stacks, trapped }) => stacks.length + trapped.length > 0).map(({ id }) => id);
+  const ways = marchesOf(toldIn(now)).flatMap(({ way }) => way);
+  const needed = [...peopled, ...ways, ...changedPlaces(now), ...refugesOf(view, now.asked)];
+  const low = Math.max(0, ...needed.flatMap((id) => cells.get(id) ?? []).map(({ frame }) => frame.y + frame.h));
+  const foot = FEET.find((y) => low - SPARE <= y);
+  return foot === undefined ? BOARD : foot - CROP;
 }
 
 function whole(view: View, look: Look): Scene {
   const band = bandOf(view, look);
+  const shown = shownOf(view, look);
   return {
     width: MAP.w,
-    height: BAR + BOARD + band.h + stripHeight(view),
+    height: BAR + shown + band.h + stripHeight(view),
     ground: paper,
     lang: look.locale,
     nodes: [
-      group([openMap(view, look)], { y: BAR, tag: 'map' }),
-      group(band.nodes, { y: BAR + BOARD }),
-      group(strip(view, look), { y: BAR + BOARD + band.h }),
+      group([openMap(view, look, { y: CROP, h: shown })], { y: BAR, tag: 'map' }),
+      group(band.nodes, { y: BAR + shown }),
+      group(strip(view, look), { y: BAR + shown + band.h }),
       ...drawStory(view, look),
     ],
   };

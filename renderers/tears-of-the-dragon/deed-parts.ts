@@ -49,11 +49,16 @@ export function spellPart(spell: string): Sprite {
   };
 }
 
-/** A die as it fell, with a tick or a cross: whether it was what was hoped for. */
-export function diePart(seat: SeatId, roll: number, good: boolean): Sprite {
-  const die = tenSided(seatLook(seat), { roll, hit: good }, PART);
-  return { w: PART + 26, h: PART, nodes: [...die.nodes, markAt(PART + 13, PART / 2, good)] };
-}
+/** A die as it fell beside the number that was needed (`at most`), with a tick or a cross: whether it was what was hoped for. */
+export const diePart = (seat: SeatId, roll: number, good: boolean, needed?: number): Sprite =>
+  joined([
+    fallenPart(seat, roll, good),
+    ...(needed === undefined ? [] : [neededPart(roll, needed)]),
+    resultPart(good, 'plate'),
+  ]);
+
+/** The number that a die was not to be above, and on which side of it the die fell: "> 7". */
+export const neededPart = (roll: number, needed: number): Sprite => saidPart(`${roll > needed ? '>' : '≤'} ${needed}`);
 
 /** A tick or a cross alone: whether it was what was hoped for; on paper, or on a plate. */
 export const resultPart = (good: boolean, on: keyof typeof MARKS = 'paper'): Sprite => ({
@@ -67,10 +72,13 @@ const markAt = (x: number, y: number, good: boolean, on: keyof typeof MARKS = 'p
   group(SIGNS[good ? 'done' : 'failed'](MARKS[on][good ? 0 : 1]), { x, y, scale: 1 });
 
 /** A die that is only counted. */
-export const barePart = (seat: SeatId, roll: number): Sprite => {
-  const { nodes } = tenSided(seatLook(seat), { roll, hit: true }, PART);
+export const barePart = (seat: SeatId, roll: number): Sprite => fallenPart(seat, roll, true);
+
+/** A die as it fell: pale where it was not what was hoped for. */
+export function fallenPart(seat: SeatId, roll: number, good: boolean): Sprite {
+  const { nodes } = tenSided(seatLook(seat), { roll, hit: good }, PART);
   return { w: PART, h: PART, nodes };
-};
+}
 
 /** A die of a side on which nothing stands. */
 export function bareDie(seat: SeatId): Sprite {

@@ -13,9 +13,9 @@ import { say } from './text.ts';
 
 const ARMS = 58;
 /** Larger than on the map where it has room; in the end as small as can be read. */
-const SCALES = [1.3, 1.2, 1.1, 1, 0.93, 0.87];
+const SCALES = [1.3, 1.24, 1.18, 1.1, 1, 0.93, 0.87];
 /** Higher it is not, if that can be. */
-const MOST_HIGH = 150;
+const MOST_HIGH = 270;
 /** Between one thing and the next. */
 const GAP = 18;
 

@@ -2,8 +2,8 @@ import type { Locale } from '#core/text';
 import { seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import type { Frame, Text } from '../scene.ts';
-import { CROP, cells, MAP } from './geography.ts';
-import { type Named, placeNames } from './labels.ts';
+import { CROP, cells, isSeen, MAP } from './geography.ts';
+import { type Named, placeNames, TOLD } from './labels.ts';
 import { isFree } from './name-spots.ts';
 
 /**
@@ -17,6 +17,9 @@ export const WHOLE: Frame = { x: 0, y: CROP, w: MAP.w, h: MAP.h - CROP };
 const COUNTER = { w: 50, h: 40 } as const;
 /** Names are at least so large: one that is not is set anew wherever it finds room. */
 const LARGE = 26;
+
+/** What the frame of the map covers. */
+const EDGE = 15;
 
 /** Nothing happens there that its name is needed for. */
 const CAVE = 'name:lair';
@@ -48,13 +51,31 @@ const walls: readonly Frame[] = [...cells.values()].flatMap(({ inside }) => (ins
 const ROUND = [0, 260, Number.POSITIVE_INFINITY];
 
 /** The names of the whole board: all that can in their own spots, the others round them. */
-export const boardNames = (named: OnBoard): readonly Text[] => settled(fixed(named.locale, named.open), named);
+export function boardNames(named: OnBoard): readonly Text[] {
+  const { seen = WHOLE } = named;
+  const all = fixed(named.locale, named.open);
+  const shown = (text: Text) => (text.tag === CAVE ? seen === WHOLE : isSeen(cells.get(idOf(text))!, seen));
+  const these = seen === WHOLE ? all : all.filter(shown);
+  const names = settled(these, named);
+  if (!named.told || !names.some(isSmall)) return names;
+  // That none is small matters more than that some are larger.
+  const { told: _, ...even } = named;
+  const others = settled(these, even);
+  return others.filter(isSmall).length < names.filter(isSmall).length ? others : names;
+}
 
-type OnBoard = Omit<Named, 'seen' | 'scale'>;
+const isSmall = ({ size, tag }: Text): boolean => size < LARGE + 1 && tag !== CAVE;
+
+type OnBoard = Omit<Named, 'seen' | 'scale'> & Partial<Pick<Named, 'seen'>>;
 
 function settled(all: readonly Text[], named: OnBoard): readonly Text[] {
-  const { taken } = named;
-  const free = (text: Text) => text.size >= LARGE && isFree(setText(text).box, taken);
+  const { taken, told, seen = WHOLE } = named;
+  const least = (text: Text) => (told?.has(idOf(text)) ? TOLD : LARGE);
+  const foot = seen.y + seen.h - EDGE;
+  const free = (text: Text) => {
+    const { box } = setText(text);
+    return text.size >= least(text) && box.y + box.h <= foot && isFree(box, taken);
+  };
   let moved = all.filter((text) => !free(text));
   if (moved.length === 0) return all;
   let found: readonly Text[] = all;
@@ -63,7 +84,7 @@ function settled(all: readonly Text[], named: OnBoard): readonly Text[] {
     const kept = all.filter((one) => !moved.includes(one));
     const boxes = kept.map((text) => spaced(setText(text).box));
     const only = new Set(moved.map(idOf));
-    const set = placeNames({ ...named, taken: [...taken, ...boxes], seen: WHOLE, scale: 1, only });
+    const set = placeNames({ ...named, taken: [...taken, ...boxes], seen, scale: 1, only });
     found = [...kept, ...set];
     // Only round those that are still small is more room needed.
     const small = new Set(set.filter(({ size, tag }) => size < LARGE && tag !== CAVE).map(idOf));

@@ -1,5 +1,6 @@
 import { frameOf } from '../paper.ts';
 import { glowing, group, type Node, path, rect, shaded, stroke } from '../scene.ts';
+import { bronze, wood } from '../theme.ts';
 import { borderPaths, landPath, ringPath, shorePath } from './coast.ts';
 import { CROP, islandPath, MAP } from './geography.ts';
 
@@ -89,4 +90,14 @@ export function drawEdges(): Node[] {
     rect({ x: 0, y: MAP.h - 110, w: MAP.w, h: 110 }, { fill: shaded([0, MAP.h], [0, MAP.h - 110], dark, clear) }),
     ...frameOf({ x: 0, y, w: MAP.w, h }, 12),
   ];
+}
+
+/** The lower edge of a map that is shown down to `y` only. */
+export function drawFoot(y: number): Node[] {
+  const shade = rect(
+    { x: 0, y: y - 70, w: MAP.w, h: 70 },
+    { fill: shaded([0, y], [0, y - 70], '#2a140a66', '#2a140a00') },
+  );
+  const edge = rect({ x: 0, y: y - 12, w: MAP.w, h: 12 }, { fill: wood });
+  return [shade, edge, rect({ x: 12, y: y - 13, w: MAP.w - 24, h: 2 }, { fill: bronze })];
 }

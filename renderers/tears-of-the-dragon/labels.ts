@@ -10,8 +10,9 @@ import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } 
  * room (`name-spots.ts`) is set first the next time, and the best of some tries is kept.
  */
 
-/** Nine pixels high on a phone, when the map is as wide as the picture. */
+/** Nine pixels high on a phone, when the map is as wide as the picture; of what is told eleven, where there is room. */
 const LARGE = 27;
+export const TOLD = 34;
 /** At this size a name stands somewhere, whatever it touches. */
 const LEAST = 13;
 /** Rather than far from its drawing a name is set smaller: by one where the map is as wide as the picture, else down to this. */
@@ -30,6 +31,8 @@ export interface Named {
   locale: Locale;
   /** Places whose names matter now: they choose first. */
   large: ReadonlySet<string>;
+  /** Places of what is told: their names are larger than others. */
+  told?: ReadonlySet<string>;
   /** Rooms in which something is drawn that no name may cover or stand under. */
   taken: readonly Frame[];
   /** Rooms that a name covers rather than be small: of ways. */
@@ -170,13 +173,26 @@ const kept = new LRUCache<string, readonly Text[]>({ max: 64 });
 
 /** The names of all places that are seen: found once for each way in which things lie. */
 export function placeNames(named: Named): readonly Text[] {
-  const key = JSON.stringify({ ...named, large: [...named.large].sort(), only: named.only && [...named.only].sort() });
+  const sorted = (ids: ReadonlySet<string> | undefined) => ids && [...ids].sort();
+  const { large, told, only } = named;
+  const key = JSON.stringify({ ...named, large: sorted(large), told: sorted(told), only: sorted(only) });
   const known = kept.get(key) ?? namesIn(named);
   kept.set(key, known);
   return known;
 }
 
-function namesIn({ locale, large, taken, avoided, seen, scale, open, only, lasting = false }: Named): readonly Text[] {
+function namesIn({
+  locale,
+  large,
+  told,
+  taken,
+  avoided,
+  seen,
+  scale,
+  open,
+  only,
+  lasting = false,
+}: Named): readonly Text[] {
   const sites = [
     ...[...cells.values()]
       .filter(({ id }) => open || !seas.has(id))
@@ -192,7 +208,9 @@ function namesIn({ locale, large, taken, avoided, seen, scale, open, only, lasti
     icons: sites.filter((site) => isSeen(site, seen)).map(({ id, icon }) => ({ id, frame: icon })),
   };
   // Where the map is drawn larger, names grow with it by half.
-  const wanted = Math.ceil(LARGE / Math.max(1, scale * 0.72));
+  const grown = Math.max(1, scale * 0.72);
+  const wanted = Math.ceil(LARGE / grown);
+  const wantedOf = ({ id }: Site) => (told?.has(id) ? Math.ceil(TOLD / grown) : wanted);
   const near = scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by;
   let cramped = false;
   const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
@@ -202,13 +220,13 @@ function namesIn({ locale, large, taken, avoided, seen, scale, open, only, lasti
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const spots = order.map((site) => {
-      const spot = settled(site, { wanted, near, cramped, lasting }, rooms.get(site)!, boxes);
+      const spot = settled(site, { wanted: wantedOf(site), near, cramped, lasting }, rooms.get(site)!, boxes);
       boxes.push(spot.box);
       return spot;
     });
     // A name that is far from its place lacks a little more than one that is set as small as may be.
     const lackOf = ({ text: { size, tag }, far, covers }: Spot) => {
-      const small = (wanted - size) * (tag === CAVE ? 1 : 10);
+      const small = Math.max(0, wanted - size) * (tag === CAVE ? 1 : 10);
       return (covers ? COVERING : 0) + small + (far && tag !== CAVE ? 10 * (wanted - near) + 5 : 0);
     };
     const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);

@@ -21,6 +21,8 @@ import type { ToldLine } from './told-volley.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
+/** Names are so large where they fit on their line: eleven pixels on a phone where nothing stands below them. */
+const LETTERS = { one: 33, two: 28 } as const;
 /** From one row to the next. */
 export const ROW = PLATE + 8;
 
@@ -183,18 +185,18 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const start = NAME + (stamp ? stamp.w + 6 : 0);
   const middle = PLATE / 2;
   const small = { size: 27, colour: ink, align: outer };
+  const whole = words(name, x(NAME), second ? 19 : middle, {
+    size: second ? LETTERS.two : LETTERS.one,
+    bold: true,
+    colour: ink,
+    align: outer,
+    width: room,
+  });
   const named = spell && words(spell.name, x(start), PLATE - 18, { ...small, width: NAME + room - start });
   return [
     plateOf(wide, look, gone, PLATE + (high - 1) * ROW),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
-    words(name, x(NAME), second ? 19 : middle, {
-      size: 27,
-      bold: true,
-      colour: ink,
-      align: outer,
-      width: room,
-      ...(second ? {} : { lines: 2 }),
-    }),
+    setText(whole).size >= whole.size ? whole : { ...whole, size: 27, ...(second ? {} : { lines: 2 }) },
     ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 34)] : []),
     // Beside a word that it is gone its name often has no room: then its sign says it.
     ...(named && setText(named).size >= small.size ? [named] : []),

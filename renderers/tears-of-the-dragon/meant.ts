@@ -1,4 +1,4 @@
-import type { Json, SeatId } from '#core/types';
+import type { SeatId } from '#core/types';
 import { leaders, penguinAreas, portsOf, roadsFrom, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
@@ -6,7 +6,19 @@ import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
 import { isTray } from './plates.ts';
-import { doerOf, endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told, toldIn, whereOf } from './told.ts';
+import {
+  doerOf,
+  endsOf,
+  isRecord,
+  namedIn,
+  placeIn,
+  standsAt,
+  type Target,
+  type Told,
+  targetsIn,
+  toldIn,
+  whereOf,
+} from './told.ts';
 
 /** Which pieces on the map a question is about, and which have done what is told: those have collars. */
 
@@ -88,21 +100,8 @@ const goneWith =
   (piece, at) =>
     piece.seat === seat && at === to && (faces.length === 0 || faces.includes(piece.face));
 
-/** Somebody on whom a spell fell, and where he is where it is told. */
-export interface Target {
-  face: string;
-  at: string | undefined;
-}
-
-/** Whom the spell of a deed was aimed at: those with a name, and leaders in whose boxes those lie who have none. */
-export const targetsOf = ({ type, shown }: Told): Target[] =>
-  type.startsWith('spell-')
-    ? listOf(shown.on).flatMap((one) => {
-        const args = isRecord(one) && isRecord(one.args) ? one.args : undefined;
-        const face = namedIn(args?.leader ?? args?.piece ?? (one as Json));
-        return face === undefined ? [] : [{ face, at: args && placeIn(args.place) }];
-      })
-    : [];
+/** Whom the spell of a deed was aimed at. */
+export const targetsOf = ({ type, shown }: Told): Target[] => (type.startsWith('spell-') ? targetsIn(shown) : []);
 
 /** Whom a spell that was just cast will strike, as a question of it tells: pieces in a leader's box, or in a place. */
 export const aimedNow = ({ type, shown }: Told, view: View, asked: Now['asked']): Target[] =>

@@ -37,7 +37,11 @@ export function token(piece: Kin, locale: Locale, load?: number): Sprite {
   });
 }
 
-const initial = (face: string, locale: Locale): string => Array.from(faceName(face, locale))[0] ?? '?';
+/** The first letter; of one that is a Roman numeral, as generals have them, the next one too. */
+function initial(face: string, locale: Locale): string {
+  const [first = '?', second = ''] = Array.from(faceName(face, locale));
+  return /[CDILMVX]/u.test(first) ? first + second : first;
+}
 /** A chieftain's number among those of his side (TD-27.4: he has no rank); '?' for a leader that is not known. */
 const numberOf = (face: string): string => String(chieftainNumber(face) ?? '?');
 

@@ -1,37 +1,39 @@
 import type { Locale } from '#core/text';
 import { textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
 import { list } from '../prose.ts';
 import { type Frame, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { PART, PLATE_SHADOW } from './deed-parts.ts';
 
-/** The frame of a plate: dark wood with an amber edge, signs in a row and words below them. */
+/** The frame of a plate: dark wood with an amber edge, signs in a row. And words below signs. */
 
-/** How high a plate without words is. */
-export const PLATE_HIGH = PART + 12;
+/** Words below signs, and from one line to the next; one that takes two lines is as high as both. */
 const LETTERS = 27;
-/** From one line to the next; one that takes two lines is as high as both. */
 const LINE = 33;
-/** Signs over words are so much smaller. */
-const OVER_WORDS = 0.87;
-/** Wider than its signs a plate becomes only so far. */
-const WIDE = 440;
-/** More lines would hide the map; one that is wider than that takes two. */
+/** Wider than its signs a card becomes only so far. */
+const WIDE = 560;
 const MOST = 2;
 
-/** How high a tag with a name is. */
-const TAG = 40;
+/** A tag with a name: eleven pixels high on a phone. */
+const TAG = { high: 46, letters: 33 } as const;
 
 /** A tag with a few words: who it was. */
-export function nameTag(text: string): Sprite {
-  const w = Math.ceil(textWidth(text, LETTERS, true)) + 22;
+export function nameTag(text: string, isNew = true): Sprite {
+  const w = Math.ceil(textWidth(text, TAG.letters, true)) + 22;
   return {
     w,
-    h: TAG,
+    h: TAG.high,
     nodes: [
-      ...edged({ x: 0, y: 0, w, h: TAG }, 10),
-      words(text, w / 2, TAG / 2, { size: LETTERS, bold: true, colour: cream, align: 'centre', width: w - 12 }),
+      ...edged({ x: 0, y: 0, w, h: TAG.high }, 10, isNew),
+      words(text, w / 2, TAG.high / 2, {
+        size: TAG.letters,
+        bold: true,
+        colour: cream,
+        align: 'centre',
+        width: w - 12,
+      }),
     ],
   };
 }
@@ -44,19 +46,18 @@ export const edged = (frame: Frame, radius: number, isNew = true): Node[] => [
 /** Of what came before the newest. */
 export const EARLIER = '#a8835a';
 
-interface Framing {
-  locale: Locale;
-  isNew: boolean;
+/** Signs in a frame on dark wood. */
+export function framed(parts: readonly Sprite[], isNew: boolean): Sprite {
+  const inside = rows(parts, 4000, 'left', 5);
+  const [w, h] = [inside.w + 14, PART + 12];
+  return { w, h, nodes: [...edged({ x: 0, y: 0, w, h }, 14, isNew), put(inside, 7, 6)] };
 }
 
-/** The parts in a frame of amber on dark wood, and below them who was harmed. */
-export function framed(inside: Sprite, said: readonly string[], { locale, isNew }: Framing): Sprite {
-  const k = said.length > 0 ? OVER_WORDS : 1;
+/** Signs and below them who was harmed, in words. */
+export function withWords(inside: Sprite, said: readonly string[], locale: Locale): Sprite {
+  if (said.length === 0) return inside;
   const widthOf = (one: string) => textWidth(one, LETTERS, true);
-  const whole = list(said, locale);
-  // Two stand below one another: a square plate finds room where a broad one does not.
-  const longest = Math.min(WIDE, Math.max(0, ...said.map(widthOf)));
-  const most = Math.max(inside.w * k, said.length > MOST ? Math.min(WIDE, widthOf(whole)) : 0, longest);
+  const most = Math.max(inside.w, Math.min(WIDE, widthOf(list(said, locale))));
   // As many on a line as there is room for.
   const lines: string[] = [];
   for (const one of said) {
@@ -65,30 +66,19 @@ export function framed(inside: Sprite, said: readonly string[], { locale, isNew 
     else lines.push(one);
   }
   const shown = lines.slice(0, MOST);
-  const highOf = (one: string) => (widthOf(one) > WIDE ? 2 : 1);
-  const total = shown.reduce((sum, one) => sum + highOf(one), 0);
+  const highOf = (one: string) => (widthOf(one) > most ? 2 : 1);
+  const w = Math.ceil(Math.max(inside.w, ...shown.map((one) => Math.min(most, widthOf(one) + 4))));
   let line = 0;
-  const w = Math.ceil(Math.max(inside.w * k, ...shown.map((one) => Math.min(WIDE, widthOf(one))))) + 14;
-  const high = PART * k;
-  const h = Math.ceil(high + 12 + total * LINE);
-  return {
-    w,
-    h,
-    nodes: [
-      ...edged({ x: 0, y: 0, w, h }, 14, isNew),
-      put(inside, (w - inside.w * k) / 2, 6, k),
-      ...shown.map((one) => {
-        const rows = highOf(one);
-        line += rows;
-        return words(one, w / 2, high + 6 + LINE * (line - rows / 2), {
-          size: LETTERS,
-          bold: true,
-          colour: cream,
-          align: 'centre',
-          width: w - 12,
-          lines: rows,
-        });
-      }),
-    ],
-  };
+  const nodes = shown.map((one) => {
+    const rows = highOf(one);
+    line += rows;
+    return words(one, 0, inside.h + 4 + LINE * (line - rows / 2), {
+      size: LETTERS,
+      bold: true,
+      colour: cream,
+      width: w,
+      lines: rows,
+    });
+  });
+  return { w, h: inside.h + 4 + LINE * line, nodes: [put(inside, 0, 0), ...nodes] };
 }

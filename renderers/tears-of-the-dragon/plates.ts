@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
-import { spells } from '#games/tears-of-the-dragon/printed/content';
+import { rules, spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Sprite } from '../scene.ts';
@@ -20,10 +20,9 @@ import {
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
 import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
-import { framed } from './plate-frame.ts';
+import { framed, withWords } from './plate-frame.ts';
 import { say } from './text.ts';
-import { doerOf, isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
-import { tagOf } from './who-went.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } from './told.ts';
 
 /** What a deed was and what came of it, as a small plate beside its place: signs, dice as they fell, how many were lost, and who they were. */
 
@@ -44,10 +43,10 @@ const one =
   () =>
     signs.map(signPart);
 const rolled = (key: string, good: (shown: Shown) => boolean, ...signs: SignName[]): Parts => {
-  return (shown, seat) => [...signs.map(signPart), ...die(seat, shown[key], good(shown))];
+  return (shown, seat) => [...signs.map(signPart), ...die(seat, shown[key], good(shown), shown.target)];
 };
-const die = (seat: SeatId, roll: Json | undefined, good: boolean): Sprite[] =>
-  typeof roll === 'number' ? [diePart(seat, roll, good)] : [];
+const die = (seat: SeatId, roll: Json | undefined, good: boolean, needed?: Json): Sprite[] =>
+  typeof roll === 'number' ? [diePart(seat, roll, good, typeof needed === 'number' ? needed : undefined)] : [];
 const yes = () => true;
 const no = () => false;
 const spellOf = (shown: Shown): Sprite => spellPart(namedIn(shown.spell) ?? '');
@@ -68,7 +67,17 @@ const blows: Parts = ({ taken }, seat) => [
 
 const spell =
   (good: boolean): Parts =>
-  (shown, seat, locale) => [spellOf(shown), ...die(seat, shown.die, good), ...hurt(shown, locale)];
+  (shown, seat, locale) => [
+    spellOf(shown),
+    ...die(seat, shown.die, good, shown.target),
+    ...aimedAt(shown, locale),
+    ...hurt(shown, locale),
+  ];
+/** Whom a spell fell upon, behind an arrow. */
+const aimedAt = (shown: Shown, locale: Locale): Sprite[] => {
+  const faces = targetsIn(shown).map(({ face }) => face);
+  return faces.length === 0 ? [] : [joined([signPart('go'), ...faces.map((face) => facePart(face, locale))])];
+};
 
 /** Somebody whom a deed names, with a sign. */
 const whom =
@@ -156,8 +165,7 @@ const danger = (shown: Shown, seat: SeatId): Sprite[] =>
 const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
   joined([
     struck ? harmPart('skull') : signPart('skull'),
-    ...(typeof roll === 'number' ? [barePart(seat, roll)] : []),
-    ...(struck ? [] : [resultPart(true, 'plate')]),
+    ...(typeof roll === 'number' ? [diePart(seat, roll, !struck, rules.ruinDanger)] : []),
   ]);
 
 /** The spell that a search has brought, or that it brought none. */
@@ -232,31 +240,43 @@ export function trayOf(told: Told, view: View, locale: Locale): Sprite[] | undef
   return TRAYS[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale);
 }
 
-/** A plate and whether it stands at a place of the map, or beside the way that was gone. */
-export interface Plate {
-  sprite: Sprite;
-  where: 'place' | 'way';
+/** Deeds whose signs at their place tell all: who marched, stood or struck there is seen. */
+const SEEN: ReadonlySet<string> = new Set([
+  'nothing-done',
+  'went-inside',
+  'stood-outside',
+  'battle-joined',
+  'broke-off',
+  'withdrew-inside',
+  'fled',
+  'sent-back',
+  'deployed',
+  'counter-placed',
+]);
+
+/** What a deed was and what came of it, dice and words and all; undefined for one that the map tells whole. */
+export function toldParts(told: Told, view: View, locale: Locale): Sprite[] | undefined {
+  const parts = SEEN.has(told.type) ? [] : partsOf(told, view, locale);
+  if (parts.length === 0) return undefined;
+  return [withWords(rows(parts, 4000, 'left', 6), hurtWords(told.shown.came, locale), locale)];
 }
 
-/** The plate of a deed; undefined for one that its way or a card tells, or of which nothing is to be shown. */
-export function plateOf(
-  told: Told,
-  view: View,
-  { locale, isEarlier = false, isFight = false }: Round,
-): Plate | undefined {
-  const tag = tagOf(told, locale);
-  if (tag) return { sprite: tag, where: 'way' };
-  const seat = doerOf(told, view) ?? view.active ?? 0;
-  const parts = Object.hasOwn(PLATES, told.type) ? PLATES[told.type]!(told.shown, seat, locale) : [];
-  const words = isFight ? [] : hurtWords(told.shown.came, locale);
-  if (parts.length === 0) return undefined;
-  return { sprite: framed(rows(parts, 4000, 'left', 5), words, { locale, isNew: !isEarlier }), where: 'place' };
+const partsOf = (told: Told, view: View, locale: Locale): Sprite[] =>
+  Object.hasOwn(PLATES, told.type)
+    ? PLATES[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale)
+    : [];
+
+/** The signs of a deed at its place, without its dice; undefined for one of which nothing is to be shown. */
+export function plateOf(told: Told, view: View, { locale, isEarlier = false }: Round): Sprite | undefined {
+  const parts = partsOf(told, view, locale);
+  const isRolled = ['roll', 'die', 'came'].some((key) => has(told.shown[key]));
+  const signs = parts.slice(0, isRolled ? 1 : 3);
+  if (signs.length === 0) return undefined;
+  return framed([...signs, ...(has(told.shown.danger) ? [harmPart('skull')] : [])], !isEarlier);
 }
 
 interface Round {
   locale: Locale;
   /** Something else is newer, or weighs more. */
   isEarlier?: boolean;
-  /** It is of a battle whose card tells whom it harmed. */
-  isFight?: boolean;
 }

@@ -12,16 +12,21 @@ export interface ToldLine {
   fell: ReadonlyMap<string, number>;
   weakened: ReadonlyMap<string, number>;
   marks: SpellMarks;
+  /** Leaders of it who have just come, whether or not they add anything. */
+  led: readonly string[];
 }
 
-const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map(), marks: UNMARKED };
+const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map(), marks: UNMARKED, led: [] };
 
 /** For each line of a battle what the headline tells of it. */
 export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldLine[] {
   const { lines } = battle;
   const marks = spellMarksOf(battle, now);
   const deed = now && toldIn(now).at(-1);
-  if (deed?.type !== 'blows' && deed?.type !== 'losses-borne') return lines.map(() => ({ ...NOTHING, marks }));
+  const led = ledIn(now);
+  const ledBy = ({ seat }: BattleLineView) => led.get(seat) ?? [];
+  if (deed?.type !== 'blows' && deed?.type !== 'losses-borne')
+    return lines.map((line) => ({ ...NOTHING, marks, led: ledBy(line) }));
   const { dice, blows, came } = deed.shown;
   const words =
     deed.type === 'blows'
@@ -41,8 +46,21 @@ export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldL
       fell: new Map([...fell].filter(([face]) => faces.has(face))),
       weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
       marks,
+      led: ledBy(line),
     };
   });
+}
+
+/** Leaders whom the words of a battle that began name, by side. */
+function ledIn(now: Now | undefined): ReadonlyMap<number, readonly string[]> {
+  const joined = now && toldIn(now).findLast(({ type }) => type === 'battle-joined');
+  return new Map(
+    [joined?.shown.a, joined?.shown.b].flatMap((said) => {
+      if (!isRecord(said) || !isRecord(said.args)) return [];
+      const { seat, leaders } = said.args;
+      return [[numberIn(seat), listOf(leaders).flatMap((one) => namedIn(one) ?? [])] as const];
+    }),
+  );
 }
 
 function summed(all: readonly { face: string; n: number }[]): Map<string, number> {

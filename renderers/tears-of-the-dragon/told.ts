@@ -73,3 +73,17 @@ export function whereOf(told: Told, view: View, now: Pick<Now, 'events'>): strin
   const newest = () => now.events.toReversed().flatMap((one) => endsOf(one).slice(0, 1))[0];
   return own ?? person ?? view.battle?.at ?? newest();
 }
+
+/** Somebody on whom a spell fell, and where he is where it is told. */
+export interface Target {
+  face: string;
+  at: string | undefined;
+}
+
+/** Whom a spell was aimed at: those with a name, and leaders in whose boxes those lie who have none. */
+export const targetsIn = ({ on }: Told['shown']): Target[] =>
+  listOf(on).flatMap((one) => {
+    const args = isRecord(one) && isRecord(one.args) ? one.args : undefined;
+    const face = namedIn(args?.leader ?? args?.piece ?? (one as Json));
+    return face === undefined ? [] : [{ face, at: args && placeIn(args.place) }];
+  });

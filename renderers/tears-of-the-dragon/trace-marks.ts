@@ -4,10 +4,10 @@ import {
   type Frame,
   glowing,
   group,
+  line,
   type Node,
   type Point,
   path,
-  polygon,
   put,
   type Sprite,
   stroke,
@@ -19,7 +19,7 @@ import { spellPart } from './deed-parts.ts';
 import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
 
-/** Marks of what has just happened on the map, in amber between dark lines: a light, an arrow at somebody, a way, a spell; in lime where somebody may go. */
+/** Marks on the map of what has just happened, in amber between dark lines: lights, names on stems, ways, spells. In lime where somebody may go. */
 
 /** Of what came before the newest. */
 const PAST = { light: '#f0a04a', edge: DONE.edge };
@@ -57,8 +57,8 @@ const wallsOf = ([x, y]: Point): Frame => ({ x: x - 92, y: y - 88, w: 184, h: 15
 /** From the middle of a marked piece to beyond its collar. */
 export const COLLAR = 33;
 
-/** How long the arrow at a piece is. */
-const LONG = 46;
+/** How long the stem from a name to a piece is. */
+const LONG = 22;
 
 /** What already lies round a piece that is pointed at. */
 interface Beside {
@@ -66,7 +66,7 @@ interface Beside {
   seen: Frame;
 }
 
-/** An arrow whose tip is at the piece that was called to act, its name at the tail, and what both cover: from where that is least. Throws for an unknown place. */
+/** The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover: from where that is least. Throws for an unknown place. */
 export function pointer(
   id: string,
   [px, py]: Point,
@@ -81,41 +81,30 @@ export function pointer(
     [1, 0],
     [-1, 0],
   ];
-  const framesOf = ([dx, dy]: Point): { arrow: Frame; tag: Frame } => {
+  const framesOf = ([dx, dy]: Point): { stem: Frame; tag: Frame } => {
     const [tx, ty] = [px - dx * COLLAR, py - dy * COLLAR];
     const [x, y] = [tx - dx * (LONG + tag.w / 2), ty - dy * (LONG + tag.h / 2)];
     const inSight = Math.max(seen.x + 16, Math.min(seen.x + seen.w - 16 - tag.w, x - tag.w / 2));
     return {
-      arrow: { x: tx - 26 - dx * 26, y: ty - 26 - dy * 26, w: 52, h: 52 },
+      stem: { x: tx - 9 - (dx * LONG) / 2, y: ty - 9 - (dy * LONG) / 2, w: 18, h: 18 },
       tag: { x: dx === 0 ? inSight : x - tag.w / 2, y: y - tag.h / 2, w: tag.w, h: tag.h },
     };
   };
   const room = inset(seen, 10);
   const covers = (way: Point): number => {
-    const { arrow: own, tag: named } = framesOf(way);
+    const { stem: own, tag: named } = framesOf(way);
     const cost = (frame: Frame) =>
       20 * coveredBy(frame, rooms) + 6 * coveredBy(frame, [name]) + 3 * coveredBy(frame, drawings);
     return cost(own) + cost(named) + (within(named, room) ? 0 : 1e6);
   };
   const best = ways.reduce((a, b) => (covers(b) < covers(a) ? b : a));
   const [dx, dy] = best;
-  const [tx, ty] = [px - dx * COLLAR, py - dy * COLLAR];
-  const at = (along: number, across: number): Point => [tx + dx * along + dy * across, ty + dy * along + dx * across];
-  const points = (k: number): Point[] => [
-    at(k, 0),
-    at(-24, 22 + k),
-    at(-24, 8 + k / 2),
-    at(-LONG - k / 2, 8 + k / 2),
-    at(-LONG - k / 2, -8 - k / 2),
-    at(-24, -8 - k / 2),
-    at(-24, -22 - k),
-  ];
-  const { arrow: own, tag: named } = framesOf(best);
-  const nodes = [
-    polygon(points(4), { fill: DONE.edge }),
-    polygon(points(-1), { fill: DONE.light }),
-    put(tag, named.x, named.y),
-  ];
+  const { stem: own, tag: named } = framesOf(best);
+  const way = [
+    [px - dx * COLLAR, py - dy * COLLAR],
+    [px - dx * (COLLAR + LONG + 4), py - dy * (COLLAR + LONG + 4)],
+  ] as const;
+  const nodes = [line(way, stroke(DONE.edge, 13)), line(way, stroke(DONE.light, 7)), put(tag, named.x, named.y)];
   return { node: group(nodes, { tag: `called:${id}` }), frames: [own, named] };
 }
 
@@ -129,10 +118,10 @@ export function wayNode({ way, afloat }: March, trail: readonly Point[]): Node {
   });
 }
 
-/** The same of what came before the newest: thinner, its dark edge narrow. */
+/** The same of what came before the newest: as broad, in a deeper amber. */
 export function earlierWay({ way, afloat }: March, trail: readonly Point[]): Node {
   const tag = `way:${way[0]}:${way.at(-1)}`;
-  return arrow(trail, { tag, ink: PAST, width: 6.5, ...(!afloat && { bend: 0, gap: [26, COLLAR + 6] as const }) });
+  return arrow(trail, { tag, ink: PAST, width: 10, ...(!afloat && { bend: 0, gap: [26, COLLAR + 10] as const }) });
 }
 /** The way of a spell from its caster to whom it fell on, with its sign beside him. */
 export function charm(from: Point, to: Point, spell: string): Node {

@@ -16,6 +16,7 @@ import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
 import { trailOf } from './trails.ts';
+import { tagOf } from './who-went.ts';
 
 /**
  * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
@@ -74,15 +75,24 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const faintTrails = faint.map((march) => trailOf(march));
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...around, steps, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
-  const isFight = last !== undefined && fight?.deeds.has(last) === true;
-  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece, trail, isFight }, lying);
-  // Beside the page of a battle there is no room for more.
-  const earlier = earlierPlates(
-    view.battle ? [] : all.slice(0, -1),
-    { view, now, told: fight?.deeds },
+  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, lying);
+  const named = wayTags(
+    [
+      ...faint.map((march, n) => ({ march, trail: faintTrails[n]! })),
+      ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
+    ],
     {
       ...lying,
       rooms: [...lying.rooms, ...(plate ? [plate.frame] : [])],
+    },
+  );
+  // Beside the page of a battle there is no room for more.
+  const earlier = earlierPlates(
+    view.battle ? [] : all,
+    { view, now, told: fight?.deeds },
+    {
+      ...lying,
+      rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...named.map(({ frame }) => frame)],
     },
   );
   const shown = new Set([at, ...earlier.map((one) => one.at)]);
@@ -101,10 +111,11 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...spells.map(({ node }) => node),
       ...goals.map(goal),
       ...earlier.map(({ node }) => node),
+      ...named.map(({ node }) => node),
       ...(plate ? [plate.node] : []),
     ],
     rooms: [
-      ...[...ghosts, ...earlier, ...(plate ? [plate] : [])].map(({ frame }) => frame),
+      ...[...ghosts, ...earlier, ...named, ...(plate ? [plate] : [])].map(({ frame }) => frame),
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
     ],
@@ -132,13 +143,19 @@ function earlierPlates(
   around: Lying,
 ): Plated[] {
   const found: Plated[] = [];
-  for (const deed of deeds.toReversed()) {
+  const signed = new Set<string>();
+  for (const [n, deed] of deeds.toReversed().entries()) {
     if (found.length >= MOST_EARLIER) break;
     const at = told?.has(deed) || ALIKE.has(deed.type) ? undefined : whereOf(deed, view, now);
     if (at === undefined || marchesOf([deed]).length > 0 || !within(boxed(cells.get(at)!.at), around.seen)) continue;
-    const plate = plateOf(deed, view, { locale: around.locale, isEarlier: true });
-    if (!plate) continue;
-    const { sprite } = plate;
+    // The same done once more at a place has one sign.
+    const kind = `${deed.type} ${at} ${namedIn(deed.shown.spell)}`;
+    if (signed.has(kind)) continue;
+    signed.add(kind);
+    // The last of all has its own sign.
+    if (n === 0) continue;
+    const sprite = plateOf(deed, view, { locale: around.locale, isEarlier: true });
+    if (!sprite) continue;
     const size = { w: sprite.w, h: sprite.h };
     const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
     // It tells what is over: nothing that stands is covered by it.
@@ -226,10 +243,6 @@ interface Placed {
   at: string | undefined;
   /** The piece there that did it. */
   piece: Point | undefined;
-  /** The line of the march that it tells; empty without one. */
-  trail: readonly Point[];
-  /** The card of a battle tells it. */
-  isFight: boolean;
 }
 
 type Lying = Around & { steps: readonly Frame[] };
@@ -240,19 +253,36 @@ interface Plated {
   frame: Frame;
 }
 
-/** The plate of the last deed where it covers the least. */
-function plated(last: Told, view: View, { at, piece, trail, isFight }: Placed, around: Lying): Plated | undefined {
-  // The page of a battle tells it on a card of its own.
-  if (view.battle && ON_LEDGER.has(last.type)) return undefined;
-  const plate = plateOf(last, view, { locale: around.locale, isFight });
-  if (!plate || at === undefined) return undefined;
-  const { sprite } = plate;
-  const size = { w: sprite.w, h: sprite.h };
-  const isTag = trail.length > 1 && plate.where === 'way';
-  const frame = isTag ? roomAlong(trail, size, around) : roomBeside(at, size, around);
-  if (!within(frame, around.seen)) return undefined;
-  const node = group([put(sprite, frame.x, frame.y)], { tag: `plate:${last.type}` });
-  return { at, node, way: isTag ? [] : lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
+/** The signs of the last deed where they cover the least; a battle's are on its own page. */
+function plated(last: Told, view: View, { at, piece }: Placed, around: Lying): Plated | undefined {
+  if (at === undefined || (view.battle && (ON_LEDGER.has(last.type) || last.type === 'battle-joined')))
+    return undefined;
+  const sprite = plateOf(last, view, { locale: around.locale });
+  if (!sprite) return undefined;
+  const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
+  // The strip tells it as well: nothing that stands is covered by its sign.
+  if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) return undefined;
+  const node = group([put(sprite, frame.x, frame.y)], { tag: `sign:${last.type}` });
+  return { at, node, way: lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
+}
+
+/** Who went each way, beside it: of the last one in a bright edge. */
+function wayTags(
+  ways: readonly { march: March; trail: readonly Point[]; isLoud?: boolean }[],
+  around: Lying,
+): { node: Node; frame: Frame }[] {
+  const found: { node: Node; frame: Frame }[] = [];
+  for (const { march, trail, isLoud = false } of ways.toReversed()) {
+    const sprite = tagOf(march, around.locale, isLoud);
+    if (!sprite || trail.length < 2) continue;
+    const size = { w: sprite.w, h: sprite.h };
+    const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
+    const frame = roomAlong(trail, size, { ...around, rooms });
+    // Of what is over nothing that stands is covered.
+    if (!within(frame, around.seen) || (!isLoud && coveredBy(frame, rooms) > 0)) continue;
+    found.push({ node: group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` }), frame });
+  }
+  return found;
 }
 
 /** What a way covers: no plate stands on it. */

@@ -1,22 +1,26 @@
 import type { Locale } from '#core/text';
-import { list } from '../prose.ts';
+import { list, times } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
+import { isPerson } from './hurt-parts.ts';
+import type { March } from './last-action.ts';
 import { shortName } from './names.ts';
 import { nameTag } from './plate-frame.ts';
-import { listOf, type Told } from './told.ts';
 
-/** Deeds that a tag tells with the names of who did them: more is drawn. */
-const TAGS: ReadonlySet<string> = new Set(['moved', 'sailed', 'landed']);
-const MOST_NAMES = 3;
+/** Who went a way, as a tag beside it. */
 
-/** Who went, as everybody saw it; undefined where that was nobody, or too many. */
-export function tagOf({ type, shown }: Told, locale: Locale): Sprite | undefined {
-  const faces = [...new Set(listOf(shown.pieces).flatMap((one) => (typeof one === 'string' ? [one] : [])))];
-  if (!TAGS.has(type) || faces.length === 0 || faces.length > MOST_NAMES) return undefined;
-  return nameTag(
-    list(
-      faces.map((face) => shortName(face, locale)),
-      locale,
-    ),
-  );
+/** More names, or longer ones, are a number. */
+const MOST_NAMES = 2;
+const WIDEST = 330;
+
+/** Those whom everybody saw on a march, people first: "Kendrel", "Kendrel and Shelnor", "Kendrel +5"; undefined where that was nobody. */
+export function tagOf({ pieces }: March, locale: Locale, isNew = true): Sprite | undefined {
+  const kinds = [...new Set(pieces)];
+  const faces = [...kinds.filter(isPerson), ...kinds.filter((face) => !isPerson(face))];
+  const [first] = faces;
+  if (first === undefined) return undefined;
+  const countOf = (face: string) => pieces.filter((one) => one === face).length;
+  const names = faces.map((face) => times(shortName(face, locale), countOf(face), locale));
+  const whole = nameTag(list(names, locale), isNew);
+  if (faces.length <= MOST_NAMES && whole.w <= WIDEST) return whole;
+  return nameTag(`${names[0]} +${pieces.length - countOf(first)}`, isNew);
 }

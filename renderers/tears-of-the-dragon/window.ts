@@ -10,7 +10,7 @@ import { arms } from './arms.ts';
 import { boardNames, WHOLE } from './fixed-names.ts';
 import { type Cell, CROP, cells, isSeen, MAP, within } from './geography.ts';
 import { placeNames } from './labels.ts';
-import { changedPlaces, type March } from './last-action.ts';
+import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
 import { labelled } from './name-labels.ts';
 import { faceName, nextTo } from './names.ts';
@@ -20,6 +20,7 @@ import { regionsOf } from './regions.ts';
 import { ruinMarks, ruinRooms } from './ruin-marks.ts';
 import { unitSign } from './signs.ts';
 import { spotsIn } from './spots.ts';
+import { toldIn } from './told.ts';
 import { tracesOf } from './traces.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
@@ -161,14 +162,16 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     return cell !== undefined && isSeen(cell, seen);
   });
   const changed = now ? changedPlaces(now).filter((id) => isSeen(cells.get(id)!, seen)) : [];
+  // All that the headline may name.
+  const told = new Set([...changed, ...(now ? marchesOf(toldIn(now)).flatMap(({ way }) => way) : [])]);
   const large = new Set([
+    ...told,
     ...places.filter(isPeopled).map(({ id }) => id),
-    ...changed,
     ...(look.focus !== undefined ? [look.focus] : []),
   ]);
   const shut = scale === 1 ? shutRoom(view, seen) : [];
   const pieces = places.map((place) => ({ id: place.id, nodes: placePieces(place, eyes, seen) }));
-  const isWhole = scale === 1 && seen.h === WHOLE.h;
+  const isWhole = scale === 1 && seen.w === WHOLE.w && seen.y === WHOLE.y;
   const rooms = isWhole ? pieces.flatMap(drawnRooms) : places.flatMap((place) => roomOf(place, eyes, seen));
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
@@ -178,14 +181,14 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale });
   const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
   const avoided = traces?.ways ?? [];
-  const named = { locale, large, taken, avoided, open: view.scenario !== 'war-of-the-dragon' };
+  const named = { locale, large, told, taken, avoided, open: view.scenario !== 'war-of-the-dragon' };
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),
     ...(traces?.between ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...(isWhole ? boardNames(named) : placeNames({ ...named, seen, scale }))
+    ...(isWhole ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named) : placeNames({ ...named, seen, scale }))
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
       .map((text) => labelled(text, seen, !large.has(text.tag?.slice(5) ?? ''))),
     ...places.flatMap(placeBanners),

@@ -61,7 +61,7 @@ describe('What just happened', () => {
     });
     expect(JSON.stringify(asked)).toContain(NOW);
   });
-  test('that is the headline has its plate, not what weighs less: a search with its die and what was lost', () => {
+  test('that is the headline has its card, not what weighs less: who searched where, his die, what was needed and what was lost', () => {
     const safe = { key: 'came.danger', args: { roll: 1 } };
     const search = {
       type: 'ruin-searched',
@@ -70,7 +70,14 @@ describe('What just happened', () => {
     const look = (deeds: unknown[]) => ({ locale: 'en' as const, now: { ...now(), deeds: deeds as never[] } });
     const loud = pictures.board(sample.middle, look([march('ashgate', 'draugmere'), search]));
     expect(tags(loud, 'plate:')).toEqual(['plate:ruin-searched']);
-    expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual(['1', '−1']);
+    expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([
+      'Shale · Draugmere',
+      '1',
+      '≤ 4',
+      '−1',
+    ]);
+    expect(tags(loud, 'sign:')).toEqual(['sign:ruin-searched']);
+    expect(tagged(loud, 'sign:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([]);
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(['Shale']);
@@ -134,12 +141,16 @@ describe('A deed that harmed somebody', () => {
 
   test('has a burst with how many units fell and their names, and none for somebody who is trapped: he is behind bars', () => {
     const fell = { key: 'came.times', args: { piece: { key: 'unit.warsteed' }, n: 2 } };
-    expect(plate(search({ key: 'came.removed', args: { pieces: [fell] } }))).toEqual(['−2', 'Warsteed ×2 fell']);
-    expect(plate(search(end('trapped')))).toEqual(['N', 'Niekimo trapped']);
-    expect(plate(search(end('killed')))).toEqual(['N', '−1', 'Niekimo killed']);
+    expect(plate(search({ key: 'came.removed', args: { pieces: [fell] } }))).toEqual([
+      'Draugmere',
+      '−2',
+      'Warsteed ×2 fell',
+    ]);
+    expect(plate(search(end('trapped')))).toEqual(['Draugmere', 'N', 'Niekimo trapped']);
+    expect(plate(search(end('killed')))).toEqual(['Draugmere', 'N', '−1', 'Niekimo killed']);
   });
   test('and whose words are of something else has the number alone', () => {
-    expect(plate(search({ key: 'came.unheard-of', args: {} }))).toEqual(['−1']);
+    expect(plate(search({ key: 'came.unheard-of', args: {} }))).toEqual(['Draugmere', '−1']);
   });
   test('in blows is told on the card of the battle, with how it ended, each side by itself', () => {
     const pieces = [{ key: 'unit.cadmin' }];

@@ -1,0 +1,45 @@
+import type { Locale } from '#core/text';
+import { leaders } from '#games/tears-of-the-dragon/printed/content';
+import type { BattleLineView } from '#games/tears-of-the-dragon/seen/view.types';
+import { textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
+import { type Sprite, words } from '../scene.ts';
+import { ink } from '../theme.ts';
+import { joined, PART } from './deed-parts.ts';
+import { facePart } from './hurt-parts.ts';
+import { shortName } from './names.ts';
+import { say } from './text.ts';
+
+/** Who leads a line in a battle: his counter, his name where it has room, and what he adds. */
+
+const LETTERS = 32;
+const GAP = 12;
+
+/** All leaders of a line in a row no wider than `width`, those last who are there and add nothing (`more`). */
+export function captainsPart(side: BattleLineView, more: readonly string[], width: number, locale: Locale): Sprite {
+  const all = [
+    ...side.leaders.map((face) => ({ face, n: ratingOf(face, side) })),
+    ...more.filter((face) => !side.leaders.includes(face)).map((face) => ({ face, n: 0 })),
+  ];
+  if (all.length === 0) return said(say('no-leader', locale));
+  const drawn = (isNamed: boolean) =>
+    rows(
+      all.map(({ face, n }) => {
+        const plus = n === undefined ? '' : `+${n}`;
+        return joined([facePart(face, locale), said(isNamed ? `${shortName(face, locale)} ${plus}` : plus)], 6);
+      }),
+      4000,
+      'left',
+      GAP,
+    );
+  const named = drawn(true);
+  return named.w <= width ? named : drawn(false);
+}
+
+const ratingOf = (face: string, { role }: BattleLineView): number | undefined =>
+  leaders.get(face)?.[role === 'attack' ? 'attack' : 'defence'];
+
+function said(text: string): Sprite {
+  const w = Math.ceil(textWidth(text, LETTERS)) + 4;
+  return { w, h: PART, nodes: [words(text, 0, PART / 2, { size: LETTERS, colour: ink, width: w })] };
+}
