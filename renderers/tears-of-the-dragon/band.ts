@@ -124,6 +124,10 @@ function cardsIn(view: View, now: Now, locale: Look['locale']): Card[] {
   return [{ inside, isNew, scale: 1, tag: 'fight' }, ...told];
 }
 
+/** Deeds whose parts name whom they befell. */
+const NAMED: ReadonlySet<string> = new Set(['losses-borne', 'casualty-rolled']);
+const NOBODY = { key: '', head: [] } as const;
+
 /** A card for each of these deeds that the map does not tell whole; of what somebody did again he is not named again. */
 export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Look['locale']): Card[] {
   const headline = toldIn(now).at(-1);
@@ -135,7 +139,7 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     })
     .slice(-MOST)
     .map(({ told, parts }) => {
-      const doer = isTray(told.type) ? { key: '', head: [] } : headOf(told, view, now, locale);
+      const doer = isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
       const isAgain = doer.key !== '' && doer.key === before;
       before = doer.key;
       const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
@@ -145,7 +149,7 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
 }
 
 /** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
-function headOf(told: Told, view: View, now: Now, locale: Look['locale']): { key: string; head: Sprite[] } {
+function headOf(told: Told, view: View, now: Now, locale: Look['locale']): { key: string; head: readonly Sprite[] } {
   const face = doerIn(told, now);
   const at = endsOf(told)[0] ?? standsAt(view, face);
   const spell = namedIn(told.shown.spell);

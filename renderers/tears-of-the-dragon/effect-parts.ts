@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import type { Sprite } from '../scene.ts';
-import { barePart, harmPart, joined, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { barePart, fallenPart, harmPart, joined, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { fateIn } from './fight-told.ts';
 import { facePart, fatedPart, fateWords, hurtParts, isPerson, seatOf, unitCounter } from './hurt-parts.ts';
 import { placeName } from './names.ts';
@@ -74,6 +74,21 @@ export const effectParts = (came: Json | undefined, locale: Locale, owner?: Seat
     const draw = Object.hasOwn(EFFECTS, one.key) ? EFFECTS[one.key] : undefined;
     return draw ? draw(one.args, locale) : hurtParts([one], locale, owner);
   });
+
+/** A spell that blew up: the number at which it struck, and everybody with his die. */
+export const blastParts = (dice: Json | undefined, locale: Locale): Sprite[] => [
+  harmPart('crack'),
+  ...listOf(dice)
+    .filter(isRecord)
+    .flatMap(({ key, args }, n) => {
+      if (!isRecord(args)) return [];
+      const isHit = key === 'battle.die.hit';
+      const struck = facesIn([args.piece ?? null]).map(({ face }) =>
+        joined([counter(face, locale), fallenPart(seatOf(face), numberIn(args.roll), isHit)], 1),
+      );
+      return n === 0 ? [saidPart(`≤${numberIn(args.need)}`), ...struck] : struck;
+    }),
+];
 
 /** Who tried which spell, as it begins a card. */
 export const castParts = (wizard: string | undefined, spell: string, locale: Locale): Sprite[] => [

@@ -7,7 +7,7 @@ import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
 import { type Band, type Card, deedCards, laidOut } from './band.ts';
 import { diePart, fallenPart, joined, PART, saidPart, signPart } from './deed-parts.ts';
-import { castParts, drivenPart, effectParts } from './effect-parts.ts';
+import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
@@ -116,7 +116,8 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
     ];
   if (type === 'losses-borne')
     return effectParts(shown.came, locale, typeof shown.seat === 'number' ? shown.seat : undefined);
-  if (type === 'casualty-rolled' || type === 'exploded' || type === 'driven-off')
+  if (type === 'exploded') return blastParts(shown.dice, locale);
+  if (type === 'casualty-rolled' || type === 'driven-off')
     return effectParts([{ key: `came.${type}`, args: shown }], locale);
   return [];
 }

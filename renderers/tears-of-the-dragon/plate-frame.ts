@@ -53,11 +53,17 @@ export function framed(parts: readonly Sprite[], isNew: boolean): Sprite {
   return { w, h, nodes: [...edged({ x: 0, y: 0, w, h }, 14, isNew), put(inside, 7, 6)] };
 }
 
-/** Signs and below them who was harmed, in words. */
+/** Signs and who was harmed in words: beside them where that is not too wide, else below. */
 export function withWords(inside: Sprite, said: readonly string[], locale: Locale): Sprite {
   if (said.length === 0) return inside;
   const widthOf = (one: string) => textWidth(one, LETTERS, true);
-  const most = Math.max(inside.w, Math.min(WIDE, widthOf(list(said, locale))));
+  const whole = list(said, locale);
+  const beside = Math.ceil(widthOf(whole)) + 4;
+  if (inside.w + 10 + beside <= WIDE) {
+    const text = words(whole, inside.w + 10, inside.h / 2, { size: LETTERS, bold: true, colour: cream, width: beside });
+    return { w: inside.w + 10 + beside, h: inside.h, nodes: [put(inside, 0, 0), text] };
+  }
+  const most = Math.max(inside.w, Math.min(WIDE, widthOf(whole)));
   // As many on a line as there is room for.
   const lines: string[] = [];
   for (const one of said) {

@@ -19,6 +19,7 @@ import {
   unitPart,
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
+import { blastParts } from './effect-parts.ts';
 import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
 import { framed, withWords } from './plate-frame.ts';
 import { say } from './text.ts';
@@ -121,6 +122,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'spell-worked': (shown) => [spellOf(shown)],
   'spell-turned': (shown) => [spellOf(shown), signPart('failed')],
   'tragic-failure': spell(false),
+  exploded: ({ dice }, _, locale) => blastParts(dice, locale),
   'magic-regained': rolled('roll', yes, 'plus'),
   'magic-still-gone': rolled('roll', no, 'rest'),
   'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
@@ -269,7 +271,7 @@ const partsOf = (told: Told, view: View, locale: Locale): Sprite[] =>
 /** The signs of a deed at its place, without its dice; undefined for one of which nothing is to be shown. */
 export function plateOf(told: Told, view: View, { locale, isEarlier = false }: Round): Sprite | undefined {
   const parts = partsOf(told, view, locale);
-  const isRolled = ['roll', 'die', 'came'].some((key) => has(told.shown[key]));
+  const isRolled = told.type === 'exploded' || ['roll', 'die', 'came'].some((key) => has(told.shown[key]));
   const signs = parts.slice(0, isRolled ? 1 : 3);
   if (signs.length === 0) return undefined;
   return framed([...signs, ...(has(told.shown.danger) ? [harmPart('skull')] : [])], !isEarlier);

@@ -163,7 +163,8 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   });
   const changed = now ? changedPlaces(now).filter((id) => isSeen(cells.get(id)!, seen)) : [];
   // All that the headline may name.
-  const told = new Set([...changed, ...(now ? marchesOf(toldIn(now)).flatMap(({ way }) => way) : [])]);
+  const [from] = now ? (marchesOf(toldIn(now)).at(-1)?.way ?? []) : [];
+  const told = new Set([...changed, ...(from === undefined ? [] : [from])]);
   const large = new Set([
     ...told,
     ...places.filter(isPeopled).map(({ id }) => id),
