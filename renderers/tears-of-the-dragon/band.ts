@@ -27,6 +27,7 @@ const MOST_LINES = 3;
 /** Figures on dice and words are eleven pixels high on a phone; alone on its line a card is larger. */
 const SCALE = { usual: 1.26, alone: 1.45 } as const;
 const ROOM = W - 2 * MARGIN;
+const FIGHT = 'fight';
 
 export interface Band {
   h: number;
@@ -42,9 +43,9 @@ export interface Card {
   tag: string;
 }
 
-/** The cards of a stretch; without any the band has no height. */
-export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Band =>
-  laidOut(now ? cardsIn(view, now, locale) : []);
+/** The cards of a stretch, no higher than `room`; without any the band has no height. */
+export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>, room: number): Band =>
+  laidOut(now ? cardsIn(view, now, { locale, room }) : [], MOST_LINES, room);
 
 const sizeOf = ({ inside, scale }: Card): { w: number; h: number } => ({
   w: Math.ceil(inside.w * scale) + 2 * PAD.x,
@@ -67,13 +68,19 @@ function linesOf(cards: readonly Card[]): Card[][] {
   return lines;
 }
 
-/** Cards side by side over the whole width, on dark wood. Where they need more lines than `most` the oldest give way; without any there is no height. */
-export function laidOut(cards: readonly Card[], most = MOST_LINES): Band {
+/** Cards side by side over the whole width, on dark wood. Where they need more lines than `most`, or are higher than `room`, the oldest give way, but never a battle; without any there is no height. */
+export function laidOut(cards: readonly Card[], most: number, room = Number.POSITIVE_INFINITY): Band {
   if (cards.length === 0) return { h: 0, nodes: [] };
-  let from = 0;
-  while (linesOf(cards.slice(from)).length > most) from++;
+  const highOf = (lines: readonly Card[][]) =>
+    lines.reduce((sum, line) => sum + Math.max(...line.map((one) => sizeOf(one).h)) + GAP, GAP);
+  let shown = [...cards];
+  const isOver = (lines: readonly Card[][]) => lines.length > most || highOf(lines) > room;
+  while (shown.length > 1 && isOver(linesOf(shown))) {
+    const oldest = shown[0]!.tag === FIGHT ? 1 : 0;
+    shown = shown.filter((_, n) => n !== oldest);
+  }
   let y = GAP;
-  const nodes = linesOf(cards.slice(from)).flatMap((line) => {
+  const nodes = linesOf(shown).flatMap((line) => {
     const sizes = line.map(sizeOf);
     const free = ROOM - sizes.reduce((sum, { w }) => sum + w + GAP, -GAP);
     const h = Math.max(...sizes.map((one) => one.h));
@@ -109,7 +116,7 @@ const ground = (h: number): Layer => ({
 /** As large as it fits, up to `scale`. */
 const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * PAD.x) / inside.w);
 
-function cardsIn(view: View, now: Now, locale: Look['locale']): Card[] {
+function cardsIn(view: View, now: Now, { locale, room }: { locale: Look['locale']; room: number }): Card[] {
   const headline = toldIn(now).at(-1);
   const fight = fightIn(now, view);
   const told = deedCards(
@@ -119,9 +126,10 @@ function cardsIn(view: View, now: Now, locale: Look['locale']): Card[] {
     locale,
   );
   if (!fight) return told.length === 1 ? told.map((one) => ({ ...one, scale: fitted(one.inside, SCALE.alone) })) : told;
-  const inside = fightCard(fight, ROOM - 2 * PAD.x, locale);
+  const high = room - 2 * (PAD.y + GAP);
+  const inside = fightCard(fight, { width: ROOM - 2 * PAD.x, high, locale });
   const isNew = headline !== undefined && fight.deeds.has(headline);
-  return [{ inside, isNew, scale: 1, tag: 'fight' }, ...told];
+  return [{ inside, isNew, scale: 1, tag: FIGHT }, ...told];
 }
 
 /** Deeds whose parts name whom they befell. */

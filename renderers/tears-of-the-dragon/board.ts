@@ -24,6 +24,9 @@ export function board(view: View, look: Look): Scene {
   return whole(view, look);
 }
 
+/** Higher a picture is not: on a phone its foot would be out of sight. */
+const HIGHEST = 2000;
+
 /** How high the whole map is. */
 export const BOARD = MAP.h - CROP;
 
@@ -52,8 +55,8 @@ function shownOf(view: View, { now, map }: Look): number {
 }
 
 function whole(view: View, look: Look): Scene {
-  const band = bandOf(view, look);
   const shown = shownOf(view, look);
+  const band = bandOf(view, look, HIGHEST - BAR - shown - stripHeight(view));
   return {
     width: MAP.w,
     height: BAR + shown + band.h + stripHeight(view),

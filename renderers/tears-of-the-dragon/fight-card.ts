@@ -19,8 +19,15 @@ const MOST_HIGH = 270;
 /** Between one thing and the next. */
 const GAP = 18;
 
-/** Lines of both sides, no wider than `width`; each begins with its own shield. */
-export function fightCard(fight: FightTold, width: number, locale: Locale): Sprite {
+/** Where a card has room, and in which language it is. */
+interface Room {
+  width: number;
+  high: number;
+  locale: Locale;
+}
+
+/** Lines of both sides, no wider than `width` and if that can be no higher than `high`; each begins with its own shield. */
+export function fightCard(fight: FightTold, { width, high, locale }: Room): Sprite {
   const { attacker, sides } = fight;
   const order: readonly SeatId[] = [attacker, attacker === 1 ? 0 : 1];
   // In a great battle those whom nothing befell are left out.
@@ -31,7 +38,7 @@ export function fightCard(fight: FightTold, width: number, locale: Locale): Spri
     if (k === SCALES[0]) parts = order.map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, { locale, harmedOnly }));
     const rows = parts.map((one) => sideRow(one, width / k));
     best = { k, rows, h: rows.reduce((sum, one) => sum + one.h, 10) * k };
-    if (best.h <= MOST_HIGH) break;
+    if (best.h <= Math.min(MOST_HIGH, high)) break;
   }
   const { k, h, rows } = best!;
   const [first, second] = rows as [Sprite, Sprite];

@@ -27,7 +27,7 @@ export const ON_LEDGER: ReadonlySet<string> = new Set(['blows', 'losses-borne', 
 
 /** Cards of what went before the battle and of its deeds, the oldest first; without any the band has no height. */
 export function ledgerOf(view: View, battle: BattleView, { locale, now }: Pick<Look, 'locale' | 'now'>): Band {
-  if (!now) return laidOut([]);
+  if (!now) return laidOut([], MOST_LINES);
   const headline = toldIn(now).at(-1);
   const all = inOrder(now);
   const before = all.slice(
