@@ -3,8 +3,8 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
 import { list } from '../prose.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
-import { cream, creamFaint, done, doneEdge, doneLight } from '../theme.ts';
-import type { Other, Sign, Used } from './acts.ts';
+import { cream, done, doneEdge, doneLight } from '../theme.ts';
+import type { Act, Other, Sign, Used } from './acts.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { cardName, conditionName } from './names.ts';
 import { conditionBadge, opSign } from './signs.ts';
@@ -18,12 +18,13 @@ import { soles } from './traces.ts';
 /** How high each is. */
 export const SIGN = 84;
 const MIDDLE = SIGN / 2;
-/** Letters in a burst, and how far it reaches beyond them, in halves. */
-const SIZE = 32;
-const REACH = 1.62;
+/** Letters: eleven pixels on a phone, and more in a burst; how far a burst reaches beyond them, in halves. */
+export const LETTERS = 34;
+const SIZE = 36;
+const REACH = 1.5;
 
 /** A dark coin with the rim of what has just happened. */
-const coin = (sign: Node, r = 29): Sprite => ({
+export const coin = (sign: Node, r = 29): Sprite => ({
   w: 2 * r + 6,
   h: SIGN,
   nodes: [
@@ -42,10 +43,10 @@ function withWords(sign: Sprite, text: string): Sprite {
 /** What follows it in a name, on two lines where it is long. */
 function named(sign: Sprite, text: string, colour: string = cream): Sprite {
   const name = words(text, sign.w + 4, MIDDLE, {
-    size: 28,
+    size: LETTERS,
     bold: true,
     colour,
-    width: text.length > LONG ? 320 : NAME,
+    width: text.length > LONG ? 420 : NAME,
     lines: 2,
   });
   return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
@@ -67,7 +68,7 @@ const chest = (): Node =>
   ]);
 
 /** The open book of the scenario. */
-const book = (): Node =>
+export const book = (): Node =>
   group([
     path('M0 -12 C-6 -18 -16 -18 -22 -15 V14 C-16 11 -6 11 0 17 C6 11 16 11 22 14 V-15 C16 -18 6 -18 0 -12 Z', {
       fill: '#fbeccb',
@@ -98,7 +99,7 @@ const OTHERS = {
   rest: () => coin(moon()),
   drawn: ({ n }, locale) => named({ w: 0, h: SIGN, nodes: [] }, cardName(n, locale)),
   round: ({ n }, locale) => {
-    const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: 29, face: 'display', colour: creamFaint });
+    const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: LETTERS, face: 'display', colour: cream });
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
   cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
@@ -124,6 +125,7 @@ function cardNames({ what }: Sign, locale: Locale): string | undefined {
 /** What an item, a card that is lost, or a condition that is gone is called. */
 const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string | undefined>> = {
   item: ({ n }, locale) => items.get(n)?.name[locale],
+  bought: ({ n }, locale) => items.get(n)?.name[locale],
   cards: cardNames,
   averted: cardNames,
   recovered: cardNames,
@@ -142,20 +144,21 @@ function bareSprite(sign: Sign, locale: Locale): Sprite {
   return { w: 2 * reach, h: SIGN, nodes: burstSign(sign, SIZE, [reach, MIDDLE]) };
 }
 
-/** Footprints, for whoever went. */
-export const wentSprite = (): Sprite => ({
-  w: 46,
-  h: SIGN,
-  nodes: [
-    soles(
-      [
-        [2, MIDDLE],
-        [46, MIDDLE],
-      ],
-      { size: 1.25, gap: [6, 4], tag: 'went' },
-    ),
+/** Footprints, for whoever went, or a leap over what was not touched; with the name of the hex where it ended. */
+export function wentSprite({ end, jumps }: Pick<Act, 'end' | 'jumps'>): Sprite {
+  const sign: Sprite = { w: 46, h: SIGN, nodes: [jumps ? leapt : walked] };
+  if (end === undefined) return sign;
+  const name = words(end, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour: cream });
+  return { w: sign.w + 12 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
+}
+const walked: Node = soles(
+  [
+    [2, MIDDLE],
+    [46, MIDDLE],
   ],
-});
+  { size: 1.25, gap: [6, 4], tag: 'went' },
+);
+const leapt: Node = group([opSign('jump', 42, done)], { x: 24, y: MIDDLE, tag: 'leapt' });
 
 /** So many did the same, or are not shown. */
 export function timesSprite(text: string): Sprite {
@@ -164,10 +167,12 @@ export function timesSprite(text: string): Sprite {
 }
 
 /** How wide the name of a card may be. */
-const NAME = 210;
+const NAME = 270;
 /** Of more letters, as of two names, it is wider. */
 const LONG = 28;
 
 /** A card with the half that was used, and its name. */
-export const cardSprite = ({ no, half }: Used, locale: Locale): Sprite =>
-  named(bareSprite({ is: 'used', n: 1, what: half }, locale), cardName(no, locale));
+export function cardSprite({ no, half }: Used, { locale, isNamed }: { locale: Locale; isNamed: boolean }): Sprite {
+  const sign = bareSprite({ is: 'used', n: 1, what: half }, locale);
+  return isNamed ? named(sign, cardName(no, locale)) : sign;
+}

@@ -2,7 +2,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done } from '../theme.ts';
-import { cardSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
+import { cardSprite, LETTERS, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
 import type { Act, Came, Cast } from './acts.ts';
 import { figureOf } from './arms.ts';
 import { skull } from './bust-parts.ts';
@@ -20,15 +20,20 @@ export interface Tile extends Sprite {
   weight: number;
   /** So many acts it tells; 1 if absent. */
   of?: number;
-  /** What follows did not happen before it. */
-  isApart?: true;
+  /** What it lies on; absent of what is no act. */
+  ground?: typeof PLAIN | typeof LOUD;
+  /** Who did it, by id. */
+  doer?: string;
 }
+
+/** Before it lies its number in the order in which all was done, so wide. */
+export const TAB = 46;
 
 export const LOUDEST = 100;
 /** Of what holds by the book of the scenario. */
 export const SAID = 40;
 export const PLAIN = { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) } as const;
-const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
+export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 
 /** So large is a portrait. */
 const PORTRAIT = 80;
@@ -37,7 +42,7 @@ const OVER = 16;
 /** From a sign to the next, whose rims may touch. */
 const BESIDE = 2;
 /** So wide somebody with what came to them may be. */
-const WIDEST = 260;
+const WIDEST = 300;
 /** Where a tile begins. */
 const FIRST = 8;
 
@@ -54,10 +59,14 @@ interface Drawn {
 
 /** One act, or several that are told as one: all of monsters that did the same. */
 export function tile(those: readonly Act[], drawn: Drawn): Tile {
+  const whole = tileOf(those, drawn);
+  // More has been bought than has room with its names.
+  return whole.w > WIDE - TAB && drawn.names !== 'none' ? tileOf(those, { ...drawn, names: 'none' }) : whole;
+}
+
+function tileOf(those: readonly Act[], drawn: Drawn): Tile {
   const [act] = those as [Act];
   const how = { locale: drawn.look.locale, names: drawn.names };
-  // A card of which something else is seen is known by that, where there is little room.
-  const isSeen = act.came.length > 0 || act.went;
   const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
   const told = alike(
     act.came.filter((one) => !isAppearing(one)),
@@ -68,8 +77,8 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
       those.map(({ doer }) => doer),
       drawn,
     ),
-    ...(act.went ? [wentSprite()] : []),
-    ...(act.card && (drawn.names === 'all' || !isSeen || isVain(act)) ? [cardSprite(act.card, how.locale)] : []),
+    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: drawn.names !== 'none' || isBare(act) })] : []),
+    ...(act.went ? [wentSprite(those.length === 1 ? act : {})] : []),
   ];
   const nodes: Node[] = [];
   let x = FIRST;
@@ -80,7 +89,7 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   for (const one of parts) add(one);
   for (const [k, one] of told.entries()) {
     // Of a whole room that appears there are more than have room.
-    if (x > WIDE - WIDEST) {
+    if (x > WIDE - TAB - WIDEST) {
       add(timesSprite(`+${told.length - k}`));
       break;
     }
@@ -102,14 +111,14 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   if (room.length > 0 && act.doer) add(POINTER);
   for (const one of byKind(room, drawn)) add(one);
   const w = Math.ceil(x + 8);
-  const frame = { x: 0, y: 0, w, h: TILE };
-  const ground = isRound(act) ? [] : [rect(frame, { ...(drawn.isLoud ? LOUD : PLAIN), radius: 12 })];
   return {
     weight: drawn.isLoud ? LOUDEST : weightOf(act),
     of: isRound(act) ? 0 : those.length,
     w,
     h: TILE,
-    nodes: [group([...ground, ...nodes], { tag: `act:${act.act}` })],
+    doer: act.doer,
+    ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : PLAIN }),
+    nodes: [group(nodes, { tag: `act:${act.act}` })],
   };
 }
 
@@ -132,6 +141,8 @@ function alike(came: readonly Came[], { cast }: Drawn): Alike[] {
 const CROWD = 5;
 
 const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
+/** Nothing but its card tells what it was. */
+const isBare = (act: Act): boolean => (act.came.length === 0 && !act.went) || isVain(act);
 const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
 
 const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
@@ -201,9 +212,9 @@ const PLUS: Sprite = {
 };
 
 /** Somebody with their number; who has fallen is crossed out. */
-function portrait(
+export function portrait(
   id: string,
-  { view, cast }: Drawn,
+  { view, cast }: Pick<Drawn, 'view' | 'cast'>,
   { falls, isNumbered }: { falls: boolean; isNumbered: boolean },
 ): Sprite {
   const face = cast.get(id);
@@ -224,9 +235,12 @@ function portrait(
 
 /** On a plate in the upper left corner, as on the map. */
 function number(n: number, isElite: boolean): Node[] {
-  const w = n > 9 ? 36 : 24;
+  const w = n > 9 ? 44 : 28;
   return [
-    rect({ x: 2, y: 1, w, h: 28 }, { fill: isElite ? '#ffd75e' : '#fffaf0', stroke: stroke('#140d08', 2), radius: 4 }),
-    words(String(n), 2 + w / 2, 15, { size: 27, bold: true, colour: '#1a120a', align: 'centre' }),
+    rect(
+      { x: -2, y: -1, w, h: 34 },
+      { fill: isElite ? '#ffd75e' : '#fffaf0', stroke: stroke('#140d08', 2), radius: 4 },
+    ),
+    words(String(n), w / 2 - 2, 16, { size: LETTERS, bold: true, colour: '#1a120a', align: 'centre' }),
   ];
 }

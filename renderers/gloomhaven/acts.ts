@@ -1,9 +1,11 @@
 import type { Json } from '#core/types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Told } from './burst-signs.ts';
 import { halfUsed, withDeed } from './headline-deed.ts';
+import { passedOver } from './jumps.ts';
 import { ACTS, type Change, type News, readNews } from './news.ts';
 
 /** What has been done since the board before, act by act: a turn of a monster, one use of a card, or what is done by itself. */
@@ -44,6 +46,10 @@ export interface Act {
   doer: string;
   /** On their own feet. */
   went: boolean;
+  /** The hex where that ended, as the rules name it. */
+  end?: string;
+  /** Over traps or stones that were not touched. */
+  jumps?: true;
   came: Came[];
   /** The card that was used, and which half of it. */
   card?: Used;
@@ -73,7 +79,8 @@ interface Item {
   act: number;
   doer?: string;
   to?: string;
-  went?: true;
+  went?: string;
+  jumps?: true;
   sign?: Sign;
   card?: Used;
   falls?: true;
@@ -119,21 +126,25 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
       : named(who);
   const news = readNews(events, deed);
   const { doers, items } = toldBy(events, idOf);
-  const standing = new Set(view.figures.map(({ id }) => id));
-  const all = [...items, ...fought(news, standing), ...news.changes.flatMap((one) => changed(one, idOf))];
+  const all = [...items, ...fought(news, view), ...news.changes.flatMap((one) => changed(one, idOf))];
   all.sort((one, other) => one.when - other.when);
   const acts = grouped(all, doers).filter(isSeen);
-  return { acts, loud: deed && loudOf(acts, news.loud, Faces.safeParse(deed.shown.faces).data) };
+  const faces = deed && Faces.safeParse(deed.shown.faces).data;
+  const whose = faces?.doer.id ?? (deed && idOf(deed.shown.actor ?? deed.shown.seat));
+  return { acts, loud: deed && loudOf(acts, { act: news.loud, whose, target: faces?.target?.id }) };
 }
 
-/** Of the acts with this number the newest of the doer, against its target where there is one. */
-function loudOf(acts: readonly Act[], act: number, faces: Faces | undefined): Act | undefined {
-  const { doer, target } = faces ?? {};
-  const isIts = (one: Act) =>
-    one.doer === doer?.id || (one.doer === '' && one.came.some(({ to }) => to !== undefined && to === doer?.id));
-  const its = acts.filter((one) => isIts(one) && (one.act === act || one.came.some(({ falls }) => falls)));
-  return its.findLast(({ came }) => target && came.some(({ to }) => to === target.id)) ?? its.at(-1);
+/** Of the acts with this number, or by which somebody fell, the newest of `whose` the headline is; against its target where there is one. */
+function loudOf(
+  acts: readonly Act[],
+  { act, whose, target }: { act: number; whose: string | undefined; target: string | undefined },
+): Act | undefined {
+  const isIts = ({ doer, came }: Act) =>
+    doer === whose || (doer === '' && came.some(({ to }) => to !== undefined && to === whose));
+  const its = acts.filter((one) => isIts(one) && (one.act === act || one.came.some(isFall)));
+  return its.findLast(({ came }) => target && came.some(({ to }) => to === target)) ?? its.at(-1);
 }
+const isFall = ({ falls, signs }: Came): boolean => falls === true || signs.some(({ is }) => is === 'fallen');
 
 const isSeen = ({ came, went, card }: Act): boolean => came.length > 0 || went || card !== undefined;
 
@@ -171,12 +182,14 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
 const openerOf = (items: readonly Item[], act: number): string =>
   items.findLast((one) => one.act === act && one.sign?.is === 'door')?.doer ?? '';
 
-function fought({ ways, blows }: News, standing: ReadonlySet<string>): Item[] {
+function fought({ ways, blows }: News, view: View): Item[] {
+  const standing = new Set(view.figures.map(({ id }) => id));
   return [
-    ...ways.map(
-      ({ act, when, actor, forced }): Item =>
-        forced ? { act, when, to: actor, sign: { is: 'pushed', n: 1 } } : { act, when, doer: actor, went: true },
-    ),
+    ...ways.map(({ act, when, actor, forced, places }): Item => {
+      if (forced) return { act, when, to: actor, sign: { is: 'pushed', n: 1 } };
+      const jumps = passedOver(view, places).length > 0;
+      return { act, when, doer: actor, went: places.at(-1)!, ...(jumps && { jumps }) };
+    }),
     ...blows.map(({ act, when, actor, target, damage, averted, what, isOpen }): Item => {
       const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
       const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }), ...(what && { what }) };
@@ -211,7 +224,7 @@ const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
 function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {
   const acts: Act[] = [];
   for (const item of items) {
-    const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, sign, card, falls, cause } = item;
+    const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, jumps, sign, card, falls, cause } = item;
     const last = acts.at(-1);
     if (cause === 'scenario' && sign?.is === 'struck') {
       comes(scenarioIn(acts, act), toWhom, sign);
@@ -228,7 +241,7 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
       bought ??
       (last?.act === act && last.doer === doer && !isRound(last) ? last : { act, doer, went: false, came: [] });
     if (mine !== last && mine !== bought) acts.push(mine);
-    if (went) mine.went = true;
+    if (went !== undefined) Object.assign(mine, { went: true, end: hexName(went), ...(jumps && { jumps }) });
     if (card !== undefined) mine.card = card;
     const to = toWhom === doer ? undefined : toWhom;
     if (cause !== undefined) comes(mine, to, { is: 'cause', n: 1, what: cause });

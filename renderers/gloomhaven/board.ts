@@ -15,12 +15,10 @@ import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
 
-/** No picture is higher. */
-const HIGHEST = 1790;
-/** So much higher than a map alone it may be with the strip of acts. */
-const SPARE = 70;
-/** Hexes are not made smaller than this for the strip of acts: numbers of neighbours would run together. */
-const LEAST = 40;
+/** No picture is higher, as long as the map is not lower than this. */
+const [HIGHEST, LEAST_MAP] = [1790, 560];
+/** How high a row of the strip of acts is; it has room for so many rows at least. */
+const [ROW, LEAST_ROWS] = [106, 3];
 
 export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale, look);
@@ -56,17 +54,10 @@ export function board(view: View, look: Look): Scene {
   };
 }
 
-/** The map, and the strip of acts above it: beside a map that is as high as can be the strip takes its room. */
-function laid(view: View, look: Look, below: number): { acts?: ActStrip; lie: Lie } {
+/** The map, and the strip of acts above it: all that was done is told, and the map takes what is left. */
+function laid(view: View, look: Look, below: number): { acts: ActStrip | undefined; lie: Lie } {
   const head = headOf(view, look);
-  const lie = boardLie(view, { above: head, below }, look);
-  const free = HIGHEST - head - below - lie.h;
-  for (const rows of [3, 2, 1]) {
-    const acts = actStrip(view, look, { room: openRoom(view, look), most: free, rows });
-    if (!acts) return { lie };
-    if (acts.h <= free) return { acts, lie };
-    const lower = boardLie(view, { above: head + acts.h - Math.min(SPARE, Math.floor(free)), below }, look);
-    if (lower.size >= LEAST) return { acts, lie: lower };
-  }
-  return { lie };
+  const rows = Math.max(LEAST_ROWS, Math.floor((HIGHEST - LEAST_MAP - head - below - 20) / ROW));
+  const acts = actStrip(view, look, { room: openRoom(view, look), rows });
+  return { acts, lie: boardLie(view, { above: head + (acts?.h ?? 0), below }, look) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
 import { askedKinds } from '#renderers/gloomhaven/asked-kinds';
@@ -44,6 +45,7 @@ describe('What was done is told act by act', () => {
         act: 1,
         doer: foe.id,
         went: true,
+        end: hexName(foe.at),
         came: [
           {
             to: hero.id,
@@ -120,9 +122,9 @@ describe('The strip of acts', () => {
     ),
   ];
 
-  test('has the newest first, and none where one deed was done alone', () => {
+  test('has the oldest first, and none where one deed was done alone', () => {
     const both = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), turn(next.id), attack(next, hero, 1)];
-    expect(tiles(view, ...both)).toEqual(['act:2', 'act:1']);
+    expect(tiles(view, ...both)).toEqual(['act:1', 'act:2']);
     expect(tiles(view, ...both.slice(0, 3))).toEqual([]);
   });
 
@@ -151,7 +153,7 @@ describe('The strip of acts', () => {
       attack(foe, hero, 1),
       suffers(hero, 1),
     ];
-    expect(tiles(view, ...walked)).toEqual(['act:3', 'act:2']);
+    expect(tiles(view, ...walked)).toEqual(['act:1', 'act:3']);
     const hits = Array.from({ length: 30 }, () => [turn(next.id), attack(next, other, 1), suffers(other, 1)]).flat();
     expect(tiles(view, ...hits, ...walks(foe, next.at), turn(foe.id), attack(foe, hero, 1))).not.toContain('act:31');
   });
@@ -159,7 +161,7 @@ describe('The strip of acts', () => {
   test('stays while cards are chosen for the next round', () => {
     const end = tell('round-begins', { round: 2 });
     const events = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), end];
-    expect(tiles({ ...view, phase: 'choose', order: [] }, ...events)).toEqual(['act:2', 'act:1']);
+    expect(tiles({ ...view, phase: 'choose', order: [] }, ...events)).toEqual(['act:1', 'act:2']);
   });
 });
 
