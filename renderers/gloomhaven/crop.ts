@@ -4,19 +4,19 @@ import { askedHexes } from './asked-marks.ts';
 import { apart, beside, floorOf, isInTown, type Lie, lieOf, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
 import type { News } from './news.ts';
-import { newsOf } from './news-of.ts';
+import { newsOf, placeOf } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
  * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
  * it is the hexes round whoever stands there, and round what happens and can be chosen. Of a map that is full of figures it is what lies
- * near the characters: who stands further away is on the small map, and counted at the edge.
+ * near the characters, and at last where blows fell. Who stands further away is on the small map, and counted at the edge.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */
-const HIGHEST = 1720;
+const HIGHEST = 1790;
 const LARGEST = 110;
-const LEAST_MAP = 420;
+const LEAST_MAP = 480;
 /** Rooms run out of the picture only where the hexes of all others become larger by so much. */
 const WORTH = 1.12;
 /** `enough`: with hexes of this size a part is shown no larger. Figures far from all characters are left out where hexes are smaller than `knot`, until they are `clear`. */
@@ -34,7 +34,7 @@ const NEAR = [Number.POSITIVE_INFINITY, 6, 5, 4, 3, 2] as const;
 /** No part is shown larger: what is round it is worth more then. */
 const LARGEST_PART = 96;
 /** A part is not lower than this. */
-const LEAST_PART = 760;
+const LEAST_PART = 640;
 
 /** Where the map lies on the board, between strips `above` and plates `below` of so many pixels. It is turned as the whole scenario is. */
 export function boardLie(view: View, { above, below }: { above: number; below: number }, look?: Look): Lie {
@@ -46,18 +46,19 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
   const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
   if (isInTown(view) || roomy.size >= enough) return roomy;
-  const partOf = (near: number) =>
-    windowOf({ of: busyHexes(view, look, near), floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn);
-  const all = partOf(NEAR[0]);
-  const parts = Math.max(all.size, roomy.size) < knot ? NEAR.map(partOf) : [all];
+  const partOf = (of: readonly string[]) =>
+    windowOf({ of, floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn);
+  const all = partOf(busyHexes(view, look, NEAR[0]));
+  const isKnot = Math.max(all.size, roomy.size) < knot;
+  const fewer = isKnot ? [...NEAR.slice(1).map((near) => busyHexes(view, look, near)), ...knots(view, look)] : [];
+  const parts = [all, ...fewer.map(partOf)];
   const part = parts.find(({ size }) => size >= clear) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
   return part.size > roomy.size * WORTH ? part : roomy;
 }
 
 /** Where somebody stands who is `near`, or may begin, what has just happened, and what can be chosen; with the hexes round them. */
 function busyHexes(view: View, look: Look | undefined, near: number): string[] {
-  const floor = new Set(floorOf(view));
-  const heroes = view.figures.filter(({ kind }) => kind === 'character').map(({ at }) => at);
+  const heroes = heroesAt(view);
   const isNear = (at: string) => heroes.length === 0 || heroes.some((one) => apart(one, at) <= near);
   // Where some are left out, others may stand at the edge.
   const round = (at: string) => (near === NEAR[0] || heroes.includes(at) ? [at, ...beside(at)] : [at]);
@@ -69,8 +70,37 @@ function busyHexes(view: View, look: Look | undefined, near: number): string[] {
     ...blows.flatMap(({ from, at, act }) => [from, at, ...(act === loud && at !== '' ? beside(at) : [])]),
     ...places,
   ];
-  const asked = look ? askedHexes(view, look) : [];
-  const all = [...standing.flatMap(round), ...view.start, ...told, ...asked];
+  return onFloor(view, [...standing.flatMap(round), ...view.start, ...told, ...askedOf(view, look)]);
+}
+
+/** Of a map that is too large for all characters: where blows fell and what can be chosen; and that of the headline alone. */
+function knots(view: View, look: Look | undefined): string[][] {
+  if (!look) return [];
+  const { ways, blows, changes, loud } = newsOf(look);
+  const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
+  const those = view.figures.filter(
+    ({ id, kind, seat }) => id === view.turn?.actor || (kind === 'character' && seat !== null && asked.has(seat)),
+  );
+  const acting = [...those.map(({ at }) => at), ...askedOf(view, look)];
+  const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
+    const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
+    const gone = ways.filter(({ act }) => act === loud).flatMap((one) => one.places);
+    const came = changes.filter(isTold).flatMap((one) => placeOf(view, one) ?? []);
+    return [...struck, ...gone, ...came, ...acting].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]);
+  };
+  const heroes = heroesAt(view);
+  const all = of(() => true);
+  const loudOnes = of(({ act, isOpen = false }) => act === loud || isOpen);
+  return [[...all, ...heroes], all, loudOnes].filter((one) => one.length > 0).map((one) => onFloor(view, one));
+}
+
+const heroesAt = ({ figures }: View): string[] =>
+  figures.filter(({ kind }) => kind === 'character').map(({ at }) => at);
+const askedOf = (view: View, look: Look | undefined): readonly string[] => (look ? askedHexes(view, look) : []);
+
+/** Of these the ones that lie open; where there is none, all that do. */
+function onFloor(view: View, all: readonly string[]): string[] {
+  const floor = new Set(floorOf(view));
   const found = [...new Set(all)].filter((at) => floor.has(at));
   return found.length > 0 ? found : [...floor];
 }

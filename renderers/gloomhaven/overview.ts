@@ -127,7 +127,7 @@ function pointer(side: Side, [x, y]: Point): Node {
 const SMALL = { w: 250, h: 190, most: 13, edge: 1.2 };
 const GAP = 14;
 /** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
-const MOST_HIDDEN = 6;
+const MOST_HIDDEN = 24;
 
 /** The whole map small, and where it lies. */
 export interface Overview {
