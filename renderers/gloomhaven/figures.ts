@@ -57,8 +57,9 @@ export const bareCounter = (figure: SeenFigure, s: number): Node[] => [
   ...(figure.isAlly ? [group(flag(s * 0.9), { y: s * 0.26 })] : []),
 ];
 
-/** Letters and figures: nine pixels on a phone. */
-const figureSize = (s: number): number => Math.max(27, Math.round(s * 0.36));
+/** Letters and figures: nine pixels on a phone; where stands are large, eleven. */
+const figureSize = (s: number): number =>
+  Math.max(27, Math.round(s * (isSmall(s) ? 0.36 : Math.min(0.46, 33 / s))), Math.round(s * 0.36));
 /** Where letters are large for the hexes, they stand at the left edge and leave the bust free. */
 const isSmall = (s: number): boolean => s < 50;
 
@@ -195,8 +196,8 @@ function valuesOf(figure: SeenFigure, lie: Lie): Node {
   );
 }
 
-/** Those who stand in front cover those behind. */
-export function figuresOf(view: View, lie: Lie): Node[] {
+/** Those who stand in front cover those behind; `between` lies over all stands, and below all that is written on them. */
+export function figuresOf(view: View, lie: Lie, between: readonly Node[] = []): Node[] {
   const all = [...view.figures].sort((a, b) => lie.centre(a.at)[1] - lie.centre(b.at)[1]);
-  return [...all.map((one) => bodyOf(one, lie)), ...all.map((one) => valuesOf(one, lie))];
+  return [...all.map((one) => bodyOf(one, lie)), ...between, ...all.map((one) => valuesOf(one, lie))];
 }

@@ -14,7 +14,7 @@ import { axial, floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
-import { tracks, trodden, wayHeads } from './tracks.ts';
+import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
 
@@ -30,6 +30,9 @@ interface Drawn {
   under?: Frame;
 }
 
+/** So much a lock needs round its middle, in pixels. */
+const LOCK = 24;
+
 export function mapNodes(
   all: View,
   look: Look,
@@ -44,10 +47,13 @@ export function mapNodes(
     overlays: all.overlays.filter(({ hexes }) => hexes.some(isSeen)),
     money: all.money.filter(({ at }) => isSeen(at)),
     start: all.start.filter(isSeen),
+    // The number of a lock would be cut.
+    doors: all.doors.filter(({ at }) => isWithin(lie, at, LOCK)),
   };
   const stands = standLie(view, lie);
-  const here = { lie, stands, isSeen };
-  const above = bursts(view, look, here);
+  const here = { lie, stands, isSeen, under };
+  // Who is cut by the edge is not shown: what came to them is told by the strip alone.
+  const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
   const ends = wayNames(view, look, here, above.taken);
   return {
@@ -60,14 +66,14 @@ export function mapNodes(
       ...askedMarks(view, look, here),
       ...tracks(view, look, here),
       ...marks,
-      ...moneyOf(view, lie, fallenAt(view, look)),
+      ...moneyOf(view, lie, new Set([...fallenAt(view, look), ...ghostsAt(view, look)])),
       ...(named
         ? hexNames(view, lie, named)
         : faintNames(view, here, {
             taken: [...above.taken.map(rayed), ...steps, ...ends.frames, ...(under ? [under] : [])],
             asked: new Set(askedHexes(view, look)),
           })),
-      ...figuresOf(view, stands),
+      ...figuresOf(view, stands, threads(view, look, here)),
       ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
       ...wayHeads(look, here),
@@ -105,7 +111,7 @@ const FAINT = { colour: '#fff2d4b8', outline: stroke('#1d130aa0', 5) } as const;
 /** So near to the edge of the picture, in pixels, a name would be cut or go dark. */
 const EDGE = 64;
 /** Half of what a name takes. */
-const [HALF_WIDE, HALF_HIGH] = [31, 16];
+const [HALF_WIDE, HALF_HIGH] = [34, 18];
 
 /** Where the way of the headline began and ended, as far as there is room below who stands or stood there. */
 function wayNames(
@@ -134,10 +140,10 @@ function wayNames(
     if (frame) busy.push(frame);
     return frame ? [{ at, frame }] : [];
   });
-  const look28 = { size: 28, bold: true, colour: cream, align: 'centre', outline } as const;
+  const look33 = { size: 33, bold: true, colour: cream, align: 'centre', outline } as const;
   return {
     nodes: found.map(({ at, frame: { x, y, w, h } }) =>
-      words(hexName(at), x + w / 2, y + h / 2, { ...look28, tag: `hex:${at}` }),
+      words(hexName(at), x + w / 2, y + h / 2, { ...look33, tag: `hex:${at}` }),
     ),
     frames: found.map(({ frame }) => frame),
   };

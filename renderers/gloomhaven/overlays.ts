@@ -244,10 +244,10 @@ const coin: Draw = () => [
 ];
 const mint: Draw = () => [...coin(), path('M0 -10 L8 0 L0 10 L-8 0 Z', { fill: '#6b4a0c' })];
 
-/** Money tokens: a coin with how many lie there; smaller beside a trap, or who has just fallen there (`fallen`, hexes). */
-export function moneyOf(view: View, lie: Lie, fallen: ReadonlySet<string>): Node[] {
+/** Money tokens: a coin with how many lie there; smaller beside a trap, or who has just fallen or stood there (`left`, hexes). */
+export function moneyOf(view: View, lie: Lie, left: ReadonlySet<string>): Node[] {
   const busy = busyIn(view);
-  const beside = new Set([...fallen, ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : []))]);
+  const beside = new Set([...left, ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : []))]);
   return view.money
     .filter(({ at: hex }) => !busy.has(hex))
     .map((one) => (beside.has(one.at) ? token(one, lie, SMALL, [0.6, 0.36]) : token(one, lie, LARGE, [0, 0])));

@@ -1,11 +1,13 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { type Frame, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
-import { done, doneEdge, now, nowEdge } from '../theme.ts';
+import { disc, type Frame, group, line, type Node, type Point, path, polygon, stroke } from '../scene.ts';
+import { cream, done, doneEdge, now, nowEdge } from '../theme.ts';
 import { counterOf, frameOf } from './figures.ts';
+import { leaps, type Over, passedOver } from './jumps.ts';
 import type { Lie } from './lie.ts';
 import type { Way } from './news.ts';
 import { newsOf, placeOf } from './news-of.ts';
+import { opSign } from './signs.ts';
 import { acts, glint, shoved, soles } from './traces.ts';
 
 /** What lies below the figures of what has just happened: the ways they went, and the hexes that changed; and who is asked. */
@@ -32,6 +34,8 @@ interface Here {
 export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
   const { places, changes, loud } = newsOf(look);
   const ways = waysOf(look);
+  // Of many lines none is followed: footprints tell that they went.
+  const isMany = ways.length > FEW;
   const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
   const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
@@ -40,10 +44,13 @@ export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): N
     ...[...new Set([...places, ...gained])]
       .filter(isSeen)
       .map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
-    ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands })),
+    ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands, isMany })),
     ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
   ];
 }
+
+/** So many ways are told apart. */
+const FEW = 3;
 
 /** A way; it is loud where whoever does what the headline tells went it in this stretch last, too. */
 type Gone = Way & { isLoud: boolean };
@@ -71,12 +78,23 @@ function actingRing(view: View, asked: ReadonlySet<number>, { lie, isSeen }: Pic
   return [acts(outer, inner, `acting:${acting.id}`)];
 }
 
+/** Where who went as the headline tells stood before, and nobody stands now: they are seen there, paler. */
+export function ghostsAt({ figures }: Pick<View, 'figures'>, look: Look): string[] {
+  const standing = new Map(figures.map(({ id, at }) => [id, at]));
+  const taken = new Set(standing.values());
+  return waysOf(look)
+    .filter(({ isLoud, actor }) => isLoud && standing.has(actor))
+    .map(({ places }) => places[0]!)
+    .filter((at) => !taken.has(at));
+}
+
 function wayNode(
   view: View,
   { actor, places, forced, isLoud }: Gone,
-  { lie, stands }: Pick<Here, 'lie' | 'stands'>,
+  { lie, stands, isMany }: Pick<Here, 'lie' | 'stands'> & { isMany: boolean },
 ): Node {
-  const points = places.map((at) => lie.centre(at));
+  const passing = overOf(view, places);
+  const { points, tops } = leaps(places, passing, lie);
   const figure = view.figures.find(({ id }) => id === actor);
   const origin = places[0]!;
   const isFree = !view.figures.some(({ at }) => at === origin);
@@ -85,24 +103,65 @@ function wayNode(
   const tag = `way:${origin}:${places.at(-1)}`;
   // Half a sole that looks out from under a stand is read as nothing.
   const frames = view.figures.map((one) => frameOf(one, stands));
+  const over = [...passing.passed].map((at) => lie.centre(at));
   const isClear = ([px, py]: Point) =>
-    frames.every((one) => px + 5 < one.x || px - 5 > one.x + one.w || py + 5 < one.y || py - 5 > one.y + one.h);
+    frames.every((one) => px + 5 < one.x || px - 5 > one.x + one.w || py + 5 < one.y || py - 5 > one.y + one.h) &&
+    over.every(([ox, oy]) => Math.hypot(px - ox, py - oy) > lie.size);
   // Whoever went is seen where they stood, unless somebody else stands there.
   const ghost =
     figure && isFree && isLoud
-      ? [group(counterOf(figure, stands.size * 0.9), { x, y, opacity: 0.4, tag: `ghost:${origin}` })]
+      ? [group(counterOf(figure, stands.size * 0.9), { x, y, opacity: 0.5, tag: `ghost:${origin}` })]
       : [];
   const trace = forced
     ? shoved(points, { width: Math.max(5, lie.size / 10), gap, tag })
-    : group([...thread(points), soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear })]);
+    : group([
+        ...(isLoud || isMany ? [] : thread(points)),
+        soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear }),
+        ...(isLoud ? [] : tops.map((at) => leapt(at, lie.size))),
+      ]);
   return group([...ghost, trace], isLoud ? {} : { opacity: EARLIER });
 }
 
+const overOf = (view: View, places: readonly string[]): Over => ({
+  passed: new Set(passedOver(view, places)),
+  standing: new Set(view.figures.map(({ at }) => at)),
+});
+
 /** The whole way as a fine line, also through a door or past somebody. */
 const thread = (points: readonly Point[]): Node[] => [
-  line(points, stroke(doneEdge, 8)),
-  line(points, { colour: done, width: 3.5, dash: [12, 6] }),
+  line(points, stroke(doneEdge, 10)),
+  line(points, { colour: done, width: 5, dash: [13, 6] }),
 ];
+
+/** The way of the headline over the stands that it passes: below them it would be lost. */
+export function threads(view: View, look: Look, { lie, isSeen }: Pick<Here, 'lie' | 'isSeen'>): Node[] {
+  return waysOf(look)
+    .filter(({ isLoud, forced }) => isLoud && !forced)
+    .flatMap((way) => shownOf(way, isSeen))
+    .flatMap(({ places }) => {
+      const { points, tops } = leaps(places, overOf(view, places), lie);
+      return [...thread(points.slice(0, -1).concat([short(points)])), ...tops.map((at) => leapt(at, lie.size))];
+    });
+}
+
+/** The end of a way at the edge of the stand of who went it. */
+function short(points: readonly Point[]): Point {
+  const [[ax, ay], [bx, by]] = [points.at(-2)!, points.at(-1)!];
+  return [ax + (bx - ax) * 0.5, ay + (by - ay) * 0.5];
+}
+
+/** On the bow of a way: it was a leap. */
+export function leapt([x, y]: Point, size: number): Node {
+  const r = Math.max(17, size * 0.26);
+  return group(
+    [
+      disc(0, 0, r, { fill: '#20140e', stroke: stroke(doneEdge, 7) }),
+      disc(0, 0, r, { stroke: stroke(done, 3) }),
+      opSign('jump', r * 1.3, cream),
+    ],
+    { x, y, tag: 'leapt' },
+  );
+}
 
 /** Where the way of the headline ends: a head at the stand of who went, over whoever stands on the way. */
 export function wayHeads(look: Look, { lie, stands, isSeen }: Here): Node[] {
