@@ -49,20 +49,24 @@ export const aimNode = (from: string, at: string, lie: Lie, clear: Clear): Node 
   meant(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), tag: `aim:${from}:${at}` });
 
 function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
-  const [best] = ways(lie.centre(from), lie.centre(at), lie.size)
-    .map((curve, n) => ({ curve, cost: n * 0.1 + covered(curve, clear) }))
+  const all = ways(lie.centre(from), lie.centre(at), lie.size);
+  // Of which only the beginning is seen, that must lead there.
+  const [best] = (clear.part === undefined ? all : all.slice(0, STRAIGHTEST))
+    .map((curve, n) => ({ curve, cost: n * 0.1 + covered(curve, clear, lie) }))
     .sort((one, other) => one.cost - other.cost);
   return best!.curve;
 }
+const STRAIGHTEST = 4;
 
-/** How much of it lies over what must be read, and over faces: points of the curve. */
-function covered(curve: Bow, { never, faces }: Clear): number {
+/** How much of it lies over what must be read, or beyond the picture, and over faces: points of the curve. */
+function covered(curve: Bow, { never, faces }: Clear, { w, h }: Lie): number {
   const points = STEPS.map((t) => onBow(curve, t));
   const on = (frames: readonly Frame[]) =>
     points.filter(([x, y]) =>
       frames.some((one) => x > one.x - 4 && x < one.x + one.w + 4 && y > one.y - 4 && y < one.y + one.h + 4),
     ).length;
-  return 3 * on(never) + on(faces);
+  const out = points.filter(([x, y]) => x < 10 || y < 10 || x > w - 10 || y > h - 10).length;
+  return 3 * (on(never) + out) + on(faces);
 }
 const STEPS = Array.from({ length: 15 }, (_, n) => n / 14);
 
@@ -77,21 +81,20 @@ function ways(a: Point, b: Point, s: number): Bow[] {
     const over = aside(by);
     return [rimOf(a, over, s), over, rimOf(b, over, s)];
   };
-  if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4].map((by) => bowed(by * length));
+  if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58].map((by) => bowed(by * length));
   // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.
-  if (Math.abs(uy) < 0.3) return [straight(a, b, s), overTop(a, b, s)];
+  if (Math.abs(uy) < 0.3) return [...[0.3, -0.02, -0.34, 0.56].map((y) => straight(a, b, { s, y })), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.
   if (Math.abs(ux) < 0.2) return [1, -1].map((side) => roundSide(a, b, side * s));
-  return [0.62, -0.62].map((by) => bowed(by * s));
+  return [0.62, -0.62, 0.2, -0.2, 1, -1].map((by) => bowed(by * s));
 }
 
-/** From within the edge of one to within the edge of the other, at the height of their chests. */
-function straight([ax, ay]: Point, [bx, by]: Point, s: number): Bow {
+/** From within the edge of one to within the edge of the other, so many sizes `y` below their middles. */
+function straight([ax, ay]: Point, [bx, by]: Point, { s, y }: { s: number; y: number }): Bow {
   const side = Math.sign(bx - ax);
-  const y = 0.3 * s;
   const [from, to]: Point[] = [
-    [ax + side * 0.42 * s, ay + y],
-    [bx - side * 0.42 * s, by + y],
+    [ax + side * 0.5 * s, ay + y * s],
+    [bx - side * 0.5 * s, by + y * s],
   ] as [Point, Point];
   return [from!, [(from![0] + to![0]) / 2, (from![1] + to![1]) / 2], to!];
 }

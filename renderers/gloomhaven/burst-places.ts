@@ -70,38 +70,17 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
   return [...round, ...ON];
 }
 
+type Beside = Clear & { others: readonly Point[] };
+
 /** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
-export function burstOf(
-  result: Result,
-  lie: Lie,
-  { never, faces, others }: Clear & { others: readonly Point[] },
-): { node: Node; frame: Frame } {
+export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node; frame: Frame } {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
-  const size = Math.max(28, Math.round(s * (isLoud ? 0.46 : 0.36)));
-  const half = halfOf(result, size);
-  const coin = size * 0.72;
-  const beside = (result.with ?? []).length * coin * 1.5;
-  const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
+  const large = placed(result, lie, { ...beside, size: Math.max(LETTERS, Math.round(s * (isLoud ? 0.46 : 0.36))) });
+  const { frame, half, size, astray } = large.isClear ? large : placed(result, lie, { ...beside, size: LEAST });
   const [cx, cy] = lie.centre(at);
-  /** How much nearer the point is to somebody else: there it would be read as theirs. */
-  const astray = ([x, y]: Point) =>
-    Math.max(0, MINE * Math.hypot(x - cx, y - cy) - Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy))));
-  const [best] = placesRound(result, lie)
-    .map(([dx, dy]): Frame => {
-      const [x, y] = lie.off(at, [dx, dy]);
-      return { x: x - half - beside / 2, y: y - size * 0.56, w: 2 * half + beside, h: size * 1.12 };
-    })
-    .filter((frame) => isIn(frame, lie))
-    .map((frame, k) => {
-      const wide = { x: frame.x - half / 2, y: frame.y - half / 2, w: frame.w + half, h: frame.h + half };
-      const away = astray([frame.x + frame.w / 2, frame.y + frame.h / 2]) * s * ASTRAY;
-      const cost = k * half * 1.2 + FAR * covered(frame, never) + FACE * covered(wide, [...faces, ...never]);
-      return { frame, cost: cost + away };
-    })
-    .sort((a, b) => a.cost - b.cost);
-  const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
+  const coin = size * COIN;
   const coins = (result.with ?? []).flatMap((what, n) =>
     burstSign({ is: 'condition', n: 1, what }, coin, [
       Math.round(frame.x + 2 * half + coin * (0.95 + 1.5 * n)),
@@ -113,6 +92,44 @@ export function burstOf(
   const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
   const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
   return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
+}
+
+/** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */
+const [LETTERS, LEAST, COIN] = [33, 28, 0.72];
+
+interface Placed {
+  frame: Frame;
+  /** Nothing is covered that must be read. */
+  isClear: boolean;
+  size: number;
+  half: number;
+  /** How much nearer a point is to somebody else: there it would be read as theirs. */
+  astray(at: Point): number;
+}
+
+function placed(result: Result, lie: Lie, { never, faces, others, size }: Beside & { size: number }): Placed {
+  const s = lie.size;
+  const half = halfOf(result, size);
+  const beside = (result.with ?? []).length * size * COIN * 1.5;
+  const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
+  const [cx, cy] = lie.centre(result.at);
+  const astray = ([x, y]: Point) =>
+    Math.max(0, MINE * Math.hypot(x - cx, y - cy) - Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy))));
+  const [best] = placesRound(result, lie)
+    .map(([dx, dy]): Frame => {
+      const [x, y] = lie.off(result.at, [dx, dy]);
+      return { x: x - half - beside / 2, y: y - size * 0.56, w: 2 * half + beside, h: size * 1.12 };
+    })
+    .filter((frame) => isIn(frame, lie))
+    .map((frame, k) => {
+      const wide = { x: frame.x - half / 2, y: frame.y - half / 2, w: frame.w + half, h: frame.h + half };
+      const away = astray([frame.x + frame.w / 2, frame.y + frame.h / 2]) * s * ASTRAY;
+      const cost = k * half * 1.2 + FAR * covered(frame, never) + FACE * covered(wide, [...faces, ...never]);
+      return { frame, cost: cost + away };
+    })
+    .sort((a, b) => a.cost - b.cost);
+  const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
+  return { frame, isClear: covered(frame, never) === 0, size, half, astray };
 }
 
 /** From a burst that stands apart to the edge of the stand. */

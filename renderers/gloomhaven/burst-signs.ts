@@ -19,7 +19,8 @@ export interface Told {
 }
 
 const SAYING = {
-  open: (n) => `${n}?`,
+  // Apart: close together "1?" is read as 17.
+  open: (n) => `${n} ?`,
   struck: (n) => (n === 0 ? '0' : `−${n}`),
   healed: (n) => `+${n}`,
   shield: (n) => `+${n}`,

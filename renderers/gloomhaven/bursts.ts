@@ -19,6 +19,8 @@ interface Here {
   isSeen: (at: string) => boolean;
   /** As stands stand there. */
   stands: Lie;
+  /** What lies over all of it. */
+  under?: Frame | undefined;
 }
 
 /** What lies over the figures, and the frames of its plates. */
@@ -28,7 +30,7 @@ interface Above {
 }
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
-export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): Above {
+export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: Here): Above {
   const news = newsOf(look);
   const { loud } = news;
   const standing = new Map(view.figures.flatMap(({ id, at }) => [[id, at] as const, [at, at] as const]));
@@ -57,8 +59,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     const isGone = isGraveOf(change, standing);
     return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, at }];
   });
-  const once = byHex([...struck, ...changed]);
+  const once = withoutClutter(byHex([...struck, ...changed]));
   const never = [
+    ...(under ? [under] : []),
     ...view.figures.flatMap((one) => writtenOn(one, stands)),
     ...numbersOf(view, lie).filter(({ at }) => isSeen(at)),
   ];
@@ -72,9 +75,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
     taken.push(burst.frame);
     return [burst.node];
   });
-  const clear = { never, faces };
+  const clear = { never: [...never, ...taken], faces };
   const arrowed = shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear));
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken];
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken, ...(under ? [under] : [])];
   const sums = shown
     .filter(isLoud)
     .slice(-MOST_SUMS)
@@ -100,7 +103,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen }: Here): A
   for (const blow of [...ways.values(), ...helped.filter(isNew)].reverse()) {
     const { from, at } = blow;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
-    const round = back ? { ...clear, never: [...never, ...back] } : clear;
+    const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
     drawnArrows.set(`${from}>${at}`, underBlow(from, at, lie, round));
     const isWhole = isMany ? isLoud(blow) && (ways.size <= CROWD || isHeadlines(blow)) : true;
     const node = blowNode(from, at, lie, { ...round, ...(!isWhole && { part: STUB }) });
@@ -126,6 +129,10 @@ function byHex(all: readonly Result[]): Result[] {
     })
     .sort((one, other) => one.when - other.when);
 }
+/** Of many those that are loud or have a number: the strip tells of all. */
+const withoutClutter = (all: readonly Result[]): readonly Result[] =>
+  all.length > CLUTTER ? all.filter(({ is, isLoud }) => isLoud || !SIGNS.has(is)) : all;
+const CLUTTER = 6;
 /** More at one figure are not read one by one. */
 const MOST_BURSTS = 3;
 
@@ -162,12 +169,13 @@ export function fallenAt(view: View, look: Look): Set<string> {
 const isGraveOf = ({ actor, at, is }: Change, standing: { has(one: string): boolean }): boolean =>
   is === 'suffered' && at !== undefined && !standing.has(actor) && !standing.has(at);
 
-/** Traps and money, with the number in their middle. */
+/** Traps, money and locks, with the number in their middle. */
 const numbersOf = (view: View, lie: Lie): (Frame & { at: string })[] =>
   [
     // Up to its edge: what lies over it would be read as a part of it.
     ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes.map((at) => ({ at, part: 0.74 })) : [])),
     ...view.money.map(({ at }) => ({ at, part: 0.42 })),
+    ...view.doors.flatMap(({ at, state }) => (state === 'locked' ? [{ at, part: 0.45 }] : [])),
   ].map(({ at, part }) => {
     const [[x, y], r] = [lie.centre(at), lie.size * part];
     return { at, x: x - r, y: y - r, w: 2 * r, h: 2 * r };

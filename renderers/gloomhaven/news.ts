@@ -37,6 +37,8 @@ export interface Blow extends Done {
   what?: string;
   /** A character was exhausted by it. */
   isExhausting: boolean;
+  /** It strikes back. */
+  isBack?: true;
 }
 /** One change with when it came. */
 export interface Change extends Done, Gain {}
@@ -84,6 +86,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
   const news: Deeds = { ways: [], blows: [], changes: [] };
   const places = new Set<string>();
   let [act, dead] = [0, ''];
+  let told: number | undefined;
   /** By each act whose card is used. */
   const users = new Map<number, number>();
   for (const [when, event] of withDeed(events, deed).entries()) {
@@ -91,6 +94,8 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (ACTS.has(type)) act++;
     if (type === 'uses') users.set(act, Number(shown.seat));
     const done = { act, when };
+    if (BARE.has(type) && type === deed?.type && shown.seat === deed.shown.seat && shown.actor === deed.shown.actor)
+      told = act;
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (GUARDS.has(type)) guard(news.blows, Number(shown.left));
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
@@ -106,8 +111,11 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     ...one,
     ...(users.has(one.act) && { by: users.get(one.act)! }),
   }));
-  return { ...news, changes, places: [...places], loud: used[0]?.act ?? loudOf(news, deed) };
+  return { ...news, changes, places: [...places], loud: used[0]?.act ?? told ?? loudOf(news, deed) };
 }
+
+/** What is no way, no blow and no change. */
+const BARE: ReadonlySet<string> = new Set(['loots', 'monster-loots', 'loots-treasure', 'trap-sprung']);
 
 /** Who died of no blow leaves money where they stood. */
 function liesAt(changes: Change[], dead: string, at: Json | undefined): void {
@@ -148,7 +156,7 @@ function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
     target: named(shown.target),
     from: named(shown.from),
     at: named(shown.at),
-    ...(isBack ? {} : sumOf(shown)),
+    ...(isBack ? { isBack } : sumOf(shown)),
     damage,
     isOpen: damage > 0 && !isDecided,
     averted: 0,

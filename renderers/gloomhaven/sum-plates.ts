@@ -23,8 +23,8 @@ export function sumPlate(
   { busy, arrows }: { busy: readonly Frame[]; arrows: readonly Frame[] },
 ): { node: Node; frame: Frame } | undefined {
   if (sum === undefined) return undefined;
-  const size = 28;
-  const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 22, 40];
+  const size = 33;
+  const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 20, 44];
   const [cx, cy] = lie.centre(at);
   const s = lie.size;
   const places = [0.95, 1.1, 1.3, 1.5, 1.7]

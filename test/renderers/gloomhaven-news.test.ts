@@ -48,9 +48,9 @@ describe('A blow', () => {
 
   test('is open until it is decided what becomes of it: suffered, cards lost instead, or somebody else acts', () => {
     const burst = (...events: Event[]) => wordsOf(board(view, events), 'burst:');
-    expect(burst(struck)).toEqual(['2?']);
+    expect(burst(struck)).toEqual(['2 ?']);
     expect(burst(struck, suffers)).toEqual(['−2']);
-    expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 1 }))).toEqual(['1?']);
+    expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 1 }))).toEqual(['1 ?']);
     expect(burst(struck, tell('guards', { seat: 0, item: 1, n: 2, left: 0 }))).toEqual(['0']);
     // The damage is struck out, and how many cards are lost for it stands there; no life is.
     expect(burst(struck, tell('loses-cards', { seat: 0, cards: [1, 2, 3] }))).toEqual(['2', '−3']);
@@ -94,7 +94,7 @@ describe('A blow', () => {
 test('what strikes back is an arrow to who struck, open until it is decided', () => {
   const [a, b] = [view.figures[0]!, view.figures[1]!];
   const back = tell('retaliates', { actor: a.id, target: b.id, n: 3 });
-  expect(wordsOf(board(view, [back]), 'burst:')).toEqual(['3?']);
+  expect(wordsOf(board(view, [back]), 'burst:')).toEqual(['3 ?']);
   expect(tagged(board(view, [back]), `blow:${a.at}:${b.at}`).length).toBeGreaterThan(0);
   const hurt = tell('suffers', { actor: b.id, n: 3, by: 'retaliation', hp: 1 });
   expect(wordsOf(board(view, [back, hurt]), 'burst:')).toEqual(['−3']);
