@@ -10,7 +10,7 @@ import { type OpSign, opSign } from './signs.ts';
 /** The cards of a character, its experience and its money as signs with numbers, in a row of its plate. */
 
 /** What there is of cards, experience and money, as large as one row has room for it; in two rows at last. Of an exhausted one cards do not count. */
-export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlySet<Counter>): Sprite {
+export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlyMap<Counter, number>): Sprite {
   const values: [(OpSign & Counter) | 'cards', number][] = [
     ['cards', one.hand],
     ['discard', one.discard.length],
@@ -18,14 +18,19 @@ export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlySet<Co
     ['xp', one.xp],
     ['money', one.money],
   ];
-  const isNew = (sign: (typeof values)[number][0]) => changed.has(sign === 'cards' ? 'hand' : sign);
+  const changeOf = (sign: (typeof values)[number][0]) => changed.get(sign === 'cards' ? 'hand' : sign);
+  const isNew = (sign: (typeof values)[number][0]) => changeOf(sign) !== undefined;
   const isTold = ([sign, n]: (typeof values)[number]) =>
     one.exhausted ? sign === 'xp' || sign === 'money' || isNew(sign) : n > 0 || sign === 'cards' || isNew(sign);
   const told = values.filter(isTold);
-  const set = SETTINGS.map((how) => {
-    const sprites = told.map(([sign, n]) => valueSprite(sign, String(n), { ...how, isNew: isNew(sign) }));
-    return { sprites, gap: (w - sprites.reduce((all, { w: wide }) => all + wide, 0)) / Math.max(1, told.length - 1) };
-  });
+  const set = [true, false].flatMap((tellsHow) =>
+    SETTINGS.map((how) => {
+      const sprites = told.map(([sign, n]) =>
+        valueSprite(sign, { text: String(n), change: changeOf(sign), tellsHow }, how),
+      );
+      return { sprites, gap: (w - sprites.reduce((all, { w: wide }) => all + wide, 0)) / Math.max(1, told.length - 1) };
+    }),
+  );
   const found = set.find(({ gap }) => gap >= APART) ?? set.find(({ gap }) => gap >= CLOSE);
   if (found) return rows(found.sprites, w + 1, 'left', Math.min(34, found.gap - 0.01));
   // Cards in one row, what was earned in the other.
@@ -59,20 +64,30 @@ const COLOURS = {
   money: '#9a6a10',
 } as const satisfies Partial<Record<OpSign, string>>;
 
-function valueSprite(
-  sign: keyof typeof COLOURS,
-  text: string,
-  { near, size, isNew }: Setting & { isNew: boolean },
-): Sprite {
+interface Value {
+  text: string;
+  /** How much more or less it is than on the board before; absent where it is the same. */
+  change: number | undefined;
+  tellsHow: boolean;
+}
+
+function valueSprite(sign: keyof typeof COLOURS, { text, change, tellsHow }: Value, { near, size }: Setting): Sprite {
   const number = words(text, near, VALUE / 2, { size, bold: true, colour: ink });
-  const mark = { x: -3, y: 0, w: near + setText(number).box.w + 6, h: VALUE };
+  const end = near + setText(number).box.w;
+  const by =
+    change && tellsHow ? words(signed(change), end + 5, VALUE / 2, { size, bold: true, colour: '#a8410a' }) : undefined;
+  const w = by ? end + 5 + setText(by).box.w : end;
   return {
-    w: near + setText(number).box.w,
+    w,
     h: VALUE - 4,
     nodes: [
-      ...(isNew ? [rect(mark, { fill: '#ffdca8', stroke: stroke(done, 3), radius: 7 })] : []),
+      ...(change === undefined
+        ? []
+        : [rect({ x: -3, y: 0, w: w + 6, h: VALUE }, { fill: '#ffdca8', stroke: stroke(done, 3), radius: 7 })]),
       group([opSign(sign, near - 3, COLOURS[sign])], { x: near / 2 - 0.5, y: VALUE / 2 }),
       number,
+      ...(by ? [by] : []),
     ],
   };
 }
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

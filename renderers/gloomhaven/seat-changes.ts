@@ -8,7 +8,8 @@ export type Counter = 'hand' | 'discard' | 'lost' | 'xp' | 'money';
 export interface SeatChange {
   /** Hit points gained less those lost. */
   hp: number;
-  counters: ReadonlySet<Counter>;
+  /** By each counter that is other, how much more or less; 0 where that is not told. */
+  counters: ReadonlyMap<Counter, number>;
 }
 
 type Shown = Readonly<Record<string, Json>>;
@@ -25,27 +26,40 @@ const pileOf = ({ from }: Shown): Counter =>
     ? 'discard'
     : 'hand';
 
-const COUNTERS: Readonly<Record<string, (shown: Shown) => readonly Counter[]>> = {
-  'gains-xp': () => ['xp'],
-  loots: () => ['money'],
-  discards: () => ['discard'],
-  'card-goes': () => ['lost'],
-  forfeits: () => ['hand', 'lost'],
-  'loses-cards': (shown) => [pileOf(shown), 'lost'],
-  recovers: () => ['hand'],
-  'takes-cards': () => ['hand'],
-  rested: () => ['hand', 'discard', 'lost'],
+const count = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
+
+type Counts = readonly (readonly [Counter, number])[];
+const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
+  'gains-xp': ({ n }) => [['xp', number(n)]],
+  loots: ({ n }) => [['money', number(n)]],
+  discards: ({ cards }) => [['discard', count(cards)]],
+  'card-goes': () => [['lost', 1]],
+  forfeits: ({ cards }) => [
+    ['hand', -count(cards)],
+    ['lost', count(cards)],
+  ],
+  'loses-cards': (shown) => [
+    [pileOf(shown), -count(shown.cards)],
+    ['lost', count(shown.cards)],
+  ],
+  recovers: ({ cards }) => [['hand', count(cards)]],
+  'takes-cards': ({ cards }) => [['hand', count(cards)]],
+  rested: () => [
+    ['hand', 0],
+    ['discard', 0],
+    ['lost', 1],
+  ],
 };
 
 /** Of the character of a seat, as the events of the stretch tell it. */
 export function changeOf({ figures }: Pick<View, 'figures'>, seat: number, look: Look | undefined): SeatChange {
   const id = figures.find((one) => one.kind === 'character' && one.seat === seat)?.id;
-  const counters = new Set<Counter>();
+  const counters = new Map<Counter, number>();
   let hp = 0;
   for (const { type, shown } of look?.now?.events ?? []) {
     if (Object.hasOwn(LIFE, type) && id !== undefined && shown.actor === id) hp += LIFE[type]!(shown);
     if (Object.hasOwn(COUNTERS, type) && shown.seat === seat)
-      for (const one of COUNTERS[type]!(shown)) counters.add(one);
+      for (const [one, n] of COUNTERS[type]!(shown)) counters.set(one, (counters.get(one) ?? 0) + n);
   }
   return { hp, counters };
 }

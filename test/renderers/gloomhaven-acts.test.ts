@@ -215,15 +215,22 @@ test('that a round has begun is no headline where anything else was done', () =>
     expect(weight(one)).toBeGreaterThan(weight(begins));
 });
 
-test('a plate knows the life that came and went, and which counters are other', () => {
+test('a plate knows the life that came and went, and how much more or less each counter is', () => {
   const look = lookAt(
     suffers(hero, 3),
     tell('healed', { actor: hero.id, n: 1, hp: 9 }),
     tell('gains-xp', { seat: 0, n: 1 }),
     tell('loses-cards', { seat: 0, from: { key: 'to-pile.discard' }, cards: [4, 5] }),
   );
-  expect(changeOf(view, 0, look)).toEqual({ hp: -2, counters: new Set(['xp', 'discard', 'lost']) });
-  expect(changeOf(view, 1, look)).toEqual({ hp: 0, counters: new Set() });
+  expect(changeOf(view, 0, look)).toEqual({
+    hp: -2,
+    counters: new Map([
+      ['xp', 1],
+      ['discard', -2],
+      ['lost', 2],
+    ]),
+  });
+  expect(changeOf(view, 1, look)).toEqual({ hp: 0, counters: new Map() });
 });
 
 test('whom a monster means to strike is a broken arrow, until it strikes', () => {
