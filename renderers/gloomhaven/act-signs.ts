@@ -83,6 +83,7 @@ const CAUSE: Readonly<Record<string, () => Node>> = {
   hazard: () => opSign('damage', 38, '#ff9a6a'),
   treasure: chest,
   scenario: book,
+  retaliate: () => opSign('retaliate', 38, '#ff9a6a'),
 };
 
 /** What has no burst on the map. */
@@ -134,8 +135,8 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
 /** What is gone, or did nothing, is struck out: that is read as many things. */
-const ALWAYS: ReadonlySet<Sign['is']> = new Set(['cured', 'vain', 'cause']);
-const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted']);
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
+const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted', 'cured']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
   if (!isBurst(sign)) return OTHERS[sign.is as keyof typeof OTHERS](sign, locale);

@@ -21,23 +21,23 @@ const BETWEEN = 12;
 /** All is drawn so much larger, where one row has room for it. */
 const SCALES = [1.3, 1.2, 1.1] as const;
 
-/** The strip with its height; or, while nobody acts, tiles for the place of the order of play: with a height of 0. */
+/** The strip with its height; or, where they have room there, tiles for the row of the order of play: with a height of 0. */
 export interface ActStrip {
   h: number;
   nodes: Node[];
-  /** How wide that place must be; absent of a strip by itself. */
+  /** How much of that row they need; absent of a strip by itself. */
   within?: number;
 }
 
 interface StripRoom {
-  /** How wide the place of the order is while nobody acts; else 0. */
+  /** How wide the place of the order is while nobody acts, and what it leaves free else. */
   room: number;
-  /** More rows a strip by itself never has. */
-  rows: number;
+  /** How high a strip by itself may be; it has one row at least. */
+  most: number;
 }
 
 /** Nothing where the headline and the map say it all: of one deed alone. */
-export function actStrip(view: View, look: Look, { room, rows }: StripRoom): ActStrip | undefined {
+export function actStrip(view: View, look: Look, { room, most }: StripRoom): ActStrip | undefined {
   const { acts, loud } = actsOf(view, look);
   const said = briefing(look);
   const signs = acts.flatMap(({ came }) => came).flatMap((one) => one.signs);
@@ -54,10 +54,18 @@ export function actStrip(view: View, look: Look, { room, rows }: StripRoom): Act
   // What was done before the first round has no order that matters.
   const full = numbered(drawn('all'), view.round > 0);
   const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
-  if (wide <= room) return { h: 0, nodes: inRow(full, wide, 0), within: wide };
-  const scale = SCALES.find((one) => wide * one <= WIDE) ?? 1;
+  if (wide <= room) return { h: 0, nodes: inRow(full, room, 0), within: wide };
+  const scale = SCALES.find((one) => wide * one <= WIDE && TILE * one + 24 <= most) ?? 1;
   const levels = [full, ...(['lost', 'none'] as const).map((one) => numbered(drawn(one), view.round > 0))];
-  const laid = inSeveral(levels, { rows: Math.max(1, rows - said.length), wide: WIDE / scale, view, cast });
+  const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
+  const free = Math.max(1, Math.min(MOST_ROWS, Math.floor(left / (TILE + GAP))));
+  const laid = inSeveral(levels, {
+    rows: free,
+    named: signs.some(({ is }) => is === 'bought') ? free : MANY,
+    wide: WIDE / scale,
+    view,
+    cast,
+  });
   const told = [...said, ...laid];
   const nodes: Node[] = [];
   let y = 0;
@@ -137,19 +145,18 @@ function numbered(tiles: readonly Tile[], counts: boolean): Tile[] {
   return tiles.map((one): Tile => {
     const n = all.indexOf(one) + 1;
     if (n === 0) return one;
-    const isLoud = one.ground === LOUD;
-    const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${TILE} L12 ${TILE} Q0 ${TILE} 0 ${TILE - 12} Z`;
-    const look = { size: n > 9 ? LETTERS : 38, bold: true, align: 'centre' } as const;
-    return {
-      ...one,
-      w: one.w + TAB,
-      nodes: [
-        path(d, { fill: isLoud ? done : '#7a4a24', stroke: stroke(doneEdge, 2) }),
-        words(String(n), TAB / 2 - 2, TILE / 2, { ...look, colour: isLoud ? '#2a1206' : cream, tag: `step:${n}` }),
-        group(one.nodes, { x: TAB }),
-      ],
-    };
+    return { ...one, w: one.w + TAB, nodes: [...step(n, one.ground === LOUD), group(one.nodes, { x: TAB })] };
   });
+}
+
+/** The number of an act on a tab that points to it. */
+export function step(n: number, isLoud: boolean): Node[] {
+  const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${TILE} L12 ${TILE} Q0 ${TILE} 0 ${TILE - 12} Z`;
+  const look = { size: n > 9 ? LETTERS : 38, bold: true, align: 'centre' } as const;
+  return [
+    path(d, { fill: isLoud ? done : '#7a4a24', stroke: stroke(doneEdge, 2) }),
+    words(String(n), TAB / 2 - 2, TILE / 2, { ...look, colour: isLoud ? '#2a1206' : cream, tag: `step:${n}` }),
+  ];
 }
 
 const wideOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { w }) => sum + w + BETWEEN, -BETWEEN);
@@ -181,20 +188,25 @@ const STEP = 40;
 
 interface Several {
   rows: number;
+  /** So many at most where items are named. */
+  named: number;
   wide: number;
   view: View;
   cast: Cast;
 }
 
 /** Of the `levels` the last takes the least room: the first of those that has room. In many rows names of items are left out first. */
-function inSeveral(levels: readonly (readonly Tile[])[], { rows, wide, view, cast }: Several): Tile[][] {
+function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
   const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
   const short = levels.slice(1);
-  const found = has(levels[0]!, Math.min(MANY, rows)) ? levels[0] : short.find((one) => has(one, rows));
-  return balanced(found ?? heaviest(short.at(-1)!, { rows, wide, view, cast }), wide);
+  const found = has(levels[0]!, Math.min(named, rows)) ? levels[0] : short.find((one) => has(one, rows));
+  const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);
+  // That the round began stands over the board too.
+  const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);
+  return isBare ? laid.slice(0, -1) : laid;
 }
-/** Of more rows the map would be too low, if it can be helped. */
-const MANY = 4;
+/** Of more rows the map would be too low, if it can be helped; and in any case. */
+const [MANY, MOST_ROWS] = [4, 6];
 
 /** Of more than have room in so many rows those that weigh most, of equals the newest; who did the others is shown. */
 function heaviest(tiles: readonly Tile[], { rows, wide, view, cast }: Several): Tile[] {

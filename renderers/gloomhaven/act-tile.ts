@@ -59,12 +59,18 @@ interface Drawn {
 
 /** One act, or several that are told as one: all of monsters that did the same. */
 export function tile(those: readonly Act[], drawn: Drawn): Tile {
-  const whole = tileOf(those, drawn);
-  // More has been bought than has room with its names.
-  return whole.w > WIDE - TAB && drawn.names !== 'none' ? tileOf(those, { ...drawn, names: 'none' }) : whole;
+  const levels = ['all', 'lost', 'none'] as const;
+  const all = levels.slice(levels.indexOf(drawn.names)).map((names) => () => tileOf(those, { ...drawn, names }));
+  // With fewer names more figures have room.
+  return fits(all[0]!()) ?? fits(all[1]?.()) ?? all.at(-1)!();
 }
+const fits = (one: Fitted | undefined): Tile | undefined =>
+  one && !one.isCut && one.w <= WIDE - TAB ? one : undefined;
 
-function tileOf(those: readonly Act[], drawn: Drawn): Tile {
+/** Not all to whom something came have room in it. */
+type Fitted = Tile & { isCut: boolean };
+
+function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const [act] = those as [Act];
   const how = { locale: drawn.look.locale, names: drawn.names };
   const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
@@ -81,6 +87,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Tile {
     ...(act.went ? [wentSprite(those.length === 1 ? act : {})] : []),
   ];
   const nodes: Node[] = [];
+  let isCut = false;
   let x = FIRST;
   const add = (part: Sprite, over = 0) => {
     nodes.push(put(part, x - over, (TILE - part.h) / 2));
@@ -90,6 +97,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Tile {
   for (const [k, one] of told.entries()) {
     // Of a whole room that appears there are more than have room.
     if (x > WIDE - TAB - WIDEST) {
+      isCut = true;
       add(timesSprite(`+${told.length - k}`));
       break;
     }
@@ -108,7 +116,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Tile {
   }
   if (told.some(({ to, falls }) => falls && to === undefined)) add(signSprite({ is: 'fallen', n: 1 }, how));
   // A whole room is told kind by kind.
-  if (room.length > 0 && act.doer) add(POINTER);
+  if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: 'summon', n: 1 }, how));
   for (const one of byKind(room, drawn)) add(one);
   const w = Math.ceil(x + 8);
   return {
@@ -116,6 +124,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Tile {
     of: isRound(act) ? 0 : those.length,
     w,
     h: TILE,
+    isCut,
     doer: act.doer,
     ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : PLAIN }),
     nodes: [group(nodes, { tag: `act:${act.act}` })],

@@ -190,10 +190,11 @@ function fought({ ways, blows }: News, view: View): Item[] {
       const jumps = passedOver(view, places).length > 0;
       return { act, when, doer: actor, went: places.at(-1)!, ...(jumps && { jumps }) };
     }),
-    ...blows.map(({ act, when, actor, target, damage, averted, what, isOpen }): Item => {
+    ...blows.flatMap(({ act, when, actor, target, damage, averted, what, isOpen, isBack }): Item[] => {
       const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
       const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }), ...(what && { what }) };
-      return { act, when, doer: actor, to: target, sign };
+      const by = { act, when, doer: actor, to: target };
+      return [...(isBack ? [{ ...by, sign: { is: 'cause', n: 1, what: 'retaliate' } as const }] : []), { ...by, sign }];
     }),
   ];
 }

@@ -15,10 +15,8 @@ import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
 
-/** No picture is higher, as long as the map is not lower than this. */
-const [HIGHEST, LEAST_MAP] = [1790, 560];
-/** How high a row of the strip of acts is; it has room for so many rows at least. */
-const [ROW, LEAST_ROWS] = [106, 3];
+/** No picture is higher, and no map lower. */
+const [HIGHEST, LEAST_MAP] = [1790, 480];
 
 export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale, look);
@@ -57,7 +55,7 @@ export function board(view: View, look: Look): Scene {
 /** The map, and the strip of acts above it: all that was done is told, and the map takes what is left. */
 function laid(view: View, look: Look, below: number): { acts: ActStrip | undefined; lie: Lie } {
   const head = headOf(view, look);
-  const rows = Math.max(LEAST_ROWS, Math.floor((HIGHEST - LEAST_MAP - head - below - 20) / ROW));
-  const acts = actStrip(view, look, { room: openRoom(view, look), rows });
+  const most = HIGHEST - LEAST_MAP - head - below;
+  const acts = actStrip(view, look, { room: openRoom(view, look), most });
   return { acts, lie: boardLie(view, { above: head + (acts?.h ?? 0), below }, look) };
 }

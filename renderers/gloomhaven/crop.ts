@@ -16,7 +16,7 @@ import { turnOf } from './scenario-turn.ts';
 /** Pictures are no higher than this, the strips above the map included. */
 const HIGHEST = 1790;
 const LARGEST = 110;
-const LEAST_MAP = 480;
+const LEAST_MAP = 420;
 /** Rooms run out of the picture only where the hexes of all others become larger by so much. */
 const WORTH = 1.12;
 /** `enough`: with hexes of this size a part is shown no larger. Figures far from all characters are left out where hexes are smaller than `knot`, until they are `clear`. */
@@ -26,11 +26,13 @@ interface Sizes {
   clear: number;
 }
 /** Of a board that tells what happened: a stand is 40 pixels high on a phone, and neighbours are no knot. */
-const TOLD: Sizes = { enough: 76, knot: 58, clear: 68 };
+const TOLD: Sizes = { enough: 88, knot: 72, clear: 80 };
 /** Of one that is looked at for the map. */
 const QUIET: Sizes = { enough: 64, knot: 48, clear: 56 };
 /** So many hexes from a character somebody is near: as many as leave hexes large enough. */
 const NEAR = [Number.POSITIVE_INFINITY, 6, 5, 4, 3, 2] as const;
+/** So far round the hexes of a part, in sizes: less, where those beside them are among them. */
+const [ROUND_ALL, ROUND_NEAR, ROUND_FIGHT] = [1.6, 1.8, 1.2];
 /** No part is shown larger: what is round it is worth more then. */
 const LARGEST_PART = 96;
 /** A part is not lower than this. */
@@ -46,12 +48,13 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
   const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
   if (isInTown(view) || roomy.size >= enough) return roomy;
-  const partOf = (of: readonly string[]) =>
-    windowOf({ of, floor, least: LEAST_PART }, { ...room, most: LARGEST_PART }, turn);
-  const all = partOf(busyHexes(view, look, NEAR[0]));
+  const partOf = (of: readonly string[], edge: number) =>
+    windowOf({ of, floor, least: LEAST_PART, edge }, { ...room, most: LARGEST_PART }, turn);
+  const all = partOf(busyHexes(view, look, NEAR[0]), ROUND_ALL);
   const isKnot = Math.max(all.size, roomy.size) < knot;
-  const fewer = isKnot ? [...NEAR.slice(1).map((near) => busyHexes(view, look, near)), ...knots(view, look)] : [];
-  const parts = [all, ...fewer.map(partOf)];
+  const near = isKnot ? NEAR.slice(1).map((far) => partOf(busyHexes(view, look, far), ROUND_NEAR)) : [];
+  const fought = isKnot ? knots(view, look).map((of) => partOf(of, ROUND_FIGHT)) : [];
+  const parts = [all, ...near, ...fought];
   const part = parts.find(({ size }) => size >= clear) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
   return part.size > roomy.size * WORTH ? part : roomy;
 }
@@ -81,13 +84,15 @@ function knots(view: View, look: Look | undefined): string[][] {
   const those = view.figures.filter(
     ({ id, kind, seat }) => id === view.turn?.actor || (kind === 'character' && seat !== null && asked.has(seat)),
   );
-  const acting = [...those.map(({ at }) => at), ...askedOf(view, look)];
+  // That all are asked tells of no place.
+  const acting = asked.size < heroesAt(view).length ? [...those.map(({ at }) => at), ...askedOf(view, look)] : [];
   const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
     const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
-    const gone = ways.filter(({ act }) => act === loud).flatMap((one) => one.places);
+    const gone = ways.filter(isTold).flatMap((one) => one.places);
     const came = changes.filter(isTold).flatMap((one) => placeOf(view, one) ?? []);
     return [...struck, ...gone, ...came, ...acting].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]);
   };
+  if (blows.length + ways.length + changes.length === 0) return [];
   const heroes = heroesAt(view);
   const all = of(() => true);
   const loudOnes = of(({ act, isOpen = false }) => act === loud || isOpen);

@@ -22,29 +22,31 @@ interface Room {
   w: number;
   locale: Locale;
 }
-/** The cards of the monsters, all of a card in one line where it is `dense`, up to three beside one another. */
+/** The cards of the monsters, all of a card in one line where it is `dense`, up to three beside one another: each row fills the width. */
 export function monsterPlates(view: View, locale: Locale, dense = false): Sprite {
   const types = typesSeen(view).filter((type) => abilityOf(view, type).card);
-  const columns = Math.min(3, Math.max(1, types.length));
-  const w = (1200 - 2 * EDGE - (columns - 1) * GAP) / columns;
-  const plates = types.map((type) => monsterPlate(view, type, { w, locale, dense }));
+  const many = Math.ceil(types.length / MOST_BESIDE);
   const nodes: Node[] = [];
-  let y = 0;
-  for (let n = 0; n < plates.length; n += columns) {
-    const row = plates.slice(n, n + columns);
-    const h = Math.max(...row.map((one) => one.h));
-    for (const [k, one] of row.entries())
+  let [y, n] = [0, 0];
+  for (let row = 0; row < many; row++) {
+    const those = types.slice(n, n + Math.ceil((types.length - n) / (many - row)));
+    const w = (1200 - 2 * EDGE - (those.length - 1) * GAP) / those.length;
+    const plates = those.map((type) => monsterPlate(view, type, { w, locale, dense: dense || those.length === 1 }));
+    const h = Math.max(...plates.map((one) => one.h));
+    for (const [k, one] of plates.entries())
       nodes.push(
         group([...plainPlate(w, h, wood), edgeOf(h), ...one.nodes], {
           x: EDGE + k * (w + GAP),
           y,
-          tag: `monsters:${types[n + k]}`,
+          tag: `monsters:${those[k]}`,
         }),
       );
     y += h + GAP;
+    n += those.length;
   }
   return { w: 1200, h: y, nodes };
 }
+const MOST_BESIDE = 3;
 
 /** The dark edge of a card, on which the portrait stands. */
 const WIDE = 74;
@@ -85,7 +87,7 @@ function monsterPlate(view: View, type: string, { w, locale, dense }: Room & { d
 }
 
 /** Higher than this the plates take too much from the map. */
-const ROOMY = 400;
+const ROOMY = 330;
 
 /** What it all lies on. */
 export const foot = (view: View, locale: Locale, look?: Look): Sprite => {

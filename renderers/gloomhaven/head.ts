@@ -44,9 +44,14 @@ const leftOf = (view: View, look: Look): number => {
   const { w } = trayOf(view, look);
   return w > 0 ? w + 34 : 14;
 };
-/** How wide the place of the order is while nobody acts. */
-export const openRoom = (view: View, look: Look): number =>
-  !hasRow(view, look) || turnsOf(view).length > 0 || tiedSeats(look).length > 0 ? 0 : 1200 - leftOf(view, look) - 22;
+/** How wide the place of the order is while nobody acts, and what the order leaves free else. */
+export function openRoom(view: View, look: Look): number {
+  if (!hasRow(view, look) || tiedSeats(look).length > 0) return 0;
+  const n = turnsOf(view).length;
+  return 1200 - leftOf(view, look) - 22 - (n > 0 ? n * PLATE + 16 : 0);
+}
+/** From one in the order to the next. */
+const PLATE = 112;
 
 /** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
@@ -77,11 +82,15 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
 /** The elements, and who acts when, or in its place what was done. */
 function row(view: View, look: Look, acts: ActStrip | undefined): Node[] {
   const tray = trayOf(view, look);
+  const hasTurns = turnsOf(view).length > 0;
   const place = { x: leftOf(view, look), w: 1200 - leftOf(view, look) - 10 };
   return [
     strip,
     ...(tray.w > 0 ? [put(tray, 12, (STRIP - 4 - tray.h) / 2)] : []),
-    ...(acts?.within === undefined ? order(view, look, place) : [group(acts.nodes, { x: place.x, y: 5 })]),
+    ...(acts?.within === undefined || hasTurns ? order(view, look, place) : []),
+    ...(acts?.within === undefined
+      ? []
+      : [group(acts.nodes, { x: 1200 - 12 - openRoom(view, look), y: 5, tag: 'acts' })]),
     explainedBy('initiative', { ...place, y: 0, h: STRIP }),
   ];
 }
@@ -139,7 +148,7 @@ function order(view: View, look: Look, { x, w }: { x: number; w: number }): Node
     return [words(text, x + 12, STRIP / 2 - 3, { size: 32, face: 'display', colour: creamFaint, width: w - 30 })];
   }
   const asked = new Set(now?.asked.map(({ seat }) => seat));
-  const each = Math.min(112, w / turns.length);
+  const each = Math.min(PLATE, w / turns.length);
   return turns.map((turn, n) => {
     const isAsked = turn.seat !== undefined && asked.has(turn.seat);
     return group(place(view, { ...turn, isAsked }, each - 8), { x: x + n * each, y: 7, tag: `turn:${turn.key}` });

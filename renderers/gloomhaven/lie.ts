@@ -112,18 +112,18 @@ export interface Window {
   floor: readonly string[];
   /** Not lower than this, as long as there is more of the map to show. */
   least: number;
+  /** From the outermost middles to the edge, in sizes, of which half a step may be lost. */
+  edge: number;
 }
 
 /** So coarse are the sizes and the middles of parts: boards that follow on one another lie alike. */
 const [SIZES, STEP] = [4, 1];
-/** From the outermost middles to the edge, of which a step may be lost. */
-const PART_EDGE = 1.9;
 
 /** That part as large as the room allows, and as much round it as has room. */
-export function windowOf({ of, floor, least }: Window, room: Room, turn: number): Lie {
+export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: number): Lie {
   const [box, all] = [bounds(of, turn), bounds(floor, turn)];
-  const size = Math.floor(sizeIn(box, { ...room, edge: PART_EDGE }) / SIZES) * SIZES;
-  const high = Math.min(room.h, (all.h + 2 * EDGE) * size, Math.max(least, (box.h + 2 * PART_EDGE) * size));
+  const size = Math.floor(sizeIn(box, { ...room, edge }) / SIZES) * SIZES;
+  const high = Math.min(room.h, (all.h + 2 * EDGE) * size, Math.max(least, (box.h + 2 * edge) * size));
   const h = Math.ceil(high / 10) * 10;
   const middle = (n: 'x' | 'y', side: 'w' | 'h', long: number): number => {
     const [from, to] = [all[n] - EDGE + long / 2, all[n] + all[side] + EDGE - long / 2];
