@@ -150,7 +150,7 @@ function numbered(tiles: readonly Tile[], counts: boolean): Tile[] {
 }
 
 /** The number of an act on a tab that points to it. */
-export function step(n: number, isLoud: boolean): Node[] {
+function step(n: number, isLoud: boolean): Node[] {
   const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${TILE} L12 ${TILE} Q0 ${TILE} 0 ${TILE - 12} Z`;
   const look = { size: n > 9 ? LETTERS : 38, bold: true, align: 'centre' } as const;
   return [

@@ -6,7 +6,6 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { step } from './act-strip.ts';
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
@@ -80,9 +79,6 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
         entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
         entry([leapt([0, 0], 60)], legend('leapt')),
-        entry([group(step(1, true), { x: -17, y: -27, scale: 0.56 })], legend('step')),
-        entry(burstSign({ n: 1, is: 'used', what: 'top' }, 27), legend('used')),
-        entry(burstSign({ n: 1, is: 'averted', spared: 3 }, 27), legend('averted')),
         entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
         entry(burstSign({ n: 1, is: 'vain' }, 27), legend('vain')),
         entry(burstSign({ n: 1, is: 'cured', what: 'poison' }, 27), legend('cured')),
