@@ -53,11 +53,17 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const all = partOf(busyHexes(view, look, NEAR[0]), ROUND_ALL);
   const isKnot = Math.max(all.size, roomy.size) < knot;
   const near = isKnot ? NEAR.slice(1).map((far) => partOf(busyHexes(view, look, far), ROUND_NEAR)) : [];
-  const fought = isKnot ? knots(view, look).map((of) => partOf(of, ROUND_FIGHT)) : [];
-  const parts = [all, ...near, ...fought];
-  const part = parts.find(({ size }) => size >= clear) ?? parts.reduce((a, b) => (b.size > a.size ? b : a));
+  const [fought, alone] = (['acting', 'alone'] as const).map((who) =>
+    isKnot ? knots(view, look, who).map((of) => partOf(of, ROUND_FIGHT)) : [],
+  );
+  const parts = [all, ...near, ...fought!];
+  const found = parts.find(({ size }) => size >= clear) ?? largest(parts);
+  // Who is asked far from the fight has a plate, and a place on the small map.
+  const part = found.size < knot ? largest([found, ...alone!]) : found;
   return part.size > roomy.size * WORTH ? part : roomy;
 }
+
+const largest = (parts: readonly Lie[]): Lie => parts.reduce((a, b) => (b.size > a.size * WORTH ? b : a));
 
 /** Where somebody stands who is `near`, or may begin, what has just happened, and what can be chosen; with the hexes round them. */
 function busyHexes(view: View, look: Look | undefined, near: number): string[] {
@@ -76,8 +82,8 @@ function busyHexes(view: View, look: Look | undefined, near: number): string[] {
   return onFloor(view, [...standing.flatMap(round), ...view.start, ...told, ...askedOf(view, look)]);
 }
 
-/** Of a map that is too large for all characters: where blows fell and what can be chosen; and that of the headline alone. */
-function knots(view: View, look: Look | undefined): string[][] {
+/** Of a map that is too large for all characters: where blows fell, with who is `acting`; and that of the headline by itself. */
+function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): string[][] {
   if (!look) return [];
   const { ways, blows, changes, loud } = newsOf(look);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
@@ -85,7 +91,8 @@ function knots(view: View, look: Look | undefined): string[][] {
     ({ id, kind, seat }) => id === view.turn?.actor || (kind === 'character' && seat !== null && asked.has(seat)),
   );
   // That all are asked tells of no place.
-  const acting = asked.size < heroesAt(view).length ? [...those.map(({ at }) => at), ...askedOf(view, look)] : [];
+  const isHere = who === 'acting' && asked.size < heroesAt(view).length;
+  const acting = isHere ? [...those.map(({ at }) => at), ...askedOf(view, look)] : [];
   const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
     const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
     const gone = ways.filter(isTold).flatMap((one) => one.places);
@@ -93,10 +100,14 @@ function knots(view: View, look: Look | undefined): string[][] {
     return [...struck, ...gone, ...came, ...acting].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]);
   };
   if (blows.length + ways.length + changes.length === 0) return [];
+  // What can be chosen is never left out.
+  if (who === 'alone' && askedOf(view, look).length > 0) return [];
   const heroes = heroesAt(view);
   const all = of(() => true);
   const loudOnes = of(({ act, isOpen = false }) => act === loud || isOpen);
-  return [[...all, ...heroes], all, loudOnes].filter((one) => one.length > 0).map((one) => onFloor(view, one));
+  return [...(who === 'acting' ? [[...all, ...heroes]] : []), all, loudOnes]
+    .filter((one) => one.length > 0)
+    .map((one) => onFloor(view, one));
 }
 
 const heroesAt = ({ figures }: View): string[] =>
