@@ -49,7 +49,7 @@ const ON: readonly Point[] = [
 ];
 
 /** Round a stand, so many sizes from its middle. */
-const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8] as const;
+const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8, 2.25] as const;
 /** From so far away a line leads to whom it struck. */
 const LEADS = 1.2;
 /** A face that is covered weighs so much. */
@@ -73,11 +73,13 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
 type Beside = Clear & { others: readonly Point[] };
 
 /** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
-export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node; frame: Frame } {
+export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node; frame: Frame; isClear: boolean } {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const large = placed(result, lie, { ...beside, size: Math.max(LETTERS, Math.round(s * (isLoud ? 0.46 : 0.36))) });
-  const { frame, half, size, astray } = large.isClear ? large : placed(result, lie, { ...beside, size: LEAST });
+  const { frame, half, size, astray, isClear } = large.isClear
+    ? large
+    : placed(result, lie, { ...beside, size: LEAST });
   const [cx, cy] = lie.centre(at);
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
   const coin = size * COIN;
@@ -91,7 +93,7 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node;
   const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
   const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
   const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
-  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame };
+  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame, isClear };
 }
 
 /** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */

@@ -72,6 +72,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
     const burst = burstOf(one, stands, { never: [...never, ...taken], faces, others });
     if (one.isMore && taken.some((other) => shared(burst.frame, other) > 0)) return [];
+    // What is of earlier is told by the strip; life and numbers are told nowhere else.
+    if (!one.isLoud && !one.isGone && !burst.isClear) return [];
     taken.push(burst.frame);
     return [burst.node];
   });
