@@ -2,7 +2,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
 import { aimNode, blowNode, underBlow } from './blows.ts';
-import { burstOf, type Result, shared } from './burst-places.ts';
+import { burstOf, fallen, type Result, shared } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import { intentsOf } from './intents.ts';
@@ -71,9 +71,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
     const burst = burstOf(one, stands, { never: [...never, ...taken], faces, others });
-    if (one.isMore && taken.some((other) => shared(burst.frame, other) > 0)) return [];
-    // What is of earlier is told by the strip; life and numbers are told nowhere else.
-    if (!one.isLoud && !one.isGone && !burst.isClear) return [];
+    // What is of earlier, or has no place, is told by the strip; life and numbers are told nowhere else.
+    if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && !burst.isClear))
+      return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
     return [burst.node];
   });
