@@ -8,7 +8,7 @@ import type { UnitKind } from './holding.ts';
 /** Units as enamel counters in the outline of their faction, with a coin that counts them. */
 
 /** Heights; a character is told by its size as well. */
-export const HIGH: Readonly<Record<UnitKind, number>> = { character: 54, mech: 50, worker: 42 };
+export const HIGH: Readonly<Record<UnitKind, number>> = { character: 54, mech: 52, worker: 42 };
 
 const HAT = 'M-15 -7 L-8 -8.5 Q-7.5 -17 0 -17 Q7.5 -17 8 -8.5 L15 -7 Q0 -2.5 -15 -7 Z';
 const MECH =
@@ -75,7 +75,7 @@ function rimRound(faction: string, size: number): Node[] {
 }
 
 /** So large its silhouette is as wide as `WIDE` says. */
-const MECH_SCALE = 1.5;
+const MECH_SCALE = 1.12;
 
 function counterNodes(faction: string, kind: UnitKind): Node[] {
   const own = factionLook(faction);
@@ -84,14 +84,14 @@ function counterNodes(faction: string, kind: UnitKind): Node[] {
   if (kind === 'mech')
     return [
       ...enamel(own, size),
-      // Wider than its enamel: a mech is told from a worker at ten pixels.
+      // It stands out over its enamel to both sides: a mech is told from a worker at ten pixels, and its faction by the outline behind it.
       group(
         [
-          path(MECH, { stroke: stroke(own.dark, 8.5) }),
-          path(MECH, { stroke: stroke(own.on, 5) }),
-          ...figure(kind, own.colour, own.on),
+          path(MECH, { stroke: stroke(own.dark, 7) }),
+          path(MECH, { stroke: stroke(own.colour, 3) }),
+          ...figure(kind, own.on, own.dark),
         ],
-        { x: -3.75, y: middleOf(own) * size - 1.5, scale: MECH_SCALE },
+        { x: -3, y: middleOf(own) * size - 1, scale: MECH_SCALE },
       ),
     ];
   const scale = (size / 50) * (isDiamond ? 0.86 : 1) * (kind === 'worker' ? 1.2 : 1.06);
@@ -106,7 +106,7 @@ function counterNodes(faction: string, kind: UnitKind): Node[] {
 export const wideOf = (faction: string, kind: UnitKind): number =>
   Math.max(outlineWide(faction), kind === 'mech' ? WIDE : 0);
 
-const WIDE = 1.26;
+const WIDE = 1.04;
 const outlineWide = (faction: string): number => {
   const { outline } = factionLook(faction);
   return outline === 'diamond'
