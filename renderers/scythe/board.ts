@@ -1,9 +1,9 @@
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Scene } from '../scene.ts';
+import { group, put, type Scene } from '../scene.ts';
 import { askedRings } from './asked-places.ts';
 import { cells, MAP } from './cells.ts';
-import { deedCards } from './deed-card.ts';
+import { deeds } from './deed-card.ts';
 import { encounterCard } from './encounter-card.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { seatsInOrder } from './holding.ts';
@@ -33,6 +33,9 @@ export function board(view: View, look: Look): Scene {
   return player ? mat(view, player.seat, look) : whole(view, look);
 }
 
+/** No picture of the board is higher. */
+const HIGHEST = 1920;
+
 const everywhere = (id: string): boolean => cells.has(id);
 
 function whole(view: View, look: Look): Scene {
@@ -40,11 +43,17 @@ function whole(view: View, look: Look): Scene {
   const bottom = HEAD + MAP.h;
   const { below, rivers, labels } = mapLayers;
   const fresh = freshAt(view, look);
-  const beside = placeBeside(seatsInOrder(view).length);
+  const seats = seatsInOrder(view).length;
+  const beside = placeBeside(seats);
+  const { cards, strip } = deeds(view, look, {
+    most: HIGHEST - bottom - seatsHeight(seats),
+    beside: beside && { ...beside, y: MAP.h + beside.y },
+  });
+  const plates = bottom + (strip?.h ?? 0);
   const { ghosts, ways, marks } = newsWays(view, look, everywhere);
   return {
     width: MAP.w,
-    height: bottom + seatsHeight(seatsInOrder(view).length),
+    height: Math.ceil(plates + seatsHeight(seats)),
     ground: TABLE,
     lang: look.locale,
     nodes: [
@@ -63,13 +72,14 @@ function whole(view: View, look: Look): Scene {
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
-          ...deedCards(view, look, beside && { ...beside, y: MAP.h + beside.y }),
+          ...cards,
           ...encounterCard(view, look),
         ],
         { y: HEAD, regions: regionsOf(view, cells.keys()), tag: 'map' },
       ),
       ...head(view, look),
-      group(seatLines(view, look), { y: bottom, tag: 'seats' }),
+      ...(strip ? [put(strip, 0, bottom)] : []),
+      group(seatLines(view, look), { y: plates, tag: 'seats' }),
     ],
   };
 }

@@ -5,16 +5,17 @@ import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } fr
 import { done, doneEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
-import { type Entry, fitted, PAD, type Place, type Row } from './deed-rows.ts';
+import { type Card, type Entry, exactly, fitted, PAD, type Place, type Row } from './deed-rows.ts';
+import { strip } from './deed-strip.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { GLYPH } from './glyphs.ts';
 import { factionOf } from './holding.ts';
+import { EDGE } from './seat-plan.ts';
 import { numberMark } from './step-marks.ts';
 
 /**
- * What was done since the last picture, as one list in signs from the oldest to the newest, numbered as the ways on the map are. It stands
- * on one card where that is enough: beside the last of an odd number of plates, else in the sea below the land. With more it goes on over
- * the cards from left to right. The lines of the headline are amber.
+ * What was done since the last picture, in signs from the oldest to the newest, numbered as the ways on the map are. It stands on one card
+ * where that is enough: beside the last of an odd number of plates, else in the sea below the land. A longer list is a strip below the map.
  */
 
 /** The corners of the sea: beside the last row of hexes. */
@@ -35,7 +36,7 @@ function entries(view: View, look: Look): Entry[] {
     ...(lines.length > 1 && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(n + 1)] } }),
   }));
 }
-const numbered = (n: number): Node => group(numberMark(n), { x: GLYPH / 2, y: GLYPH / 2, scale: 1.2 });
+const numbered = (n: number): Node => group(numberMark(n, { r: 20, size: 38 }), { x: GLYPH / 2, y: GLYPH / 2 });
 
 /** Rows of one seat that stand below one another, as where they begin and end. */
 function runs(rows: readonly Row[]): { seat: number | undefined; from: number; to: number }[] {
@@ -106,30 +107,56 @@ function capShape(w: number, a: number, b: number, h: number): string {
   return `${head} ${foot} Z`;
 }
 
-const tagged = (cards: readonly Node[]): Node[] => cards.map((one, n) => group([one], { tag: `deed:${n}` }));
+const tagged = (cards: readonly Node[], from = 0): Node[] =>
+  cards.map((one, n) => group([one], { tag: `deed:${from + n}` }));
 
-/** The cards of all that is told, none while nothing is; `beside` is the place beside the plates. Where an encounter is read its card has the right corner. */
-export function deedCards(view: View, look: Look, beside?: Frame): Node[] {
-  const all = entries(view, look);
-  if (all.length === 0) return [];
-  const right = view.encounter ? [] : [RIGHT];
-  const last = beside ? [beside] : [];
-  const sets = [...(beside ? [last] : []), [...right, ...last], [LEFT, ...right, ...last]];
-  return tagged(
-    fitted(
-      all,
-      sets.filter((set) => set.length > 0),
-      GAP,
-    ).map(({ rows, ...place }) => card(view, rows, place)),
-  );
+/** What is told: cards in the sea or beside the plates, or a strip that stands between the map and the plates. */
+export interface Deeds {
+  cards: Node[];
+  strip?: Sprite;
 }
 
-/** One card, or two beside one another, so wide together; undefined while nothing is told. */
-export function deedRow(view: View, look: Look, wide: number): Sprite | undefined {
+/**
+ * All that is told, nothing while nothing is. One card where that is enough, beside the plates (`beside`) or in the sea. A longer list is a
+ * strip no higher than `most`. Where an encounter is read its card has the right corner.
+ */
+export function deeds(view: View, look: Look, { most, beside }: { most: number; beside?: Frame | undefined }): Deeds {
   const all = entries(view, look);
-  if (all.length === 0) return undefined;
-  const w = (wide - GAP) / 2;
-  const [left, right] = [0, w + GAP].map((x) => ({ x, y: 0, w, h: H }));
-  const cards = fitted(all, [[left!], [left!, right!]], GAP).map(({ rows, ...place }) => card(view, rows, place));
-  return { w: wide, h: H, nodes: tagged(cards) };
+  if (all.length === 0) return { cards: [] };
+  const right = view.encounter ? [] : [RIGHT];
+  const last = beside ? [beside] : [];
+  const drawn = (found: readonly Card[], from = 0) =>
+    tagged(
+      found.map(({ rows, ...place }) => card(view, rows, place)),
+      from,
+    );
+  const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
+  if (alone) return { cards: drawn(alone) };
+  const wide = MAP.w - 2 * EDGE;
+  // Where plates leave little room for a strip its end stands beside the last plate, or its beginning in the sea.
+  for (const n of all.keys()) {
+    const [first, middle, then] = [all.slice(0, n), all.slice(n), all.slice(all.length - n)];
+    const over = n === 0 ? undefined : strip(view, all.slice(0, all.length - n), wide, most - EDGE);
+    const foot = over && exactly(then, lowered(last, over.h + EDGE), GAP);
+    if (foot) return { cards: drawn(foot, 1), strip: placed(over, 0) };
+    const head = n === 0 ? [] : exactly(first, [LEFT, ...right], GAP);
+    const long = head && strip(view, middle, wide, most - EDGE);
+    if (long) return { cards: drawn(head), strip: placed(long, head.length) };
+  }
+  return { cards: drawn(fitted(all, [LEFT, ...right, ...last], GAP)) };
+}
+
+const lowered = (frames: readonly Frame[], by: number): Frame[] => frames.map((one) => ({ ...one, y: one.y + by }));
+/** A strip below the edge of the map, named as the card that it is. */
+const placed = (long: Sprite, n: number): Sprite => ({
+  ...long,
+  h: long.h + EDGE,
+  nodes: tagged([put(long, EDGE, EDGE)], n),
+});
+
+/** The same as a strip alone, so wide; undefined while nothing is told. */
+export function deedStrip(view: View, look: Look, wide: number): Sprite | undefined {
+  const all = entries(view, look);
+  const long = all.length > 0 ? strip(view, all, wide, Number.POSITIVE_INFINITY) : undefined;
+  return long && { ...long, nodes: tagged([group(long.nodes)]) };
 }

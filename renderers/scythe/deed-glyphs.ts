@@ -1,75 +1,48 @@
 import type { Locale } from '#core/text';
-import type { Json, SeatId } from '#core/types';
-import { encounters, factions, STRUCTURES, type Structure } from '#games/scythe/printed/content';
+import type { Json } from '#core/types';
+import {
+  type BottomAction,
+  bottomActions,
+  encounters,
+  STRUCTURES,
+  type Structure,
+  type TopAction,
+} from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, arms, BOTTOMS, drawing, figures, leadsTo, place, said, TOPS, unit } from './glyphs.ts';
+import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
+import { OF_FIGHTS } from './fight-glyphs.ts';
+import { amount, arms, BOTTOMS, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
-import { spent } from './outcomes.ts';
-import { encounter, fightBadge, structure, token } from './pieces.ts';
+import { encounter, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
-import { type Amount, amounts, type Gain, gainsAt, placesOf, type Shown, type Told } from './told.ts';
+import { amounts, placesOf, type Shown, type Told } from './told.ts';
 
-/** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; without a word, so that all read it. */
+/** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; an action of the mat has its word before it. */
 
 const of = <K extends string>(table: Readonly<Record<K, Sign>>, key: Json | undefined): Sign | undefined =>
   new Map<Json, Sign>(Object.entries(table) as [K, Sign][]).get(key ?? null);
 
-const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && cells.has(id);
-const isSeat = (one: Json | undefined): one is SeatId => typeof one === 'number';
-const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
-
-const TOGETHER = 2;
 const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
-/** What came to one hex: its code, and how much. */
-function atPlace(gains: readonly Gain[]): Sprite {
-  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 9 });
-}
-
-/** What was gained, hex by hex where that is told; what has no place stands before it, and what somebody went without as none of it. */
-function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
-  const left = (Array.isArray(without) ? without : []).map((kind) => ({
-    key: `counter.${String(kind)}`,
-    args: { n: 0 },
-  }));
-  const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
-  const lying = gainsAt(at);
-  if (lying.length === 0) return all.map(amount);
-  const kinds = new Set(lying.map(({ sign }) => sign));
-  const hexes = [...new Set(lying.map(({ place: id }) => id))];
-  return [
-    ...all.filter(({ sign }) => !kinds.has(sign)).map(amount),
-    ...hexes.map((id) => atPlace(lying.filter((one) => one.place === id))),
-  ];
-}
-
-/** What was paid, an arrow, and what was gained. */
-function exchange(shown: Shown): Sprite[] {
-  const paid = negative(amounts(shown.loss)).map(amount);
-  const gained = gainedBy(shown);
-  const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
-  // Few gains stay together behind their arrow.
-  return gained.length > 0 && gained.length <= TOGETHER
-    ? [...paid, row([...leads, ...gained], { gap: 10 })]
-    : [...paid, ...leads, ...gained];
-}
-
-const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
-
-/** The action that a section is named by; in words where it was left out. */
+/** The top action of a section in its box; that it was left out in words. */
 function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {
-  const kind = of(TOPS, taken);
-  if (kind && skipped === true) {
-    const name = say(`board.section.${String(taken)}`, locale);
-    return [signSprite(kind, 44), said(say('board.skipped', locale, { section: name }))];
-  }
-  return [kind ? signSprite(kind, 44) : drawing(cogSign('#d9b48f', '#33231a'), 1.7)];
+  const name = say(`board.section.${String(taken)}`, locale);
+  return [skipped === true ? said(say('board.skipped', locale, { section: name })) : boxed(name)];
 }
+
+/** An action of the mat: its word in a box of its own, then what was paid and gained. */
+const top =
+  (taken: TopAction | 'factory'): Draw =>
+  (_view, { shown }, locale) => [boxed(say(`board.section.${taken}`, locale)), ...placeOf(shown), ...exchange(shown)];
+const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
+  [
+    new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
+  ].flatMap((one) => (one ? [boxed(one.name[locale])] : []));
 
 /** Who went, several of a kind with their number, from where to where, and with what. */
 function gone(view: View, { shown }: Told): Sprite[] {
@@ -95,42 +68,7 @@ function gone(view: View, { shown }: Told): Sprite[] {
   ];
 }
 
-/** Both sides of a combat with their totals, the winner first. */
-function fought(view: View, { shown }: Told): Sprite[] {
-  const { seat, loser, won, lost } = shown;
-  if (!isSeat(seat) || !isSeat(loser)) return [];
-  return [
-    row([figures(String(won)), drawing(fightBadge(), 1.15), figures(String(lost)), arms(view, loser)], { gap: 8 }),
-    ...placeOf(shown),
-  ];
-}
-
-/** What each side of a combat gave for it: it stands on the plates as well, and so behind all that came of it. */
-const costs = (view: View, { type, shown }: Told): Sprite[] =>
-  (type === 'combat-fought' ? spent(shown) : []).flatMap(({ seat, power, cards }) => {
-    const given = [
-      ...(power > 0 ? [['power', power] as const] : []),
-      ...(cards > 0 ? [['combatCards', cards] as const] : []),
-    ];
-    const paid = given.map(([kind, n]) => amount({ sign: kind, n: -n }));
-    return paid.length > 0 ? [row([arms(view, seat), ...paid], { gap: 4 })] : [];
-  });
-
-type Draw = (view: View, told: Told, locale: Locale) => Sprite[];
-
-const action =
-  (kind: Sign): Draw =>
-  (_view, { shown }) => [signSprite(kind, 44), ...placeOf(shown), ...exchange(shown)];
-const only: Draw = (_view, { shown }) => exchange(shown);
-
 const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.some((one) => one === kind);
-
-const abilities = new Map(
-  [...factions.values()].flatMap(({ mechs }) => mechs.map(({ id, name }) => [id, name] as const)),
-);
-/** What an ability of a mech is called. */
-const abilityName = (id: Json | undefined, locale: Locale): Sprite[] =>
-  [abilities.get(String(id))?.[locale]].flatMap((name) => (name ? [said(name)] : []));
 
 /** What is drawn of a deed itself; what came of it is drawn after it. Of what is not listed nothing is drawn. */
 const DRAWN: Readonly<Record<string, Draw>> = {
@@ -139,34 +77,34 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   relocated: gone,
   'automa-moved': gone,
   retreated: gone,
-  'coins-gained': action('steps'),
-  bolstered: action('power'),
-  traded: action('anyResources'),
-  produced: action('hex'),
-  upgraded: (_view, { shown }) => [
+  'coins-gained': top('move'),
+  bolstered: top('bolster'),
+  traded: top('trade'),
+  produced: top('produce'),
+  upgraded: (_view, { shown }, locale) => [
+    ...bottom('upgrade', locale),
     signSprite('cube', 44),
     ...[of(BOTTOMS, shown.to)].flatMap((kind) =>
-      kind ? [row([signSprite(kind, 38), figures('−1')], { gap: 2 })] : [],
+      kind ? [row([signSprite(kind, 38), figures('−1')], { gap: 7 })] : [],
     ),
     ...exchange(shown),
   ],
-  deployed: (view, { shown }) => [
+  deployed: (view, { shown }, locale) => [
+    ...bottom('deploy', locale),
     ...(isSeat(shown.seat) ? [unit(factionOf(view, shown.seat), 'mech')] : []),
     ...placeOf(shown),
     ...exchange(shown),
   ],
-  built: (view, { shown }) => [
+  built: (view, { shown }, locale) => [
+    ...bottom('build', locale),
     ...(isSeat(shown.seat) && isStructure(shown.structure)
       ? [drawing(structure(shown.structure, factionOf(view, shown.seat)), 1.1)]
       : []),
     ...placeOf(shown),
     ...exchange(shown),
   ],
-  enlisted: action('recruit'),
-  'paid-only': (_view, { shown }) => [
-    ...[of(BOTTOMS, shown.bottom)].flatMap((kind) => (kind ? [signSprite(kind, 44)] : [])),
-    ...exchange(shown),
-  ],
+  enlisted: (_view, { shown }, locale) => [...bottom('enlist', locale), ...exchange(shown)],
+  'paid-only': (_view, { shown }, locale) => [...bottom(shown.bottom, locale), ...exchange(shown)],
   'recruit-bonus': (view, { shown }) => [
     row(
       [
@@ -189,47 +127,15 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'worker-came': (_view, { shown }) => [amount({ sign: 'worker', n: 1 }), ...placeOf(shown)],
   'factory-visited': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), place('D4')],
   'factory-taken': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), figures('+1')],
-  'factory-used': (_view, { shown }) => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), ...exchange(shown)],
+  'factory-used': top('factory'),
   'cost-paid': only,
   'objective-revealed': () => [signSprite('objective', 44)],
-  star: () => [amount({ sign: 'star', n: 1 })],
   'coins-given': (view, { shown }, locale) => [
     said(say('board.deal', locale)),
     ...exchange(shown),
     row([leadsTo(), ...(isSeat(shown.to) ? [arms(view, shown.to)] : []), ...amounts(shown.loss).map(amount)], {
       gap: 6,
     }),
-  ],
-  'combat-begun': (view, { shown }) => [
-    drawing(fightBadge(), 1.15),
-    ...(isSeat(shown.defender) ? [arms(view, shown.defender)] : []),
-    ...placeOf(shown),
-  ],
-  'combat-fought': fought,
-  'ability-weakened': (view, { shown }, locale) => [
-    ...(isSeat(shown.by) ? [arms(view, shown.by)] : []),
-    ...abilityName(shown.ability, locale),
-    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 8 }),
-  ],
-  'ability-strengthened': (view, { shown }, locale) => [
-    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
-    ...abilityName(shown.ability, locale),
-    row([leadsTo(), ...exchange(shown)], { gap: 8 }),
-  ],
-  'fired-artillery': (view, { shown }, locale) => [
-    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
-    ...abilityName('artillery', locale),
-    ...exchange(shown),
-  ],
-  scouted: (view, { shown }) => [
-    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
-    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 6 }),
-  ],
-  'workers-routed': (_view, { shown }) => routed(shown),
-  'drove-off': (view, { shown }) => [
-    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
-    ...routed(shown),
-    ...placeOf(shown),
   ],
   'flag-placed': (view, { shown }) =>
     isSeat(shown.seat)
@@ -253,12 +159,6 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ],
 };
 
-/** Workers who were driven off, and what that cost. */
-const routed = (shown: Shown): Sprite[] => [
-  ...(typeof shown.workers === 'number' ? [amount({ sign: 'worker', n: -shown.workers })] : []),
-  ...exchange({ loss: shown.loss ?? null }),
-];
-
 function trap(view: View, { type, shown }: Told): Sprite[] {
   const { owner, seat, penalty } = shown;
   const whose = isSeat(owner) ? owner : seat;
@@ -270,11 +170,8 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
 /** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */
 export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
   const isMet = all.some(({ type }) => type === 'encounter');
-  return [
-    ...all.flatMap((told) => {
-      const type = told.type.replace(/^came\./, '');
-      return (isMet && type === 'option-taken' ? only : DRAWN[type])?.(view, told, locale) ?? [];
-    }),
-    ...all.flatMap((told) => costs(view, told)),
-  ];
+  return all.flatMap((told) => {
+    const type = told.type.replace(/^came\./, '');
+    return (isMet && type === 'option-taken' ? only : (OF_FIGHTS[type] ?? DRAWN[type]))?.(view, told, locale) ?? [];
+  });
 }

@@ -1,9 +1,10 @@
 import type { View } from '#games/scythe/seen/view.types';
-import type { Look } from '../pictures.ts';
+import type { Look, Now } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { isOnCard } from './encounter-card.ts';
 import { keyOf } from './moved-ways.ts';
+import { attackerAt } from './outcomes.ts';
 import { allOf, placesOf, type Told } from './told.ts';
 
 /** What was done since the last picture as a list, the oldest first: a line for every move, and one for each other deed with what came of it. */
@@ -22,37 +23,38 @@ export interface DrawnLine extends DeedLine {
   glyphs: Sprite[];
 }
 
-/** What says nothing more where its end is told as well: of a section its action, of an attack its combat. */
-const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
-  section: ['bolstered', 'coins-gained', 'factory-used', 'moved-units', 'produced', 'traded'],
-  'combat-begun': ['combat-fought'],
-};
-const isTold = (deeds: readonly Told[], type: string, { seat, place }: Told['shown']): boolean =>
-  deeds.some((one) => one.type === type && (place === undefined ? one.shown.seat === seat : one.shown.place === place));
-
-/** What an attack sets off: it is told before the attack where that weighs more. */
-const SET_OFF: ReadonlySet<string> = new Set([
-  'ability-strengthened',
-  'ability-weakened',
-  'fired-artillery',
-  'lost-card-to-scout',
-  'scouted',
+/** What says nothing more where its end is told as well: of a section its action. */
+const OF_SECTIONS: ReadonlySet<string> = new Set([
+  'bolstered',
+  'coins-gained',
+  'factory-used',
+  'moved-units',
+  'produced',
+  'traded',
 ]);
+const isSaid = (deeds: readonly Told[], { type, shown }: Told): boolean =>
+  type === 'section' && deeds.some((one) => OF_SECTIONS.has(one.type) && one.shown.seat === shown.seat);
 
-/** What an attack has set off stands behind it. */
-function inOrder(deeds: readonly Told[]): readonly Told[] {
-  const last = deeds.at(-1);
-  if (last?.type !== 'combat-begun') return deeds;
-  const [off, before] = [true, false].map((is) => deeds.slice(0, -1).filter(({ type }) => SET_OFF.has(type) === is));
-  return [...before!, last, ...off!];
+/** As they happened: in the news what matters most stands last. */
+function inOrder({ deeds, events, times = [] }: Now): readonly Told[] {
+  if (!deeds) return events;
+  const when = (n: number) => times[n] ?? n;
+  return deeds
+    .map((deed, n) => ({ deed, n }))
+    .sort((a, b) => when(a.n) - when(b.n))
+    .map(({ deed }) => deed);
 }
+
+/** What comes of a combat, each in a line of its own. */
+const APART: ReadonlySet<string> = new Set(['automa-withdrew', 'star', 'workers-routed']);
+const bare = (type: string): string => type.replace(/^came\./, '');
 
 const MOVES: ReadonlySet<string> = new Set(['moved', 'relocated', 'automa-moved', 'retreated']);
 const listed = (one: Told['shown'][string] | undefined) => (Array.isArray(one) ? one : []);
 
 /** The way of a move; undefined for all else. */
 function wayOf({ type, shown }: Told): string | undefined {
-  if (!MOVES.has(type.replace(/^came\./, '')) || typeof shown.seat !== 'number') return undefined;
+  if (!MOVES.has(bare(type)) || typeof shown.seat !== 'number') return undefined;
   const ends = [shown.from, shown.to].filter((id): id is string => typeof id === 'string');
   const places = shown.way === undefined ? ends : placesOf(shown.way);
   return places.length > 1 ? keyOf({ seat: shown.seat, places }) : undefined;
@@ -69,22 +71,20 @@ const asOne = ({ type, shown }: Told, more: Told['shown']): Told => ({
   },
 });
 
-/** The lines of one deed: each move begins one. */
+/** The lines of one deed: each move begins one, and of a combat all that came of it. */
 function linesOf(deed: Told, isLoud: boolean): DeedLine[] {
-  const { seat } = deed.shown;
   const lines: DeedLine[] = [];
   for (const told of allOf(deed)) {
     const way = wayOf(told);
-    const known = way === undefined ? lines.at(-1) : lines.find((one) => one.way === way);
+    const isApart = deed.type === 'combat-fought' && APART.has(bare(told.type));
+    const known = way !== undefined ? lines.find((one) => one.way === way) : isApart ? undefined : lines.at(-1);
     if (known && way !== undefined) known.told = [asOne(known.told[0]!, told.shown), ...known.told.slice(1)];
-    else if (known && way === undefined) known.told.push(told);
-    else
-      lines.push({
-        seat: typeof seat === 'number' ? seat : undefined,
-        told: [told],
-        isLoud,
-        ...(way !== undefined && { way }),
-      });
+    else if (known) known.told.push(told);
+    else {
+      const { seat: doer, attacker: seat = doer } = told.shown;
+      const line = { seat: typeof seat === 'number' ? seat : undefined, told: [told], isLoud };
+      lines.push(way === undefined ? line : { ...line, way });
+    }
   }
   return lines;
 }
@@ -106,15 +106,33 @@ function joined(lines: readonly DeedLine[]): DeedLine[] {
   return all;
 }
 
-/** The list, of what can be drawn; what the card of an encounter tells stands there. */
+type News = NonNullable<Look['now']>;
+const kept = new WeakMap<News, Map<Look['locale'], DrawnLine[]>>();
+
+/** The list, of what can be drawn; what the card of an encounter tells stands there. A picture asks twice: it is worked out once. */
 export function deedLines(view: View, { now, locale }: Look): DrawnLine[] {
-  const deeds = now?.deeds ?? now?.events ?? [];
-  const last = deeds.at(-1);
-  const told = inOrder(deeds)
-    .filter(({ type, shown }) => !(BEGINNINGS[type] ?? []).some((end) => isTold(deeds, end, shown)))
-    .filter((deed) => !isOnCard(view, deed))
-    .flatMap((deed) => linesOf(deed, deed === last));
+  if (!now) return [];
+  const found = kept.get(now) ?? new Map<Look['locale'], DrawnLine[]>();
+  const lines = found.get(locale) ?? drawnLines(view, now, locale);
+  kept.set(now, found.set(locale, lines));
+  return lines;
+}
+
+function drawnLines(view: View, now: News, locale: Look['locale']): DrawnLine[] {
+  const deeds = inOrder(now);
+  const last = (now.deeds ?? now.events).at(-1);
+  const told = deeds
+    .filter((deed) => !isSaid(deeds, deed) && !isOnCard(view, deed))
+    .flatMap((deed) => linesOf(withAttacker(view, deeds, deed), deed === last));
   return joined(told)
     .map((line) => ({ ...line, glyphs: glyphsOf(view, line.told, locale) }))
     .filter(({ glyphs }) => glyphs.length > 0);
+}
+
+/** A combat with who attacked, where that is known. */
+function withAttacker(view: View, deeds: readonly Told[], deed: Told): Told {
+  const { type, shown } = deed;
+  if (type !== 'combat-fought' || typeof shown.place !== 'string') return deed;
+  const attacker = attackerAt(view, deeds, shown.place);
+  return attacker === undefined ? deed : { type, shown: { ...shown, attacker } };
 }

@@ -35,7 +35,7 @@ const LARGEST = 1.7;
 const LISTED = 1.06;
 /** Its letters are eight pixels high on a phone. */
 const LEAST = 0.78;
-/** With glyphs as large as this no further card is begun. */
+/** With glyphs as large as this one card is enough: its digits are eleven pixels high on a phone. */
 const ENOUGH = 0.9;
 /** One line alone rather is smaller than in two rows. */
 const IN_ONE = 0.86;
@@ -66,7 +66,8 @@ function narrowed(glyph: Sprite, width: number): Sprite {
   return { w: width, h: glyph.h, nodes: [put(glyph, 0, ((1 - scale) * glyph.h) / 2, scale)] };
 }
 
-interface Card extends Place {
+/** A place with what stands there. */
+export interface Card extends Place {
   rows: Row[];
 }
 
@@ -104,10 +105,14 @@ function laid(entries: readonly Entry[], frames: readonly Frame[], { scale, gap,
 }
 
 /** As large as they go into these frames. */
-function largest(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined {
+function largest(
+  entries: readonly Entry[],
+  frames: readonly Frame[],
+  { gap, least }: { gap: number; least: number },
+): Card[] | undefined {
   const isAlone = entries.length === 1;
-  const tries = isAlone ? [{ from: LARGEST, to: IN_ONE, most: 1 }] : [];
-  for (const { from, to, most } of [...tries, { from: LISTED, to: LEAST, most: 9 }])
+  const tries = isAlone ? [{ from: LARGEST, to: Math.max(IN_ONE, least), most: 1 }] : [];
+  for (const { from, to, most } of [...tries, { from: LISTED, to: least, most: 9 }])
     for (let scale = from; scale >= to - 0.001; scale -= 0.04) {
       const found = laid(entries, frames, { scale, gap, most });
       if (found) return found;
@@ -115,16 +120,15 @@ function largest(entries: readonly Entry[], frames: readonly Frame[], gap: numbe
   return undefined;
 }
 
-/** The first of these sets of frames in which the entries are large enough, else where they are largest. Of too many the oldest are left out. */
-export function fitted(entries: readonly Entry[], sets: readonly (readonly Frame[])[], gap: number): Card[] {
-  let best: Card[] | undefined;
-  for (const frames of sets) {
-    const found = largest(entries, frames, gap);
-    if (found && (!best || found[0]!.scale > best[0]!.scale + 0.05)) best = found;
-    if (best && best[0]!.scale >= ENOUGH) return best;
-  }
-  if (best) return best;
+/** Over these frames, none smaller than is enough; undefined where they do not go in. */
+export const exactly = (entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined =>
+  largest(entries, frames, { gap, least: ENOUGH });
+
+/** Over these frames one after another, as large as may be. Of too many the oldest are left out. */
+export function fitted(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] {
+  const found = largest(entries, frames, { gap, least: LEAST });
+  if (found) return found;
   const [first, ...rest] = entries;
-  if (rest.length > 0) return fitted(rest, sets, gap);
-  return first && first.glyphs.length > 1 ? fitted([{ ...first, glyphs: first.glyphs.slice(0, -1) }], sets, gap) : [];
+  if (rest.length > 0) return fitted(rest, frames, gap);
+  return first && first.glyphs.length > 1 ? fitted([{ ...first, glyphs: first.glyphs.slice(0, -1) }], frames, gap) : [];
 }

@@ -83,7 +83,7 @@ export function encounterCard(view: View, look: Look): Node[] {
 }
 
 /** The code of its hex is so much smaller than on cards of deeds. */
-const CODE = 0.9;
+const CODE = 0.78;
 
 /** What was paid and gained at once for what was chosen; undefined where that is nothing. */
 function cameOf(view: View, { now: news, locale }: Look): Sprite | undefined {

@@ -4,6 +4,7 @@ import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
 import { fightBadge } from './pieces.ts';
+import { broken, hollow } from './trail.ts';
 
 /** A hex that is fought over: the two sides face each other at full size, the attacker where the attack came from, else at the left. */
 
@@ -108,3 +109,18 @@ export function spoils(lying: Sprite | undefined): Node[] {
   const scale = Math.min(1, 34 / lying.h, 93 / lying.w);
   return [put(lying, (-lying.w * scale) / 2, SPOILS_FOOT - lying.h * scale, scale)];
 }
+
+/** Who was beaten, and whether they went off the map. */
+export interface Beaten {
+  seat: number;
+  kind: UnitKind;
+  isOff: boolean;
+}
+/** They stand faint and as large as this in a corner of the hex. */
+const BEATEN = 48;
+
+/** Who was beaten there: where they stood, struck through where they are off the map. */
+export const beaten =
+  (view: View, id: string, { seat, kind, isOff }: Beaten) =>
+  (at: Point): Node =>
+    group([(isOff ? broken : hollow)(factionOf(view, seat), kind, at, BEATEN)], { tag: `beaten:${id}` });

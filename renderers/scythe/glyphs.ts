@@ -1,13 +1,14 @@
 import type { SeatId } from '#core/types';
-import type { BottomAction, TopAction } from '#games/scythe/printed/content';
+import type { BottomAction } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
+import { cornersOf } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
 import { group, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { doneEdge, ink } from '../theme.ts';
 import { cells } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
-import { emblem } from './emblems.ts';
+import { emblem, factionLook } from './emblems.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
 import type { Amount } from './told.ts';
@@ -18,7 +19,7 @@ import { signed } from './told.ts';
 /** Of glyphs, in pixels. */
 export const GLYPH = 44;
 const FIGURE = 38;
-const CODE = 31;
+const CODE = 36;
 
 export const sprite = (w: number, nodes: readonly Node[]): Sprite => ({
   w,
@@ -37,20 +38,40 @@ export const said = (text: string): Sprite => {
   return { w, h: GLYPH, nodes: [words(text, 0, GLYPH / 2, { size: CODE, bold: true, colour: ink })] };
 };
 
+/** The word of an action on a dark plate of its own. */
+export const boxed = (text: string): Sprite => {
+  const w = Math.ceil(textWidth(text, CODE, true)) + 22;
+  return {
+    w,
+    h: GLYPH,
+    nodes: [
+      rect({ x: 0, y: 1, w, h: GLYPH - 2 }, { fill: '#2f5a3c', stroke: stroke('#143020', 2), radius: 9 }),
+      words(text, w / 2, GLYPH / 2, { size: CODE, bold: true, colour: '#f4f7e6', align: 'centre' }),
+    ],
+  };
+};
+
 /** "+2" and the sign of what it is. */
 export const amount = ({ sign: kind, n }: Amount): Sprite =>
   row([figures(signed(n)), ...(kind ? [signSprite(kind, 38)] : [])], { gap: 3 });
 
-/** The code of a hex as it stands on the map, or the emblem of a home base. */
+/** The code of a hex as it stands on the map, or a home base with its emblem. */
 export const place = (id: string): Sprite => {
   const cell = cells.get(id);
-  if (cell?.home) return sprite(40, [emblem(id.replace(/^home-/, ''), 36)]);
+  if (cell?.home) {
+    const faction = id.replace(/^home-/, '');
+    const own = factionLook(faction);
+    return sprite(46, [
+      polygon(cornersOf([0, 0], 24), { fill: own.light, stroke: stroke(own.dark, 3) }),
+      emblem(faction, 25),
+    ]);
+  }
   const w = Math.ceil(textWidth(id, CODE, true)) + 14;
   return {
     w,
     h: GLYPH,
     nodes: [
-      rect({ x: 0, y: 5, w, h: GLYPH - 10 }, { fill: '#3a2a1b', radius: 8 }),
+      rect({ x: 0, y: 3, w, h: GLYPH - 6 }, { fill: '#3a2a1b', radius: 8 }),
       words(id, w / 2, GLYPH / 2, { size: CODE, bold: true, colour: '#fff3d6', align: 'centre' }),
     ],
   };
@@ -73,6 +94,16 @@ export const leadsTo = (): Sprite =>
     ),
   ]);
 
+/** The mat of a faction, where its mechs wait. */
+export const mat = (faction: string): Sprite => {
+  const own = factionLook(faction);
+  return sprite(58, [
+    rect({ x: -28, y: -19, w: 56, h: 38 }, { fill: own.light, stroke: stroke(own.dark, 2.5), radius: 5 }),
+    group([emblem(faction, 26)], { x: -12 }),
+    ...[-10, 0, 10].map((y) => rect({ x: 5, y: y - 3, w: 19, h: 6 }, { fill: own.dark, radius: 2 })),
+  ]);
+};
+
 export const arms = (view: View, seat: SeatId): Sprite => sprite(44, [emblem(factionOf(view, seat), 40)]);
 
 export const unit = (faction: string, kind: UnitKind): Sprite =>
@@ -80,13 +111,7 @@ export const unit = (faction: string, kind: UnitKind): Sprite =>
 
 export const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
 
-/** What the signs of an action are. */
-export const TOPS = {
-  move: 'steps',
-  bolster: 'power',
-  trade: 'anyResources',
-  produce: 'hex',
-} as const satisfies Record<TopAction, Sign>;
+/** What the signs of bottom actions are. */
 export const BOTTOMS = {
   upgrade: 'cube',
   deploy: 'mech',

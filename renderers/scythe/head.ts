@@ -14,11 +14,15 @@ import { BAR, storyBar } from '../story-bar.ts';
 import { ink } from '../theme.ts';
 import { cells } from './cells.ts';
 import { emblem } from './emblems.ts';
-import { leadsTo } from './glyphs.ts';
+import { drawing, leadsTo } from './glyphs.ts';
 import { sign } from './goods.ts';
 import { factionOf, holdingOf } from './holding.ts';
+import { laurel } from './laurel.ts';
 import { placeName, seatName } from './names.ts';
+import { newsOutcome } from './news.ts';
 import { inWords } from './open-sections.ts';
+import { type Outcome, sidesOf } from './outcomes.ts';
+import { fightBadge } from './pieces.ts';
 import { say, text } from './text.ts';
 
 type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
@@ -29,9 +33,10 @@ type Moves = NonNullable<NonNullable<View['turn']>['moves']>;
 export const HEAD = BAR;
 
 /** The bar over a public picture: what just happened and who is asked; without news what goes on. */
-export function head(view: View, { locale, now }: Look): Node[] {
+export function head(view: View, look: Look): Node[] {
+  const { locale, now } = look;
   const seat = view.phase === 'play' ? (view.turn?.seat ?? null) : null;
-  const said = headlines(view, now, locale);
+  const said = headlines(view, look);
   const actor = (said.length > 0 ? actorOf(now) : undefined) ?? seat;
   const choosing = view.phase === 'assignment';
   const turn = choosing ? titleWords(view, locale) : seat === null ? '' : turnWords(view, locale);
@@ -42,7 +47,7 @@ export function head(view: View, { locale, now }: Look): Node[] {
   return storyBar({
     locale,
     names: namesPrinted(printed, locale),
-    ...(actor === null ? {} : { arms: bothArms(view, actor, now) }),
+    ...(actor === null ? {} : { arms: bothArms(view, actor, look) }),
     said: said.length > 0 ? said : goingOn,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
@@ -53,50 +58,69 @@ export function head(view: View, { locale, now }: Look): Node[] {
   });
 }
 
-/** Where the outcome of a combat ends and what came of it begins. */
-const CAME_OF_IT = /[;；].*$/u;
-
 /**
- * What is said. Of several moves that nobody was driven off by only how many there were, of a combat only how it ended: arrows and a
- * card tell the rest.
+ * What is said. Of several moves that nobody was driven off by only how many there were. Of a combat only who attacked whom and how it
+ * ended: arrows and the list of deeds tell the rest.
  */
-function headlines(view: View, now: Look['now'], locale: Locale): readonly string[] {
+function headlines(view: View, look: Look): readonly string[] {
+  const { now, locale } = look;
   const said = now?.said ?? [];
   const last = (now?.deeds ?? now?.events)?.at(-1);
-  const { seat, came } = last?.shown ?? {};
-  if (said.length === 0 || typeof seat !== 'number' || !Array.isArray(came)) return said;
+  if (said.length === 0 || !last) return said;
   const before = said.slice(0, -1);
-  if (last?.type === 'combat-fought')
-    return [...before, said.at(-1)!.replace(CAME_OF_IT, locale === 'ja' ? '。' : '.')];
+  const outcome = newsOutcome(view, look);
+  if (outcome) return [...before, foughtWords(view, outcome, locale)];
+  const { seat, came } = last.shown;
+  if (typeof seat !== 'number' || !Array.isArray(came)) return said;
   const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
-  if (last?.type !== 'moved-units' || came.length < 2 || isMore) return said;
+  if (last.type !== 'moved-units' || came.length < 2 || isMore) return said;
   return [...before, say('board.moved', locale, { name: seatName(view, seat, locale), n: came.length })];
 }
+
+/** "A attacked B at F4 and lost, 3 to 5."; where it is not known who attacked "B beat A at F4, 5 to 3." */
+function foughtWords(view: View, outcome: Outcome, locale: Locale): string {
+  const [first, second] = sidesOf(outcome) as [Side, Side];
+  const how = outcome.attacker === undefined ? 'beat' : first.hasWon ? 'won' : 'lost';
+  return say(`board.fought.${how}`, locale, {
+    name: seatName(view, first.seat, locale),
+    enemy: seatName(view, second.seat, locale),
+    hex: outcome.place,
+    own: first.total,
+    other: second.total,
+  });
+}
+type Side = ReturnType<typeof sidesOf>[number];
 
 /** Whose deed is told last: the arms beside the headline are theirs. */
 const actorOf = (now: Look['now']): SeatId | undefined =>
   (now?.deeds ?? now?.events)?.flatMap(({ shown: { seat } }) => (typeof seat === 'number' ? [seat] : [])).at(-1);
 
-/** Whom a deed was done to in a combat, by its type. */
-const AGAINST: Readonly<Record<string, 'defender' | 'loser'>> = {
-  'combat-begun': 'defender',
-  'combat-fought': 'loser',
-};
-
-/** The arms of who did it; of a combat those of both sides, an arrow between them. */
-function bothArms(view: View, actor: SeatId, now: Look['now']): Sprite {
-  const last = (now?.deeds ?? now?.events)?.at(-1);
-  const against = last && AGAINST[last.type];
-  const other = against === undefined ? undefined : last!.shown[against];
-  if (typeof other !== 'number') return arms(factionOf(view, actor), 92);
-  return row([arms(factionOf(view, actor), 80), leadsTo(), arms(factionOf(view, other), 80)], { gap: 2 });
+/** The arms of who did it; of a combat those of both sides: an arrow leads from who attacked, and who won has a laurel. */
+function bothArms(view: View, actor: SeatId, look: Look): Sprite {
+  const one = (seat: SeatId, hasWon = false) => arms(factionOf(view, seat), 80, hasWon);
+  const outcome = newsOutcome(view, look);
+  if (outcome) {
+    const [first, second] = sidesOf(outcome).map(({ seat, hasWon }) => one(seat, hasWon)) as [Sprite, Sprite];
+    return row([first, outcome.attacker === undefined ? crossed() : leadsTo(), second], { gap: 2 });
+  }
+  const last = (look.now?.deeds ?? look.now?.events)?.at(-1);
+  const other = last?.type === 'combat-begun' ? last.shown.defender : undefined;
+  return typeof other === 'number'
+    ? row([one(actor), leadsTo(), one(other)], { gap: 2 })
+    : arms(factionOf(view, actor), 92);
 }
+const crossed = (): Sprite => drawing(fightBadge());
 
-/** The emblem of a faction as a sprite. */
-const arms = (faction: string, size: number): Sprite => ({
+/** The emblem of a faction as a sprite, that of a winner in its laurel. */
+const arms = (faction: string, size: number, hasWon = false): Sprite => ({
   w: size,
   h: size,
-  nodes: [group([emblem(faction, size * 0.9)], { x: size / 2, y: size / 2 })],
+  nodes: [
+    group([emblem(faction, size * (hasWon ? 0.8 : 0.9)), ...(hasWon ? laurel(size) : [])], {
+      x: size / 2,
+      y: size / 2,
+    }),
+  ],
 });
 
 /** Beside the news: the section in use, and how many moves are left. */

@@ -1,13 +1,13 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { type Frame, group, type Node, type Point } from '../scene.ts';
 import { bordersOf, cells } from './cells.ts';
-import { HIGH } from './counters.ts';
+import { coin } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { partsOf, towards } from './lanes.ts';
 import { obstaclesAt } from './obstacles.ts';
 import type { Fresh } from './places.ts';
 import { free, step } from './step-marks.ts';
-import { bowed, faded, hollow, leapt, retreat, trail } from './trail.ts';
+import { faded, hollow, leapt, retreat, trail } from './trail.ts';
 import { bowOf, type Ground, lineOf } from './way-lines.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, clear of pieces; leaps through tunnels and townships as thin broken bows. */
@@ -94,10 +94,6 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
   return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
-/** Who had to go sets out so far from the middle, and ends so far before that of their last hex. */
-const TAIL = 42;
-const END = 54;
-
 interface Drawing {
   mark: number | undefined;
   /** Frames where no number may lie. */
@@ -115,7 +111,12 @@ interface DrawnWay {
 function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): DrawnWay {
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
-  if (way.isRetreat) return { ghosts: [], steps: () => [], trails: faded(isLoud, fled(places, tag, ground)) };
+  if (way.isRetreat)
+    return {
+      ghosts: [],
+      steps: () => [],
+      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground), `way:${tag}`)]),
+    };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const parts = partsOf(places);
@@ -138,14 +139,24 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
     : units
         .slice(0, 1)
         .map((kind) =>
-          group([hollow(factionOf(view, seat), kind, at(places[0]!), HIGH[kind] * 0.86)], { tag: `ghost:${tag}` }),
+          group([hollow(factionOf(view, seat), kind, at(places[0]!), GHOST[kind])], { tag: `ghost:${tag}` }),
         );
   const steps = () => {
     const place = mark === undefined ? undefined : numberAt(lines[0]!.points, taken);
-    return place ? [step(mark!, place, tag)] : [];
+    const crowd = isLoud && units.length > 1 ? free(middleOf(lines[0]!.points), taken) : undefined;
+    return [
+      ...(place ? [step(mark!, place, tag)] : []),
+      ...(crowd ? [group(coin(units.length), { x: crowd[0], y: crowd[1], tag: `many:${tag}` })] : []),
+    ];
   };
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps };
 }
+
+/** How many went stands in the middle of their way. */
+const middleOf = (points: readonly Point[]): Point => points[Math.floor(points.length / 2)]!;
+
+/** Who has gone is as large as somebody alone in a hex. */
+const GHOST: Readonly<Record<UnitKind, number>> = { character: 74, mech: 72, worker: 62 };
 
 /** Half of the head of a way, and how far its middle lies behind its tip. */
 const HEAD = { half: 13, behind: 11 };
@@ -158,20 +169,6 @@ function headFrame(points: readonly Point[]): Frame {
 function numberAt(points: readonly Point[], taken: Frame[]): Point | undefined {
   const [tail, next] = [points[0]!, points[1]!];
   return [0, -8, 6].map((by) => free(towards(tail, next, by), taken, { far: 0 })).find(Boolean) ?? free(tail, taken);
-}
-
-/** Farther than so much, of a bow only its beginning and its end are drawn. */
-const FAR = 330;
-const SHORT = 105;
-
-/** Who had to go, in one bow; where it is far as a short arrow out of the one place and another one into the other. */
-function fled(places: readonly string[], tag: string, ground: Ground): Node[] {
-  const [first, last] = [places[0]!, places.at(-1)!];
-  const [from, to] = [at(first), at(last)];
-  if (Math.hypot(to[0] - from[0], to[1] - from[1]) < FAR) return [retreat(bowOf(first, last, ground), `way:${tag}`)];
-  const [start, end] = [towards(from, to, TAIL), towards(to, from, END)];
-  const arrow = (a: Point, b: Point): Node => retreat(bowed(a, b, 0.14), `way:${tag}`);
-  return [arrow(start, towards(start, end, SHORT)), arrow(towards(end, start, SHORT), end)];
 }
 
 const at = (id: string): Point => cells.get(id)!.at;

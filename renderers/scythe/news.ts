@@ -5,10 +5,11 @@ import type { Look, Now } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
+import type { Beaten } from './fights.ts';
 import { holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
 import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
-import { type Outcome, outcomeOf } from './outcomes.ts';
+import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
 import { allOf, type Changes, changesOf, type Gain, gainsOf, placesOf, type Shown, type Told } from './told.ts';
@@ -82,10 +83,13 @@ const lastOf = ({ now }: Look): Told[] => {
 };
 
 /** The combat that the last deed tells of, where it was fought. */
-export const newsOutcome = (look: Look): Outcome | undefined =>
-  lastOf(look)
+export function newsOutcome(view: View, look: Look): Outcome | undefined {
+  const found = lastOf(look)
     .map(outcomeOf)
     .find((one) => one !== undefined);
+  const attacker = found && attackerAt(view, deedsOf(look.now!), found.place);
+  return found && attacker !== undefined ? { ...found, attacker } : found;
+}
 
 /** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
 export function newsRings(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
@@ -125,7 +129,8 @@ const MADE = ['mech', 'worker'] as const;
 /** What the news say of the pieces at a place: who came there by the last deed, and from which side an attack came. */
 export function freshAt(view: View, look: Look): (id: string) => Fresh {
   const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
-  const outcome = newsOutcome(look);
+  const outcome = newsOutcome(view, look);
+  const beaten = outcome && beatenAt(lastOf(look), outcome.place);
   const crossed = crossedBy(ways);
   const came = new Map(cameTo(view, look).map((one) => [one.place, one]));
   const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
@@ -139,6 +144,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
     return {
       ...(outcome?.place === id && { outcome }),
+      ...(beaten && outcome?.place === id && { beaten }),
       ...(arrived.length + made.length > 0 && {
         moved: [
           ...arrived.flatMap(({ seat, units }) => units.map((kind) => movedKey(seat, kind))),
@@ -152,6 +158,17 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
       ...(isFromRight && { isFromRight }),
     };
   };
+}
+
+/** Who had to go from where they were beaten: the first of them. */
+function beatenAt(all: readonly Told[], place: string): Beaten | undefined {
+  for (const { type, shown } of all) {
+    const isOff = /(^|\.)automa-withdrew$/.test(type);
+    const [kind] = unitsOf(shown);
+    if ((isOff || RETREATS.has(type)) && kind && typeof shown.seat === 'number' && shown.from === place)
+      return { seat: shown.seat, kind, isOff };
+  }
+  return undefined;
 }
 
 /** Who stood where ways began, and above pieces the ways with their numbers. */

@@ -7,7 +7,7 @@ import { cream, creamFaint, done, doneEdge } from '../theme.ts';
 import { emblem } from './emblems.ts';
 import { factionOf } from './holding.ts';
 
-/** A combat that is over: in its hex a badge with both emblems and both totals, the winner first and under a laurel of amber. */
+/** A combat that is over: in its hex a badge with both emblems and both totals, who attacked first, the half of the winner in amber. */
 
 /** Who beat whom where, each with its total. */
 export interface Outcome {
@@ -16,19 +16,49 @@ export interface Outcome {
   loser: SeatId;
   won: number;
   lost: number;
+  /** Where it is known who attacked: the winner or the loser. */
+  attacker?: SeatId;
 }
 
 /** The combat that a deed tells of; undefined for all others, and where the totals are not told. */
 export function outcomeOf({ type, shown }: Pick<Event, 'type' | 'shown'>): Outcome | undefined {
   if (type !== 'combat-fought') return undefined;
-  const { place, seat, loser, won, lost } = shown;
+  const { place, seat, loser, won, lost, attacker } = shown;
   const isWhole =
     typeof place === 'string' &&
     typeof seat === 'number' &&
     typeof loser === 'number' &&
     typeof won === 'number' &&
     typeof lost === 'number';
-  return isWhole ? { place, winner: seat, loser, won, lost } : undefined;
+  return isWhole
+    ? { place, winner: seat, loser, won, lost, ...(typeof attacker === 'number' && { attacker }) }
+    : undefined;
+}
+
+/** Who attacked there, as the deeds tell it, or the match while the combat goes on; undefined where neither does. */
+export function attackerAt(
+  view: View,
+  deeds: readonly Pick<Event, 'type' | 'shown'>[],
+  place: string,
+): SeatId | undefined {
+  const begun = deeds.findLast(({ type, shown }) => type === 'combat-begun' && shown.place === place)?.shown.seat;
+  if (typeof begun === 'number') return begun;
+  return view.combat?.hex === place ? view.combat.attacker : undefined;
+}
+
+/** Both sides, who attacked first; where that is not known the winner. */
+export function sidesOf({
+  winner,
+  loser,
+  won,
+  lost,
+  attacker,
+}: Outcome): { seat: SeatId; total: number; hasWon: boolean }[] {
+  const sides = [
+    { seat: winner, total: won, hasWon: true },
+    { seat: loser, total: lost, hasWon: false },
+  ];
+  return attacker === loser ? sides.reverse() : sides;
 }
 
 /** What both sides of a combat gave for it: the power of their dials, and so many cards. */
@@ -51,13 +81,12 @@ const PAD = 5;
 
 /** The badge, its upper left corner at the origin: a plate in two halves, that of the winner in amber. */
 export function badge(view: View, outcome: Outcome): Sprite {
-  const { winner, loser } = outcome;
   const arms = (seat: SeatId): Sprite => ({
     w: ARMS,
     h: ARMS,
     nodes: [group([emblem(factionOf(view, seat), ARMS - 4)], { x: ARMS / 2, y: ARMS / 2 })],
   });
-  return halves(outcome, { h: H, size: FIGURE, winner: arms(winner), loser: arms(loser) });
+  return halves(outcome, { h: H, size: FIGURE, arms });
 }
 
 /** The totals alone, as large as numbers of goods. */
@@ -66,32 +95,37 @@ export const totals = (outcome: Outcome): Sprite => halves(outcome, { h: 32, siz
 interface Drawn {
   h: number;
   size: number;
-  /** Before and behind the totals. */
-  winner?: Sprite;
-  loser?: Sprite;
+  /** Outside of each total. */
+  arms?: (seat: SeatId) => Sprite;
 }
 
-function halves({ place, winner, loser, won, lost }: Outcome, drawn: Drawn): Sprite {
-  const { h, size } = drawn;
+function halves(outcome: Outcome, { h, size, arms }: Drawn): Sprite {
   const total = (n: number, colour: string): Sprite => ({
     w: Math.ceil(textWidth(String(n), size, true)),
     h,
     nodes: [words(String(n), 0, h / 2 - 0.5, { size, bold: true, colour })],
   });
-  const left = row([...(drawn.winner ? [drawn.winner] : []), total(won, doneEdge)], { gap: 3 });
-  const right = row([total(lost, creamFaint), ...(drawn.loser ? [drawn.loser] : [])], { gap: 3 });
-  const half = PAD + left.w + PAD;
-  const w = half + PAD + right.w + PAD;
+  const [left, right] = sidesOf(outcome).map(({ seat, total: n, hasWon }, at) => {
+    const parts = [...(arms ? [arms(seat)] : []), total(n, hasWon ? doneEdge : creamFaint)];
+    return { drawn: row(at === 0 ? parts : parts.reverse(), { gap: 3 }), hasWon };
+  }) as [Half, Half];
+  const half = PAD + left.drawn.w + PAD;
+  const w = half + PAD + right.drawn.w + PAD;
+  const amber = left.hasWon
+    ? `M10 1.5 L${half} 1.5 L${half} ${h - 1.5} L10 ${h - 1.5} Q1.5 ${h - 1.5} 1.5 ${h - 10} L1.5 10 Q1.5 1.5 10 1.5 Z`
+    : `M${half} 1.5 L${w - 10} 1.5 Q${w - 1.5} 1.5 ${w - 1.5} 10 L${w - 1.5} ${h - 10} Q${w - 1.5} ${h - 1.5} ${w - 10} ${h - 1.5} L${half} ${h - 1.5} Z`;
   const shown: Node[] = [
     rect({ x: 1, y: 3, w, h }, { fill: '#00000066', radius: 10 }),
     rect({ x: 0, y: 0, w, h }, { fill: doneEdge, radius: 10 }),
-    path(
-      `M10 1.5 L${half} 1.5 L${half} ${h - 1.5} L10 ${h - 1.5} Q1.5 ${h - 1.5} 1.5 ${h - 10} L1.5 10 Q1.5 1.5 10 1.5 Z`,
-      { fill: done },
-    ),
+    path(amber, { fill: done }),
     rect({ x: 0, y: 0, w, h }, { stroke: stroke(cream, 2), radius: 10 }),
-    put(left, PAD, (h - left.h) / 2),
-    put(right, half + PAD, (h - right.h) / 2),
+    put(left.drawn, PAD, (h - left.drawn.h) / 2),
+    put(right.drawn, half + PAD, (h - right.drawn.h) / 2),
   ];
+  const { place, winner, loser, won, lost } = outcome;
   return { w, h, nodes: [group(shown, { tag: `outcome:${place}:${winner}:${won}:${loser}:${lost}` })] };
+}
+interface Half {
+  drawn: Sprite;
+  hasWon: boolean;
 }

@@ -7,7 +7,7 @@ import { done, doneEdge, now, nowEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, ROOM, SIZE, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
 import { factionLook } from './emblems.ts';
-import { clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
+import { type Beaten, beaten, clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
 import { badge, type Outcome, totals } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
@@ -36,6 +36,8 @@ export interface Fresh {
   laid?: boolean;
   /** How much came there or has gone; not where somebody fights. */
   tallied?: Tally;
+  /** Who was beaten there and had to go. */
+  beaten?: Beaten;
   /** Sides that ways cross: pieces keep clear of them. */
   crossed?: readonly Direction[];
 }
@@ -85,8 +87,9 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here, fresh.built);
-  const left = here.structure ? slots[0] : undefined;
-  const right = here.structure ? slots[1] : slots[0];
+  const gone = fresh.beaten && beaten(view, here.id, fresh.beaten);
+  const left = here.structure ? slots[0] : gone;
+  const right = here.structure ? (slots[1] ?? gone) : slots[0];
   const goods = fresh.outcome ? withTally(result(view, here, fresh.outcome), fresh.tallied) : laidBy(here, fresh);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),

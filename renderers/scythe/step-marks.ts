@@ -5,11 +5,11 @@ import { done, doneEdge } from '../theme.ts';
 
 const MARK = 16;
 
-/** The number of a step in amber, its middle at the origin. */
-export const numberMark = (n: number): Node[] => [
-  disc(0, 0, MARK + 2.5, { fill: doneEdge }),
-  disc(0, 0, MARK, { fill: done, stroke: stroke(doneEdge, 2) }),
-  words(String(n), 0, 0, { size: 26, bold: true, colour: doneEdge, align: 'centre' }),
+/** The number of a step in amber, its middle at the origin; in lists it is as large as their digits. */
+export const numberMark = (n: number, { r, size } = { r: MARK, size: 26 }): Node[] => [
+  disc(0, 0, r + 2.5, { fill: doneEdge }),
+  disc(0, 0, r, { fill: done, stroke: stroke(doneEdge, 2) }),
+  words(String(n), 0, 0, { size, bold: true, colour: doneEdge, align: 'centre' }),
 ];
 
 /** The same beside its way, its middle on the point. */

@@ -1,6 +1,6 @@
 import { group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
-import { figure } from './counters.ts';
+import { counter, HIGH } from './counters.ts';
 import { factionLook, outline } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
 
@@ -113,15 +113,30 @@ export const changedRing = (d: string, tag: string): Node =>
     { tag },
   );
 
-/** The hollow place of a piece that has gone, `size` high, round the point. */
+/** Where a piece has stood that has gone, round the point: the piece itself as large as it was, faint, its edge broken. */
 export function hollow(faction: string, kind: UnitKind, [x, y]: Point, size: number): Node {
   const own = factionLook(faction);
+  const scale = size / HIGH[kind];
   return group(
     [
-      outline(own, size, { fill: '#fff3cf66', stroke: stroke(doneEdge, 5) }),
-      outline(own, size, { stroke: stroke(done, 2.5, [6, 4]) }),
-      group(figure(kind, `${doneEdge}80`, '#00000000'), { scale: size / 56 }),
+      group([counter(faction, kind)], { scale, opacity: 0.42 }),
+      outline(own, size + 4, { stroke: stroke(doneEdge, 6) }),
+      outline(own, size + 4, { stroke: stroke(done, 3.5, [9, 6]) }),
     ],
     { x, y, tag: 'ghost' },
+  );
+}
+
+/** The same of one that was beaten off the map, struck through. */
+export function broken(faction: string, kind: UnitKind, at: Point, size: number): Node {
+  const r = size * 0.42;
+  const d = `M${-r} ${-r} L${r} ${r} M${r} ${-r} L${-r} ${r}`;
+  return group(
+    [
+      hollow(faction, kind, [0, 0], size),
+      path(d, { stroke: stroke(doneEdge, 10) }),
+      path(d, { stroke: stroke('#e2471f', 5.5) }),
+    ],
+    { x: at[0], y: at[1] },
   );
 }

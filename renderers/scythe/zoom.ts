@@ -11,7 +11,7 @@ import { cream, faint, ink, nowEdge } from '../theme.ts';
 import { askedRings } from './asked-places.ts';
 import { bordersOf, type Cell, cells, SIZE } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
-import { deedRow } from './deed-card.ts';
+import { deedStrip } from './deed-card.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { HEAD, head } from './head.ts';
@@ -219,7 +219,7 @@ function listOf(view: View, look: Look, focus: string): Sprite {
   if (!here.fight) list.say(controlWords(view, here, locale), 28);
   if (isEmpty(here) && hexes.has(focus)) list.say(say('board.empty', locale), 28, { colour: faint });
   for (const seat of here.seats) list.add(unitsOf(view, focus, seat, look));
-  const deeds = deedRow(view, look, WIDE);
+  const deeds = deedStrip(view, look, WIDE);
   if (deeds) list.add(deeds);
   // Who fights asks how it came to that, and not where tunnels lead.
   if (!deeds || !here.fight) {

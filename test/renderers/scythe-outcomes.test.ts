@@ -67,6 +67,62 @@ describe('A combat that is over', () => {
   });
 });
 
+describe('A combat that is over, told', () => {
+  const begun = deed('combat-begun', { seat: 1, defender: 3, place: 'C6' });
+  const drew = deed('loser-drew', { seat: 1, gain: [n('combatCards', 1)], loss: [] });
+  const star = deed('star', { seat: 3, star: 'combat', stars: 3 });
+  const weakened = deed('ability-weakened', { seat: 1, by: 3, ability: 'disarm', loss: [n('power', 2)] });
+  /** As the bot gives them: what matters most last, with when each happened. */
+  const all = [drew, weakened, star, begun, fought];
+  const now = (said: string, locale: 'en' | 'ja' = 'en') => ({
+    locale,
+    now: { said: [said], deeds: all, events: all, times: [3, 1, 4, 0, 2], asked: [] },
+  });
+  const inked = (locale: 'en' | 'ja' = 'en') =>
+    flat(pictures.board(middle, { ...now('What was done.', locale), map: true }));
+  const names = ['Nordic Kingdoms', 'Rusviet Union'] as const;
+  test('begins with who attacked, in words and in arms, also where they lost; who won has the laurel', () => {
+    const head = inked().filter(({ tags, box }) => !tags.includes('map') && box.y < 140);
+    expect(head.find(({ text }) => text?.includes('attacked'))!.text).toBe(
+      `${names[0]} attacked ${names[1]} at C6 and lost, 6 to 9.`,
+    );
+    const arms = [...new Set(head.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:'))))];
+    expect(arms).toEqual(['emblem:nordic', 'emblem:rusviet']);
+    const left = (one: (tags: readonly string[]) => boolean) =>
+      Math.min(...head.filter(({ tags }) => one(tags)).map(({ box }) => box.x));
+    expect(left((tags) => tags.includes('laurel'))).toBeGreaterThan(
+      left((tags) => tags.includes('emblem:nordic')) + 60,
+    );
+    expect(inked('ja').some(({ text }) => text?.includes('攻撃し、6対9で敗れました'))).toBe(true);
+  });
+  test('is a list from the attack to the star, with the sums of both sides and the card of who lost', () => {
+    const said = inked()
+      .filter(({ tags, text }) => text !== undefined && tags.some((tag) => tag.startsWith('deed:')))
+      .map(({ text }) => text);
+    expect(said).toEqual([
+      ...['1', 'C6'],
+      ...['2', 'Disarm', '−2'],
+      ...['3', '6', '=', '6', '9', '=', '7', '+', '2'],
+      ...['4', 'C6'],
+      ...['5', '+1'],
+      ...['6', '+1', '3/6'],
+    ]);
+  });
+  test('shows in its hex who had to go, struck through where they went back to their mat', () => {
+    const ended = (key: string) =>
+      deed('combat-fought', { ...fought.shown, came: [{ key, args: { ...retreated.args, units: ['mech'] } }] });
+    const [home, lost] = [ended('came.retreated'), ended('came.automa-withdrew')];
+    const strokes = (one: Deed) => flat(scene([one])).filter(({ tags }) => tags.includes('beaten:C6')).length;
+    expect(strokes(home)).toBeGreaterThan(0);
+    expect(strokes(lost)).toBe(strokes(home) + 2);
+    expect(strokes(deed('combat-fought', { ...fought.shown, came: [] }))).toBe(0);
+    const told = flat(scene([lost])).filter(
+      ({ tags, text }) => text === 'C6' && tags.some((tag) => tag.startsWith('deed:')),
+    );
+    expect(told.length).toBeGreaterThan(0);
+  });
+});
+
 describe('The plate of who acted', () => {
   const framed = (one: Deed, view?: View) => starting(tagsOf([one], view && { view }), 'acted:');
   const isAmber = (one: Deed, seat: number) => {

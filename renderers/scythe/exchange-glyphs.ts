@@ -1,0 +1,56 @@
+import type { Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
+import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
+import type { Sprite } from '../scene.ts';
+import { cells } from './cells.ts';
+import { amount, leadsTo, place } from './glyphs.ts';
+import { type Amount, amounts, type Gain, gainsAt, type Shown, type Told } from './told.ts';
+
+/** What was paid for what, and what came where, in signs. */
+
+/** How a deed is drawn: in glyphs, none where it says nothing. */
+export type Draw = (view: View, told: Told, locale: Locale) => Sprite[];
+
+export const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && cells.has(id);
+export const isSeat = (one: Json | undefined): one is SeatId => typeof one === 'number';
+const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
+
+const TOGETHER = 2;
+/** What came to one hex: its code, and how much. */
+function atPlace(gains: readonly Gain[]): Sprite {
+  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 9 });
+}
+
+/** What was gained, hex by hex where that is told; what has no place stands before it, and what somebody went without as none of it. */
+function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
+  const left = (Array.isArray(without) ? without : []).map((kind) => ({
+    key: `counter.${String(kind)}`,
+    args: { n: 0 },
+  }));
+  const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
+  const lying = gainsAt(at);
+  if (lying.length === 0) return all.map(amount);
+  const kinds = new Set(lying.map(({ sign }) => sign));
+  const hexes = [...new Set(lying.map(({ place: id }) => id))];
+  return [
+    ...all.filter(({ sign }) => !kinds.has(sign)).map(amount),
+    ...hexes.map((id) => atPlace(lying.filter((one) => one.place === id))),
+  ];
+}
+
+/** What was paid, an arrow, and what was gained. */
+export function exchange(shown: Shown): Sprite[] {
+  const paid = negative(amounts(shown.loss)).map(amount);
+  const gained = gainedBy(shown);
+  const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
+  // Few gains stay together behind their arrow.
+  return gained.length > 0 && gained.length <= TOGETHER
+    ? [...paid, row([...leads, ...gained], { gap: 10 })]
+    : [...paid, ...leads, ...gained];
+}
+
+export const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
+
+/** Nothing but that. */
+export const only: Draw = (_view, { shown }) => exchange(shown);

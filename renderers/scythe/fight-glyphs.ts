@@ -1,0 +1,126 @@
+import type { Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
+import { factions, STARS_TO_END } from '#games/scythe/printed/content';
+
+import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
+import { group, type Sprite } from '../scene.ts';
+import { type Draw, exchange, isSeat, placeOf } from './exchange-glyphs.ts';
+import { amount, arms, drawing, figures, leadsTo, mat, said, unit } from './glyphs.ts';
+import { signSprite } from './goods.ts';
+import { factionOf, type UnitKind } from './holding.ts';
+import { laurel } from './laurel.ts';
+import { outcomeOf, sidesOf } from './outcomes.ts';
+import { fightBadge } from './pieces.ts';
+import type { Shown } from './told.ts';
+
+/** A combat in signs: who attacked whom, what set in before it, both sides with their sums, and what came of it. */
+
+const abilities = new Map(
+  [...factions.values()].flatMap(({ mechs }) => mechs.map(({ id, name }) => [id, name] as const)),
+);
+/** What an ability of a mech is called. */
+const abilityName = (id: Json | undefined, locale: Locale): Sprite[] =>
+  [abilities.get(String(id))?.[locale]].flatMap((name) => (name ? [said(name)] : []));
+
+/** A side of a combat: whose, its total, and of what it is the sum; who won has a laurel. */
+function side(
+  view: View,
+  seat: SeatId,
+  { total, hasWon, given }: { total: number; hasWon: boolean; given: Json | undefined },
+): Sprite {
+  const { dial, cards } = (given as { args?: { dial?: unknown; cards?: unknown } } | undefined)?.args ?? {};
+  const parts = [
+    ...(typeof dial === 'number' && total > 0
+      ? [row([figures(String(dial)), signSprite('power', 36)], { gap: 2 })]
+      : []),
+    ...(Array.isArray(cards) ? cards : []).map((value) =>
+      row([figures(String(value)), signSprite('combatCards', 36)], { gap: 1 }),
+    ),
+  ];
+  const emblem = arms(view, seat);
+  const drawn = hasWon
+    ? { ...emblem, w: 52, nodes: [group([...emblem.nodes], { x: 4 }), group(laurel(50), { x: 26, y: 22 })] }
+    : emblem;
+  const sum = parts.flatMap((part, n) => [figures(n === 0 ? '=' : '+'), part]);
+  return row([drawn, figures(String(total)), ...sum], { gap: 5 });
+}
+
+/** Both sides, who attacked first. */
+const fought: Draw = (view, { type, shown }) => {
+  const outcome = outcomeOf({ type, shown });
+  if (!outcome) return [];
+  const [first, second] = sidesOf(outcome).map(({ seat, ...one }) =>
+    side(view, seat, { ...one, given: one.hasWon ? shown.by : shown.against }),
+  ) as [Sprite, Sprite];
+  return [
+    ...(outcome.attacker === undefined ? placeOf(shown) : []),
+    first,
+    row([drawing(fightBadge(), 1.15), second], { gap: 8 }),
+  ];
+};
+
+/** Units that went from the map back to the mat of their faction. */
+const withdrew: Draw = (view, { shown: { seat, units, from } }) => {
+  if (!isSeat(seat)) return [];
+  const faction = factionOf(view, seat);
+  const went = KINDS.flatMap((kind) => {
+    const n = (Array.isArray(units) ? units : []).filter((one) => one === kind).length;
+    return n === 0 ? [] : [...(n > 1 ? [figures(String(n))] : []), unit(faction, kind)];
+  });
+  return went.length > 0
+    ? [row([...went, ...placeOf({ hex: from ?? null }), leadsTo(), mat(faction)], { gap: 5 })]
+    : [];
+};
+const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
+
+/** Which star it is of how many. */
+const star: Draw = (_view, { shown: { stars } }) => [
+  row([amount({ sign: 'star', n: 1 }), ...(typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [])], {
+    gap: 8,
+  }),
+];
+
+/** Workers who were driven off, and what that cost. */
+const routed = (shown: Shown): Sprite[] => [
+  ...(typeof shown.workers === 'number' ? [amount({ sign: 'worker', n: -shown.workers })] : []),
+  ...exchange({ loss: shown.loss ?? null }),
+];
+
+/** Deeds of combats, and what comes of them. */
+export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
+  'combat-begun': (view, { shown }) => [
+    drawing(fightBadge(), 1.15),
+    ...(isSeat(shown.defender) ? [arms(view, shown.defender)] : []),
+    ...placeOf(shown),
+  ],
+  'combat-fought': fought,
+  'automa-withdrew': withdrew,
+  'loser-drew': (_view, { shown }) => exchange(shown),
+  star,
+  'ability-weakened': (view, { shown }, locale) => [
+    ...(isSeat(shown.by) ? [arms(view, shown.by)] : []),
+    ...abilityName(shown.ability, locale),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 8 }),
+  ],
+  'ability-strengthened': (view, { shown }, locale) => [
+    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
+    ...abilityName(shown.ability, locale),
+    row([leadsTo(), ...exchange(shown)], { gap: 8 }),
+  ],
+  'fired-artillery': (view, { shown }, locale) => [
+    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
+    ...abilityName('artillery', locale),
+    ...exchange(shown),
+  ],
+  scouted: (view, { shown }) => [
+    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 6 }),
+  ],
+  'workers-routed': (_view, { shown }) => routed(shown),
+  'drove-off': (view, { shown }) => [
+    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
+    ...routed(shown),
+    ...placeOf(shown),
+  ],
+};
