@@ -8,9 +8,9 @@ import { encounterCard } from './encounter-card.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { mapLayers, TABLE } from './map.ts';
+import { labels, mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
+import { freshAt, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { placeBeside, seatsHeight } from './seat-plan.ts';
@@ -41,7 +41,7 @@ const everywhere = (id: string): boolean => cells.has(id);
 function whole(view: View, look: Look): Scene {
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
-  const { below, rivers, labels } = mapLayers;
+  const { below, rivers } = mapLayers;
   const fresh = freshAt(view, look);
   const seats = seatsInOrder(view).length;
   const beside = placeBeside(seats);
@@ -68,7 +68,7 @@ function whole(view: View, look: Look): Scene {
           ...ghosts,
           ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,
-          labels,
+          ...labels(everywhere, newsPlaces(view, look)),
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),

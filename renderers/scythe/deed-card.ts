@@ -133,18 +133,21 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
   const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
   if (alone) return { cards: drawn(alone) };
   const wide = MAP.w - 2 * EDGE;
-  // Where plates leave little room for a strip its end stands beside the last plate, or its beginning in the sea.
-  for (const n of all.keys()) {
-    const [first, middle, then] = [all.slice(0, n), all.slice(n), all.slice(all.length - n)];
-    const over = n === 0 ? undefined : strip(view, all.slice(0, all.length - n), wide, most - EDGE);
-    const foot = over && exactly(then, lowered(last, over.h + EDGE), GAP);
-    if (foot) return { cards: drawn(foot, 1), strip: placed(over, 0) };
-    const head = n === 0 ? [] : exactly(first, [LEFT, ...right], GAP);
-    const long = head && strip(view, middle, wide, most - EDGE);
-    if (long) return { cards: drawn(head), strip: placed(long, head.length) };
+  // Where plates leave little room for a strip its beginning stands in the sea, its end beside the last plate.
+  for (const [first, then] of ends(all.length)) {
+    const long = strip(view, all.slice(first, all.length - then), wide, most - EDGE);
+    const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
+    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP));
+    if (foot) return { cards: [...drawn(head), ...drawn(foot, head.length + 1)], strip: placed(long, head.length) };
   }
   return { cards: drawn(fitted(all, [LEFT, ...right, ...last], GAP)) };
 }
+
+/** How many of so many lines may stand before a strip and how many behind it, the fewest first. */
+const ends = (n: number): [first: number, then: number][] =>
+  Array.from({ length: n }, (_, sum) => sum).flatMap((sum) =>
+    Array.from({ length: sum + 1 }, (_, first): [number, number] => [first, sum - first]),
+  );
 
 const lowered = (frames: readonly Frame[], by: number): Frame[] => frames.map((one) => ({ ...one, y: one.y + by }));
 /** A strip below the edge of the map, named as the card that it is. */

@@ -71,6 +71,9 @@ const asOne = ({ type, shown }: Told, more: Told['shown']): Told => ({
   },
 });
 
+/** Whose line it is: of a combat who attacked, of an ability whose it is. */
+const doerOf = ({ type, shown: { seat, attacker, by } }: Told) => attacker ?? (type === 'ability-weakened' ? by : seat);
+
 /** The lines of one deed: each move begins one, and of a combat all that came of it. */
 function linesOf(deed: Told, isLoud: boolean): DeedLine[] {
   const lines: DeedLine[] = [];
@@ -81,7 +84,7 @@ function linesOf(deed: Told, isLoud: boolean): DeedLine[] {
     if (known && way !== undefined) known.told = [asOne(known.told[0]!, told.shown), ...known.told.slice(1)];
     else if (known) known.told.push(told);
     else {
-      const { seat: doer, attacker: seat = doer } = told.shown;
+      const seat = doerOf(told);
       const line = { seat: typeof seat === 'number' ? seat : undefined, told: [told], isLoud };
       lines.push(way === undefined ? line : { ...line, way });
     }

@@ -99,20 +99,14 @@ export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
   'loser-drew': (_view, { shown }) => exchange(shown),
   star,
   'ability-weakened': (view, { shown }, locale) => [
-    ...(isSeat(shown.by) ? [arms(view, shown.by)] : []),
     ...abilityName(shown.ability, locale),
     row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 8 }),
   ],
-  'ability-strengthened': (view, { shown }, locale) => [
-    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
+  'ability-strengthened': (_view, { shown }, locale) => [
     ...abilityName(shown.ability, locale),
     row([leadsTo(), ...exchange(shown)], { gap: 8 }),
   ],
-  'fired-artillery': (view, { shown }, locale) => [
-    ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []),
-    ...abilityName('artillery', locale),
-    ...exchange(shown),
-  ],
+  'fired-artillery': (_view, { shown }, locale) => [...abilityName('artillery', locale), ...exchange(shown)],
   scouted: (view, { shown }) => [
     ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
     row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 6 }),

@@ -3,6 +3,7 @@ import { cornersOf } from '../hexes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import { compass } from '../paper.ts';
 import { glowing, group, type Layer, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { water } from './lakes.ts';
 import { rivers } from './rivers.ts';
@@ -10,7 +11,7 @@ import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
-/** What is printed on the board and never moves, in three layers: tiles below the rings of owners, rivers and tunnels above them, labels above ways. */
+/** What is printed on the board and never moves, in two layers: tiles below the rings of owners, rivers and tunnels above them; and the codes of hexes, which lie above ways. */
 
 type Shown = (id: string) => boolean;
 
@@ -97,11 +98,23 @@ const tunnels = (shown: Shown): Node[] =>
       return group(archSign(), { x, y: y + 74, scale: 1.05, tag: `tunnel:${id}` });
     });
 
-function labels(shown: Shown): Node[] {
+/** The code of a hex where something was done is as large as what tells of it. */
+const LOUD = { size: 34, w: 64, h: 37, y: -63 };
+
+/** Codes of hexes; those where something was done are large and in amber. */
+export function labels(shown: Shown, isLoud: Shown = () => false): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))
     .flatMap(({ id }): Node[] => {
       const [x, y] = cells.get(id)!.at;
+      if (isLoud(id)) {
+        const plate = { x: x - LOUD.w / 2, y: y + LOUD.y - LOUD.h / 2, w: LOUD.w, h: LOUD.h };
+        const size = { size: LOUD.size, bold: true, align: 'centre' } as const;
+        return [
+          rect(plate, { fill: done, stroke: stroke(doneEdge, 3), radius: 9 }),
+          words(id, x, y + LOUD.y - 0.5, { ...size, colour: doneEdge, tag: `label:${id}` }),
+        ];
+      }
       return [
         rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
         words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),
@@ -109,11 +122,10 @@ function labels(shown: Shown): Node[] {
     });
 }
 
-/** What is printed on the board: tiles below the rings of owners; rivers and tunnels above them; labels above ways. */
+/** What is printed on the board: tiles below the rings of owners; rivers and tunnels above them. */
 export interface Printed<N> {
   below: N;
   rivers: N;
-  labels: N;
 }
 
 /** Some places of the board, to be drawn at other scales. */
@@ -122,7 +134,6 @@ export const mapPart = (ids: readonly string[]): Printed<Node[]> => {
   return {
     below: [...base(shown), ...ground(shown), grain(shown)],
     rivers: [...rivers(shown), ...tunnels(shown)],
-    labels: labels(shown),
   };
 };
 
@@ -143,5 +154,4 @@ export const table = (w: number, h: number): Layer =>
 export const mapLayers: Printed<Layer> = {
   below: layer('below', [...sea(MAP.w, MAP.h), compass([84, 92], 62), ...whole.below]),
   rivers: layer('rivers', whole.rivers),
-  labels: layer('labels', whole.labels),
 };

@@ -94,6 +94,9 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
   return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
+/** Who had to go sets out at the side of the hex: how the combat ended stands within. */
+const FLED = 68;
+
 interface Drawing {
   mark: number | undefined;
   /** Frames where no number may lie. */
@@ -115,7 +118,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
     return {
       ghosts: [],
       steps: () => [],
-      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground), `way:${tag}`)]),
+      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground, FLED), `way:${tag}`)]),
     };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;

@@ -12,7 +12,17 @@ import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, type Gain, gainsOf, placesOf, type Shown, type Told } from './told.ts';
+import {
+  allOf,
+  type Changes,
+  changesOf,
+  type Gain,
+  gainsAt,
+  gainsOf,
+  placesOf,
+  type Shown,
+  type Told,
+} from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -67,8 +77,11 @@ export function readNews(deeds: readonly Told[]): News {
   }
   const changed = new Map<string, boolean>();
   for (const { told, isLoud } of all) {
-    const { place, hex, hexes } = told.shown;
-    for (const id of [place, hex, ...(Array.isArray(hexes) ? hexes : [])].filter(isPlace)) changed.set(id, isLoud);
+    const { place, hex, hexes, at } = told.shown;
+    // Where it is told hex by hex what came, those that gave nothing have not changed.
+    const gave = gainsAt(at).map((one) => one.place);
+    const many = gave.length > 0 ? gave : Array.isArray(hexes) ? hexes : [];
+    for (const id of [place, hex, ...many].filter(isPlace)) changed.set(id, isLoud);
   }
   return { ways, changed: [...changed].map(([place, isLoud]) => ({ place, isLoud })) };
 }
@@ -105,6 +118,15 @@ export function newsRings(view: View, { now }: Look, shown: (id: string) => bool
       const corners = cornersOf(cells.get(id)!.at, SIZE - 1).map((corner) => corner.join(' '));
       return faded(isLoud, [changedRing(`M${corners.join(' L')} Z`, `changed:${id}`)]);
     });
+}
+
+/** Whether something was done at a place, or a way ended or began there that is no earlier one of somebody else. */
+export function newsPlaces(view: View, { now }: Look): (id: string) => boolean {
+  if (!now) return () => false;
+  const { ways, changed } = newsOf(view, deedsOf(now));
+  const ended = ways.filter(({ isLoud }) => isLoud).flatMap(({ places }) => [places[0], places.at(-1)]);
+  const all = new Set([...ended, ...changed.map(({ place }) => place)]);
+  return (id) => all.has(id);
 }
 
 /** Where the last moves led to: the place that is fought over now; of those still to be fought over all. */

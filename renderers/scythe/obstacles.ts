@@ -21,7 +21,7 @@ const SIZES: readonly (readonly [head: string, size: number])[] = [
   ['encounter:', 30],
   ['token:', 34],
 ];
-const LABEL = { x: -25, y: -75, w: 50, h: 29 };
+const LABEL = { x: -29, y: -80, w: 58, h: 35 };
 
 /** In these hexes. */
 export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: string) => Fresh): Obstacles {

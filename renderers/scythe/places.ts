@@ -90,7 +90,8 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const gone = fresh.beaten && beaten(view, here.id, fresh.beaten);
   const left = here.structure ? slots[0] : gone;
   const right = here.structure ? (slots[1] ?? gone) : slots[0];
-  const goods = fresh.outcome ? withTally(result(view, here, fresh.outcome), fresh.tallied) : laidBy(here, fresh);
+  // How a combat ended takes the place of what came there: the list tells of that.
+  const goods = fresh.outcome ? result(view, here, fresh.outcome) : laidBy(here, fresh);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {

@@ -23,7 +23,7 @@ import { lit } from '../ways.ts';
 import { bordersOf, cells, MAP, SIZE } from './cells.ts';
 import { holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { mapLayers, TABLE } from './map.ts';
+import { labels, mapLayers, TABLE } from './map.ts';
 import { matAlt } from './mat-alt.ts';
 import { isDealt, playerOf } from './mat-values.ts';
 import { type Open, openSections } from './mats.ts';
@@ -147,7 +147,7 @@ function mapQuestion(view: View, { progress, marks, chosen }: OnMap, { locale }:
           ...homeBases(view),
           ...placeRings(view, all),
           mapLayers.rivers,
-          mapLayers.labels,
+          ...labels(() => true),
           ...chosen.filter(({ id }) => !ids.has(id)).flatMap(chosenRing),
           ...marks.map(({ place: { id } }) => lit(hexPath(id), `choose:${id}`)),
           ...all.flatMap((cell) => placePieces(view, cell)),

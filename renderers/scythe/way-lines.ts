@@ -110,12 +110,12 @@ const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
 const LEAP = { tail: 44, head: 50 };
 const BENDS = [0.16, -0.16, 0.28, -0.28, 0.4, -0.4, 0.06, -0.06];
 
-/** One bow from hex to hex. */
-export function bowOf(from: string, to: string, ground: Ground): Point[] {
+/** One bow from hex to hex; it begins `tail` from the middle of the first. */
+export function bowOf(from: string, to: string, ground: Ground, tail: number = LEAP.tail): Point[] {
   const [a, b] = [at(from), at(to)];
   const bows = BENDS.map((bend, n) => {
     const whole = bowed(a, b, bend);
-    const points = bowed(towards(a, whole[2]!, LEAP.tail), towards(b, whole[6]!, LEAP.head), bend);
+    const points = bowed(towards(a, whole[2]!, tail), towards(b, whole[6]!, LEAP.head), bend);
     return { points, costs: cost(alongAll(points), ground) + n * 0.5 };
   });
   const { points } = bows.reduce((best, one) => (one.costs < best.costs ? one : best));

@@ -18,10 +18,10 @@ import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
-import { mapPart, TABLE, table } from './map.ts';
+import { labels, mapPart, TABLE, table } from './map.ts';
 import { playerOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
-import { freshAt, newsRings, newsTallies, newsWays } from './news.ts';
+import { freshAt, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
 import { row as goodsRow } from './pieces.ts';
 import { placePieces, placeRings } from './places.ts';
 import { regionsOf } from './regions.ts';
@@ -81,7 +81,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   const ys = shown.map((cell) => cell.at[1]);
   const x = (Math.min(...xs) + Math.max(...xs)) / 2;
   const y = (Math.min(...ys) + Math.max(...ys)) / 2;
-  const { below, rivers, labels } = layersOf(focus, ids, shown);
+  const { below, rivers } = layersOf(focus, ids, shown);
   const high = windowHeight(ids);
   const fresh = freshAt(view, look);
   const isShown = (id: string) => ids.includes(id);
@@ -102,7 +102,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
         ...ghosts,
         ...shown.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
         ...ways,
-        labels,
+        ...labels(isShown, newsPlaces(view, look)),
         ...marks,
         ...newsTallies(view, look, isShown),
       ],
@@ -117,7 +117,7 @@ function window(view: View, look: Look, focus: string, ids: readonly string[]): 
   ];
 }
 
-/** What is printed there, kept as it was drawn: of each place three layers no larger than it and its ring. */
+/** What is printed there, kept as it was drawn: of each place two layers no larger than it and its ring. */
 function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[]) {
   const printed = mapPart(ids);
   const margin = SIZE + 24;
@@ -135,7 +135,7 @@ function layersOf(focus: string, ids: readonly string[], shown: readonly Cell[])
     };
     return group([kept], { x, y });
   };
-  return { below: layer('below'), rivers: layer('rivers'), labels: layer('labels') };
+  return { below: layer('below'), rivers: layer('rivers') };
 }
 
 /** Nodes one below the other. */

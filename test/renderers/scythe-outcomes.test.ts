@@ -96,9 +96,9 @@ describe('A combat that is over, told', () => {
     expect(inked('ja').some(({ text }) => text?.includes('攻撃し、6対9で敗れました'))).toBe(true);
   });
   test('is a list from the attack to the star, with the sums of both sides and the card of who lost', () => {
-    const said = inked()
-      .filter(({ tags, text }) => text !== undefined && tags.some((tag) => tag.startsWith('deed:')))
-      .map(({ text }) => text);
+    const on = (card: number) =>
+      inked().filter(({ tags, text }) => text !== undefined && tags.includes(`deed:${card}`));
+    const said = [0, 1, 2, 3].flatMap(on).map(({ text }) => text);
     expect(said).toEqual([
       ...['1', 'C6'],
       ...['2', 'Disarm', '−2'],
