@@ -11,10 +11,13 @@ import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
+import { boxed, leadsTo, mat } from './glyphs.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
+import { laurel } from './laurel.ts';
+import { loudCode } from './map.ts';
 import { factionName } from './names.ts';
-import { encounter, fightSign, structure, token } from './pieces.ts';
+import { encounter, fightBadge, fightSign, structure, token } from './pieces.ts';
 import { TIERS, tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
@@ -22,7 +25,7 @@ import { archSign, cogSign } from './signs.ts';
 import { numberMark } from './step-marks.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
-import { bowed, changedRing, hollow, leapt, retreat, trail } from './trail.ts';
+import { bowed, broken, changedRing, hollow, leapt, retreat, trail } from './trail.ts';
 
 /** What the board shows, sign by sign: a page of its own, asked for and not in every picture. */
 
@@ -154,6 +157,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ),
       ],
     ],
+    ['deeds', deedSigns(faction, locale)],
     ['factions', present(view).map((one) => entry([emblem(one, 58)], factionName(one, locale)))],
     [
       'plate',
@@ -176,6 +180,24 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ...tiers.map(({ min, max }, n) => entry(tierSign(n), legend('tier', { min, max, n: n + 1 }))),
       ],
     ],
+  ];
+}
+
+/** Signs of the list of what was done, and how the map says the same. */
+function deedSigns(faction: string, locale: Locale): Sprite[] {
+  const legend = (key: string) => say(`board.legend.${key}`, locale);
+  const middle = (glyph: Sprite, scale: number): Node[] => [
+    put(glyph, (-glyph.w * scale) / 2, (-glyph.h * scale) / 2, scale),
+  ];
+  return [
+    entry(middle(boxed(say('board.section.trade', locale)), 0.55), legend('action')),
+    entry(middle(leadsTo(), 1.2), legend('paid')),
+    entry(fightBadge(), legend('attack'), 1.5),
+    entry([emblem(faction, 42), ...laurel(56)], legend('won')),
+    entry([hollow(faction, 'mech', [0, 0], 48)], legend('beaten')),
+    entry([broken(faction, 'mech', [0, 0], 48)], legend('beaten-off')),
+    entry(middle(mat(faction), 1.1), legend('mat')),
+    entry([loudCode('B5', [0, 0])], legend('done-here')),
   ];
 }
 

@@ -11,7 +11,7 @@ import { darker, lighter } from './shade.ts';
 import { archSign } from './signs.ts';
 import { grounds, terrainDrawing } from './terrain.ts';
 
-/** What is printed on the board and never moves, in two layers: tiles below the rings of owners, rivers and tunnels above them; and the codes of hexes, which lie above ways. */
+/** What is printed on the board. Tiles lie below the rings of owners, rivers and tunnels above them: both never change. The codes of hexes lie above ways. */
 
 type Shown = (id: string) => boolean;
 
@@ -101,20 +101,23 @@ const tunnels = (shown: Shown): Node[] =>
 /** The code of a hex where something was done is as large as what tells of it. */
 const LOUD = { size: 34, w: 64, h: 37, y: -63 };
 
+/** Its middle on the point. */
+export const loudCode = (id: string, [x, y]: Point): Node =>
+  group([
+    rect(
+      { x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h },
+      { fill: done, stroke: stroke(doneEdge, 3), radius: 9 },
+    ),
+    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag: `label:${id}` }),
+  ]);
+
 /** Codes of hexes; those where something was done are large and in amber. */
 export function labels(shown: Shown, isLoud: Shown = () => false): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))
     .flatMap(({ id }): Node[] => {
       const [x, y] = cells.get(id)!.at;
-      if (isLoud(id)) {
-        const plate = { x: x - LOUD.w / 2, y: y + LOUD.y - LOUD.h / 2, w: LOUD.w, h: LOUD.h };
-        const size = { size: LOUD.size, bold: true, align: 'centre' } as const;
-        return [
-          rect(plate, { fill: done, stroke: stroke(doneEdge, 3), radius: 9 }),
-          words(id, x, y + LOUD.y - 0.5, { ...size, colour: doneEdge, tag: `label:${id}` }),
-        ];
-      }
+      if (isLoud(id)) return [loudCode(id, [x, y + LOUD.y])];
       return [
         rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
         words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),

@@ -59,6 +59,12 @@ const shots: readonly Shot<View>[] = [
     draw: pictures.hand,
   },
   {
+    name: 'legend',
+    crew: 'five',
+    wanted: isAtRest,
+    draw: (seen, look) => pictures.board(seen, { ...look, focus: 'legend' }),
+  },
+  {
     name: 'end',
     crew: 'five',
     wanted: ({ phase }) => phase === 'over',
