@@ -8,7 +8,7 @@ import { encounterCard } from './encounter-card.ts';
 import { HEAD, head, tileCard } from './head.ts';
 import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { labels, mapLayers, TABLE } from './map.ts';
+import { boardLabels, mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
 import { freshAt, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces, placeRings } from './places.ts';
@@ -68,7 +68,7 @@ function whole(view: View, look: Look): Scene {
           ...ghosts,
           ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,
-          ...labels(everywhere, newsPlaces(view, look)),
+          ...boardLabels(newsPlaces(view, look)),
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),

@@ -158,3 +158,25 @@ export const mapLayers: Printed<Layer> = {
   below: layer('below', [...sea(MAP.w, MAP.h), compass([84, 92], 62), ...whole.below]),
   rivers: layer('rivers', whole.rivers),
 };
+
+/** Codes of the hexes of one row, kept as they are drawn: from so far above the middles of their hexes. */
+const ROW = { above: 80, h: 40 };
+const labelRows = [...new Set(board.hexes.map(({ id }) => id[0]!))].map((letter) => {
+  const isIn = (id: string) => id.startsWith(letter);
+  const [first] = board.hexes.filter(({ id }) => isIn(id));
+  const y = Math.floor((cells.get(first!.id)!.at[1] - ROW.above) / 10) * 10;
+  const kept: Layer = {
+    kind: 'layer',
+    key: `scythe.map.labels.${letter}`,
+    width: MAP.w,
+    height: ROW.h + 10,
+    nodes: [group(labels(isIn), { y: -y })],
+  };
+  return { isIn, drawn: group([kept], { y }) };
+});
+
+/** The same of the whole board: only rows with a loud one are drawn anew. */
+export const boardLabels = (isLoud: Shown): Node[] =>
+  labelRows.flatMap(({ isIn, drawn }) =>
+    board.hexes.some(({ id }) => isIn(id) && isLoud(id)) ? labels(isIn, isLoud) : [drawn],
+  );

@@ -13,9 +13,9 @@ export interface Tally {
   amounts: readonly Amount[];
 }
 
-const FIGURE = 33;
-const H = 38;
-const SIGN = 30;
+const FIGURE = 26;
+const H = 32;
+const SIGN = 26;
 /** Of more kinds a tag has the sign for any: it has to fit into a hex. */
 const KINDS = 2;
 
