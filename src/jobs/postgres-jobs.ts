@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { runMigrations, type TaskList } from 'graphile-worker';
+import { runMigrations } from 'graphile-worker';
 import type { OpenComputers } from '#bot/computers/computers';
 import { type Jobs, type OpenJobs, WAITS } from '#bot/deliver/jobs';
 import type { Delivery } from '#bot/match/house';
@@ -8,7 +8,7 @@ import { type ConnectionsStanding, type Database, onPool, poolOf } from '#store/
 import type { Adding } from '#store/postgres/deliveries';
 import { type Answers, type Ended, openAnswers } from './ended.ts';
 import { jobRowsIn } from './job-rows.ts';
-import { loggerFor, openRunners, quoted, type Runners } from './runners.ts';
+import { type HeldTasks, loggerFor, openRunners, quoted, type Runners } from './runners.ts';
 import { type TasksGiven, tasksOf } from './tasks.ts';
 import { openDatabaseComputers } from './turns-of-computers.ts';
 
@@ -46,7 +46,7 @@ export function openDatabaseJobs(url: string, log: Log): DatabaseJobs {
   let closed: Promise<void> | undefined;
   /** Whoever takes jobs here. */
   const all: Promise<Runners>[] = [];
-  const run = (tasks: TaskList, sideBySide: number, hears: Parameters<typeof openRunners>[2]) => {
+  const run = (tasks: HeldTasks, sideBySide: number, hears: Parameters<typeof openRunners>[2]) => {
     const runners = openRunners({ url, pool, schema, sideBySide }, tasks, hears);
     all.push(runners);
     return runners;
@@ -95,7 +95,7 @@ async function asIfBegun({ query }: Database, schema: string): Promise<void> {
 type Given = TasksGiven & { answers: Answers };
 
 /** `run` begins to take jobs. */
-function jobsBy({ answers, ...given }: Given, run: (tasks: TaskList) => Promise<Runners>): Jobs {
+function jobsBy({ answers, ...given }: Given, run: (tasks: HeldTasks) => Promise<Runners>): Jobs {
   const { store, log, rows } = given;
   let isOver = false;
   let runners: Promise<Runners> | undefined;

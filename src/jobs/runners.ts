@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { type JobHelpers, Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '#src/program-log';
 import { holdName, type Listeners, type Presence } from './presence.ts';
@@ -21,6 +21,10 @@ export interface JobsPlace {
   /** So many jobs of this process go side by side. */
   sideBySide: number;
 }
+
+/** What a kind of job does. `isOurs` tells whether the name is held still under which it was begun: else others may begin it anew. */
+export type HeldTask = (payload: unknown, call: JobHelpers, isOurs: () => boolean) => Promise<void>;
+export type HeldTasks = Readonly<Record<string, HeldTask>>;
 
 /** What takes jobs and does them. */
 export interface Runners {
@@ -45,7 +49,7 @@ interface Taking {
  */
 export async function openRunners(
   place: JobsPlace,
-  tasks: TaskList,
+  tasks: HeldTasks,
   { log, told }: { log: Log; told: Listeners['told'] },
 ): Promise<Runners> {
   let isOver = false;
@@ -94,7 +98,7 @@ export async function openRunners(
 
 async function taking(
   { url, pool, schema, sideBySide }: JobsPlace,
-  given: TaskList,
+  given: HeldTasks,
   log: Log,
   listeners: Omit<Listeners, 'lost'>,
 ): Promise<Taking> {
@@ -150,7 +154,7 @@ async function taking(
   const guarded = Object.entries(given).map(([id, task]) => {
     const whileHeld: Task = async (payload, call) => {
       if (state === 'takes') {
-        const work = (async () => task!(payload, call))();
+        const work = task(payload, call, () => !isAnybodys);
         underWay = Promise.allSettled([underWay, work]).then(() => {});
         await work;
         // The engine would take the job away under the hands of whoever has begun it anew, and nobody would ever free its queue.

@@ -1,4 +1,3 @@
-import type { Task, TaskList } from 'graphile-worker';
 import type { Delivered, JobsHouse, Waits, Work } from '#bot/deliver/jobs';
 import { Declined } from '#bot/match/declined';
 import { Unplayable } from '#bot/match/sound';
@@ -7,6 +6,7 @@ import { incident } from '#bot/platform/incident';
 import { BrokenRecord } from '#store/errors';
 import type { Ended } from './ended.ts';
 import type { DeliverJob, JobRows } from './job-rows.ts';
+import type { HeldTask, HeldTasks } from './runners.ts';
 
 /** What the jobs of a database do here. */
 export interface TasksGiven extends JobsHouse {
@@ -16,13 +16,13 @@ export interface TasksGiven extends JobsHouse {
 }
 
 /** A job is done when what it took is gone or is planned anew. Else it throws, and the engine tries it again. */
-export function tasksOf({ work, store, log, waits, rows }: TasksGiven): TaskList {
+export function tasksOf({ work, store, log, waits, rows }: TasksGiven): HeldTasks {
   const tell = (ended: Ended) => rows.tell(JSON.stringify(ended));
 
-  const deliver: Task<'deliver'> = async (payload, { job }) => {
+  const deliver: HeldTask = async (payload, { job }, isOurs) => {
     const { match, renew = false, tries = 0 } = payload as DeliverJob;
     try {
-      const asked = { renew, isAskedAgain: () => true, isBegunBefore: job.attempts > 1 };
+      const asked = { renew, isAskedAgain: () => true, isBegunBefore: job.attempts > 1, isOurs };
       const delivered = await work.deliver(match, asked);
       await plan(match, delivered, tries);
       const { version, delivery, took, again } = delivered;
@@ -57,7 +57,7 @@ export function tasksOf({ work, store, log, waits, rows }: TasksGiven): TaskList
   }
 
   /** Whoever takes no more jobs gives it up: it would keep the name that others wait for. */
-  const film: Task<'film'> = async (payload, { abortSignal }) => {
+  const film: HeldTask = async (payload, { abortSignal }) => {
     const { match } = payload as DeliverJob;
     const isGivenUp = () => abortSignal!.aborted;
     const come = await work

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TaskList } from 'graphile-worker';
 import type { Computers, Tend } from '#bot/computers/computers';
 import type { Tending } from '#bot/computers/tend';
 import type { House } from '#bot/match/house';
 import type { ComputersJob, JobRows } from './job-rows.ts';
-import type { Runners } from './runners.ts';
+import type { HeldTasks, Runners } from './runners.ts';
 
 /** Computers whose turns are jobs: whichever process takes one thinks. */
 interface Given extends Pick<House, 'clock' | 'store'> {
@@ -23,7 +22,7 @@ const IDLE = 20;
  */
 export function openDatabaseComputers(
   { tend, rows, store, clock }: Given,
-  run: (tasks: TaskList) => Promise<Runners>,
+  run: (tasks: HeldTasks) => Promise<Runners>,
 ): Computers {
   let stopped = false;
   let runners: Promise<Runners> | undefined;

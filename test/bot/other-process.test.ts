@@ -1,14 +1,28 @@
 import { ButtonStyle, ChannelType, ComponentType, REST } from 'discord.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { readId } from '#asking/terms/ids';
 import type { Row } from '#asking/terms/menu';
 import { edit, noteNothing, post, retire } from '#bot/platform/send';
 import type { Picture } from '#bot/platform/uploads';
 import type { MatchRecord } from '#store/store';
 import { caravan } from '../kit/caravan/part.ts';
 import { makeTestDatabase } from '../kit/postgres.ts';
+import { controlsOf, isPublic } from '../kit/visible.ts';
 import { campaigns, open, openTable as openCampaignTable, ROAD } from './campaign-kit.ts';
-import { openLobby, openTable, posted, press, publicLast, type Table, type TableOptions, typed } from './kit.ts';
+import {
+  asked,
+  openLobby,
+  openTable,
+  playAnything,
+  posted,
+  press,
+  publicLast,
+  startedTable,
+  type Table,
+  type TableOptions,
+  typed,
+} from './kit.ts';
 
 /** Another process on the same store does the same thing at the same moment. It is put in where the two can meet: between looking and saving. */
 
@@ -77,6 +91,52 @@ function beforeCreating({ store }: Table, other: (record: Omit<MatchRecord, 'ver
     return create(record, beside);
   };
 }
+
+/** A process that has lost the name under which its job was begun goes on with it, and another one begins the job anew. */
+describe('A delivery that another process has made meanwhile', () => {
+  /** Before what was posted is noted, somebody else changes the saved match once. Gives what was noted then. */
+  async function overtaken(change: (saved: MatchRecord) => Partial<MatchRecord>) {
+    const table = await startedTable();
+    const { store } = table;
+    const { commit } = store;
+    const noted: MatchRecord[] = [];
+    store.commit = async (record) => {
+      const saved = (await store.load(record.id))!;
+      if (noted.length === 0 && saved.outbox.length > record.outbox.length) {
+        noted.push(record);
+        await commit({ ...saved, ...change(saved) });
+        return commit(record);
+      }
+      if (noted.length === 1) noted.push(record);
+      return commit(record);
+    };
+    await playAnything(table, await asked(table));
+    await table.rest();
+    return { table, first: noted[0]!, second: noted[1]! };
+  }
+  const message = '1000000000000000042';
+
+  test('notes nothing of the channel, where the other one has another board; then the channel is put right', async () => {
+    const { table, first, second } = await overtaken(({ channel, notes }) => ({
+      outbox: [],
+      board: { channel, message },
+      notes: { ...notes, bell: { channel, message, users: [], says: 'theirs' } },
+    }));
+    expect(first.board!.message).not.toBe(message);
+    expect(second).toMatchObject({ outbox: [], board: { message }, notes: { bell: { message } } });
+    const { board } = await table.record();
+    const asking = table.ann
+      .messages(table.channel)
+      .filter((one) => isPublic(one) && controlsOf(one).some(({ id }) => readId(id)?.kind === 'answer'));
+    expect(asking.map(({ id }) => id)).toEqual([board!.message]);
+  });
+
+  test('notes where it has posted, when the other one has done nothing of the kind', async () => {
+    const { first, second } = await overtaken((saved) => ({ settings: { ...saved.settings, remindAfterHours: 3 } }));
+    expect(second.board).toEqual(first.board);
+    expect(second.settings.remindAfterHours).toBe(3);
+  });
+});
 
 describe('A campaign that another process claims for its own lobby', () => {
   test('before this one is saved goes there: this lobby is closed, and whoever opened it is told why', async () => {

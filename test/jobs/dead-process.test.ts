@@ -80,10 +80,12 @@ test('the jobs of a process whose connection is gone go on in another one, which
 test('what ends under a name that is lost is not written down: job and queue belong to whoever has begun it anew', async () => {
   const database = await makeTestDatabase();
   const held: (() => void)[] = [];
-  const deliver = async (store: Store, match: string) => {
+  const ours: boolean[] = [];
+  const deliver = async (store: Store, match: string, isOurs: () => boolean) => {
     await new Promise<void>((resolve) => {
       held.push(resolve);
     });
+    ours.push(isOurs());
     await empties(store, match);
   };
   const [first, second] = [await openProcess(database.url, deliver), await openProcess(database.url, deliver)];
@@ -113,6 +115,8 @@ test('what ends under a name that is lost is not written down: job and queue bel
   await expect.poll(() => held.length, patient).toBe(3);
   held[2]!();
   await expect.poll(() => jobsLeft(database), patient).toEqual([]);
+  // Only the first one could not be sure that nobody else posts.
+  expect(ours).toEqual([false, true, true]);
 });
 
 test('the jobs of a process that lives are left to it, however long they take', async () => {

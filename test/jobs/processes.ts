@@ -13,7 +13,7 @@ export const patient = { interval: 20, timeout: 30_000 };
 /** One process: its store, its jobs, and what it has begun. `url` may be a way that can be cut. */
 export async function openProcess(
   url: string,
-  deliver: (store: Store, match: string) => Promise<void>,
+  deliver: (store: Store, match: string, isOurs: () => boolean) => Promise<void>,
   film: Work['film'] = async () => undefined,
 ) {
   const begun: { match: string; isBegunBefore: boolean }[] = [];
@@ -22,10 +22,10 @@ export async function openProcess(
   const own = openDatabaseJobs(url, log);
   const store = await openPostgresStore(url, { adding: own.prepare });
   const work: Work = {
-    async deliver(match, { isBegunBefore = false }) {
+    async deliver(match, { isBegunBefore = false, isOurs = () => true }) {
       begun.push({ match, isBegunBefore });
       const { version, outbox } = (await store.load(match))!;
-      await deliver(store, match);
+      await deliver(store, match, isOurs);
       const took = outbox.map(({ id }) => id);
       return { delivery: { drawn: 7 }, version, took, hasMore: false, isStale: false, hasFilm: false };
     },

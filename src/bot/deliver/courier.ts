@@ -31,7 +31,8 @@ export function openCourier(
   const work: Work = {
     async deliver(match, asking) {
       const delivered = await deliverOnce(house, match, asking);
-      const isMended = asking.isBegunBefore === true && (await sweepLeft(house, match));
+      const hasLeft = asking.isBegunBefore === true || delivered.isOvertaken === true;
+      const isMended = hasLeft && (asking.isOurs?.() ?? true) && (await sweepLeft(house, match));
       if (!isMended) return delivered;
       const { delivery, took } = delivered;
       const renewed = await deliverOnce(house, match, { ...asking, renew: true });

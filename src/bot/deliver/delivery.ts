@@ -29,11 +29,13 @@ export async function deliverOnce(here: House, id: string, { renew, isAskedAgain
     seatCircles(house, found, entries.filter(isForCircle)),
   ]);
   const done = new Set([posted, sent, told, seated].flatMap((one) => one.done));
-  const left = await change(house, id, (fresh) => {
-    const record = afterwards(house, fresh, { posted, sent, seated, done, now: house.clock.now() });
+  const { left, isOvertaken } = await change(house, id, (fresh) => {
+    const isOvertaken = isToldByOthers(found.record, fresh.record);
+    const own = isOvertaken ? withoutPlaces(posted) : posted;
+    const record = afterwards(house, fresh, { posted: own, sent, seated, done, now: house.clock.now() });
     // The next delivery is due at once: what it takes is sealed on this occasion.
     const next = isAskedAgain() ? withSealed(record, house.clock.now()) : record;
-    return { record: next, result: { ...fresh, record: next } as Found };
+    return { record: next, result: { left: { ...fresh, record: next } as Found, isOvertaken } };
   });
   const { trouble, below, drawn, missing } = posted;
   const hindered = sent.later || told.later || seated.later ? 'later' : trouble;
@@ -53,8 +55,22 @@ export async function deliverOnce(here: House, id: string, { renew, isAskedAgain
     // What could not be renewed just now waits for the next news: else it would be tried for ever.
     isStale: !renew && trouble === undefined && isStale(left),
     hasFilm: left.record.outbox.some(isFilm),
+    ...(isOvertaken && { isOvertaken }),
   };
 }
+
+/**
+ * Whether somebody else has told the match since it was taken out: something of it has left the outbox, or board or bell have another place. So it
+ * is where a process has lost its name and goes on, while its job was begun anew by another one.
+ */
+function isToldByOthers(taken: AnyRecord, fresh: AnyRecord): boolean {
+  const left = new Set(fresh.outbox.map(({ id }) => id));
+  if (taken.outbox.some(({ id }) => !left.has(id))) return true;
+  return taken.board?.message !== fresh.board?.message || taken.notes.bell?.message !== fresh.notes.bell?.message;
+}
+
+/** What was posted, but not where: who has told the match meanwhile knows better. */
+const withoutPlaces = ({ done, below, trouble }: Posted): Posted => ({ done, below, ...(trouble && { trouble }) });
 
 /** Since when the first of what waits is on its way, in ms since 1970. */
 const sealedSince = (entries: readonly OutboxEntry[]): number =>

@@ -8,6 +8,8 @@ export interface AskedDelivery {
   isAskedAgain(): boolean;
   /** Somebody has begun it and has not come to its end: what they may have left in the channel is looked for. */
   isBegunBefore?: boolean;
+  /** Whether nobody else may begin it meanwhile; so it is if absent. Who has lost it takes nothing away in the channel: others post there. */
+  isOurs?(): boolean;
 }
 
 /** What has come of a delivery, and what is to come after it. */
@@ -26,6 +28,8 @@ export interface Delivered {
   isStale: boolean;
   /** The film of its end waits to be made. */
   hasFilm: boolean;
+  /** Others have told the match meanwhile: what they noted of the channel stays. */
+  isOvertaken?: boolean;
 }
 
 /** What is done for matches, beside what people wait for. */
