@@ -40,8 +40,8 @@ function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
   const w = needed <= COLUMN ? COLUMN : COLUMN * 2;
   return {
     w,
-    h: 66,
-    nodes: [group(drawing, { x: 34, y: 33, scale }), words(text, 76, 33, { size: SIZE, colour: ink, width: w - 84 })],
+    h: 62,
+    nodes: [group(drawing, { x: 34, y: 31, scale: 0.93 * scale }), words(text, 76, 31, { size: SIZE, colour: ink, width: w - 84 })],
   };
 }
 
@@ -69,7 +69,7 @@ function ground(locale: Locale): Sprite[] {
         : isResource(produces)
           ? [sign(produces, 34)]
           : [group([counter('', 'worker')], { scale: 0.8 })];
-    return { ...drawn, nodes: [...drawn.nodes, group(made, { x: COLUMN - 60, y: 33 })] };
+    return { ...drawn, nodes: [...drawn.nodes, group(made, { x: COLUMN - 60, y: 31 })] };
   });
 }
 
@@ -190,7 +190,7 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     put(glyph, (-glyph.w * scale) / 2, (-glyph.h * scale) / 2, scale),
   ];
   return [
-    entry(middle(boxed(say('board.section.trade', locale)), 0.55), legend('action')),
+    entry(middle(boxed(say('board.section.trade', locale)), 0.73), legend('action')),
     entry(middle(leadsTo(), 1.2), legend('paid')),
     entry(fightBadge(), legend('attack'), 1.5),
     entry([emblem(faction, 42), ...laurel(56)], legend('won')),
