@@ -40,8 +40,8 @@ export function openMap(view: View, look: Look, { y, h }: Pick<Frame, 'y' | 'h'>
 
 /** Below these lines of the map there are a few coasts and the deep sea: without anybody there a picture of news ends at the first it can. */
 const FEET = [1160, 1390] as const;
-/** So much of the room of pieces may lie under its edge: they move up. */
-const SPARE = 4;
+/** So much room is below the lowest pieces, where their place's name may stand. */
+const SPARE = 36;
 
 /** How much of the map a picture shows: to its foot, unless nobody is there and nothing happened. */
 function shownOf(view: View, { now, map }: Look): number {
@@ -50,7 +50,7 @@ function shownOf(view: View, { now, map }: Look): number {
   const ways = marchesOf(toldIn(now)).flatMap(({ way }) => way);
   const needed = [...peopled, ...ways, ...changedPlaces(now), ...refugesOf(view, now.asked)];
   const low = Math.max(0, ...needed.flatMap((id) => cells.get(id) ?? []).map(({ frame }) => frame.y + frame.h));
-  const foot = FEET.find((y) => low - SPARE <= y);
+  const foot = FEET.find((y) => low + SPARE <= y);
   return foot === undefined ? BOARD : foot - CROP;
 }
 
