@@ -224,11 +224,11 @@ export function legendScene(view: View, { locale }: Look): Scene {
     const laid = rows(entries, WIDE + 1, 'left', 0);
     nodes.push(
       ...heading(say(`board.legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }),
-      put(laid, EDGE, y + 54),
+      put(laid, EDGE, y + 50),
     );
-    y += 54 + laid.h + 18;
+    y += 50 + laid.h + 14;
   }
-  const height = Math.ceil((y + 20) / 50) * 50;
+  const height = Math.ceil((y + 20) / 10) * 10;
   return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...nodes] };
 }
 
