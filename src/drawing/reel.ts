@@ -74,7 +74,7 @@ export async function developed(
   let film: Buffer | undefined;
   for (const quality of QUALITIES) {
     film = await sharp(pixels, { raw })
-      .webp({ quality, effort: 1, delay: [...delay], loop: 0 })
+      .webp({ quality, effort: 2, delay: [...delay], loop: 0 })
       .toBuffer();
     if (film.length <= LARGEST_FILM) break;
   }
