@@ -41,7 +41,10 @@ function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
   return {
     w,
     h: 62,
-    nodes: [group(drawing, { x: 34, y: 31, scale: 0.93 * scale }), words(text, 76, 31, { size: SIZE, colour: ink, width: w - 84 })],
+    nodes: [
+      group(drawing, { x: 34, y: 31, scale: 0.93 * scale }),
+      words(text, 76, 31, { size: SIZE, colour: ink, width: w - 84 }),
+    ],
   };
 }
 
