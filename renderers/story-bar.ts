@@ -131,7 +131,9 @@ function headlineWords(text: string, names: readonly string[], set: (text: strin
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function questionWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
   const two = (one: string) => [{ ...set(one), size: 28, lines: 2 }, 27] as const;
-  return legible([[set(text), 27], ...[text, text.replace(ASIDE, ''), ...shorterQuestions(text)].map(two)], names);
+  const bare = text.replace(ASIDE, '');
+  const ways = [text, bare, ...shorterQuestions(text), ...shorterQuestions(bare).slice(-1)];
+  return legible([[set(text), 27], ...ways.map(two)], names);
 }
 
 /** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */

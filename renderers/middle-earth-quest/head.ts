@@ -47,15 +47,19 @@ function askedOf(asked: Story['asked']): Story['asked'] {
 
 /** A choice that a card gives, with what it gives to choose from: the words of the question alone would send everybody to the card. */
 function withOptions({ key, about, words }: Asked, locale: Locale): string {
-  if (key !== 'choose' || about === null || typeof about !== 'object' || !('choice' in about)) return words;
+  if (about === null || typeof about !== 'object' || !('choice' in about)) return words;
   const { choice, card } = about;
+  if (!isMessage(card)) return words;
   const options: string[] = [];
   while (printed.has(`choice.${choice}.${options.length}`, locale))
     options.push(printed.say({ key: `choice.${choice}.${options.length}` }, locale));
-  if (options.length < 2 || !isMessage(card)) return words;
+  const told = { who: WHO.exec(words)?.[0] ?? '', card: printed.say(card, locale) };
+  const [what = ''] = options;
+  // What is offered is a sentence of its own: where there is no room for the card’s name as well, it stands alone and whole.
+  if (key === 'may' && what !== '' && words.includes(what)) return say('asked.may', locale, { ...told, what });
+  if (key !== 'choose' || options.length < 2) return words;
   return say('asked.choice', locale, {
-    who: WHO.exec(words)?.[0] ?? '',
-    card: printed.say(card, locale),
+    ...told,
     options: options.map((option) => say('asked.option', locale, { option })).join(say('asked.or', locale)),
   });
 }
