@@ -1,5 +1,7 @@
 import { isMessage } from '#core/text';
 import type { Json } from '#core/types';
+import { corruptions } from '#games/middle-earth-quest/printed/cards/decks';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { Now } from '../pictures.ts';
 import { isLoud } from './loud.ts';
 import { standing } from './news.ts';
@@ -22,9 +24,14 @@ const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
   'favor-lost': ({ n }) => ({ favor: -number(n) }),
   'favor-spent': ({ n }) => ({ favor: -number(n) }),
   'favor-on-card': ({ n }) => ({ favor: -number(n) }),
-  'corruption-received': () => ({ corruption: 1 }),
+  blocked: ({ cards }) => ({ hand: -many(cards) }),
+  'combat-round': ({ ours }) => ({ hand: isMessage(ours) && ours.key === 'label.played' ? -1 : 0 }),
+  'combat-discards': ({ cards }) => ({ hand: -many(cards) }),
+  'combat-returns': ({ cards }) => ({ hand: many(cards) }),
+  'corruption-received': ({ corruption }) => ({ corruption: stays(corruption) ? 1 : 0 }),
   'corruption-shed': ({ cards }) => ({ corruption: -many(cards) }),
   'corruption-discarded': ({ favor }) => ({ corruption: -1, favor: -number(favor) }),
+  trained: () => ({ life: 1 }),
   'plot-foiled': ({ favor }) => ({ favor: -number(favor) }),
   loses: ({ what }) => ({ favor: isMessage(what) && what.key === 'label.one-favor' ? -1 : 0 }),
   rested: ({ n }) => ({ life: number(n) }),
@@ -36,6 +43,9 @@ const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
   'hand-discarded': ({ cards }) => ({ hand: -many(cards) }),
 };
 
+/** Whether a corruption card stays with the hero: the others are played out and discarded at once. */
+const stays = (id: Json | undefined): boolean => typeof id !== 'string' || corruptions.get(id)?.kind !== 'immediate';
+
 /** How many cards a label of a list names. */
 const cardsOf = (labels: Json | undefined, key: string): number =>
   (Array.isArray(labels) ? labels : []).reduce<number>(
@@ -46,12 +56,26 @@ const cardsOf = (labels: Json | undefined, key: string): number =>
 /** What has come to the hero of a seat and gone from him; what came and went again is not there. */
 export function changeOf(now: Now | undefined, seat: number): Change {
   const sums: Record<Counted, number> = { favor: 0, life: 0, hand: 0, corruption: 0 };
-  for (const event of standing(now)) {
+  for (const event of withSeats(standing(now))) {
     const change = changeBy(event, seat);
     for (const what of COUNTED) sums[what] += change[what] ?? 0;
   }
+  // Of who has recovered all cards lie in the life pool, however many these are.
+  if (standing(now).some(({ type, shown }) => type === 'hero-recovers' && shown.seat === seat)) sums.life = 0;
   return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0));
 }
+
+/** Cards that go and come amid a fight name their hero: his seat is that of the fight. */
+function withSeats(events: Now['events']): Now['events'] {
+  const fight = events.find(({ type, shown }) => FIGHTS.has(type) && typeof shown.seat === 'number');
+  const seat = fight?.shown.seat;
+  if (seat === undefined) return events;
+  return events.map((one) =>
+    HANDS.has(one.type) && heroes.has(String(one.shown.who)) ? { ...one, shown: { ...one.shown, seat } } : one,
+  );
+}
+const HANDS: ReadonlySet<string> = new Set(['combat-discards', 'combat-returns']);
+const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-round']);
 
 const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
   (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};

@@ -9,7 +9,7 @@ import { middle } from './middle-earth-quest-samples.ts';
 /** What a card offers, in the question over the board of Middle-Earth Quest. */
 
 const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
-const offers = [...CHOICES].filter(([, { op, cost = [] }]) => op === 'may' && !('who' in (cost[0] ?? {})));
+const offers = [...CHOICES].filter(([, one]) => one.op === 'may' && !one.cost?.some((cost) => 'who' in cost));
 
 describe('What a card offers', () => {
   test('stands whole in the question, whoever and however many are asked', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import { corruptions } from '#games/middle-earth-quest/printed/cards/decks';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { changeOf, loudOf, poolChange } from '#renderers/middle-earth-quest/tallies';
 import { flat, overlap } from './boxes.ts';
@@ -22,7 +23,7 @@ describe('What came to a hero', () => {
     const told = now(
       ['favor-gained', { seat, n: 2 }],
       ['favor-spent', { seat, n: 1 }],
-      ['corruption-received', { seat, corruption: 'careless' }],
+      ['corruption-received', { seat, corruption: 'cowardly' }],
       ['hero-draws', { seat, n: 3 }],
     );
     expect(changeOf(told, seat)).toEqual({ favor: 1, corruption: 1, life: -3, hand: 3 });
@@ -32,6 +33,29 @@ describe('What came to a hero', () => {
     const of = (key: string, cards: string[]) => ({ key, args: { cards } });
     const from = [of('label.of-hand', ['parry']), of('label.of-life', ['smash', 'charge'])] as unknown as Json;
     expect(changeOf(now(['hero-hurt', { seat, n: 3, from, left: 5 }]), seat)).toEqual({ hand: -1, life: -2 });
+  });
+  test('is the balance of a fight: cards drawn, turned up round by round, lost to a foe and returned', () => {
+    const round = (key: string, args = {}): [string, Record<string, Json>] => [
+      'combat-round',
+      { seat, foe: 'gothmog', ours: { key, args } as unknown as Json },
+    ];
+    const [played, none] = [round('label.played', { card: 'parry' }), round('label.no-card')];
+    const told = now(['hero-draws', { seat, n: 2 }], played, played, none);
+    expect(changeOf(told, seat)).toEqual({ life: -2 });
+    const lost: [string, Record<string, Json>] = ['combat-discards', { who: hero.id, cards: ['charge', 'parry'] }];
+    const foes: [string, Record<string, Json>] = ['combat-discards', { who: 'gothmog', cards: ['charge'] }];
+    expect(changeOf(now(played, lost, foes), seat)).toEqual({ hand: -3 });
+    expect(changeOf(now(played, lost), other.seat)).toEqual({});
+  });
+  test('counts a corruption card that stays, none that is played out at once; shields, training, and no life of who recovers', () => {
+    const received = (corruption: string) => changeOf(now(['corruption-received', { seat, corruption }]), seat);
+    const of = (kind: string) => [...corruptions.values()].find((one) => one.kind === kind)!.id;
+    expect(received(of('ongoing'))).toEqual({ corruption: 1 });
+    expect(received(of('immediate'))).toEqual({});
+    expect(changeOf(now(['blocked', { seat, cards: ['parry', 'rush'], n: 6, left: 3 }]), seat)).toEqual({ hand: -2 });
+    expect(changeOf(now(['trained', { seat, skill: 'smash' }]), seat)).toEqual({ life: 1 });
+    const from = [{ key: 'label.of-life', args: { cards: ['smash'] } }] as unknown as Json;
+    expect(changeOf(now(['hero-hurt', { seat, from }], ['hero-recovers', { seat }]), seat)).toEqual({});
   });
   test('is nothing where it came and went again, or where a move was taken back (R-600)', () => {
     expect(changeOf(now(['favor-gained', { seat, n: 1 }], ['favor-lost', { seat, n: 1 }]), seat)).toEqual({});
