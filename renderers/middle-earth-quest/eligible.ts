@@ -108,16 +108,25 @@ const MANY = 10;
 
 const DASH = [13, 8];
 /** A broken ring round a place at the origin. */
-export const brokenRing = (isThin = false): Node[] => [
-  disc(0, 0, SIGN + 9, { stroke: stroke(nowEdge, isThin ? 9 : 14) }),
-  disc(0, 0, SIGN + 9, { stroke: stroke(bright, isThin ? 5 : 8, DASH) }),
+export const brokenRing = (isThin = false, r = SIGN + 9): Node[] => [
+  disc(0, 0, r, { stroke: stroke(nowEdge, isThin ? 9 : 14) }),
+  disc(0, 0, r, { stroke: stroke(bright, isThin ? 5 : 8, DASH) }),
 ];
-/** Their rings. */
-export const eligibleRings = ({ places }: Choosable): Node[] =>
-  places.map((id) => {
+/** A stronghold is higher than other places, and its flames cover what lies behind it: round all of it. */
+const TOWER = { up: 12, r: 52 } as const;
+/** Their rings: those that lie under the signs of places, and those over them, round strongholds. */
+export function eligibleRings({ places }: Choosable): { under: Node[]; over: Node[] } {
+  const isThin = places.length > MANY;
+  const ring = (id: string, nodes: Node[], up = 0) => {
     const [x, y] = spotOf(id);
-    return group(brokenRing(places.length > MANY), { x, y, tag: `eligible:${id}` });
-  });
+    return group(nodes, { x, y: y - up, tag: `eligible:${id}` });
+  };
+  const [over, under] = [places.filter((id) => strongholds.has(id)), places.filter((id) => !strongholds.has(id))];
+  return {
+    under: under.map((id) => ring(id, brokenRing(isThin))),
+    over: over.map((id) => ring(id, brokenRing(isThin, TOWER.r), TOWER.up)),
+  };
+}
 
 /** A piece that can be chosen, with a broken line round it. */
 export function withLine({ w, h, nodes }: Sprite, id: string): Sprite {

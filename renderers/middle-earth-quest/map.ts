@@ -147,6 +147,7 @@ export function openMap(
       pieces: lying.map(({ frame }) => frame),
     }),
   );
+  const eligible = eligibleRings(may);
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
@@ -154,8 +155,9 @@ export function openMap(
     ...drawnWays(routes, 'before'),
     ...newsRings(view, look),
     ...rings,
-    ...eligibleRings(may),
+    ...eligible.under,
     ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
+    ...eligible.over,
     ...lying.flatMap(({ leash }) => leash ?? []),
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
     ...drawnWays(routes, 'loud'),

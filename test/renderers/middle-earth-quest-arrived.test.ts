@@ -3,6 +3,7 @@ import type { Json } from '#core/types';
 import { LOCATIONS, neighbours, strongholds } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { signFrame } from '#renderers/middle-earth-quest/places';
 import { flat } from './boxes.ts';
 import { texts } from './legible.ts';
 import { middle, start } from './middle-earth-quest-samples.ts';
@@ -140,6 +141,15 @@ describe('What may be chosen', () => {
     const room = LOCATIONS.filter((id) => !strongholds.has(id) && (middle.influence[id] ?? 0) < middle.reach[id]!);
     expect(places).toEqual([...room].sort());
     expect(places.length).toBeGreaterThan(0);
+  });
+  test('has rings over the flames of a stronghold and round all of it, under the sign of any other place', () => {
+    const now = look([], [{ seat: 0, words: 'Which?', key: 'place', about: { options: ['dol_guldur', 'bree'] } }]);
+    const all = flat(board(start, now));
+    const last = (tag: string) => all.findLastIndex(({ tags }) => tags.includes(tag));
+    expect(last('eligible:dol_guldur')).toBeGreaterThan(last('place:dol_guldur'));
+    expect(last('eligible:bree')).toBeLessThan(last('place:bree'));
+    const tower = signFrame(start, 'dol_guldur');
+    expect(all[last('eligible:dol_guldur')]!.box.w).toBeGreaterThan(Math.max(tower.w, tower.h) + 20);
   });
   const asked = (about: Json, key = 'choose') =>
     texts(board(start, look([], [{ seat: 0, words: 'Sauron: X. Which one?', key, about }]))).flatMap(
