@@ -14,6 +14,7 @@ import { SIDES, type Side } from './combat-sides.ts';
 import { combatStage, type Fighters } from './combat-stage.ts';
 import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
 import { fateWords } from './combat-words.ts';
+import { foeArms, heroArms } from './portraits.ts';
 import { told } from './printed.ts';
 import { MOST_HIGH, onSheet, prose } from './sheets.ts';
 import { say } from './text.ts';
@@ -50,13 +51,15 @@ export function fightScene(
   const stageAt = BAR + earlier.h;
   const barsAt = stageAt + stage.h + 12;
   const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
-  const bout = last ? cards(last, idsOf(view, fighters), locale) : opening;
+  const ids = idsOf(view, fighters);
+  const bout = last ? cards(last, ids, locale) : opening;
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
   const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
   const room = Math.max(0, Math.floor((MOST_HIGH - formerAt - 8) / FORMER));
   const former = formerRounds(rounds.slice(0, -1).slice(-COLUMNS * room || rounds.length), {
     seat: fighters.seat,
+    arms: { hero: heroArms(fighters.seat, ids.hero, 42), foe: foeArms(ids.foe, 42) },
     locale,
   });
   const height = Math.ceil((formerAt + (room > 0 ? former.h : 0) + 18) / 10) * 10;

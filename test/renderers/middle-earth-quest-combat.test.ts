@@ -170,6 +170,18 @@ describe('Busts', () => {
   test('of nobody are refused', () => expect(() => bust('gollum')).toThrow('no bust of gollum'));
 });
 
+test('A round that is over says of each side what it lost of its life, not what fell to its card', () => {
+  const long = fights.filter(({ combat }) => combat.rounds.length > 1);
+  expect(long.length).toBeGreaterThan(3);
+  for (const { view, combat } of long) {
+    const n = combat.rounds.length - 1;
+    const said = texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`round:${n}`) ? [text!] : []));
+    const { hero, foe } = combat.rounds[n - 1]!;
+    const lost = said.filter((one) => /^(−\d+|0)$/.test(one));
+    expect(lost).toEqual([hero, foe].map(({ damage }) => (damage > 0 ? `−${damage}` : '0')));
+  }
+});
+
 test('every place has a country before which one fights', () => {
   const keys = new Set(LOCATIONS.map((id) => landscape(id).key));
   expect(keys.size).toBeGreaterThan(6);
