@@ -23,6 +23,8 @@ type Tried = readonly (readonly [rows: number, k: number])[];
 const TRIED: Tried = [
   ...[[1, 1.2] as const, [1, 1.06] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const, [4, 1] as const],
 ];
+/** Over the map one row less: what lies below it keeps its room. */
+export const OVER_MAP: Tried = TRIED.slice(0, -1);
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
 const GAP = { chips: 5, tales: 32 } as const;
 /** What the count of those that have no room takes. */

@@ -130,6 +130,27 @@ export function numbered(no: number, isPale = false): Sprite {
 }
 export const STEP = { w: 40, h: 36 } as const;
 
+/** In each round again, from the next one on: an arrow that comes back to where it began. */
+export const eachRound = (colour: string = ink): Sprite => ({
+  ...{ w: 32, h: 34 },
+  nodes: [
+    group(
+      [
+        path('M10 -5 A11 11 0 1 0 11 4', { stroke: stroke(colour, 4) }),
+        polygon(
+          [
+            [14, -12],
+            [14, 0],
+            [3, -3],
+          ],
+          { fill: colour },
+        ),
+      ],
+      { x: 16, y: 17, tag: 'each-round' },
+    ),
+  ],
+});
+
 /** What has appeared at a place, and came there by no way: a burst with a plus. */
 export const appeared = (): Sprite => ({
   ...{ w: 36, h: 36 },

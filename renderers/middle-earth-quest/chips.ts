@@ -8,6 +8,7 @@ import type { Sprite } from '../scene.ts';
 import {
   appeared,
   cross,
+  eachRound,
   influenceSign,
   numbered,
   parts,
@@ -90,14 +91,14 @@ function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   return colour ? [markerPiece(colour, MARKER), signed(sign * numberOf(args.n))] : [];
 }
 
-/** Of a way with more steps the last place alone has its name: the map has the others. */
+/** Of a way with more steps the first number and the last stand there, and where it led: the map has the others. */
 const LONG = 3;
 /** The places of a way behind the numbers that its steps have on the map, else behind an arrow. */
 function wayOf({ args, legs, locale }: Chipping): (Sprite | string)[] {
   const places = [...messages(args.via).map(placeOf), idOf(args.to ?? args.place)];
   if (legs.length !== places.length) return [to(args.to ?? args.place, locale)];
-  const isNamed = (n: number) => places.length <= LONG || n === places.length - 1;
-  return places.flatMap((id, n) => [numbered(legs[n]!), ...(isNamed(n) ? [placeName(id, locale)] : [])]);
+  if (places.length > LONG) return [numbered(legs[0]!), '–', numbered(legs.at(-1)!), placeName(places.at(-1)!, locale)];
+  return places.flatMap((id, n) => [numbered(legs[n]!), placeName(id, locale)]);
 }
 
 const travelled = (now: Chipping): Sprite => {
@@ -223,7 +224,9 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
-    return parts(plotSign(), ...appears(args.place, locale), markerPiece(colour, MARKER), signed(advance));
+    // A promise, as below the track: nothing has moved yet.
+    const promise = [eachRound(), markerPiece(colour, MARKER), signed(advance)];
+    return parts(plotSign(), ...appears(args.place, locale), ...promise);
   },
   'pool-changes': ({ args, locale }) => parts(poolSign(), signed(numberOf(args.n)), say('foot.pool', locale)),
   'quest-opened': ({ hero, args, locale }) =>

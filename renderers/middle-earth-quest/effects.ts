@@ -9,7 +9,7 @@ import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import { bar, CHIP, cross, drawnFight, parts, plated, SIZE, signFor, swords } from './chip.ts';
-import { inRows, type Rows, type Weighed } from './chip-rows.ts';
+import { inRows, OVER_MAP, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
@@ -22,8 +22,8 @@ import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
 /**
- * Below the bar: what was done, the oldest first, and last what came of the headline, rimmed with amber. Steps have the numbers that
- * they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
+ * Below the bar: what was done, the oldest first; what the headline tells is rimmed with amber, and is not always the newest. Steps have
+ * the numbers that they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
  */
 
 /** What lies above and below all rows, and how high a line of text is. */
@@ -41,7 +41,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const all = chipsOfAll(view, look, tales);
   const text = loud && all.length === 0 ? textOf(loud, locale) : undefined;
   const left = text ? CARD : BARE;
-  const inAll = inRows(all, RIGHT - left);
+  const inAll = inRows(all, RIGHT - left, isFight ? {} : { tried: OVER_MAP });
   const { rows } = inAll;
   const lines = text ? (text.lines ?? 1) : 0;
   if (rows.length + lines === 0) return { w: 1200, h: 0, nodes: [] };

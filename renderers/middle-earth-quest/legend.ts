@@ -6,6 +6,7 @@ import type { Page } from '../pictures.ts';
 import { cut, sentence, sentences } from '../prose.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper } from '../theme.ts';
+import { bare, eachRound } from './chip.ts';
 import { coin } from './coins.ts';
 import { brokenRing } from './eligible.ts';
 import { growthOf } from './growth.ts';
@@ -68,6 +69,7 @@ function signs(locale: Locale): Row[] {
       (what): Row => [what, [group(COUNTED_SIGNS[what](), { scale: 1.5 })]],
     ),
     ['plot', centred(plotPiece(1, locale))],
+    ['promise', centred(eachRound(), markerPiece('yellow', 30), bare('+2', ink))],
     ['event', centred(eventPiece())],
     ['quest', centred(questPiece(1))],
     ['arrived', centred(withBurst(characterPiece('gandalf')))],

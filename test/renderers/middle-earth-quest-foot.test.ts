@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import type { Json } from '#core/types';
+import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { eventName } from '#renderers/middle-earth-quest/names';
 import type { Now } from '#renderers/pictures';
 import { flat, overlap } from './boxes.ts';
 import { texts } from './legible.ts';
@@ -52,6 +56,51 @@ describe('Below the map', () => {
       );
     expect([...new Set(frames('rearmost'))]).toEqual([4]);
     expect(frames('plot')).toEqual([]);
+  });
+  test('what a plot promises has the arrow of each round, there and where it is played; what moved has none', () => {
+    const arrows = (view: View, tag: string, deed?: { type: string; shown: Record<string, Json> }) => {
+      const now = deed && {
+        said: ['X.', 'Y.'],
+        deeds: [deed, { type: 'action-taken', shown: {} }],
+        events: [],
+        asked: [],
+      };
+      const all = flat(board(view, { locale: 'en', ...(now && { now }) }));
+      return new Set(
+        all.filter(({ tags }) => tags.includes(tag) && tags.includes('each-round')).map(({ box }) => box.y),
+      ).size;
+    };
+    const card = start.slots[0]!.card;
+    expect(arrows(start, 'foot')).toBeGreaterThan(0);
+    expect(arrows({ ...start, slots: [null, null, null] }, 'foot')).toBe(0);
+    expect(arrows(start, 'effects', { type: 'plot-played', shown: { plot: card, place: 'isengard' } })).toBeGreaterThan(
+      0,
+    );
+    const moves = [{ key: 'came.marker-moves', args: { marker: 'black', n: 2, space: 4 } }] as unknown as Json;
+    expect(arrows(start, 'effects', { type: 'markers-move', shown: { moves } })).toBe(0);
+  });
+  test('plots and the event are never left out, however much is told over the map', () => {
+    const met = { type: 'encounter', shown: { seat: 1, encounter: 'lost_in_the_shadows' } };
+    const said = Array.from({ length: 20 }, () => 'X.');
+    const now = { said, deeds: said.map(() => met), events: [], asked: [] };
+    const { slots, event } = middle;
+    for (const locale of locales) {
+      const scene = board(middle, { locale, now });
+      const all = flat(scene).filter(({ tags }) => tags.includes('foot'));
+      expect(scene.height).toBe(1820);
+      for (const slot of slots) {
+        if (!slot) continue;
+        const { marker, advance } = plotInPlay(slot.card);
+        expect(
+          all.some(({ tags, box }) => tags.includes(`marker:${marker}`) && box.y > 1770),
+          marker,
+        ).toBe(true);
+        const said = texts(scene).filter(({ tags, text }) => tags.includes('foot') && text === `+${advance}`);
+        expect(said.length).toBeGreaterThan(0);
+      }
+      const name = eventName(event!.card, locale);
+      expect(texts(scene).some(({ tags, text }) => tags.includes('foot') && text === name)).toBe(true);
+    }
   });
   test('plots are named with what they move, the event too, and what is empty says so', () => {
     const foot = (view: View) => spoken(view, 'foot');
