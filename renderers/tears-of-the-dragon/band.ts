@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -43,9 +44,51 @@ export interface Card {
   tag: string;
 }
 
+/** How much of a picture cards may take. */
+interface Limits {
+  lines: number;
+  /** In pixels; where it is absent the lines alone count. */
+  room?: number;
+}
+
 /** The cards of a stretch, no higher than `room`; without any the band has no height. */
 export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>, room: number): Band =>
-  laidOut(now ? cardsIn(view, now, { locale, room }) : [], MOST_LINES, room);
+  now ? bandIn(locale, (one) => cardsIn(view, now, { locale: one, room }), { lines: MOST_LINES, room }) : NO_BAND;
+
+/**
+ * The cards that `cardsFor` gives, as many in every language: no words may tell more than others. Where they do not fit they are smaller, and
+ * where that is not enough the oldest give way.
+ */
+export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Card[], limits: Limits): Band {
+  const own = cardsFor(locale);
+  if (own.length === 0) return NO_BAND;
+  const all = locales.map((one) => (one === locale ? own : cardsFor(one)));
+  let n = own.length;
+  while (n > 1 && !all.every((cards) => isWithin(tight(newest(cards, n)), limits))) n--;
+  const shown = newest(own, n);
+  return laidOut(isWithin(shown, limits) ? shown : tight(shown));
+}
+
+const NO_BAND: Band = { h: 0, nodes: [] };
+
+/** Words on a card of many are no smaller: they are still eleven pixels high on a phone. */
+const TIGHT = 1.14;
+const tight = (cards: readonly Card[]): Card[] =>
+  cards.map((one) => (one.tag === FIGHT ? one : { ...one, scale: Math.min(one.scale, TIGHT) }));
+
+/** So many of the newest; a battle is always among them. */
+function newest(cards: readonly Card[], n: number): readonly Card[] {
+  const [first] = cards;
+  if (first?.tag !== FIGHT) return cards.slice(-n);
+  return [first, ...cards.slice(1).slice(cards.length - n)];
+}
+
+/** Whether cards need no more lines, and are no higher, than they may. */
+function isWithin(cards: readonly Card[], { lines: most, room = Number.POSITIVE_INFINITY }: Limits): boolean {
+  const lines = linesOf(cards);
+  const h = lines.reduce((sum, line) => sum + Math.max(...line.map((one) => sizeOf(one).h)) + GAP, GAP);
+  return lines.length <= most && h <= room;
+}
 
 const sizeOf = ({ inside, scale }: Card): { w: number; h: number } => ({
   w: Math.ceil(inside.w * scale) + 2 * PAD.x,
@@ -68,17 +111,8 @@ function linesOf(cards: readonly Card[]): Card[][] {
   return lines;
 }
 
-/** Cards side by side over the whole width, on dark wood. Where they need more lines than `most`, or are higher than `room`, the oldest give way, but never a battle; without any there is no height. */
-export function laidOut(cards: readonly Card[], most: number, room = Number.POSITIVE_INFINITY): Band {
-  if (cards.length === 0) return { h: 0, nodes: [] };
-  const highOf = (lines: readonly Card[][]) =>
-    lines.reduce((sum, line) => sum + Math.max(...line.map((one) => sizeOf(one).h)) + GAP, GAP);
-  let shown = [...cards];
-  const isOver = (lines: readonly Card[][]) => lines.length > most || highOf(lines) > room;
-  while (shown.length > 1 && isOver(linesOf(shown))) {
-    const oldest = shown[0]!.tag === FIGHT ? 1 : 0;
-    shown = shown.filter((_, n) => n !== oldest);
-  }
+/** Cards side by side over the whole width, on dark wood. */
+function laidOut(shown: readonly Card[]): Band {
   let y = GAP;
   const nodes = linesOf(shown).flatMap((line) => {
     const sizes = line.map(sizeOf);

@@ -1,4 +1,4 @@
-import type { Locale } from '#core/text';
+import { type Locale, locales } from '#core/text';
 import type { SeatId } from '#core/types';
 import { group, line, put, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
@@ -28,19 +28,12 @@ interface Room {
 
 /** Lines of both sides, no wider than `width` and if that can be no higher than `high`; each begins with its own shield. */
 export function fightCard(fight: FightTold, { width, high, locale }: Room): Sprite {
-  const { attacker, sides } = fight;
-  const order: readonly SeatId[] = [attacker, attacker === 1 ? 0 : 1];
-  // In a great battle those whom nothing befell are left out.
-  const sizes = [false, true].flatMap((harmedOnly) => SCALES.map((k) => ({ harmedOnly, k })));
-  let parts: SideParts[] = [];
-  let best: { k: number; h: number; rows: Sprite[] } | undefined;
-  for (const { harmedOnly, k } of sizes) {
-    if (k === SCALES[0]) parts = order.map((seat) => partsOf(sides[seat === 1 ? 1 : 0], fight, { locale, harmedOnly }));
-    const rows = parts.map((one) => sideRow(one, width / k));
-    best = { k, rows, h: rows.reduce((sum, one) => sum + one.h, 10) * k };
-    if (best.h <= Math.min(MOST_HIGH, high)) break;
-  }
-  const { k, h, rows } = best!;
+  const most = Math.min(MOST_HIGH, high);
+  const setIn = (one: Locale, harmedOnly: boolean) => setWithin(fight, { width, high: most, locale: one, harmedOnly });
+  const all = setIn(locale, false);
+  // In a great battle those whom nothing befell are left out: of every language, where one has no room for them.
+  const isOver = all.h > most || locales.some((one) => one !== locale && setIn(one, false).h > most);
+  const { k, h, rows } = isOver ? setIn(locale, true) : all;
   const [first, second] = rows as [Sprite, Sprite];
   const rule = [
     [0, first.h + 5],
@@ -48,6 +41,19 @@ export function fightCard(fight: FightTold, { width, high, locale }: Room): Spri
   ] as const;
   const nodes = [put(first, 0, 0), line(rule, stroke(`${DONE.light}80`, 1.5)), put(second, 0, first.h + 10)];
   return { w: width, h, nodes: [group(nodes, { scale: k })] };
+}
+
+/** Both sides as large as `high` lets them be. */
+function setWithin(fight: FightTold, { width, high, ...told }: Room & Told): { k: number; h: number; rows: Sprite[] } {
+  const order: readonly SeatId[] = [fight.attacker, fight.attacker === 1 ? 0 : 1];
+  const parts = order.map((seat) => partsOf(fight.sides[seat === 1 ? 1 : 0], fight, told));
+  const sized = (k: number) => {
+    const rows = parts.map((one) => sideRow(one, width / k));
+    return { k, rows, h: rows.reduce((sum, one) => sum + one.h, 10) * k };
+  };
+  let best = sized(SCALES[0]!);
+  for (const k of SCALES.slice(1)) if (best.h > high) best = sized(k);
+  return best;
 }
 
 interface SideParts {

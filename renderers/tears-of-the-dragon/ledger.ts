@@ -5,7 +5,7 @@ import { rows } from '../panels.ts';
 import type { Look, Now } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
-import { type Band, type Card, deedCards, laidOut } from './band.ts';
+import { type Band, bandIn, type Card, deedCards } from './band.ts';
 import { diePart, fallenPart, joined, PART, saidPart, signPart } from './deed-parts.ts';
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
@@ -27,16 +27,14 @@ export const ON_LEDGER: ReadonlySet<string> = new Set(['blows', 'losses-borne', 
 
 /** Cards of what went before the battle and of its deeds, the oldest first; without any the band has no height. */
 export function ledgerOf(view: View, battle: BattleView, { locale, now }: Pick<Look, 'locale' | 'now'>): Band {
-  if (!now) return laidOut([], MOST_LINES);
+  return bandIn(locale, (one) => (now ? cardsOf(view, battle, now, one) : []), { lines: MOST_LINES });
+}
+
+function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card[] {
   const headline = toldIn(now).at(-1);
   const all = inOrder(now);
-  const before = all.slice(
-    0,
-    Math.max(
-      0,
-      all.findLastIndex(({ type }) => type === 'battle-joined'),
-    ),
-  );
+  const joinedAt = all.findLastIndex(({ type }) => type === 'battle-joined');
+  const before = all.slice(0, Math.max(0, joinedAt));
   const own = entriesOf(view, battle, now, locale).map(({ told, round, parts }, n, some): Card => {
     // Of a round that is over its number stands before what happened in it.
     const isFirst = round !== battle.round && round !== some[n - 1]?.round;
@@ -44,7 +42,7 @@ export function ledgerOf(view: View, battle: BattleView, { locale, now }: Pick<L
     const isNew = told === headline;
     return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag: `told:${told.type}` };
   });
-  return laidOut([...deedCards(view, now, before, locale), ...own], MOST_LINES);
+  return [...deedCards(view, now, before, locale), ...own];
 }
 
 interface Entry {
