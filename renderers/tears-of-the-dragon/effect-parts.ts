@@ -21,7 +21,8 @@ export function facesIn(words: Json | undefined): { face: string; n: number }[] 
 }
 
 type Args = { [key: string]: Json };
-const counter = (face: string, locale: Locale): Sprite =>
+/** Somebody, or a kind of unit, as he stands on the map. */
+export const counter = (face: string, locale: Locale): Sprite =>
   isPerson(face) ? facePart(face, locale) : unitCounter(face, seatOf(face));
 const counters = (words: Json | undefined, locale: Locale): Sprite[] =>
   facesIn(words).flatMap(({ face, n }) => [counter(face, locale), ...(n > 1 ? [saidPart(`×${n}`)] : [])]);

@@ -1,8 +1,9 @@
 import type { Locale } from '#core/text';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import { list } from '../prose.ts';
+import { againIn } from './again-parts.ts';
 import { hurtWords } from './hurt-parts.ts';
-import { placeName, shortName, sideName } from './names.ts';
+import { faceName, placeName, shortName, sideName } from './names.ts';
 import { say } from './text.ts';
 import { namedIn, numberIn, placeIn, type Told } from './told.ts';
 
@@ -15,6 +16,7 @@ const BRACKETS = /\s*[（(][^（()）]*[）)]/gu;
 export function headline(words: string, deed: Told | undefined, locale: Locale): string {
   if (deed?.type === 'ruin-known') return known(deed, locale) ?? words;
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
+  if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
 }
 
@@ -35,4 +37,14 @@ function searched({ shown }: Told, locale: Locale): string | undefined {
   if (danger !== true) return say('headline.safe', locale, names);
   const harm = hurtWords(came, locale);
   return say('headline.danger', locale, { ...names, harm: harm.length > 0 ? list(harm, locale) : null });
+}
+
+/** Without what was needed: a card shows it. */
+function rerolled(deed: Told, locale: Locale): string | undefined {
+  const { seat } = deed.shown;
+  const again = againIn(deed);
+  if (typeof seat !== 'number' || again?.face === undefined || again.need === undefined) return undefined;
+  const { face, was, roll, need } = again;
+  const names = { side: sideName(seat, locale), who: faceName(face, locale) };
+  return say('headline.again', locale, { ...names, was, roll, hit: roll <= need, miss: roll > need });
 }

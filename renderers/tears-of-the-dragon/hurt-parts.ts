@@ -211,8 +211,8 @@ export function cagedPart(face: string, locale: Locale): Sprite {
   };
 }
 
-/** A counter struck through, so that its sign is still read. */
-const struck = ({ w, nodes }: Sprite): Sprite => {
+/** A counter or a die struck through, so that its sign is still read. */
+export const struck = ({ w, nodes }: Sprite): Sprite => {
   const way = [
     [3, PART - 4],
     [w - 3, 4],

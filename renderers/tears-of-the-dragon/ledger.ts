@@ -4,6 +4,7 @@ import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.type
 import { rows } from '../panels.ts';
 import type { Look, Now } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
+import { againParts } from './again-parts.ts';
 import { arms } from './arms.ts';
 import { type Band, bandIn, type Card, deedCards } from './band.ts';
 import { diePart, fallenPart, joined, PART, saidPart, signPart } from './deed-parts.ts';
@@ -115,6 +116,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
   if (type === 'losses-borne')
     return effectParts(shown.came, locale, typeof shown.seat === 'number' ? shown.seat : undefined);
   if (type === 'exploded') return blastParts(shown.dice, locale);
+  if (type === 'die-rerolled' || type === 'die-spoilt') return againParts(told, battle, locale);
   if (type === 'casualty-rolled' || type === 'driven-off')
     return effectParts([{ key: `came.${type}`, args: shown }], locale);
   return [];

@@ -26,6 +26,13 @@ const blows = ({ taken, end, blows: struck, back }: Shown): number => {
 const borne = ({ taken, end, fell, weakened }: Shown): number =>
   isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) + number(weakened) > 0 ? 55 : 51;
 
+/** A die that hits now and did not, or no more, is what came of the blows before it. */
+const rerolled = ({ was, result }: Shown): number => {
+  const { args } = (result ?? {}) as { args?: { roll?: Json; need?: Json } };
+  const need = number(args?.need);
+  return number(was) <= need === number(args?.roll) <= need ? 14 : 55;
+};
+
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   'tower-won': 100,
   'castles-won': 100,
@@ -129,7 +136,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'penguins-swim': 20,
   'one-activation-chosen': 20,
   'fog-spread': 16,
-  'die-rerolled': 14,
+  'die-rerolled': rerolled,
   'die-spoilt': 14,
   'victim-named': 12,
   'nothing-done': 12,

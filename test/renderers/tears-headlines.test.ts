@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { headline } from '#renderers/tears-of-the-dragon/headline';
+import { weight } from '#renderers/tears-of-the-dragon/weights';
 
 /** What the bar says of a deed is short enough to be whole, and never leaves out danger. */
 
@@ -32,4 +33,20 @@ test('Dice that a card shows are left out, and the words of all else are as they
   const other = { type: 'tower-lost', shown: { seat: 1 } };
   expect(headline('The tower stayed shut (roll 10).', other as never, 'en')).toBe('The tower stayed shut (roll 10).');
   expect(headline('Untold.', undefined, 'en')).toBe('Untold.');
+});
+
+test('A die that Fortune turned is the headline and not the hit that it undid; one that it did not turn is not', () => {
+  const again = (roll: number) => ({
+    type: 'die-rerolled',
+    shown: {
+      seat: 0,
+      was: 5,
+      result: { key: 'battle.die.miss', args: { piece: { key: 'wizard.torin' }, need: 7, roll } },
+    },
+  });
+  const open = { type: 'blows', shown: { blows: [{ seat: 1, foe: 0, hits: 1, came: null }] } };
+  expect(weight(again(10))).toBeGreaterThan(weight(open as never));
+  expect(weight(again(6))).toBeLessThan(weight(open as never));
+  expect(headline('', again(10) as never, 'en')).toBe('Lord Gorganun had the 5 of Torin rolled again: 10, a miss.');
+  expect(headline('', again(6) as never, 'ja')).toContain('6で命中');
 });

@@ -41,6 +41,20 @@ describe('What a battle has seen since the last picture', () => {
     const words = wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now }).nodes);
     expect(words).toEqual(expect.arrayContaining(['Round 1', '1', '−3', '9', '0 hits']));
   });
+  test('has a card for a die that was rolled again: as it fell first, and as it fell then', () => {
+    const hit = (roll: number, key = 'hit') => ({
+      key: `battle.die.${key}`,
+      args: { piece: slot('cavalry', 1), need: 7, roll },
+    });
+    const blows = { type: 'blows', shown: { ...missed.shown, dice: [hit(5)], blows: [{ seat: 1, foe: 0, hits: 1 }] } };
+    const again = { type: 'die-rerolled', shown: { seat: 0, was: 5, result: hit(10, 'miss') } };
+    const { nodes } = ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([blows, again]) });
+    const card = nodes.find((node) => node.tag === 'told:die-rerolled');
+    expect(wordsIn(card)).toEqual(expect.arrayContaining(['≤7', '5', '→', '10']));
+    const spoilt = { type: 'die-spoilt', shown: { seat: 0, who: { key: 'wizard.torin' }, was: 3, now: 8 } };
+    const told = ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([spoilt]) }).nodes;
+    expect(wordsIn(told)).toEqual(expect.arrayContaining(['3', '→', '8']));
+  });
   test('is nothing where nothing has happened since', () => {
     expect(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([]) }).h).toBe(0);
   });
