@@ -56,12 +56,17 @@ export function boardNames(named: OnBoard): readonly Text[] {
   const all = fixed(named.locale, named.open);
   const shown = (text: Text) => (text.tag === CAVE ? seen === WHOLE : isSeen(cells.get(idOf(text))!, seen));
   const these = seen === WHOLE ? all : all.filter(shown);
-  const names = settled(these, named);
-  if (!named.told || !names.some(isSmall)) return names;
-  // That none is small matters more than that some are larger.
-  const { told: _, ...even } = named;
-  const others = settled(these, even);
-  return others.filter(isSmall).length < names.filter(isSmall).length ? others : names;
+  // That none is small matters more than that none seems another's, and that more than that some are larger.
+  const { told, ...even } = named;
+  const ways = [named, ...(told ? [even] : [])].flatMap((one) => [{ ...one, strict: true }, one]);
+  let best: { names: readonly Text[]; small: number } | undefined;
+  for (const way of ways) {
+    const names = settled(these, way);
+    const small = names.filter(isSmall).length;
+    if (!best || small < best.small) best = { names, small };
+    if (small === 0) break;
+  }
+  return best!.names;
 }
 
 const isSmall = ({ size, tag }: Text): boolean => size < LARGE + 1 && tag !== CAVE;

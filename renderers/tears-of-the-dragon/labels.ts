@@ -43,6 +43,8 @@ export interface Named {
   scale: number;
   /** Spots for every picture: none below where pieces stand now. */
   lasting?: boolean;
+  /** Where there is room none stands right at the drawing of another place, as if it were its name. */
+  strict?: boolean;
   /** Of these places alone; absent for all. */
   only?: ReadonlySet<string>;
   /** Whether ships sail, and the dragon's cave is on it: without both seas have no names. */
@@ -61,6 +63,7 @@ interface Ground {
   taken: readonly Frame[];
   avoided: readonly Frame[];
   icons: readonly { id: string; frame: Frame }[];
+  strict: boolean;
 }
 
 type Spots = (size: number) => readonly Spot[];
@@ -76,25 +79,28 @@ interface Room {
 }
 
 /** The spots of a site: remembered by what stands round it. */
-function roomFor(site: Site, { frame, taken, avoided, icons }: Ground): Room {
+function roomFor(site: Site, { frame, taken, avoided, icons, strict }: Ground): Room {
   const around = aroundOf(site);
   const fixed: Frame[] = taken.filter((one) => !apart(one, around));
   const pieces = fixed.length;
   const others = fixed.filter((one) => apart(one, site.slot) && apart(one, site.icon));
-  for (const one of icons) if (one.id !== site.id && !apart(one.frame, around)) fixed.push(one.frame);
+  const drawings = icons.filter((one) => one.id !== site.id && !apart(one.frame, around)).map((one) => one.frame);
+  fixed.push(...drawings);
+  const foreign = strict ? drawings : [];
   const ways = avoided.filter((one) => !apart(one, around));
   const key = [
     site.id,
     site.name,
     site.peopled,
+    strict,
     ways.length,
     ...[frame, ...ways, ...fixed].flatMap(({ x, y, w, h }) => [x, y, w, h]),
   ].join();
-  const open = freeSpots(site, frame, fixed);
+  const open = freeSpots(site, { frame, foreign }, fixed);
   const known = keptRooms.get(key) ?? {
-    free: ways.length > 0 ? freeSpots(site, frame, [...fixed, ...ways]) : open,
+    free: ways.length > 0 ? freeSpots(site, { frame, foreign }, [...fixed, ...ways]) : open,
     overWays: open,
-    overIcons: freeSpots(site, frame, fixed.slice(0, pieces)),
+    overIcons: freeSpots(site, { frame, foreign }, fixed.slice(0, pieces)),
     others,
   };
   keptRooms.set(key, known);
@@ -109,12 +115,29 @@ const hangs = (box: Frame, pieces: readonly Frame[]): boolean =>
 
 const keptRooms = new LRUCache<string, Room>({ max: 400 });
 
-function freeSpots(site: Site, frame: Frame, fixed: readonly Frame[]): Spots {
+/** How close above or below the drawing of another place a name seems to be that place's. */
+const MISTAKEN = 16;
+export const isMistaken = (box: Frame, drawings: readonly Frame[]): boolean =>
+  drawings.some(({ x, y, w, h }) => {
+    const middle = x + w / 2;
+    const gap = Math.max(y - (box.y + box.h), box.y - (y + h));
+    return box.x < middle && middle < box.x + box.w && gap < MISTAKEN;
+  });
+
+/** What is seen of the map, and drawings of other places whose name none there may seem to be. */
+interface Near {
+  frame: Frame;
+  foreign: readonly Frame[];
+}
+
+function freeSpots(site: Site, { frame, foreign }: Near, fixed: readonly Frame[]): Spots {
   const known = new Map<number, readonly Spot[]>();
   return (size) => {
     const found =
       known.get(size) ??
-      spotsOf(site, size).filter(({ box }) => within(box, frame) && fixed.every((one) => apart(one, box)));
+      spotsOf(site, size)
+        .filter(({ box }) => within(box, frame) && fixed.every((one) => apart(one, box)))
+        .map((spot): Spot => (isMistaken(spot.box, foreign) ? { ...spot, mistaken: true } : spot));
     known.set(size, found);
     return found;
   };
@@ -158,6 +181,8 @@ function settled(
   };
   const isNear = ({ far, box }: Spot) => !far && (cramped || !hangs(box, pieces));
   const found =
+    // Only at its full size: it is read even where it seems to be another's.
+    first(wanted, free, (spot) => isNear(spot) && !spot.mistaken) ??
     first(near, free, isNear) ??
     (overWays === free ? undefined : first(near, overWays, isNear)) ??
     first(LEAST, free, ({ far }) => !(lasting && far));
@@ -192,6 +217,7 @@ function namesIn({
   open,
   only,
   lasting = false,
+  strict = false,
 }: Named): readonly Text[] {
   const sites = [
     ...[...cells.values()]
@@ -205,6 +231,7 @@ function namesIn({
     frame,
     taken,
     avoided,
+    strict,
     icons: sites.filter((site) => isSeen(site, seen)).map(({ id, icon }) => ({ id, frame: icon })),
   };
   // Where the map is drawn larger, names grow with it by half.

@@ -83,6 +83,8 @@ export interface Spot {
   cost: number;
   /** Below the room of the pieces: without any there it is so far off that it seems to name what lies next to it. */
   far?: true;
+  /** It lies right at the drawing of another place, as if it were its name. */
+  mistaken?: true;
   /** It covers something, for there is no room. */
   covers?: true;
 }

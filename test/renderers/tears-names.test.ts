@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
+import { seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '#renderers/measure';
 import { boardNames } from '#renderers/tears-of-the-dragon/fixed-names';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
+import { isMistaken } from '#renderers/tears-of-the-dragon/labels';
+import { siteOf } from '#renderers/tears-of-the-dragon/name-spots';
+import { nextTo } from '#renderers/tears-of-the-dragon/names';
 
 /** Names of the whole board: one learns a map by where they stand. */
 
@@ -35,5 +39,20 @@ test.each(locales)('lie on nothing and on no other name, in %s', (locale) => {
   for (const [n, a] of boxes.entries()) {
     for (const b of boxes.slice(n + 1)) expect(apart(a, b)).toBe(true);
     for (const b of taken) expect(apart(a, b)).toBe(true);
+  }
+});
+
+test('that make way never stand right at the drawing of another place, as if it were its name', () => {
+  const land = [...cells.values()].filter(({ id }) => !seas.has(id));
+  const icons = land.map((cell) => ({ id: cell.id, icon: siteOf(cell, 'en', []).icon }));
+  const usual = spotsOf('en', true);
+  for (const { id } of land) {
+    const taken = [id, ...nextTo(id)].map((one) => cells.get(one)!.slot);
+    for (const text of boardNames({ ...none, locale: 'en', taken })) {
+      const own = text.tag!.slice(5);
+      if (usual.get(text.tag!) === `${text.x},${text.y}` || !cells.has(own) || seas.has(own)) continue;
+      const others = icons.filter((one) => one.id !== own).map(({ icon }) => icon);
+      expect(isMistaken(setText(text).box, others), `${own} where those round ${id} are`).toBe(false);
+    }
   }
 });
