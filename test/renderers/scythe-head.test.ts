@@ -7,7 +7,7 @@ import { bottomActions, encounters, sectionOf } from '#games/scythe/printed/cont
 import type { View } from '#games/scythe/seen/view.types';
 import { MAP } from '#renderers/scythe/cells';
 import { encounterCard } from '#renderers/scythe/encounter-card';
-import { eventWords, turnWords } from '#renderers/scythe/head';
+import { eventWords, HEAD, turnWords } from '#renderers/scythe/head';
 import { pictures } from '#renderers/scythe/index';
 import { flat } from './boxes.ts';
 import { clashes, outside, texts } from './legible.ts';
@@ -106,6 +106,31 @@ describe('What can be chosen', () => {
       expect.arrayContaining(['Rusviet Union: your turn. Choose an action.', 'Trade', bottomActions[bottom].name.en]),
     );
   });
+  test.each(locales)(
+    'is the Factory card too where it is open, beside a question that can be read, in %s',
+    (locale) => {
+      const all = ['move', 'bolster', 'trade', 'produce'];
+      const sections = [...all.map((top) => ({ key: 'label.section', args: { top: { key: `section.${top}` } } }))];
+      const open = (more: object[]) =>
+        pictures.board(middle, {
+          locale,
+          now: {
+            said: ['.'],
+            events: [],
+            asked: [
+              { seat: rusviet, key: 'turn', words: 'Which?', about: { last: null, open: [...sections, ...more] } },
+            ],
+          } as never,
+        });
+      const plates = (more: object[]) => tagged(open(more), 'section-open:').map((tag) => tag.split(':')[1]);
+      expect(plates([]).sort()).toEqual(all.toSorted());
+      expect(plates([{ key: 'section.factory' }]).sort()).toEqual([...all, 'factory'].sort());
+      const scene = open([{ key: 'section.factory' }]);
+      expect([...outside(scene), ...clashes(scene)]).toEqual([]);
+      for (const { text, size, box } of texts(scene).filter(({ box }) => box.y < HEAD))
+        expect(size, `${text} at ${box.x}`).toBeGreaterThanOrEqual(27);
+    },
+  );
   test('of other questions is in their words', () => {
     expect(tagged(asking('close', null), 'section-')).toEqual([]);
     expect(flat(asking('close', null)).map(({ text }) => text)).toContain('Which?');
