@@ -155,7 +155,11 @@ function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] 
       inOne(stacks, one, top),
     ]),
   );
-  const worth = (one: Rank) => sizeIn(faction, one) - (hasCoins(one.stacks) && one.h < COIN_HIGH ? TOO_LOW : 0);
+  const worth = (one: Rank) => {
+    if (!hasCoins(one.stacks)) return sizeIn(faction, one);
+    // What a coin hides of its counter is not seen.
+    return sizeIn(faction, one) - (lapOf(one.stacks.length) - lapOf(1)) - (one.h < COIN_HIGH ? TOO_LOW : 0);
+  };
   const least = (ranks: readonly Rank[]) => Math.min(...ranks.map(worth));
   return ways.reduce((best, one) => (least(one) > least(best) + 0.5 ? one : best));
 }
