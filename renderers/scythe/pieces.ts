@@ -43,38 +43,47 @@ const IN_ROW = { three: 24, four: 18 };
 /** Behind a number, so that it belongs to the sign before it. */
 const AIR = { three: 5, four: 2 };
 
-/** Of a kind by how much it is more, pale on dark as on the plates of seats. */
-const MORE = { size: 25, h: 26, pad: 4 };
+/** Of a kind by how much it is more, pale on dark as on the plates of seats: above how much there is, so that nobody adds them up. */
+const MORE = { size: 25, h: 23, pad: 3, over: 6 };
+const TAB = MORE.h - MORE.over;
 
-/** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, behind it how much. */
+/** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, above it how much. */
 export function row(
   all: readonly (readonly [Resource, number])[],
   came: ReadonlyMap<Resource, number> = new Map(),
 ): Sprite {
   const many = all.length > 3 ? 'four' : 'three';
   const step = IN_ROW[many];
+  const top = came.size > 0 ? TAB : 0;
   let x = 0;
   const nodes = all.flatMap(([kind, n]): Node[] => {
-    const left = x;
     const more = came.get(kind);
-    // Where all of it has just come its number says how much there is.
-    const isAll = more === n;
-    x += step + (isAll ? 3 : Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many]);
+    const own = step + Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many];
+    const tab = more === undefined ? 0 : Math.ceil(textWidth(signed(more), MORE.size, true)) + 2 * MORE.pad;
+    const [at, w] = [x, Math.max(own, tab + 2)];
+    x += w;
+    const left = at + (w - own) / 2;
     const shown: Node[] = [
-      sign(kind, Math.min(24, step + 2), { x: left + step / 2 + 1, y: H / 2 }),
-      ...(isAll ? [] : [words(String(n), left + step - 1, H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink })]),
+      sign(kind, Math.min(24, step + 2), { x: left + step / 2 + 1, y: top + H / 2 }),
+      words(String(n), left + step - 1, top + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
     ];
     if (more === undefined) return shown;
-    const [at, wide] = [x, Math.ceil(textWidth(signed(more), MORE.size, true)) + 2 * MORE.pad];
-    x += wide + 3;
     return [
-      rect({ x: left, y: 0, w: x - left, h: H }, { fill: done, stroke: stroke(doneEdge, 2), radius: 8 }),
+      rect({ x: at, y: top, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2), radius: 8 }),
+      rect(
+        { x: at + (w - tab) / 2, y: 0, w: tab, h: MORE.h },
+        { fill: '#1d1006', stroke: stroke(done, 1.5), radius: 7 },
+      ),
       ...shown,
-      rect({ x: at, y: (H - MORE.h) / 2, w: wide, h: MORE.h }, { fill: '#1d1006', radius: 7 }),
-      words(signed(more), at + MORE.pad, H / 2 - 0.5, { size: MORE.size, bold: true, colour: '#ffe2b5' }),
+      words(signed(more), at + w / 2, MORE.h / 2 - 0.5, {
+        size: MORE.size,
+        bold: true,
+        colour: '#ffe2b5',
+        align: 'centre',
+      }),
     ];
   });
-  return { w: x, h: H, nodes: [...slab(x, H), ...nodes] };
+  return { w: x, h: top + H, nodes: [group(slab(x, H), { y: top }), ...nodes] };
 }
 
 /**

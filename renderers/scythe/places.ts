@@ -137,7 +137,7 @@ function withTally(laid: Sprite | undefined, came: Tally | undefined): Sprite | 
   return beside.w <= BOTH_WIDEST ? beside : above(drawn, laid);
 }
 
-/** Goods in a row, what has come of them on amber in it; where that is too wide it stands above them. */
+/** Goods in a row, what has come of them on amber in it; where that is too wide all that came stands above them. */
 function laidBy(here: Holding, { tallied, laid }: Fresh): Sprite | undefined {
   const plain = inOneRow(here);
   if (!tallied) return plain && laid ? framed(plain) : plain;

@@ -90,12 +90,20 @@ describe('What came where', () => {
     const first = deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', 2)], workers: [] });
     const last = deed('built', { seat: 3, structure: 'mill', hex: 'C6', gain: [n('coins', 2)] });
     expect(wordsAt([first, last], 'came:C6')).toEqual(['+1']);
-    // Behind how much there is.
+    // With how much there is.
     expect(wordsAt([first, last], 'came:D7')).toEqual(['5', '+2']);
     expect(wordsAt([first], 'came:D7')).toEqual(['5', '+2']);
     const by = (shown: object) => wordsAt([deed('produced', { ...first.shown, ...shown }), last], 'came:D7');
     expect(by({ seat: 1 })).toEqual([]);
     expect(by({ gain: [n('metal', 30)] })).toEqual([]);
+  });
+  test.each([2, 5])('stands above how much lies there, which is always told, when %i of 5 have come', (many) => {
+    const all = drawn([deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', many)], workers: [] })]);
+    const boxOf = (said: string) => all.find(({ tags, text }) => text === said && tags.includes('came:D7'))!.box;
+    const [there, more] = [boxOf('5'), boxOf(`+${many}`)];
+    expect(more.y + more.h / 2).toBeLessThan(there.y);
+    expect(more.x).toBeLessThan(there.x + there.w);
+    expect(there.x).toBeLessThan(more.x + more.w);
   });
 });
 
