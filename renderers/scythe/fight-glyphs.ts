@@ -91,7 +91,7 @@ const routed = (shown: Shown): Sprite[] => [
 export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
   'combat-begun': (view, { shown }) => [
     drawing(fightBadge(), 1.15),
-    ...(isSeat(shown.defender) ? [arms(view, shown.defender)] : []),
+    ...(isSeat(shown.defender) ? [leadsTo(), arms(view, shown.defender)] : []),
     ...placeOf(shown),
   ],
   'combat-fought': fought,

@@ -1,5 +1,6 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
@@ -42,27 +43,50 @@ interface Facing {
   hasMoved: (seat: number, kind: UnitKind) => boolean;
 }
 
-/** Both sides, the swords between them, what else is here above and below the swords; round the middle of the hex. */
+/** Towards who is attacked: the head of an arrow behind the swords. */
+const strike = (to: 1 | -1): Node =>
+  polygon(
+    [
+      [8 * to, -19],
+      [33 * to, 0],
+      [8 * to, 19],
+    ],
+    { fill: done, stroke: stroke(doneEdge, 3) },
+  );
+
+/** The swords in the middle; lower where something stands above them alone, which is then whole below the label. */
+const SWORDS = { y: 2, below: 9 };
+const SLOTS = { alone: -25, above: -29, below: 28 };
+
+/** Both sides, the swords between them with whom they strike, what else is here above and below them; round the middle of the hex. */
 export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved }: Facing): Node[] {
   const { attacker, defender } = here.fight!;
   const [left, right] = isFromRight ? [defender, attacker] : [attacker, defender];
+  const isAlone = slots.length === 1;
+  const y = isAlone ? SWORDS.below : SWORDS.y;
+  const to = isFromRight ? -1 : 1;
+  const sides = [
+    side(view, here, { seat: left, facing: 1, hasMoved }),
+    side(view, here, { seat: right, facing: -1, hasMoved }),
+  ];
   return [
-    ...slots.map((slot, n) => slot([0, n === 0 ? -29 : 28])),
-    ...side(view, here, { seat: left, facing: 1, hasMoved }),
-    ...side(view, here, { seat: right, facing: -1, hasMoved }),
-    group(fightBadge(), { y: 2, tag: `fight:${here.id}` }),
+    ...slots.map((slot, n) => slot([0, isAlone ? SLOTS.alone : n === 0 ? SLOTS.above : SLOTS.below])),
+    ...sides.flatMap(({ counters }) => counters),
+    group([strike(to)], { y, tag: `strike:${here.id}:${defender}` }),
+    ...sides.flatMap(({ coins }) => coins),
+    group(fightBadge(), { y, tag: `fight:${here.id}` }),
   ];
 }
 
 /** Whether a kind stands at the lower corner, where the goods lie between the sides. */
 const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 1;
 
-/** The counters of one side from behind to the front; coins above them, towards the enemy, where there is room. */
+/** The counters of one side from behind to the front; coins to lie above them, towards the enemy, where there is room. */
 function side(
   view: View,
   here: Holding,
   { seat, facing, hasMoved }: { seat: number; facing: 1 | -1; hasMoved: Facing['hasMoved'] },
-): Group[] {
+): { counters: Group[]; coins: Group[] } {
   const faction = factionOf(view, seat);
   const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
   const scale = scaleOf(kinds.length);
@@ -70,14 +94,14 @@ function side(
     const [x, y] = STANDS[kinds.length]![n]!;
     return { kind, count: countOf(here, seat, kind), at: { x: x * facing, y, scale } };
   });
-  return [
-    ...placed.map(({ kind, at }) =>
+  return {
+    counters: placed.map(({ kind, at }) =>
       group([...(hasMoved(seat, kind) ? [rim(faction, kind)] : []), counter(faction, kind)], {
         ...at,
         tag: unitTag(here, seat, kind),
       }),
     ),
-    ...placed.flatMap(({ kind, count, at }) =>
+    coins: placed.flatMap(({ kind, count, at }) =>
       count > 1
         ? [
             group(
@@ -94,7 +118,7 @@ function side(
           ]
         : [],
     ),
-  ];
+  };
 }
 
 /** Wider goods have numbers under eight pixels on a phone at the lower corner. */

@@ -43,13 +43,17 @@ export function kindWords(
 export const unitWords = (view: View, here: Holding, seat: SeatId, locale: Locale): string[] =>
   KINDS.flatMap((kind) => kindWords(view, { here, seat }, kind, locale) ?? []);
 
+/** The structure of a place with its owner; nothing where there is none. */
+export const builtWords = (view: View, { structure }: Holding, locale: Locale): string[] =>
+  structure
+    ? [say('board.built', locale, { kind: structure.kind, faction: seatName(view, structure.seat, locale) })]
+    : [];
+
 /** What lies at a place besides units. */
 export function thingWords(view: View, here: Holding, locale: Locale): string[] {
-  const { structure, goods, token, encounter } = here;
+  const { goods, token, encounter } = here;
   return [
-    ...(structure
-      ? [say('board.built', locale, { kind: structure.kind, faction: seatName(view, structure.seat, locale) })]
-      : []),
+    ...builtWords(view, here, locale),
     ...(goods.length > 0
       ? [
           say('board.load', locale, {

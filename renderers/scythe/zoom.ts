@@ -1,3 +1,5 @@
+import { isMessage } from '#core/text';
+import type { Json, Message } from '#core/types';
 import { hexes } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
@@ -17,7 +19,7 @@ import { type Sign, sign } from './goods.ts';
 import { HEAD, head } from './head.ts';
 import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { homeBases } from './homes.ts';
-import { controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
+import { builtWords, controlWords, groundWords, KINDS, kindWords, thingWords } from './lists.ts';
 import { labels, mapPart, TABLE, table } from './map.ts';
 import { playerOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
@@ -157,13 +159,14 @@ function column(width: number) {
 }
 
 /** What one seat has there: its emblem, then each kind of unit as a counter with its words. */
-function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Sprite {
+function unitsOf(view: View, focus: string, seat: number, look: Look): Sprite {
+  const { locale } = look;
   const here = holdingOf(view, focus);
   const faction = factionOf(view, seat);
   const own = factionLook(faction);
   const name = seatName(view, seat, locale);
   const label = 78 + textWidth(name, 30, true) + 26;
-  const might = here.fight ? mightOf(view, seat) : undefined;
+  const might = here.fight ? mightOf(view, seat, look) : undefined;
   const room = WIDE - label - 12 - (might ? might.w + 28 : 0);
   const units = KINDS.flatMap((kind): Sprite[] => {
     const said = kindWords(view, { here, seat }, kind, locale);
@@ -197,8 +200,16 @@ function unitsOf(view: View, focus: string, seat: number, { locale }: Look): Spr
   };
 }
 
-/** How much power a side of a combat has, and how many cards, where that is known. */
-function mightOf(view: View, seat: number): Sprite {
+/** How many cards a side may add at most, as the question of its combat tells it (SC-7.3); undefined where nobody is asked. */
+function cardLimitOf({ now }: Look, seat: number): number | undefined {
+  const asked = now?.asked.find(({ key }) => key === 'combat');
+  const sides = Object.values(Object(asked?.about)).filter((one) => isMessage(one as Json)) as Message[];
+  const cards = sides.find(({ key, args }) => key === 'label.side' && args?.seat === seat)?.args?.cards;
+  return typeof cards === 'number' ? cards : undefined;
+}
+
+/** How much power a side of a combat has, and how many cards it may add, or has where that is known. */
+function mightOf(view: View, seat: number, look: Look): Sprite {
   const player = playerOf(view, seat);
   const value = (kind: Sign, n: number | string): Sprite => {
     const w = Math.ceil(textWidth(String(n), 40, true));
@@ -208,7 +219,9 @@ function mightOf(view: View, seat: number): Sprite {
       nodes: [sign(kind, 42, { x: 21, y: 23 }), words(String(n), 48, 23, { size: 40, bold: true, colour: ink })],
     };
   };
-  return row([value('power', player?.power ?? 0), value('combatCards', player?.cards ?? '?')], { gap: 18 });
+  const most = cardLimitOf(look, seat);
+  const cards = most === undefined ? (player?.cards ?? '?') : most === 0 ? 0 : `0–${most}`;
+  return row([value('power', player?.power ?? 0), value('combatCards', cards)], { gap: 18 });
 }
 
 function listOf(view: View, look: Look, focus: string): Sprite {
@@ -220,9 +233,11 @@ function listOf(view: View, look: Look, focus: string): Sprite {
   if (isEmpty(here) && hexes.has(focus)) list.say(say('board.empty', locale), 28, { colour: faint });
   for (const seat of here.seats) list.add(unitsOf(view, focus, seat, look));
   const deeds = deedStrip(view, look, WIDE);
+  // Who fights asks how it came to that and what is fought for, and not where tunnels lead.
+  const isBrief = deeds !== undefined && here.fight !== null;
+  if (isBrief) for (const text of builtWords(view, here, locale)) list.say(text, 28);
   if (deeds) list.add(deeds);
-  // Who fights asks how it came to that, and not where tunnels lead.
-  if (!deeds || !here.fight) {
+  if (!isBrief) {
     for (const text of thingWords(view, here, locale)) list.say(text, 28);
     for (const text of groundWords(view, here, locale)) list.say(text, 28, { bold: true });
   }

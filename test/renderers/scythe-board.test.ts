@@ -13,7 +13,6 @@ import { placeWords } from '#renderers/scythe/lists';
 import { mat } from '#renderers/scythe/mats';
 import { flat, type Inked } from './boxes.ts';
 import * as sample from './scythe-samples.ts';
-import { lying, viewOf } from './scythe-sketches.ts';
 
 const named = Object.entries<View>(sample.samples);
 const look = { locale: 'en' } as const;
@@ -115,30 +114,6 @@ describe('The board', () => {
     expect(at(sample.late, 'E3').sort()).toEqual(['2', '36', '4', '4', '8']);
   });
 
-  test('leaves counters to be seen beside the numbers of others and their own, also of three kinds in one hex', () => {
-    const crowded = viewOf(
-      [
-        { faction: 'crimea', mat: 'mechanical', on: { character: 'G4', mechs: ['G4', 'G4'], workers: ['G4', 'G4'] } },
-        { faction: 'rusviet', mat: 'industrial', on: { character: 'home-rusviet' } },
-      ],
-      { goods: lying({ G4: { food: 2, wood: 1, oil: 1 } }), encounters: [] },
-    );
-    const here = flat(board(crowded, whole)).filter(({ tags }) => tags.includes('pieces:G4'));
-    const numbers = here.filter(({ text, tags }) => text === '2' && !tags.some((tag) => tag.startsWith('goods:')));
-    expect(numbers).toHaveLength(2);
-    for (const kind of ['character', 'mech', 'worker']) {
-      const counters = here.filter(({ tags }) => tags.some((tag) => tag.startsWith(`unit:G4:0:${kind}:`)));
-      const left = Math.min(...counters.map(({ box }) => box.x));
-      const right = Math.max(...counters.map(({ box }) => box.x + box.w));
-      const top = Math.min(...counters.map(({ box }) => box.y));
-      const foot = Math.max(...counters.map(({ box }) => box.y + box.h));
-      const hidden = numbers.reduce((sum, { box }) => {
-        const w = Math.min(right, box.x + box.w) - Math.max(left, box.x);
-        return sum + Math.max(0, w) * Math.max(0, Math.min(foot, box.y + box.h) - Math.max(top, box.y));
-      }, 0);
-      expect(hidden / ((right - left) * (foot - top)), kind).toBeLessThan(1 / 8);
-    }
-  });
   test('has a plate for each seat, clockwise, with its numbers', () => {
     const scene = board(sample.middle, look);
     expect(tagsOf(scene).filter((tag) => tag.startsWith('seat:'))).toEqual(

@@ -5,10 +5,11 @@ import type { Look } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { board } from '#renderers/scythe/board';
 import { cells } from '#renderers/scythe/cells';
-import type { Inked } from './boxes.ts';
+import { flat, type Inked } from './boxes.ts';
 import { clashes, covered, outside, texts, wrong } from './legible.ts';
 import { way } from './scythe-news.ts';
 import * as sample from './scythe-samples.ts';
+import { lying, viewOf } from './scythe-sketches.ts';
 
 /** A way over three hexes, a fight, and questions as long as they come. */
 const news = (locale: 'en' | 'ja'): NonNullable<Look['now']> => ({
@@ -134,5 +135,32 @@ describe('Every picture of the board', () => {
       ),
     );
     expect(small).toEqual([]);
+  });
+});
+
+describe('A crowded hex', () => {
+  test('leaves counters of three kinds to be seen beside their numbers and those of others', () => {
+    const crowded = viewOf(
+      [
+        { faction: 'crimea', mat: 'mechanical', on: { character: 'G4', mechs: ['G4', 'G4'], workers: ['G4', 'G4'] } },
+        { faction: 'rusviet', mat: 'industrial', on: { character: 'home-rusviet' } },
+      ],
+      { goods: lying({ G4: { food: 2, wood: 1, oil: 1 } }), encounters: [] },
+    );
+    const here = flat(board(crowded, { locale: 'en' })).filter(({ tags }) => tags.includes('pieces:G4'));
+    const numbers = here.filter(({ text, tags }) => text === '2' && !tags.some((tag) => tag.startsWith('goods:')));
+    expect(numbers).toHaveLength(2);
+    for (const kind of ['character', 'mech', 'worker']) {
+      const counters = here.filter(({ tags }) => tags.some((tag) => tag.startsWith(`unit:G4:0:${kind}:`)));
+      const left = Math.min(...counters.map(({ box }) => box.x));
+      const right = Math.max(...counters.map(({ box }) => box.x + box.w));
+      const top = Math.min(...counters.map(({ box }) => box.y));
+      const foot = Math.max(...counters.map(({ box }) => box.y + box.h));
+      const hidden = numbers.reduce((sum, { box }) => {
+        const w = Math.min(right, box.x + box.w) - Math.max(left, box.x);
+        return sum + Math.max(0, w) * Math.max(0, Math.min(foot, box.y + box.h) - Math.max(top, box.y));
+      }, 0);
+      expect(hidden / ((right - left) * (foot - top)), kind).toBeLessThan(1 / 8);
+    }
   });
 });
