@@ -146,7 +146,10 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
         );
   const steps = () => {
     const place = mark === undefined ? undefined : numberAt(lines[0]!.points, taken);
-    const crowd = isLoud && units.length > 1 ? free(middleOf(lines[0]!.points), taken) : undefined;
+    // Of several kinds the list tells who went: one number would count no kind.
+    const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;
+    const crowd = isCounted ? free(middleOf(lines[0]!.points), [...taken, ...ground.pieces]) : undefined;
+    if (crowd) taken.push(coinFrame(crowd));
     return [
       ...(place ? [step(mark!, place, tag)] : []),
       ...(crowd ? [group(coin(units.length), { x: crowd[0], y: crowd[1], tag: `many:${tag}` })] : []),
@@ -155,7 +158,9 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps };
 }
 
-/** How many went stands in the middle of their way. */
+const coinFrame = ([x, y]: Point): Frame => ({ x: x - 16, y: y - 16, w: 32, h: 32 });
+
+/** How many of a kind went stands near the middle of their way, clear of pieces. */
 const middleOf = (points: readonly Point[]): Point => points[Math.floor(points.length / 2)]!;
 
 /** Who has gone is as large as somebody alone in a hex. */

@@ -42,6 +42,7 @@ const REACHES = [
   [36, 26],
   [20, 28],
   [44, 20],
+  [27, 12],
 ] as const;
 /** Where two sides face each other it ends before the side. */
 const INTO_FIGHT = [[56, -6]] as const;

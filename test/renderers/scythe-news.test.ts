@@ -6,6 +6,7 @@ import { type News, readNews } from '#renderers/scythe/news';
 import { flat, type Inked } from './boxes.ts';
 import { way } from './scythe-news.ts';
 import { fighting, lakes, middle } from './scythe-samples.ts';
+import { viewOf } from './scythe-sketches.ts';
 
 type Told = NonNullable<Look['now']>['events'];
 const none = { said: [], events: [], asked: [] };
@@ -138,6 +139,34 @@ describe('The board', () => {
     ).map(({ tags }) => tags);
     const last = (prefix: string) => kinds.findLastIndex((tags) => tags.some((tag) => tag.startsWith(prefix)));
     expect(last('way:D7:C6')).toBeGreaterThan(last('unit:C6:'));
+  });
+  test('leaves those to be seen whom it leads to, and counts only units of one kind', () => {
+    const there = viewOf(
+      [
+        { faction: 'crimea', mat: 'mechanical', on: { character: 'G4', mechs: ['G4'], workers: ['G4', 'G4', 'H1'] } },
+        { faction: 'rusviet', mat: 'industrial', on: { character: 'home-rusviet' } },
+      ],
+      { encounters: [] },
+    );
+    const drawn = (...kinds: string[]) => {
+      const events = kinds.map((kind) => moved(0, kind, 'H1', 'G4'));
+      const all = flat(pictures.board(there, { locale: 'en', now: { ...none, events, deeds: together(events) } }));
+      const boxes = (head: string) =>
+        all.filter(({ tags }) => tags.some((tag) => tag.startsWith(head))).map(({ box }) => box);
+      return { way: boxes('way:H1:G4'), many: boxes('many:'), worker: boxes('unit:G4:0:worker:') };
+    };
+    const together = (events: Told): Told => [
+      {
+        type: 'moved-units',
+        shown: { seat: 0, came: events.map(({ shown }) => ({ key: 'came.moved', args: shown })) },
+      },
+    ];
+    const { way: arrow, many, worker } = drawn('character', 'worker');
+    expect(many).toEqual([]);
+    const tip = Math.min(...arrow.map(({ y }) => y));
+    const foot = Math.max(...worker.map(({ y, h }) => y + h));
+    expect(foot - tip).toBeLessThan(12);
+    expect(drawn('worker', 'worker').many.length).toBeGreaterThan(0);
   });
   test('in a combat the attacker stands where the attack came from', () => {
     const mech = (from: string) => ({
