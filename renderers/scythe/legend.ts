@@ -229,7 +229,7 @@ export function legendScene(view: View, { locale }: Look): Scene {
       ...heading(say(`board.legend.${key}`, locale), { x: EDGE, y, w: WIDE, size: 32 }),
       put(laid, EDGE, y + 50),
     );
-    y += 50 + laid.h + 14;
+    y += 50 + laid.h + 9;
   }
   const height = Math.ceil((y + 20) / 10) * 10;
   return { width: 1200, height, ground: paper, lang: locale, nodes: [sheetOf(height), ...nodes] };
