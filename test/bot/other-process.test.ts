@@ -96,7 +96,8 @@ function beforeCreating({ store }: Table, other: (record: Omit<MatchRecord, 'ver
 describe('A delivery that another process has made meanwhile', () => {
   /** Before what was posted is noted, somebody else changes the saved match once. Gives what was noted then. */
   async function overtaken(change: (saved: MatchRecord) => Partial<MatchRecord>) {
-    const table = await startedTable();
+    // What is noted is seen where this process delivers.
+    const table = await startedTable({ inFolder: true });
     const { store } = table;
     const { commit } = store;
     const noted: MatchRecord[] = [];
