@@ -26,6 +26,9 @@ export interface JobsPlace {
 export type HeldTask = (payload: unknown, call: JobHelpers, isOurs: () => boolean) => Promise<void>;
 export type HeldTasks = Readonly<Record<string, HeldTask>>;
 
+/** A job is given up by whoever takes no more: nothing has failed. */
+export class GivenUp extends Error {}
+
 /** What takes jobs and does them. */
 export interface Runners {
   /** Takes no more jobs; settles when those under way have ended. */
@@ -156,7 +159,11 @@ async function taking(
       if (state === 'takes') {
         const work = task(payload, call, () => !isAnybodys);
         underWay = Promise.allSettled([underWay, work]).then(() => {});
-        await work;
+        await work.catch(async (error: unknown) => {
+          // Another process begins it at once, and not after the wait for what has failed.
+          if (error instanceof GivenUp) await giveBack(pool, quoted(schema), call.job.id, name);
+          throw error;
+        });
         // The engine would take the job away under the hands of whoever has begun it anew, and nobody would ever free its queue.
         if (isAnybodys) throw new Error('the name is lost under which it was begun');
         return;
@@ -210,7 +217,7 @@ async function taking(
   };
 }
 
-/** A job that was taken, and not begun: nobody counts that as an attempt, so it is due at once. */
+/** A job that was taken, and not begun or given up: nobody counts that as an attempt, so it is due at once. */
 async function giveBack(pool: pg.Pool, schema: string, job: string, name: string): Promise<void> {
   await pool.query(
     `with job as (update ${schema}._private_jobs set locked_by = null, locked_at = null, attempts = attempts - 1

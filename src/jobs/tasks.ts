@@ -6,7 +6,7 @@ import { incident } from '#bot/platform/incident';
 import { BrokenRecord } from '#store/errors';
 import type { Ended } from './ended.ts';
 import type { DeliverJob, JobRows } from './job-rows.ts';
-import type { HeldTask, HeldTasks } from './runners.ts';
+import { GivenUp, type HeldTask, type HeldTasks } from './runners.ts';
 
 /** What the jobs of a database do here. */
 export interface TasksGiven extends JobsHouse {
@@ -67,7 +67,7 @@ export function tasksOf({ work, store, log, waits, rows }: TasksGiven): HeldTask
         return undefined;
       });
     if (come === 'later') await putOff({ match, tries: 1 }, 'later');
-    if (isGivenUp()) throw new Error('the film is given up, for no more jobs are taken here');
+    if (isGivenUp()) throw new GivenUp('the film is given up, for no more jobs are taken here');
   };
 
   return { deliver, film };
