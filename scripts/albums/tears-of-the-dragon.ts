@@ -72,6 +72,12 @@ const shots: readonly Shot<View>[] = [
     draw: pictures.board,
   },
   {
+    name: 'legend',
+    crew: 'players',
+    wanted: ({ turn }) => turn >= 2,
+    draw: (seen, { locale }) => legendPage(seen, locale).scene,
+  },
+  {
     name: 'end',
     crew: 'players',
     wanted: ({ winner, turn }) => winner !== null && turn >= 8,
