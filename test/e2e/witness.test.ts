@@ -4,7 +4,8 @@ import { witness } from './witness.ts';
 
 /** What a witness takes for news of a public message: what the game told, and neither who is asked nor small words above buttons. */
 
-test('small words above a button whose label is cut are no news, what happened is', async () => {
+/** What a witness takes for news of a message that was empty and now says this. */
+async function newsOf(said: string): Promise<string[]> {
   let content = '';
   const hands = {
     id: '1',
@@ -12,7 +13,17 @@ test('small words above a button whose label is cut are no news, what happened i
   } as unknown as Hands;
   const { look, seen } = witness(hands, '2');
   await look();
-  content = '▶️ Brute began a turn.\n<@1> — what next?\n-# To F18 (Move 2), attack Bandit Guard #5 (Stun Shot)';
+  content = said;
   await look();
-  expect(seen.told).toEqual(['▶️ Brute began a turn.']);
+  return seen.told;
+}
+
+test('small words above a button whose label is cut are no news, what happened is', async () => {
+  const said = '▶️ Brute began a turn.\n<@1> — what next?\n-# To F18 (Move 2), attack Bandit Guard #5 (Stun Shot)';
+  expect(await newsOf(said)).toEqual(['▶️ Brute began a turn.']);
+});
+
+test('whom a vote asks is no news', async () => {
+  const said = '▶️ Brute began a turn.\n<@1> and <@2> (a vote; if it is equal: No) — do you go on?';
+  expect(await newsOf(said)).toEqual(['▶️ Brute began a turn.']);
 });

@@ -17,7 +17,7 @@ const ACKNOWLEDGED = /^(Done\.|完了しました。)/;
 const ORDERS = /\*\*Your standing orders\*\*|\*\*あなたの事前の指示\*\*/;
 /** Words of the bot about who is asked, what stands whole above a button whose label is cut, its own remarks, the film: no news of the game. */
 const NO_NEWS =
-  /^(-# |<@\d+>(,? (and )?<@\d+>)*( \(one of you decides\))? — |\*\*.+\*\* begins\. |The match once more, turn by turn\.|…)/;
+  /^(-# |<@\d+>(,? (and )?<@\d+>)*( \((one of you decides|a vote; [^)]*)\))? — |\*\*.+\*\* begins\. |The match once more, turn by turn\.|…)/;
 
 /** Whether a press failed because, between look and press, somebody else's action had taken the button away. */
 export const isGone = (error: unknown): boolean =>
