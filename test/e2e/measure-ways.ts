@@ -28,39 +28,33 @@ export interface WayFigures {
 
 const POSTS = /^(POST|PATCH) \/channels\/:id\/messages/;
 
-/** All ways by turns, so often; each turn plays the same at new tables, in a database of its own. The server is one for all. */
+/**
+ * All ways by turns, so often: what each came to in each turn. Each turn plays the same at new tables, in a database of its own. The server
+ * is one for all.
+ */
 export async function measureWays(
   part: AnyGame,
   wave: Wave,
   table: Table,
   turns: number,
-): Promise<Record<WayName, WayFigures>> {
+): Promise<Record<WayName, WayFigures[]>> {
   const home = mkdtempSync(join(tmpdir(), 'castellan-bench-ways-'));
-  const nothing = (): WayFigures => ({ presses: 0, cpu: 0, posts: 0, pictured: [] });
-  const sums: Record<WayName, WayFigures> = {
-    folder: nothing(),
-    courier: nothing(),
-    jobs: nothing(),
-    worker: nothing(),
-  };
+  const figures: Record<WayName, WayFigures[]> = { folder: [], courier: [], jobs: [], worker: [] };
   try {
     const server = await startServer(home, { safe: true });
     for (let turn = 0; turn < turns; turn++) {
       for (const name of WAYS) {
         const bot = await openMeasuredBot(await wayOf(name, server, turn), name === 'worker' ? 1 : 0);
         const { presses, cpu, requests, pictured } = await measureTables(part, wave, table, bot);
-        const sum = sums[name];
-        sum.presses += presses;
-        sum.cpu += cpu;
-        sum.posts += requests.reduce((all, [kind, n]) => all + (POSTS.test(kind) ? n : 0), 0);
-        sum.pictured.push(...pictured);
+        const posts = requests.reduce((all, [kind, n]) => all + (POSTS.test(kind) ? n : 0), 0);
+        figures[name].push({ presses, cpu, posts, pictured });
       }
     }
   } finally {
     await crashServer(home);
     rmSync(home, { recursive: true, force: true });
   }
-  return sums;
+  return figures;
 }
 
 async function wayOf(name: WayName, server: string, turn: number): Promise<Way> {
