@@ -46,6 +46,7 @@ const { given } = readCommandLine(
     ways: {
       help: 'instead of all this the same presses in a folder, in a database, by jobs, with a worker: so many turns',
     },
+    thinking: { help: 'with --tables: so many computers think all the time beside them' },
     memory: { help: 'instead of all this the resident memory with so many tables of each game' },
     rest: { help: 'with --memory: seconds without a press before it is looked at' },
     warm: { help: 'with --ways: rounds before those that count' },

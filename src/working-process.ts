@@ -37,6 +37,9 @@ interface Running<A, S> {
 /** How a process of Node ends that has no more memory: by a signal, or by this code where there are none. */
 const ABORTED = { signals: ['SIGABRT', 'SIGTRAP'], code: 134 };
 
+/** Of the processor this costs nothing that was measured, and a process that thinks has 65 MB less in memory. */
+const FRUGAL = ['--max-semi-space-size=4', '--optimize-for-size'];
+
 /**
  * `start` is its program, `what` it is called in errors. `begun` is told of each process that begins. It keeps this process alive only while it works.
  */
@@ -49,7 +52,7 @@ export function workingProcess<O extends object, A extends object, S = never>(
   let last: Promise<unknown> = Promise.resolve();
 
   async function begin(): Promise<Running<A, S>> {
-    const words = [`--max-old-space-size=${limits.heap}`, '--max-semi-space-size=8'];
+    const words = [`--max-old-space-size=${limits.heap}`, ...FRUGAL];
     const child = ownProcess(start, words, env);
     begun(child);
     const running = listening<A, S>(child, what);

@@ -16,11 +16,13 @@ import { openLog } from '#src/program-log';
 import { PROGRAM } from '#src/program-number';
 import { openReader } from '#src/reading/reader';
 import { commands, games } from '#src/registry';
+import { openThinker } from '#src/thinker/open-thinker';
 import { openPostgresStore } from '#store/postgres/postgres-store';
 import type { Store } from '#store/store';
 import { noBounds } from '../kit/no-bounds.ts';
 import { unsalted } from '../kit/salt.ts';
-import { cpuOf, mainThreadOf, residentOf } from './processes.ts';
+import { keepThinking, type ThoughtFigures } from './measure-thinking.ts';
+import { cpuOf, mainThreadOf, ownMemoryOf, residentOf } from './processes.ts';
 
 /**
  * The real bot in a process of its own, measured from inside: neither people nor the stand-in are in its figures. It is
@@ -30,6 +32,7 @@ import { cpuOf, mainThreadOf, residentOf } from './processes.ts';
 export type Order =
   | ({ do: 'start'; api: string; token: string; applicationId: string } & Way)
   | { do: 'byChannel'; channel: string }
+  | { do: 'think'; seats: number }
   | { do: 'scatter' | 'idle' | 'begin' | 'figures' | 'memory' | 'stop' };
 
 /** Where a bot keeps its matches: in a folder, or in the database at this address. There jobs deliver, unless `isAlone`: it does so by itself. */
@@ -51,6 +54,8 @@ export interface BotFigures {
   drawn: number;
   /** Lines that it logged as warning or worse. */
   complaints: string[];
+  /** If computers think beside it: what they came to, and the most bytes that the process that thinks had for itself. */
+  thinking?: ThoughtFigures & { memory: number };
 }
 
 /** Resident memory of the bot and its processes, in bytes: now, after what was not needed any more has been cleared, and the most since `begin` if it is watched. */
@@ -65,6 +70,7 @@ process.setSourceMapsEnabled(false);
 const held = monitorEventLoopDelay({ resolution: 1 });
 const complaints: string[] = [];
 const reader = openReader();
+const thinker = openThinker();
 let cpu = cpuOf(process.pid);
 /** The longest that the main thread worked between two turns of its event loop. */
 let heldCpu = 0;
@@ -76,6 +82,8 @@ painter.paint = (sheet) => {
   return paint(sheet);
 };
 let most = 0;
+let mostThinking = 0;
+let stopThinking: (() => Promise<ThoughtFigures>) | undefined;
 let running: Playing;
 interface Playing {
   bot: Bot;
@@ -99,6 +107,7 @@ function watch(): void {
   setInterval(turn, 5).unref();
   setInterval(() => {
     most = Math.max(most, residentOf(process.pid));
+    mostThinking = Math.max(mostThinking, ownMemoryOf(process.pid, '/thinker/'));
   }, 50).unref();
   held.enable();
 }
@@ -138,7 +147,18 @@ async function begun({ do: _, isWatched: __, ...order }: Order & { do: 'start' }
       });
   const { store, jobs, others }: Pick<OpenedStore, 'store' | 'jobs' | 'others'> = opened;
   const shared = { ...(jobs && { jobs }), ...(others && { others }) };
-  const options: BotOptions = { ...discord, kind, store, games, commands, log, defaults: noBounds, reader, ...shared };
+  const options: BotOptions = {
+    ...discord,
+    kind,
+    store,
+    games,
+    commands,
+    log,
+    defaults: noBounds,
+    reader,
+    thinker,
+    ...shared,
+  };
   return { bot: await startBot(options), store, folder, begun: () => begun({ do: 'start', ...order }, folder) };
 }
 
@@ -158,6 +178,9 @@ async function obey(order: Order): Promise<unknown> {
       return running.store.byChannel(order.channel);
     case 'idle':
       return running.bot.idle();
+    case 'think':
+      stopThinking = await keepThinking(thinker, running.store, order.seats);
+      return undefined;
     case 'memory':
       globalThis.gc?.();
       return { now: residentOf(process.pid), most } satisfies BotMemory;
@@ -171,11 +194,14 @@ async function obey(order: Order): Promise<unknown> {
       cpu = cpuOf(process.pid);
       return undefined;
     case 'figures': {
-      return { cpu: cpuOf(process.pid) - cpu, held: held.max / 1e6, heldCpu, drawn, complaints } satisfies BotFigures;
+      const figures = { cpu: cpuOf(process.pid) - cpu, held: held.max / 1e6, heldCpu, drawn, complaints };
+      const thought = await stopThinking?.();
+      return { ...figures, ...(thought && { thinking: { ...thought, memory: mostThinking } }) } satisfies BotFigures;
     }
     case 'stop':
       await running.bot.stop();
       await reader.close();
+      await thinker.close();
       await running.store.close();
       await rm(running.folder, { recursive: true, force: true });
       return undefined;

@@ -40,11 +40,15 @@ const NAMES = ['Ann', 'Ben', 'Cleo', 'Dai', 'Emil', 'Fumi', 'Gus'];
 /** A press brings at most so many messages. */
 const NEWEST = 12;
 
-/** How many tables press, and how often; before that some rounds (`warm`, none by default) that are in no figure: a process that has just begun is slow. */
+/**
+ * How many tables press, and how often; before that some rounds (`warm`, none by default) that are in no figure: a process that has just begun is
+ * slow. Beside them so many seats think all the time (`thinking`, none by default).
+ */
 export interface Wave {
   tables: number;
   rounds: number;
   warm?: number;
+  thinking?: number;
 }
 
 /**
@@ -63,7 +67,7 @@ export async function measureTables(
 async function measureAt(
   bot: MeasuredBot,
   part: AnyGame,
-  { tables, rounds, warm = 0, seats, options }: Table & Wave,
+  { tables, rounds, warm = 0, thinking = 0, seats, options }: Table & Wave,
 ): Promise<TablesFigures> {
   const { local, rest } = bot;
   const started: { channel: string; people: Person[] }[] = [];
@@ -95,6 +99,7 @@ async function measureAt(
   // Nobody else may change matches before that.
   await bot.join();
   for (let round = 0; round < warm; round++) for (const { match } of await allPress()) match.pictures();
+  if (thinking > 0) await bot.think(thinking);
   await bot.begin();
   const counted: string[] = [];
   local.log.length = 0;

@@ -16,6 +16,8 @@ export interface MeasuredBot {
   scatter(): Promise<void>;
   /** Workers begin beside it. */
   join(): Promise<void>;
+  /** So many seats think from here on, all the time, until figures are asked for. */
+  think(seats: number): Promise<void>;
   /** Figures count from here on. */
   begin(): Promise<void>;
   figures(): Promise<BotFigures>;
@@ -53,6 +55,9 @@ export async function openMeasuredBot(way: Way = {}, workers = 0): Promise<Measu
         all.push(worker);
       }
       await rest();
+    },
+    async think(seats) {
+      await bot.tell({ do: 'think', seats });
     },
     async begin() {
       for (const one of all) await one.tell({ do: 'begin' });

@@ -4,12 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Resident memory in bytes. What the processes read from the same files, Node above all, is there once. */
 export function residentOf(pid: number): number {
-  const all = withChildren(pid).map((each) => {
-    const status = said(`${each}/status`);
-    const bytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1_024;
-    return { own: bytes('RssAnon') + bytes('RssShmem'), file: bytes('RssFile') };
-  });
+  const all = withChildren(pid).map(memoryOf);
   return all.reduce((sum, { own }) => sum + own, 0) + Math.max(...all.map(({ file }) => file));
+}
+
+/** Bytes that one of these processes has for itself: the one whose command line has this in it. 0 while there is none. */
+export function ownMemoryOf(pid: number, called: string): number {
+  const one = withChildren(pid).find((each) => said(`${each}/cmdline`).includes(called));
+  return one === undefined ? 0 : memoryOf(one).own;
+}
+
+/** Bytes of a process: its own, and what it has read from files, which others may share. */
+function memoryOf(pid: number): { own: number; file: number } {
+  const status = said(`${pid}/status`);
+  const bytes = (what: string) => Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1_024;
+  return { own: bytes('RssAnon') + bytes('RssShmem'), file: bytes('RssFile') };
 }
 
 /** ms of CPU so far, to a hundredth of a second. Of processes that have ended too. */
