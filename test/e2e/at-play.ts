@@ -21,18 +21,21 @@ export const SETTLES = 60_000;
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lobby, seats, start. */
+/** Lobby, seats, start. What has no answer is typed again, so many times in all: whoever hears Discord may die meanwhile. */
 export async function openMatch(
   { part, options, computers = 0 }: Played,
   people: readonly Hands[],
   channel: string,
+  times = 1,
 ): Promise<void> {
   const typed = async (person: Hands, sub: string, options = {}) => {
-    const result = await person.slash(channel, 'match', sub, options);
-    const answer = result.outcome === 'acknowledged' ? result.message : null;
-    for (let i = 0; i < 1_000; i++) {
-      if ((await person.messages(channel, 20)).some(({ id, content }) => id === answer && content !== '')) return;
-      await wait(10);
+    for (let n = 0; n < times; n++) {
+      const result = await person.slash(channel, 'match', sub, options);
+      const answer = result.outcome === 'acknowledged' ? result.message : null;
+      for (let i = 0; i < 1_000; i++) {
+        if ((await person.messages(channel, 20)).some(({ id, content }) => id === answer && content !== '')) return;
+        await wait(10);
+      }
     }
     throw new Error(`no answer to /match ${sub}`);
   };
@@ -42,11 +45,10 @@ export async function openMatch(
   for (const person of people) await typed(person, 'join');
   for (let n = 0; n < computers; n++) await typed(ann!, 'join', { computer: 'hard' });
   await typed(ann!, 'start', people.length + computers === 1 ? { alone: true } : {});
-  for (let i = 0; ; i++) {
+  for (const begin = performance.now(); ; await wait(20)) {
     const seen = (await ann!.messages(channel, 5)).filter((one) => isPublic(one) && controlsOf(one).length > 0);
     if (seen.some((one) => one.attachments.length > 0) && isBell(seen.at(-1)!)) return;
-    if (i === 500) throw new Error('the match did not start');
-    await wait(20);
+    if (performance.now() - begin > SETTLES) throw new Error('the match did not start');
   }
 }
 

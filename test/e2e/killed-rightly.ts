@@ -20,15 +20,17 @@ export const answersIn = ({ match }: MatchRecord): number => match!.logged - 1;
 /** Of how many entries of the log one message tells at most. */
 const STRETCH = 40;
 
+interface Saved {
+  part: AnyGame;
+  log: readonly { events: readonly Event[] }[];
+  locale: Locale;
+}
+
 /**
  * The entry of the log with which the news was told, from this one on; undefined where no entry says it. It may tell it
  * together with those before it. For a deed grows answer by answer: "moved to the ford", then "moved by the ford to the hill".
  */
-function toldBy(
-  { part, log, locale }: { part: AnyGame; log: readonly { events: readonly Event[] }[]; locale: Locale },
-  news: string,
-  from: number,
-): number | undefined {
+function toldBy({ part, log, locale }: Saved, news: string, from: number): number | undefined {
   for (let end = from; end < log.length; end++) {
     for (let start = end; start >= 0 && start > end - STRETCH; start--) {
       // What was posted knows nothing of what only some were told besides.
@@ -79,12 +81,26 @@ export function judge(game: AnyGame, before: MatchRecord, after: MatchRecord, se
     problems.push('the saved state is not what seed and answers give');
   const { part } = withNames({ part: game, record: recordOf(after) });
   // What everybody has read has happened, in that order and once.
-  let at = Math.max(0, before.match!.logged - STRETCH);
+  const begin = Math.max(0, before.match!.logged - STRETCH);
+  const saved = { part, log, locale: after.locale };
+  let at = begin;
   for (const [n, news] of seen.told.entries()) {
     // One answer may be told in several messages, but the same of it not twice.
-    const found = toldBy({ part, log, locale: after.locale }, news, news === seen.told[n - 1] ? at + 1 : at);
-    if (found === undefined) problems.push(`was told, but is not in the log: ${news}`);
-    else at = found;
+    const found = toldBy(saved, news, news === seen.told[n - 1] ? at + 1 : at);
+    if (found !== undefined) at = found;
+    else if (toldBy(saved, news, begin) !== undefined) problems.push(`was told after what came later: ${news}`);
+    else problems.push(`was told, but is not in the log: ${news}; the log has: ${alike(saved, news).join(' / ')}`);
   }
   return problems;
 }
+
+/** What the log tells that begins as this does. */
+function alike({ part, log, locale }: Saved, news: string): string[] {
+  const lines = eventLines(
+    part,
+    log.flatMap(({ events }) => events).map(({ only: _, ...event }): Event => event),
+    locale,
+  );
+  return lines.filter((line) => line.slice(0, BEGINNING) === news.slice(0, BEGINNING)).slice(-4);
+}
+const BEGINNING = 20;

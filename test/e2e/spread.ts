@@ -193,6 +193,9 @@ async function ended(tables: readonly AtTable[]): Promise<void> {
 const acknowledgedIn = (tables: readonly AtTable[]): number =>
   tables.flatMap(({ witnesses }) => witnesses).reduce((n, { seen }) => n + seen.acknowledged, 0);
 
+/** Whoever hears Discord may have died, or stand still for a minute. */
+const TYPED_AGAIN = 12;
+
 /** A match in a channel of its own, with people of its own who begin to play. */
 async function seated(
   spreading: Spreading,
@@ -207,7 +210,7 @@ async function seated(
   const channel = local.openChannel(`table-${n}`);
   const names = NAMES.slice(0, spreading.seats).map((name) => `${name} ${n + 1}`);
   const people = await Promise.all(names.map((name) => sitDown(local.url, name)));
-  await openMatch(spreading, people, channel);
+  await openMatch(spreading, people, channel, TYPED_AGAIN);
   const before = await home.saved(channel);
   if (!before?.match) throw new Error('no started match is saved');
   const witnesses = people.map((hands) => witness(hands, channel));
