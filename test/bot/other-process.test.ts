@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readId } from '#asking/terms/ids';
 import type { Row } from '#asking/terms/menu';
+import type { Stretch } from '#bot/match/notes';
 import { edit, noteNothing, post, retire } from '#bot/platform/send';
 import type { Picture } from '#bot/platform/uploads';
 import type { MatchRecord } from '#store/store';
@@ -130,6 +131,19 @@ describe('A delivery that another process has made meanwhile', () => {
       .messages(table.channel)
       .filter((one) => isPublic(one) && controlsOf(one).some(({ id }) => readId(id)?.kind === 'answer'));
     expect(asking.map(({ id }) => id)).toEqual([board!.message]);
+  });
+
+  test('tells once more what the other one has not told, where they have the board: nothing is missing there', async () => {
+    const { table, first, second } = await overtaken(({ channel, notes: { stretch: _, ...notes } }) => ({
+      board: { channel, message },
+      notes: { ...notes, bell: { channel, message, users: [], says: 'theirs' } },
+    }));
+    expect([first.outbox, second.outbox.length]).toEqual([[], 1]);
+    const { outbox, notes } = await table.record();
+    expect(outbox).toEqual([]);
+    const [, answered] = await table.log();
+    const { said } = notes.stretch as unknown as Stretch;
+    expect(said).toEqual(expect.arrayContaining(answered!.events.map((event) => ({ event }))));
   });
 
   test('notes where it has posted, when the other one has done nothing of the kind', async () => {

@@ -32,8 +32,9 @@ export function openCourier(
     async deliver(match, asking) {
       const delivered = await deliverOnce(house, match, asking);
       const hasLeft = asking.isBegunBefore === true || delivered.isOvertaken === true;
-      const isMended = hasLeft && (asking.isOurs?.() ?? true) && (await sweepLeft(house, match));
-      if (!isMended) return delivered;
+      if (!hasLeft || asking.isOurs?.() === false) return delivered;
+      const isMended = await sweepLeft(house, match);
+      if (!isMended && !delivered.isUntold) return delivered;
       const { delivery, took } = delivered;
       const renewed = await deliverOnce(house, match, { ...asking, renew: true });
       return { ...renewed, delivery: { ...delivery, ...renewed.delivery }, took: [...took, ...renewed.took] };

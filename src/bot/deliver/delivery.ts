@@ -28,14 +28,15 @@ export async function deliverOnce(here: House, id: string, { renew, isAskedAgain
     tellCampaign(house, found, entries.filter(isForCampaign)),
     seatCircles(house, found, entries.filter(isForCircle)),
   ]);
-  const done = new Set([posted, sent, told, seated].flatMap((one) => one.done));
-  const { left, isOvertaken } = await change(house, id, (fresh) => {
+  const { left, isOvertaken, isUntold } = await change(house, id, (fresh) => {
     const isOvertaken = isToldByOthers(found.record, fresh.record);
     const own = isOvertaken ? withoutPlaces(posted) : posted;
+    const done = new Set([own, sent, told, seated].flatMap((one) => one.done));
+    const isUntold = isOvertaken && fresh.record.outbox.some((entry) => posted.done.includes(entry.id));
     const record = afterwards(house, fresh, { posted: own, sent, seated, done, now: house.clock.now() });
     // The next delivery is due at once: what it takes is sealed on this occasion.
     const next = isAskedAgain() ? withSealed(record, house.clock.now()) : record;
-    return { record: next, result: { left: { ...fresh, record: next } as Found, isOvertaken } };
+    return { record: next, result: { left: { ...fresh, record: next } as Found, isOvertaken, isUntold } };
   });
   const { trouble, below, drawn, missing } = posted;
   const hindered = sent.later || told.later || seated.later ? 'later' : trouble;
@@ -56,6 +57,7 @@ export async function deliverOnce(here: House, id: string, { renew, isAskedAgain
     isStale: !renew && trouble === undefined && isStale(left),
     hasFilm: left.record.outbox.some(isFilm),
     ...(isOvertaken && { isOvertaken }),
+    ...(isUntold && { isUntold }),
   };
 }
 
@@ -69,8 +71,11 @@ function isToldByOthers(taken: AnyRecord, fresh: AnyRecord): boolean {
   return taken.board?.message !== fresh.board?.message || taken.notes.bell?.message !== fresh.notes.bell?.message;
 }
 
-/** What was posted, but not where: who has told the match meanwhile knows better. */
-const withoutPlaces = ({ done, below, trouble }: Posted): Posted => ({ done, below, ...(trouble && { trouble }) });
+/**
+ * What was posted, but neither where nor that it is done: who has told the match meanwhile knows better. What they have not told waits on, and is told
+ * where they noted the board to be. Else it would be missing there as soon as that is edited.
+ */
+const withoutPlaces = ({ below, trouble }: Posted): Posted => ({ done: [], below, ...(trouble && { trouble }) });
 
 /** Since when the first of what waits is on its way, in ms since 1970. */
 const sealedSince = (entries: readonly OutboxEntry[]): number =>

@@ -30,6 +30,8 @@ export interface Delivered {
   hasFilm: boolean;
   /** Others have told the match meanwhile: what they noted of the channel stays. */
   isOvertaken?: boolean;
+  /** They have not told all that was posted here: it has to be told once more, where they noted the board to be. */
+  isUntold?: boolean;
 }
 
 /** What is done for matches, beside what people wait for. */
