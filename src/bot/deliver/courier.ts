@@ -2,7 +2,7 @@ import type { House } from '../match/house.ts';
 import { noteNothing } from '../platform/send.ts';
 import { deliverOnce } from './delivery.ts';
 import { makeEndFilm } from './end-film.ts';
-import type { Jobs, OpenJobs, Waits, Work } from './jobs.ts';
+import type { Delivered, Jobs, OpenJobs, Waits, Work } from './jobs.ts';
 import { openJobsHere } from './jobs-here.ts';
 import { mayPost } from './round.ts';
 import { sweepLeft } from './take-up.ts';
@@ -30,14 +30,16 @@ export function openCourier(
   };
   const work: Work = {
     async deliver(match, asking) {
-      const delivered = await deliverOnce(house, match, asking);
-      const hasLeft = asking.isBegunBefore === true || delivered.isOvertaken === true;
-      if (!hasLeft || asking.isOurs?.() === false) return delivered;
-      const isMended = await sweepLeft(house, match);
-      if (!isMended && !delivered.isUntold) return delivered;
-      const { delivery, took } = delivered;
-      const renewed = await deliverOnce(house, match, { ...asking, renew: true });
-      return { ...renewed, delivery: { ...delivery, ...renewed.delivery }, took: [...took, ...renewed.took] };
+      const first = await deliverOnce(house, match, asking);
+      const hasLeft = asking.isBegunBefore === true || first.isOvertaken === true;
+      if (!hasLeft || asking.isOurs?.() === false) return first;
+      const once = async (before: Delivered): Promise<Delivered> => {
+        const more = await deliverOnce(house, match, { ...asking, renew: true });
+        return { ...more, delivery: { ...before.delivery, ...more.delivery }, took: [...before.took, ...more.took] };
+      };
+      // What stands there under the same nonce is found again, and so not swept.
+      const told = first.isUntold ? await once(first) : first;
+      return (await sweepLeft(house, match)) ? once(told) : told;
     },
     film: (match, isWanted) => makeEndFilm(house, match, isWanted),
   };
