@@ -11,13 +11,12 @@ import {
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
-import { cells } from './cells.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, BOTTOMS, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
-import { factionOf, type UnitKind } from './holding.ts';
-import { encounter, structure, token } from './pieces.ts';
+import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { encounter, fightBadge, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
 import { amounts, placesOf, type Shown, type Told } from './told.ts';
@@ -44,12 +43,13 @@ const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
     new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
   ].flatMap((one) => (one ? [boxed(one.name[locale])] : []));
 
-/** Who went, several of a kind with their number, from where to where, and with what. */
+/** Who went, several of a kind with their number, over which places, whom they will fight there, and with what. */
 function gone(view: View, { shown }: Told): Sprite[] {
   const { seat, unit: one, units, from, to, load } = shown;
   const all = shown.way === undefined ? [from, to].filter(isPlace) : placesOf(shown.way).filter(isPlace);
   const went = [one, ...(Array.isArray(units) ? units : [])];
   if (!isSeat(seat) || all.length < 2) return [];
+  const { fight } = holdingOf(view, all.at(-1)!);
   return [
     row(
       [
@@ -57,13 +57,13 @@ function gone(view: View, { shown }: Told): Sprite[] {
           const n = went.filter((unit) => unit === kind).length;
           return n === 0 ? [] : [...(n > 1 ? [figures(String(n))] : []), unit(factionOf(view, seat), kind)];
         }),
-        // A way over a base is told with it: of the others the map tells.
-        ...all
-          .filter((id, n) => n === 0 || n === all.length - 1 || cells.get(id)?.home)
-          .flatMap((id, n) => [...(n > 0 ? [leadsTo()] : []), place(id)]),
+        ...all.flatMap((id, n) => [...(n > 0 ? [leadsTo()] : []), place(id)]),
       ],
       { gap: 5 },
     ),
+    ...(fight?.attacker === seat && !view.combat
+      ? [row([drawing(fightBadge(), 1.15), arms(view, fight.defender)], { gap: 4 })]
+      : []),
     ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
   ];
 }

@@ -56,6 +56,7 @@ const strike = (to: 1 | -1): Node =>
 
 /** The swords in the middle; lower where something stands above them alone, which is then whole below the label. */
 const SWORDS = { y: 2, below: 9 };
+const BADGE = 1.3;
 const SLOTS = { alone: -25, above: -29, below: 28 };
 
 /** Both sides, the swords between them with whom they strike, what else is here above and below them; round the middle of the hex. */
@@ -74,7 +75,7 @@ export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved
     ...sides.flatMap(({ counters }) => counters),
     group([strike(to)], { y, tag: `strike:${here.id}:${defender}` }),
     ...sides.flatMap(({ coins }) => coins),
-    group(fightBadge(), { y, tag: `fight:${here.id}` }),
+    group(fightBadge(), { y, scale: BADGE, tag: `fight:${here.id}` }),
   ];
 }
 

@@ -6,22 +6,22 @@ import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { slab } from '../paper.ts';
-import type { Look } from '../pictures.ts';
+import type { Look, Now } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import { list } from '../prose.ts';
+import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, type Sprite, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
 import { ink } from '../theme.ts';
-import { cells } from './cells.ts';
 import { emblem } from './emblems.ts';
 import { drawing, leadsTo } from './glyphs.ts';
 import { sign } from './goods.ts';
-import { factionOf, holdingOf } from './holding.ts';
+import { headlines } from './headlines.ts';
+import { factionOf, fightsToCome } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { placeName, seatName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { inWords } from './open-sections.ts';
-import { type Outcome, sidesOf } from './outcomes.ts';
+import { sidesOf } from './outcomes.ts';
 import { fightBadge } from './pieces.ts';
 import { say, text } from './text.ts';
 
@@ -43,53 +43,20 @@ export function head(view: View, look: Look): Node[] {
   const event = eventWords(view, locale);
   // Moves that are left are no news: they stand beside whose turn it is.
   const aside = view.turn?.moves && !view.combat && !view.encounter;
-  const goingOn = (aside ? [turn] : [turn, event]).filter(Boolean);
+  const happening = (aside ? [turn] : [turn, event]).filter(Boolean);
   return storyBar({
     locale,
     names: namesPrinted(printed, locale),
     ...(actor === null ? {} : { arms: bothArms(view, actor, look) }),
-    said: said.length > 0 ? said : goingOn,
+    said: said.length > 0 ? said : happening,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
-      ...(inWords(view, one, locale) ?? { words: one.words }),
+      ...(inWords(view, one, locale) ?? { words: sentences([one.words, ...goingOn(view, one, locale)], locale) }),
     })),
     turn: choosing ? '' : titleWords(view, locale),
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
   });
 }
-
-/**
- * What is said. Of several moves that nobody was driven off by only how many there were. Of a combat only who attacked whom and how it
- * ended: arrows and the list of deeds tell the rest.
- */
-function headlines(view: View, look: Look): readonly string[] {
-  const { now, locale } = look;
-  const said = now?.said ?? [];
-  const last = (now?.deeds ?? now?.events)?.at(-1);
-  if (said.length === 0 || !last) return said;
-  const before = said.slice(0, -1);
-  const outcome = newsOutcome(view, look);
-  if (outcome) return [...before, foughtWords(view, outcome, locale)];
-  const { seat, came } = last.shown;
-  if (typeof seat !== 'number' || !Array.isArray(came)) return said;
-  const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
-  if (last.type !== 'moved-units' || came.length < 2 || isMore) return said;
-  return [...before, say('board.moved', locale, { name: seatName(view, seat, locale), n: came.length })];
-}
-
-/** "A attacked B at F4 and lost, 3 to 5."; where it is not known who attacked "B beat A at F4, 5 to 3." */
-function foughtWords(view: View, outcome: Outcome, locale: Locale): string {
-  const [first, second] = sidesOf(outcome) as [Side, Side];
-  const how = outcome.attacker === undefined ? 'beat' : first.hasWon ? 'won' : 'lost';
-  return say(`board.fought.${how}`, locale, {
-    name: seatName(view, first.seat, locale),
-    enemy: seatName(view, second.seat, locale),
-    hex: outcome.place,
-    own: first.total,
-    other: second.total,
-  });
-}
-type Side = ReturnType<typeof sidesOf>[number];
 
 /** Whose deed is told last: the arms beside the headline are theirs. */
 const actorOf = (now: Look['now']): SeatId | undefined =>
@@ -192,7 +159,7 @@ export function eventWords(view: View, locale: Locale): string {
 
 /** Where the seat in turn has still to fight, while it chooses where first (SC-7.1). */
 function combatsWords(view: View, locale: Locale): string {
-  const hexes = [...cells.keys()].filter((id) => holdingOf(view, id).fight);
+  const hexes = fightsToCome(view);
   return hexes.length > 0 ? say('board.combats', locale, { list: hexes }) : '';
 }
 
@@ -210,6 +177,12 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
     ...(left > 0 ? [say('board.moves', locale, { n: left })] : []),
   ];
   return list(told, locale);
+}
+/** Who may still go on, beside the question who moves next. */
+function goingOn({ turn, units }: View, { seat, key }: Now['asked'][number], locale: Locale): string[] {
+  const current = key === 'moves' && turn?.seat === seat ? turn.moves?.current : undefined;
+  const unit = current && units.find(({ id }) => id === current.unit);
+  return unit ? [sentence(stepWords(unit, current.steps, locale), locale)] : [];
 }
 const stepWords = ({ kind, at }: View['units'][number], n: number, locale: Locale): string =>
   say('board.step', locale, { unit: kind, hex: at.startsWith('home-') ? placeName(at, locale) : at, n });

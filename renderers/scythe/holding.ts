@@ -58,6 +58,10 @@ function readOff(view: View, id: string): Holding {
 export const isEmpty = ({ units, structure, goods, encounter, token }: Holding): boolean =>
   units.length === 0 && structure === null && goods.length === 0 && !encounter && token === null;
 
+/** Where the seat in turn has entered and combat is to come, in the order of their codes. */
+export const fightsToCome = (view: View): string[] =>
+  [...new Set(view.units.map(({ at }) => at))].filter((id) => holdingOf(view, id).fight).sort();
+
 export const countOf = ({ units }: Holding, seat: SeatId, kind: UnitKind): number =>
   units.filter((unit) => unit.seat === seat && unit.kind === kind).length;
 

@@ -39,15 +39,26 @@ export function crossedBy(ways: readonly { places: readonly string[] }[]): Reado
   return found;
 }
 
-/** Where a way may cross the side between two neighbours, the best place first. */
-export function crossings(from: string, to: string): Point[] {
+/** The side between two neighbours, from whichever of them it is crossed. */
+const sideKey = (a: string, b: string): string => [a, b].sort().join();
+
+/** Sides that more ways than one cross. */
+export function sharedSides(ways: readonly { places: readonly string[] }[]): ReadonlySet<string> {
+  const all = ways.flatMap(({ places }) => [...new Set(places.slice(1).map((to, n) => sideKey(places[n]!, to)))]);
+  return new Set(all.filter((one, n) => all.indexOf(one) < n));
+}
+
+/** Where a way may cross the side between two neighbours, the best place first; one of several rather at its ends. */
+export function crossings(from: string, to: string, shared: ReadonlySet<string> = new Set()): Point[] {
   const [[ax, ay], [bx, by]] = [from, to].map((id) => cells.get(id)!.at).sort((a, b) => a[1] - b[1]) as [Point, Point];
   const length = Math.hypot(bx - ax, by - ay);
   const isUpright = Math.abs(by - ay) < 1;
   // Along the side, to where the upper hex lies.
   const turn = ax > bx ? 1 : -1;
   const along: Point = isUpright ? [0, 1] : [(Math.abs(by - ay) / length) * turn, Math.abs(bx - ax) / length];
-  return (isUpright ? UPRIGHT : SLANTING).map((lane) => [
+  const lanes = isUpright ? UPRIGHT : SLANTING;
+  const isShared = shared.has(sideKey(from, to));
+  return (isShared ? lanes.toSorted((a, b) => Math.abs(b) - Math.abs(a) || a - b) : lanes).map((lane) => [
     (ax + bx) / 2 + along[0] * lane,
     (ay + by) / 2 + along[1] * lane,
   ]);

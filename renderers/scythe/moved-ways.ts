@@ -3,11 +3,11 @@ import { type Frame, group, type Node, type Point } from '../scene.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coin } from './counters.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
-import { partsOf, towards } from './lanes.ts';
+import { partsOf, sharedSides, towards } from './lanes.ts';
 import { obstaclesAt } from './obstacles.ts';
 import type { Fresh } from './places.ts';
 import { free, step } from './step-marks.ts';
-import { faded, hollow, leapt, retreat, trail } from './trail.ts';
+import { faded, hollow, leapt, passed, retreat, trail } from './trail.ts';
 import { bowOf, type Ground, lineOf } from './way-lines.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, clear of pieces; leaps through tunnels and townships as thin broken bows. */
@@ -50,7 +50,8 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], 
     const end = shownEnd(way, shown);
     return end ? [{ way: end, mark: way.isLoud && isNumbered ? numberOf?.(way) : undefined }] : [];
   });
-  const ground = { lines: [], ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
+  const shared = sharedSides(seen.map(({ way }) => way));
+  const ground = { lines: [], shared, ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
   const marks = [...taken, ...ground.words];
   // The last way takes the best place, and lies over the others.
   const drawn = seen.toReversed().map(({ way, mark }) => drawnWay(view, way, { mark, taken: marks, ground }));
@@ -118,25 +119,21 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
     return {
       ghosts: [],
       steps: () => [],
-      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground, FLED), `way:${tag}`)]),
+      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground, { tail: FLED }), `way:${tag}`)]),
     };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
-  const parts = partsOf(places);
-  const lines = parts.flatMap((part, n): { points: Point[]; isLeap: boolean }[] => {
-    const isFight = n === parts.length - 1 && holdingOf(view, places.at(-1)!).fight !== null;
-    const next = parts[n + 1]?.[0];
-    return [
-      ...(part.length > 1
-        ? [{ points: lineOf(part, { isFree: n === 0 && !isLeft, isFight }, ground), isLeap: false }]
-        : []),
-      ...(next === undefined ? [] : [{ points: bowOf(part.at(-1)!, next, ground), isLeap: true }]),
-    ];
-  });
-  for (const { points } of lines) taken.push(headFrame(points));
-  const trails = lines.map(({ points, isLeap }) =>
-    isLeap ? leapt(points, `leap:${tag}`) : trail(points, `way:${tag}`),
-  );
+  const before = ground.lines.length;
+  const lines = stretchesOf(view, places, { isLeft, ground });
+  const own = ground.lines.slice(before);
+  taken.push(headFrame(lines.at(-1)!.points));
+  const trails = [
+    ...lines.slice(0, -1).map((one) => shaftOf(one, tag)),
+    ...lines.slice(1).map(({ points: [joint] }) => passed(joint!)),
+    ...lines
+      .slice(-1)
+      .map(({ points, isLeap }) => (isLeap ? leapt(points, `leap:${tag}`) : trail(points, `way:${tag}`))),
+  ];
   const ghosts = isLeft
     ? []
     : units
@@ -145,7 +142,8 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
           group([hollow(factionOf(view, seat), kind, at(places[0]!), GHOST[kind])], { tag: `ghost:${tag}` }),
         );
   const steps = () => {
-    const place = mark === undefined ? undefined : numberAt(lines[0]!.points, taken);
+    const others = ground.lines.filter((one) => !own.includes(one));
+    const place = mark === undefined ? undefined : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces]);
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;
     const crowd = isCounted ? free(middleOf(lines[0]!.points), [...taken, ...ground.pieces]) : undefined;
@@ -157,6 +155,38 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
   };
   return { ghosts: faded(isLoud, ghosts), trails: faded(isLoud, trails), steps };
 }
+
+/** A part of a way that is gone from hex to hex, or a leap; it begins where the one before it ends. */
+interface Stretch {
+  points: Point[];
+  isLeap: boolean;
+}
+
+/** The leaps first: what is gone before and behind them ends and begins at their ends. */
+function stretchesOf(
+  view: View,
+  places: readonly string[],
+  { isLeft, ground }: { isLeft: boolean; ground: Ground },
+): Stretch[] {
+  const parts = partsOf(places);
+  const last = parts.length - 1;
+  const leaps = parts.slice(1).map(([to], n) => {
+    const isJoined = { before: n > 0 || parts[0]!.length > 1, behind: n + 1 < last || parts[last]!.length > 1 };
+    const from = parts[n]!.at(-1)!;
+    return bowOf(from, to!, ground, { isJoined, others: places.filter((id) => id !== from && id !== to) });
+  });
+  return parts.flatMap((part, n): Stretch[] => {
+    const isFight = n === last && holdingOf(view, places.at(-1)!).fight !== null;
+    const ends = { isFree: n === 0 && !isLeft, isFight, from: leaps[n - 1]?.at(-1), to: leaps[n]?.[0] };
+    return [
+      ...(part.length > 1 ? [{ points: lineOf(part, ends, ground), isLeap: false }] : []),
+      ...(leaps[n] ? [{ points: leaps[n], isLeap: true }] : []),
+    ];
+  });
+}
+
+const shaftOf = ({ points, isLeap }: Stretch, tag: string): Node =>
+  isLeap ? leapt(points, `leap:${tag}`, false) : trail(points, `way:${tag}`, false);
 
 const coinFrame = ([x, y]: Point): Frame => ({ x: x - 16, y: y - 16, w: 32, h: 32 });
 
@@ -173,10 +203,13 @@ function headFrame(points: readonly Point[]): Frame {
   return { x: x - HEAD.half, y: y - HEAD.half, w: 2 * HEAD.half, h: 2 * HEAD.half };
 }
 
-/** A number stands at the tail of its way, so that its head is seen; beside it where words lie there. */
-function numberAt(points: readonly Point[], taken: Frame[]): Point | undefined {
+/** A number stands at the tail of its way, so that its head is seen, clear of pieces and of other ways; beside it where words lie there. */
+function numberAt(points: readonly Point[], taken: Frame[], unlike: readonly Frame[]): Point | undefined {
   const [tail, next] = [points[0]!, points[1]!];
-  return [0, -8, 6].map((by) => free(towards(tail, next, by), taken, { far: 0 })).find(Boolean) ?? free(tail, taken);
+  const on = (given: { far: number }, more: readonly Frame[]) =>
+    [0, -8, 6].map((by) => free(towards(tail, next, by), [...taken, ...more], given)).find(Boolean);
+  const found = on({ far: 0 }, unlike) ?? on({ far: 20 }, unlike) ?? on({ far: 0 }, []);
+  return found ? free(found, taken, { far: 0 }) : free(tail, taken);
 }
 
 const at = (id: string): Point => cells.get(id)!.at;

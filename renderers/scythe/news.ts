@@ -6,11 +6,11 @@ import type { Node } from '../scene.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
 import type { Beaten } from './fights.ts';
-import { holdingOf, type UnitKind } from './holding.ts';
+import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
 import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
-import { type Fresh, movedKey } from './places.ts';
+import { type Fresh, type Gone, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
 import {
   allOf,
@@ -132,13 +132,14 @@ export function newsPlaces(view: View, { now }: Look): (id: string) => boolean {
 /** Where the last moves led to: the place that is fought over now; of those still to be fought over all. */
 function foughtOver(view: View): ReadonlySet<string> {
   if (view.combat) return new Set([view.combat.hex]);
-  return new Set(view.units.map(({ at }) => at).filter((id) => holdingOf(view, id).fight));
+  return new Set(fightsToCome(view));
 }
 
-/** What is told of places. Before a combat only the moves that ended in it, all of them loud: of the others nothing depends now. */
+/** What is told of places. Before a combat only the moves that ended in it: of the others nothing depends now. While somebody moves all of theirs. */
 function newsOf(view: View, deeds: readonly Told[]): News {
   const { ways, changed } = readNews(deeds);
-  const fights = foughtOver(view);
+  const isMoving = view.turn?.moves && view.turn.part !== 'combat';
+  const fights = isMoving ? new Set<string>() : foughtOver(view);
   const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
   if (ended.length > 0) return { ways: ended.map((way) => ({ ...way, isLoud: true })), changed };
   const actor = deeds.at(-1)?.shown.seat;
@@ -161,7 +162,9 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
     const signs = (tallied?.amounts ?? []).filter(({ n }) => n > 0).map(({ sign }) => sign);
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
     const arrived = ways.filter(({ places }) => places.at(-1) === id);
-    const { fight } = holdingOf(view, id);
+    const { fight, ...here } = holdingOf(view, id);
+    const gone = ways.filter(({ places, isRetreat }) => places[0] === id && places.at(-1) !== id && !isRetreat);
+    const isLeft = here.units.length + here.goods.length > 0;
     const attack = fight && arrived.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
     return {
@@ -173,6 +176,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
           ...made.map((kind) => movedKey(actor as number, kind)),
         ],
       }),
+      ...(isLeft && gone.length > 0 && { gone: gone.flatMap(goneOf) }),
       ...(signs.includes('structure') && { built: true }),
       ...(signs.some((sign) => sign === undefined || RESOURCES.some((kind) => kind === sign)) && { laid: true }),
       ...(tallied && !fight && { tallied }),
@@ -181,6 +185,9 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
     };
   };
 }
+
+/** Each kind once. */
+const goneOf = ({ seat, units }: Way): Gone[] => [...new Set(units)].map((kind) => ({ seat, kind }));
 
 /** Who had to go from where they were beaten: the first of them. */
 function beatenAt(all: readonly Told[], place: string): Beaten | undefined {

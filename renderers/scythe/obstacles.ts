@@ -51,6 +51,8 @@ function gather(nodes: readonly Node[], to: At, found: Obstacles): void {
     if (node.kind === 'rect') found.pieces.push(placed(node, to));
     if (node.kind !== 'group') continue;
     const { x = 0, y = 0, scale = 1, tag } = node;
+    // A way begins where somebody stood.
+    if (tag?.startsWith('ghost:')) continue;
     const own = { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale };
     const size = SIZES.find(([head]) => tag?.startsWith(head))?.[1];
     if (size === undefined) gather(node.nodes, own, found);

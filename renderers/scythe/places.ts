@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { View } from '#games/scythe/seen/view.types';
 import { row as boxes } from '../boxes.ts';
-import { cornersOf, type Direction } from '../hexes.ts';
-import { group, type Node, type Point, path, polygon, put, rect, type Sprite, stroke } from '../scene.ts';
-import { done, doneEdge, now, nowEdge } from '../theme.ts';
-import { type Cell, HOME_ROOM, ROOM, SIZE, tunnels } from './cells.ts';
+import type { Direction } from '../hexes.ts';
+import { group, type Node, type Point, put, rect, type Sprite, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
+import { type Cell, HOME_ROOM, ROOM, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
-import { factionLook } from './emblems.ts';
-import { type Beaten, beaten, clash, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
-import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
+import { type Beaten, beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
+import { countOf, factionOf, type Holding, holdingOf, type Token, type UnitKind } from './holding.ts';
 import { badge, type Outcome, totals } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
@@ -38,8 +37,16 @@ export interface Fresh {
   tallied?: Tally;
   /** Who was beaten there and had to go. */
   beaten?: Beaten;
+  /** Who set out from there, of those whose some have stayed or where goods lie. */
+  gone?: readonly Gone[];
   /** Sides that ways cross: pieces keep clear of them. */
   crossed?: readonly Direction[];
+}
+
+/** Units of a kind that a seat has moved away. */
+export interface Gone {
+  seat: number;
+  kind: UnitKind;
 }
 
 /** The units of a kind that a seat has moved, as `Fresh` names them. */
@@ -85,7 +92,7 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 
 /** The pieces of one seat, or what lies where nobody stands. */
 function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
-  const [seat = here.structure?.seat] = here.units.map((unit) => unit.seat);
+  const [seat = fresh.gone?.[0]?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here, fresh.built);
   const gone = fresh.beaten && beaten(view, here.id, fresh.beaten);
   const left = here.structure ? slots[0] : gone;
@@ -96,7 +103,11 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
       const n = seat === undefined ? 0 : countOf(here, seat, kind);
-      return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : [];
+      const isGone = fresh.gone?.some((one) => one.seat === seat && one.kind === kind);
+      return [
+        ...(n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : []),
+        ...(isGone ? [{ kind, n: 1, tag: `ghost:${here.id}:${seat}:${kind}`, isGhost: true }] : []),
+      ];
     }),
     ...(left && { left }),
     ...(right && { right }),
@@ -252,45 +263,5 @@ function slotsOf(view: View, here: Holding, isNew = false): Slot[] {
             }),
         ]
       : []),
-  ];
-}
-
-const hexPath = (shown: readonly Cell[], inset: number): string =>
-  shown
-    .map(
-      ({ at }) =>
-        `M${cornersOf(at, SIZE - inset)
-          .map((corner) => corner.join(' '))
-          .join(' L')} Z`,
-    )
-    .join(' ');
-
-/** Rings: whose territories they are; where something goes on now, an encounter or a fight. */
-export function placeRings(view: View, shown: readonly Cell[]): Node[] {
-  // All territories of a seat are one path: rings are a tenth of what is drawn.
-  const owned = view.players.flatMap(({ seat, faction }): Node[] => {
-    const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
-    if (held.length === 0) return [];
-    const { dark, colour, dash } = factionLook(faction);
-    const d = hexPath(held, 8);
-    return [path(d, { stroke: stroke(dark, 9) }), path(d, { stroke: stroke(colour, 5.5, dash) })];
-  });
-  return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
-}
-
-/** A ring in the colour of what goes on now, and rays below those who fight. */
-function happening(view: View, { id, at }: Cell): Node[] {
-  const fight = holdingOf(view, id).fight !== null;
-  if (!fight && view.encounter?.hex !== id) return [];
-  const ring = cornersOf(at, SIZE - 4);
-  return [
-    group(
-      [
-        ...(fight ? [group([clash()], { x: at[0], y: at[1] })] : []),
-        polygon(ring, { stroke: stroke(nowEdge, 9) }),
-        polygon(ring, { stroke: stroke(now, 5) }),
-      ],
-      { tag: `now:${id}` },
-    ),
   ];
 }

@@ -28,8 +28,9 @@ import { matAlt } from './mat-alt.ts';
 import { isDealt, playerOf } from './mat-values.ts';
 import { type Open, openSections } from './mats.ts';
 import { placeName } from './names.ts';
-import { placePieces, placeRings } from './places.ts';
+import { placePieces } from './places.ts';
 import { regionsOf } from './regions.ts';
+import { placeRings } from './rings.ts';
 import { say } from './text.ts';
 
 /** What is asked, drawn for the seat that is asked: its mat where a section is chosen, else the part of the map where something can be chosen. */

@@ -4,6 +4,7 @@ import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { SIZE } from './cells.ts';
 import { coin, counter, HIGH, rim, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
+import { hollow } from './trail.ts';
 
 /**
  * Where the pieces of one seat stand in a hex, as large as they may. Character and mechs stand above, workers below or beside them, goods at
@@ -17,6 +18,8 @@ export interface Stack {
   tag: string;
   /** It came here by the last deed. */
   hasMoved?: boolean;
+  /** It stood here before. */
+  isGhost?: boolean;
 }
 
 /** What stands in a hex; structure and token as drawings that are still to be put somewhere. */
@@ -251,11 +254,12 @@ function rank(faction: string, one: Rank): Drawn[] {
   const by = sizeIn(faction, one);
   const widths = widthsOf(faction, stacks, by);
   let x = centre - longOf(faction, stacks, by) / 2;
-  return stacks.map(({ kind, n, tag, hasMoved }, k) => {
+  return stacks.map(({ kind, n, tag, hasMoved, isGhost }, k) => {
     const own = sizeOf(kind, by);
     const right = x + own * wideOf(faction, kind);
     const middle = (x + right) / 2;
     x += widths[k]! + GAP;
+    if (isGhost) return { drawn: group([hollow(faction, kind, [middle, y], own)], { tag }) };
     const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
     const drawn = group(shown, { x: middle, y, scale: own / HIGH[kind], tag });
     return n > 1 ? { drawn, count: group(coin(n), { x: right - lap + coinWide(n) / 2, y: y - 1 }) } : { drawn };

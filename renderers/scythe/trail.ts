@@ -1,4 +1,4 @@
-import { group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
+import { disc, group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { counter, HIGH } from './counters.ts';
 import { factionLook, outline } from './emblems.ts';
@@ -71,31 +71,36 @@ function headOf(points: readonly Point[], long: number): { head: Point[]; foot: 
   return { head: [tip, at(2.6, long), at(Math.PI, long * 0.55), at(-2.6, long)], foot: at(Math.PI, long * 0.6) };
 }
 
-/** A leap through a tunnel or the like: one thin broken bow of amber from hex to hex. */
-export function leapt(points: readonly Point[], tag: string): Node {
-  const { head, foot } = headOf(points, 27);
-  const shaft = [...points.slice(0, -1), foot];
-  return group(
-    [
-      line(shaft, stroke(doneEdge, 11)),
-      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
-      line(shaft, stroke(done, 6, [13, 8])),
-      polygon(head, { fill: done }),
-    ],
-    { tag },
-  );
+/** A leap through a tunnel or the like: one thin broken bow of amber from hex to hex; without a head the way goes on behind it. */
+export const leapt = (points: readonly Point[], tag: string, hasHead = true): Node =>
+  arrow(points, { tag, hasHead, long: 27, edge: 11, wide: 6, dash: [13, 8] });
+
+/** A way that was gone: an arrow of amber, its head at the last point; without a head it goes on. */
+export const trail = (points: readonly Point[], tag: string, hasHead = true): Node =>
+  arrow(points, { tag, hasHead, long: 28, edge: 17, wide: 10 });
+
+/** A place where a way goes on otherwise than it came. */
+export const passed = ([x, y]: Point): Node => disc(x, y, 8, { fill: done, stroke: stroke(doneEdge, 3.5) });
+
+interface Drawn {
+  tag: string;
+  hasHead: boolean;
+  /** Of the head, of the dark edge and of the amber in it. */
+  long: number;
+  edge: number;
+  wide: number;
+  dash?: readonly number[];
 }
 
-/** A way that was gone: an arrow of amber, its head at the last point. */
-export function trail(points: readonly Point[], tag: string): Node {
-  const { head, foot } = headOf(points, 28);
-  const shaft = [...points.slice(0, -1), foot];
+function arrow(points: readonly Point[], { tag, hasHead, long, edge, wide, dash }: Drawn): Node {
+  const { head, foot } = headOf(points, long);
+  const shaft = hasHead ? [...points.slice(0, -1), foot] : points;
   return group(
     [
-      line(shaft, stroke(doneEdge, 17)),
-      polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }),
-      line(shaft, stroke(done, 10)),
-      polygon(head, { fill: done }),
+      line(shaft, stroke(doneEdge, edge)),
+      ...(hasHead ? [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) })] : []),
+      line(shaft, stroke(done, wide, dash)),
+      ...(hasHead ? [polygon(head, { fill: done })] : []),
     ],
     { tag },
   );

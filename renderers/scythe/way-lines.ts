@@ -9,6 +9,8 @@ import { bowed, smooth } from './trail.ts';
 /** What arrows lie over: pieces and words there, and the arrows that were drawn before. */
 export interface Ground extends Obstacles {
   lines: Frame[];
+  /** Sides that more ways than one cross, as `sharedSides` names them. */
+  shared: ReadonlySet<string>;
 }
 
 /** Half of an arrow, and half of what it keeps free of others. */
@@ -18,7 +20,7 @@ const LINE = 8;
 /** What it costs to lie over a point, and over each kind of thing. */
 const COST = { piece: 2, words: 3, line: 3 };
 
-function cost(points: readonly Point[], { pieces, words, lines }: Ground): number {
+function cost(points: readonly Point[], { pieces, words, lines }: Omit<Ground, 'shared'>): number {
   const over = (frames: readonly Frame[]) =>
     points.reduce((sum, point) => sum + frames.filter((frame) => isNear(point, frame, HALF)).length, 0);
   return COST.piece * over(pieces) + COST.words * over(words) + COST.line * over(lines);
@@ -52,12 +54,14 @@ interface Ends {
   isFree: boolean;
   /** Two sides face each other where it ends. */
   isFight: boolean;
+  /** Where a leap has led to it, and where one leads on. */
+  from?: Point | undefined;
+  to?: Point | undefined;
 }
 
 /** A way from hex to hex, over two hexes or more, as points. */
-export function lineOf(part: readonly string[], { isFree, isFight }: Ends, ground: Ground): Point[] {
-  const found =
-    part.length === 2 ? hop(part[0]!, part[1]!, { isFree, isFight }, ground) : long(part, { isFree, isFight }, ground);
+export function lineOf(part: readonly string[], ends: Ends, ground: Ground): Point[] {
+  const found = part.length === 2 ? hop(part[0]!, part[1]!, ends, ground) : long(part, ends, ground);
   for (const [x, y] of alongAll(found)) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
   return found;
 }
@@ -65,15 +69,16 @@ export function lineOf(part: readonly string[], { isFree, isFight }: Ends, groun
 /** From where nobody has stayed it begins near the middle. */
 const FREE = 26;
 
-function hop(from: string, to: string, { isFree, isFight }: Ends, ground: Ground): Point[] {
+function hop(from: string, to: string, { isFree, isFight, ...joints }: Ends, ground: Ground): Point[] {
   const [start, end] = [at(from), at(to)];
   const reaches = isFight ? INTO_FIGHT : REACHES;
   let best: { points: Point[]; costs: number } | undefined;
-  for (const [lane, edge] of crossings(from, to).entries())
+  for (const [lane, edge] of crossings(from, to, ground.shared).entries())
     for (const [n, [back, on]] of reaches.entries()) {
       const shift: Point = [edge[0] + end[0] - start[0], edge[1] + end[1] - start[1]];
-      const tail = isFree ? towards(start, edge, FREE) : towards(edge, shift, -back);
-      const points = [tail, towards(edge, shift, on)];
+      const tail = joints.from ?? (isFree ? towards(start, edge, FREE) : towards(edge, shift, -back));
+      const bend = joints.from || joints.to ? [edge] : [];
+      const points = [tail, ...bend, joints.to ?? towards(edge, shift, on)];
       const costs = cost(alongAll(points), ground) + lane * 0.6 + n * 0.5;
       if (!best || costs < best.costs) best = { points, costs };
     }
@@ -84,16 +89,19 @@ function hop(from: string, to: string, { isFree, isFight }: Ends, ground: Ground
 const ON = 26;
 const BACK = 32;
 
-function long(part: readonly string[], { isFree, isFight }: Ends, ground: Ground): Point[] {
-  const edges = part.slice(1).map((to, n) => {
-    const from = part[n]!;
-    const near = (edge: Point) => along(towards(edge, at(from), 20), towards(edge, at(to), 20));
-    const all = crossings(from, to).map((edge, lane) => ({ edge, costs: cost(near(edge), ground) + lane * 0.6 }));
+function long(part: readonly string[], { isFree, isFight, from, to }: Ends, ground: Ground): Point[] {
+  const edges = part.slice(1).map((next, n) => {
+    const one = part[n]!;
+    const near = (edge: Point) => along(towards(edge, at(one), 20), towards(edge, at(next), 20));
+    const all = crossings(one, next, ground.shared).map((edge, lane) => ({
+      edge,
+      costs: cost(near(edge), ground) + lane * 0.6,
+    }));
     return all.reduce((best, one) => (one.costs < best.costs ? one : best)).edge;
   });
   const [first, last] = [edges[0]!, edges.at(-1)!];
-  const before = isFree ? towards(at(part[0]!), first, FREE) : towards(first, at(part[0]!), BACK);
-  const after = towards(last, at(part.at(-1)!), isFight ? -10 : ON);
+  const before = from ?? (isFree ? towards(at(part[0]!), first, FREE) : towards(first, at(part[0]!), BACK));
+  const after = to ?? towards(last, at(part.at(-1)!), isFight ? -10 : ON);
   const middle = edges.flatMap((edge, k): Point[] => {
     const next = edges[k + 1];
     return next ? [edge, between(at(part[k + 1]!), edge, next)] : [edge];
@@ -109,15 +117,34 @@ const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
 
 /** A leap begins and ends so far from the middles of its hexes. */
 const LEAP = { tail: 44, head: 50 };
+/** Where a way goes on, before a leap or behind it, it passes so near to the middle of the hex. */
+const JOINT = 22;
+/** It keeps so far from the middles of other places of its way. */
+const ROUND = 56;
 const BENDS = [0.16, -0.16, 0.28, -0.28, 0.4, -0.4, 0.06, -0.06];
 
-/** One bow from hex to hex; it begins `tail` from the middle of the first. */
-export function bowOf(from: string, to: string, ground: Ground, tail: number = LEAP.tail): Point[] {
+/** How far from the middles of its hexes a bow begins and ends; before and behind it a way may go on. */
+interface Bow {
+  tail?: number;
+  /** Over which other places the same way leads. */
+  others?: readonly string[];
+  isJoined?: { before: boolean; behind: boolean };
+}
+
+/** One bow from hex to hex. */
+export function bowOf(
+  from: string,
+  to: string,
+  ground: Ground,
+  { tail = LEAP.tail, others = [], isJoined }: Bow = {},
+): Point[] {
   const [a, b] = [at(from), at(to)];
+  const [begin, end] = [isJoined?.before ? JOINT : tail, isJoined?.behind ? JOINT : LEAP.head];
+  const own = others.map((id): Frame => ({ x: at(id)[0] - ROUND, y: at(id)[1] - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
   const bows = BENDS.map((bend, n) => {
     const whole = bowed(a, b, bend);
-    const points = bowed(towards(a, whole[2]!, tail), towards(b, whole[6]!, LEAP.head), bend);
-    return { points, costs: cost(alongAll(points), ground) + n * 0.5 };
+    const points = bowed(towards(a, whole[2]!, begin), towards(b, whole[6]!, end), bend);
+    return { points, costs: cost(alongAll(points), { ...ground, lines: [...ground.lines, ...own] }) + n * 0.5 };
   });
   const { points } = bows.reduce((best, one) => (one.costs < best.costs ? one : best));
   for (const [x, y] of points) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });

@@ -1,0 +1,74 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { sentence, sentences } from '../prose.ts';
+import { fightsToCome, type UnitKind } from './holding.ts';
+import { seatName } from './names.ts';
+import { newsOutcome } from './news.ts';
+import { type Outcome, sidesOf } from './outcomes.ts';
+import { say } from './text.ts';
+import { allOf, placesOf, type Told } from './told.ts';
+
+/** The sentence of what happened, where the picture says it in fewer words than the news. */
+
+const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
+
+/**
+ * What is said. Of several moves that nobody was driven off by only who went, and where they have still to fight. Of a combat only who
+ * attacked whom and how it ended: arrows and the list of deeds tell the rest.
+ */
+export function headlines(view: View, look: Look): readonly string[] {
+  const { now, locale } = look;
+  const said = now?.said ?? [];
+  const last = (now?.deeds ?? now?.events)?.at(-1);
+  if (said.length === 0 || !last) return said;
+  const before = said.slice(0, -1);
+  const outcome = newsOutcome(view, look);
+  if (outcome) return [...before, foughtWords(view, outcome, locale)];
+  const { seat, came } = last.shown;
+  if (typeof seat !== 'number' || !Array.isArray(came)) return said;
+  const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
+  if (last.type !== 'moved-units') return said;
+  const moved =
+    came.length < 2 || isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
+  return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
+}
+
+/** Workers have no numbers: one who sets out from where another came to may be the same. */
+const isOneTwice = (all: readonly Told[]): boolean => {
+  const ways = all.filter(({ shown }) => shown.unit === 'worker').map(({ shown }) => placesOf(shown.way));
+  return ways.some((way, n) => ways.slice(0, n).some((one) => one.at(-1) === way[0]));
+};
+
+/** "A moved the character and 2 mechs." */
+function movedWords(view: View, told: Told, locale: Locale): string {
+  const all = allOf(told).map(({ shown }) => shown.unit);
+  const units = KINDS.flatMap((kind) => {
+    const n = all.filter((one) => one === kind).length;
+    return n === 0
+      ? []
+      : [kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n })];
+  });
+  return say('board.moved', locale, { name: seatName(view, told.shown.seat as SeatId, locale), units });
+}
+
+/** Where somebody has moved in and will fight. */
+function toCome(view: View, locale: Locale): string[] {
+  const hexes = view.combat ? [] : fightsToCome(view);
+  return hexes.length > 0 ? [sentence(say('board.combats', locale, { list: hexes }), locale)] : [];
+}
+
+/** "A attacked B at F4 and lost, 3 to 5."; where it is not known who attacked "B beat A at F4, 5 to 3." */
+function foughtWords(view: View, outcome: Outcome, locale: Locale): string {
+  const [first, second] = sidesOf(outcome) as [Side, Side];
+  const how = outcome.attacker === undefined ? 'beat' : first.hasWon ? 'won' : 'lost';
+  return say(`board.fought.${how}`, locale, {
+    name: seatName(view, first.seat, locale),
+    enemy: seatName(view, second.seat, locale),
+    hex: outcome.place,
+    own: first.total,
+    other: second.total,
+  });
+}
+type Side = ReturnType<typeof sidesOf>[number];

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { SeatId } from '#core/types';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Look } from '#renderers/pictures';
+import { pictures } from '#renderers/scythe/index';
+import { flat, type Inked } from './boxes.ts';
+import { way } from './scythe-news.ts';
+import { lying, viewOf } from './scythe-sketches.ts';
+
+/** Saxony has two moves behind it and one before it; a mech has come to one of Polania's, another may go on. */
+const moving = viewOf(
+  [
+    { faction: 'polania', mat: 'mechanical', on: { character: 'F5', mechs: ['E3'], workers: ['D1'] } },
+    {
+      faction: 'saxony',
+      mat: 'patriotic',
+      section: 'move',
+      on: {
+        character: 'home-saxony',
+        mechs: ['home-saxony', 'D4', 'E3', 'F1'],
+        workers: ['F1', 'G1', 'home-saxony', 'home-saxony'],
+      },
+    },
+  ],
+  {
+    turn: {
+      seat: 1,
+      section: 'move',
+      part: 'top',
+      moves: { left: 1, steps: 2, current: { unit: 'saxony.mech.4', steps: 1 }, moved: ['saxony.mech.3'] },
+    },
+    goods: lying({ F1: { metal: 1 } }),
+  },
+);
+
+interface Step {
+  unit: string;
+  from: string;
+  to: string[];
+}
+const toE3 = { unit: 'mech', from: 'D4', to: ['D5', 'E3'] };
+const toF1 = { unit: 'mech', from: 'home-saxony', to: ['F1'] };
+
+/** The board after these moves of one seat, told as one deed. */
+function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale = 'en' }: Partial<Given> = {}) {
+  const came = steps.map(({ unit, from, to }) => ({
+    key: 'came.moved',
+    args: { seat, unit, number: 1, way: way(from, ...to), load: [] },
+  }));
+  const deed = { type: 'moved-units', shown: { seat, came } };
+  const now = {
+    said: ['So it was.'],
+    events: [deed],
+    deeds: [deed],
+    asked: [{ seat, key: 'moves', words: 'Who moves next?' }],
+  } as never as NonNullable<Look['now']>;
+  return flat(pictures.board(view, { locale, now }));
+}
+interface Given {
+  seat: SeatId;
+  locale: 'en' | 'ja';
+}
+const tagged = (all: readonly Inked[], prefix: string) => [
+  ...new Set(all.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith(prefix)))),
+];
+const boxes = (all: readonly Inked[], prefix: string) =>
+  all.filter(({ tags }) => tags.some((tag) => tag.startsWith(prefix))).map(({ box }) => box);
+const said = (all: readonly Inked[]) => all.flatMap(({ text }) => text ?? []);
+
+describe('While somebody moves', () => {
+  test('every move is drawn with its number, also beside one that ends in a fight', () => {
+    const all = drawn([toE3, toF1]);
+    expect(tagged(all, 'step:')).toEqual(['step:D4:E3', 'step:home-saxony:F1']);
+    expect(tagged(all, 'way:')).toEqual(['way:D4:E3', 'way:home-saxony:F1']);
+  });
+  test('who set out stands faint at the start, beside those who have stayed and nowhere else', () => {
+    expect(tagged(drawn([toE3, toF1]), 'ghost:').sort()).toEqual(['ghost:D4:1:mech', 'ghost:home-saxony:1:mech']);
+    const [mech, ghost] = ['unit:D4:1:mech', 'ghost:D4:'].map((tag) => boxes(drawn([toE3]), tag));
+    const right = Math.max(...mech!.map(({ x, w }) => x + w));
+    for (const { x } of ghost!) expect(x).toBeGreaterThan(right - 8);
+  });
+  test('a way over a hex before a leap is one stroke: it has one head, and the leap begins where it has come to', () => {
+    const all = drawn([toE3]);
+    expect(all.filter(({ tags, kind }) => tags.includes('way:D4:E3') && kind === 'polygon')).toEqual([]);
+    expect(all.filter(({ tags, kind }) => tags.includes('leap:D4:E3') && kind === 'polygon')).toHaveLength(2);
+    const [gone] = boxes(all, 'way:D4:E3');
+    const [leapt] = boxes(all, 'leap:D4:E3');
+    // The end of the walk to the east is the beginning of the leap to the west.
+    expect(Math.abs(gone!.x + gone!.w - (leapt!.x + leapt!.w))).toBeLessThan(12);
+  });
+  test('two ways over one side lie apart, and no number lies on a piece or on the other way', () => {
+    const view = viewOf(
+      [
+        { faction: 'crimea', mat: 'industrial', on: { character: 'G3' } },
+        { faction: 'saxony', mat: 'patriotic', on: { character: 'E1', mechs: ['G1'], workers: ['F2', 'G1'] } },
+      ],
+      {},
+    );
+    const all = drawn(
+      [
+        { unit: 'mech', from: 'F2', to: ['F1', 'G1'] },
+        { unit: 'worker', from: 'F1', to: ['F2'] },
+      ],
+      view,
+    );
+    const [number] = boxes(all, 'step:F2:G1');
+    const meets = (one: Inked['box']) =>
+      number!.x < one.x + one.w &&
+      one.x < number!.x + number!.w &&
+      number!.y < one.y + one.h &&
+      one.y < number!.y + number!.h;
+    expect([...boxes(all, 'unit:F2:'), ...boxes(all, 'way:F1:F2')].filter(meets)).toEqual([]);
+    const foot = Math.max(...boxes(all, 'way:F1:F2').map(({ y, h }) => y + h));
+    const [first] = boxes(all, 'way:F2:G1');
+    expect(first!.y).toBeGreaterThan(foot - 12);
+  });
+  test('the headline names who went and where a combat is to come', () => {
+    expect(said(drawn([toE3, toF1]))).toContain('Saxony Empire moved 2 mechs. Combat to come on E3.');
+    expect(said(drawn([toE3, { ...toF1, unit: 'character' }]))).toContain(
+      'Saxony Empire moved the character and one mech. Combat to come on E3.',
+    );
+    expect(said(drawn([toE3]))).toContain('So it was. Combat to come on E3.');
+    const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
+    expect(said(drawn([toE3, toF1], apart))).toContain('Saxony Empire moved 2 mechs.');
+    expect(said(drawn([toE3, toF1], apart, { locale: 'ja' }))).toContain('ザクセン帝国がメック2機を動かしました。');
+  });
+  test('workers that may be one and the same are not counted in the headline', () => {
+    const worker = (from: string, to: string): Step => ({ unit: 'worker', from, to: [to] });
+    const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
+    expect(said(drawn([worker('D5', 'E4'), worker('E4', 'F3')], apart))).toContain('So it was.');
+    expect(said(drawn([worker('D5', 'E4'), worker('D6', 'E5')], apart))).toContain('Saxony Empire moved 2 workers.');
+  });
+  test('the question says who may still go on, and only that of moves', () => {
+    expect(said(drawn([toE3]))).toContain('Who moves next? Mech on F1: one more step.');
+    const still = { ...moving, turn: { ...moving.turn!, moves: { ...moving.turn!.moves!, current: null } } };
+    expect(said(drawn([toE3], still))).toContain('Who moves next?');
+  });
+  test('the list has all places of a way, and whom a fight is with', () => {
+    const inList = (tag: string) => drawn([toE3, toF1]).filter(({ tags }) => tags.includes(tag));
+    expect(said(inList('deed:0'))).toEqual(['1', 'D4', 'D5', 'E3', '2', 'F1']);
+    expect(tagged(inList('deed:0'), 'emblem:')).toContain('emblem:polania');
+    const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
+    const alone = drawn([toE3], apart).filter(({ tags }) => tags.includes('deed:0'));
+    expect(tagged(alone, 'emblem:')).not.toContain('emblem:polania');
+  });
+});
