@@ -106,14 +106,13 @@ function arrow(points: readonly Point[], { tag, hasHead, long, edge, wide, dash 
   );
 }
 
-/** The ring round a hex in which something has changed, given as a closed path: whole, with a row of pale beads, unlike any owner's. */
+/** The ring round a hex in which something has changed, given as a closed path: a whole band between two pale lines, unlike any owner's. */
 export const changedRing = (d: string, tag: string): Node =>
   group(
     [
-      path(d, { stroke: stroke(doneEdge, 13) }),
-      path(d, { stroke: stroke(doneLight, 9.5) }),
+      path(d, { stroke: stroke(doneEdge, 15) }),
+      path(d, { stroke: stroke(doneLight, 12) }),
       path(d, { stroke: stroke(done, 7) }),
-      path(d, { stroke: stroke(doneLight, 3.5, [3.5, 10.5]) }),
     ],
     { tag },
   );
