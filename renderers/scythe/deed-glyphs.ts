@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import {
   type BottomAction,
+  type Box,
   bottomActions,
   encounters,
   STRUCTURES,
@@ -13,7 +14,7 @@ import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
-import { amount, arms, BOTTOMS, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
+import { amount, arms, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { encounter, fightBadge, structure, token } from './pieces.ts';
@@ -42,6 +43,27 @@ const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
   [
     new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
   ].flatMap((one) => (one ? [boxed(one.name[locale])] : []));
+
+const BOX_SIGNS: Readonly<Record<Box, Sign>> = {
+  'move.units': 'steps',
+  'move.coins': 'coins',
+  'bolster.power': 'power',
+  'bolster.cards': 'combatCards',
+  'trade.popularity': 'popularity',
+  'produce.territories': 'hex',
+};
+
+/** What an upgrade made better: of a top action one more, and a bottom action cheaper. */
+function better({ box, to }: Shown, locale: Locale): Sprite[] {
+  const sign = of(BOX_SIGNS, box);
+  const cheaper = bottom(to, locale);
+  return [
+    ...(sign
+      ? [row([boxed(say(`board.section.${String(box).split('.')[0]}`, locale)), amount({ sign, n: 1 })], { gap: 6 })]
+      : []),
+    ...(cheaper.length > 0 ? [row([...cheaper, said(say('board.cheaper', locale))], { gap: 6 })] : []),
+  ];
+}
 
 /** Who went, several of a kind with their number, over which places, whom they will fight there, and with what. */
 function gone(view: View, { shown }: Told): Sprite[] {
@@ -83,11 +105,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   produced: top('produce'),
   upgraded: (_view, { shown }, locale) => [
     ...bottom('upgrade', locale),
-    signSprite('cube', 44),
-    ...[of(BOTTOMS, shown.to)].flatMap((kind) =>
-      kind ? [row([signSprite(kind, 38), figures('−1')], { gap: 7 })] : [],
-    ),
-    ...exchange(shown),
+    ...exchange({ loss: shown.loss ?? null }),
+    ...(amounts(shown.loss).length > 0 ? [leadsTo()] : []),
+    ...better(shown, locale),
+    ...exchange({ ...shown, loss: null }),
   ],
   deployed: (view, { shown }, locale) => [
     ...bottom('deploy', locale),

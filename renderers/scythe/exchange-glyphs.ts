@@ -4,8 +4,9 @@ import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, leadsTo, place } from './glyphs.ts';
-import { type Amount, amounts, type Gain, gainsAt, type Shown, type Told } from './told.ts';
+import { amount, figures, leadsTo, place } from './glyphs.ts';
+import { signSprite } from './goods.ts';
+import { type Amount, amounts, type Gain, gainsAt, type Shown, signed, type Told } from './told.ts';
 
 /** What was paid for what, and what came where, in signs. */
 
@@ -22,19 +23,36 @@ function atPlace(gains: readonly Gain[]): Sprite {
   return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 9 });
 }
 
-/** What was gained, hex by hex where that is told; what has no place stands before it, and what somebody went without as none of it. */
+/** What somebody went without, and the sign of it: a thing in whole, or so many of it ("power.2"). */
+export function declinedIn(without: Json | undefined): { what: string; sign: string; less: number | null }[] {
+  return (Array.isArray(without) ? without : []).map((one) => {
+    const [what = '', less] = String(one).split('.');
+    const sign = what === 'workers' ? 'worker' : what;
+    return { what, sign, less: less === undefined ? null : Number(less) };
+  });
+}
+
+/** "+1/3": taken one of three. */
+const takenOf = (one: Amount, less: number): Sprite =>
+  row([figures(`${signed(one.n)}/${one.n + less}`), ...(one.sign ? [signSprite(one.sign, 38)] : [])], { gap: 3 });
+
+/** What was gained, hex by hex where that is told; what has no place stands before it. Of what somebody went without how much, or none. */
 function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
-  const left = (Array.isArray(without) ? without : []).map((kind) => ({
-    key: `counter.${String(kind)}`,
-    args: { n: 0 },
-  }));
+  const declined = declinedIn(without);
+  const left = declined
+    .filter(({ less }) => less === null)
+    .map(({ sign }) => ({ key: `counter.${sign}`, args: { n: 0 } }));
   const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
+  const drawn = (one: Amount): Sprite => {
+    const less = declined.find(({ sign }) => sign === one.sign)?.less;
+    return less ? takenOf(one, less) : amount(one);
+  };
   const lying = gainsAt(at);
-  if (lying.length === 0) return all.map(amount);
+  if (lying.length === 0) return all.map(drawn);
   const kinds = new Set(lying.map(({ sign }) => sign));
   const hexes = [...new Set(lying.map(({ place: id }) => id))];
   return [
-    ...all.filter(({ sign }) => !kinds.has(sign)).map(amount),
+    ...all.filter(({ sign }) => !kinds.has(sign)).map(drawn),
     ...hexes.map((id) => atPlace(lying.filter((one) => one.place === id))),
   ];
 }

@@ -4,9 +4,10 @@ import { factions, STARS_TO_END } from '#games/scythe/printed/content';
 
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, type Sprite } from '../scene.ts';
+import { group, rect, type Sprite, stroke, words } from '../scene.ts';
+import { ink } from '../theme.ts';
 import { type Draw, exchange, isSeat, placeOf } from './exchange-glyphs.ts';
-import { amount, arms, drawing, figures, leadsTo, mat, said, unit } from './glyphs.ts';
+import { amount, arms, drawing, figures, leadsTo, mat, said, sprite, unit } from './glyphs.ts';
 import { signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
 import { laurel } from './laurel.ts';
@@ -23,6 +24,13 @@ const abilities = new Map(
 const abilityName = (id: Json | undefined, locale: Locale): Sprite[] =>
   [abilities.get(String(id))?.[locale]].flatMap((name) => (name ? [said(name)] : []));
 
+/** A combat card that was played, its value on its face: no number of cards. */
+export const played = (value: number): Sprite =>
+  sprite(34, [
+    rect({ x: -15, y: -21, w: 30, h: 42 }, { fill: '#f2d489', stroke: stroke(ink, 2.5), radius: 5 }),
+    words(String(value), 0, -0.5, { size: 35, bold: true, colour: ink, align: 'centre' }),
+  ]);
+
 /** A side of a combat: whose, its total, and of what it is the sum; who won has a laurel. */
 function side(
   view: View,
@@ -34,9 +42,7 @@ function side(
     ...(typeof dial === 'number' && total > 0
       ? [row([figures(String(dial)), signSprite('power', 36)], { gap: 2 })]
       : []),
-    ...(Array.isArray(cards) ? cards : []).map((value) =>
-      row([figures(String(value)), signSprite('combatCards', 36)], { gap: 1 }),
-    ),
+    ...(Array.isArray(cards) ? cards : []).map((value) => played(Number(value))),
   ];
   const emblem = arms(view, seat);
   const drawn = hasWon

@@ -1,5 +1,4 @@
 import type { SeatId } from '#core/types';
-import type { BottomAction } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
@@ -9,7 +8,7 @@ import { doneEdge, ink } from '../theme.ts';
 import { cells } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
-import { type Sign, signSprite } from './goods.ts';
+import { signSprite } from './goods.ts';
 import { factionOf, type UnitKind } from './holding.ts';
 import type { Amount } from './told.ts';
 import { signed } from './told.ts';
@@ -110,11 +109,3 @@ export const unit = (faction: string, kind: UnitKind): Sprite =>
   sprite(kind === 'mech' ? 50 : 44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
 
 export const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
-
-/** What the signs of bottom actions are. */
-export const BOTTOMS = {
-  upgrade: 'cube',
-  deploy: 'mech',
-  build: 'structure',
-  enlist: 'recruit',
-} as const satisfies Record<BottomAction, Sign>;

@@ -1,14 +1,16 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
+import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { sentence, sentences } from '../prose.ts';
+import { declinedIn } from './exchange-glyphs.ts';
 import { fightsToCome, type UnitKind } from './holding.ts';
 import { seatName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
-import { allOf, placesOf, type Told } from './told.ts';
+import { allOf, amounts, placesOf, type Told } from './told.ts';
 
 /** The sentence of what happened, where the picture says it in fewer words than the news. */
 
@@ -16,7 +18,7 @@ const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /**
  * What is said. Of several moves that nobody was driven off by only who went, and where they have still to fight. Of a combat only who
- * attacked whom and how it ended: arrows and the list of deeds tell the rest.
+ * attacked whom and how it ended, of upgrades and encounters not what was paid: arrows and the list of deeds tell the rest.
  */
 export function headlines(view: View, look: Look): readonly string[] {
   const { now, locale } = look;
@@ -26,6 +28,8 @@ export function headlines(view: View, look: Look): readonly string[] {
   const before = said.slice(0, -1);
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
+  const short = upgradeWords(view, last, locale) ?? optionWords(view, last, locale);
+  if (short !== undefined) return [...before, short];
   const { seat, came } = last.shown;
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
   const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
@@ -33,6 +37,35 @@ export function headlines(view: View, look: Look): readonly string[] {
   const moved =
     came.length < 2 || isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
   return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
+}
+
+/** What an upgrade made better; undefined for other deeds, and where something came of it. */
+function upgradeWords(view: View, { type, shown: { seat, box, to, came } }: Told, locale: Locale): string | undefined {
+  if (type !== 'upgraded' || came || typeof seat !== 'number' || !printed.has(`box.${String(box)}`, locale))
+    return undefined;
+  return say('board.upgraded', locale, {
+    name: seatName(view, seat, locale),
+    better: printed.say({ key: `box.${String(box)}`, args: {} }, locale),
+    bottom: printed.say({ key: `bottom.${String(to)}`, args: {} }, locale),
+  });
+}
+
+/** Which option of an encounter was chosen, and of what less was taken than it offers; undefined as of upgrades. */
+function optionWords(view: View, { type, shown }: Told, locale: Locale): string | undefined {
+  const { seat, option, without, gain, workers, came } = shown;
+  const words = `encounter-option.${String(option)}`;
+  if (type !== 'option-taken' || came || typeof seat !== 'number' || !printed.has(words, locale)) return undefined;
+  const declined = declinedIn(without);
+  const taken = [...amounts(gain), ...amounts(workers)].filter(({ sign }) =>
+    declined.some((one) => one.sign === sign && one.less !== null),
+  );
+  const left = declined.filter(({ less }) => less === null);
+  return say('board.chosen-option', locale, {
+    name: seatName(view, seat, locale),
+    option: printed.say({ key: words, args: {} }, locale),
+    only: taken.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale)),
+    none: left.map(({ what }) => printed.say({ key: `part.${what}`, args: {} }, locale)),
+  });
 }
 
 /** Workers have no numbers: one who sets out from where another came to may be the same. */

@@ -9,8 +9,10 @@ import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { choosable } from './asked-places.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
+import { played } from './fight-glyphs.ts';
 import { boxed, leadsTo, mat } from './glyphs.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
@@ -130,6 +132,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           ],
           legend('now'),
         ),
+        entry([choosable(cornersOf([0, 0], 66), 'sign')], legend('choosable'), 0.44),
         entry(
           [
             trail(
@@ -196,6 +199,7 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     entry(middle(boxed(say('board.section.trade', locale)), 0.73), legend('action')),
     entry(middle(leadsTo(), 1.2), legend('paid')),
     entry(fightBadge(), legend('attack'), 1.5),
+    entry(middle(played(3), 1.3), legend('played')),
     entry([emblem(faction, 42), ...laurel(56)], legend('won')),
     entry([hollow(faction, 'mech', [0, 0], 48)], legend('beaten')),
     entry([broken(faction, 'mech', [0, 0], 48)], legend('beaten-off')),

@@ -14,6 +14,7 @@ import { type Fresh, type Gone, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
 import {
   allOf,
+  amounts,
   type Changes,
   changesOf,
   type Gain,
@@ -159,7 +160,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
   const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
   return (id) => {
     const tallied = came.get(id);
-    const signs = (tallied?.amounts ?? []).filter(({ n }) => n > 0).map(({ sign }) => sign);
+    const signs = (tallied?.amounts ?? []).filter(({ n, spent }) => n > 0 && !spent).map(({ sign }) => sign);
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
     const arrived = ways.filter(({ places }) => places.at(-1) === id);
     const { fight, ...here } = holdingOf(view, id);
@@ -178,7 +179,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
       }),
       ...(isLeft && gone.length > 0 && { gone: gone.flatMap(goneOf) }),
       ...(signs.includes('structure') && { built: true }),
-      ...(signs.some((sign) => sign === undefined || RESOURCES.some((kind) => kind === sign)) && { laid: true }),
+      ...(signs.some(isGood) && { laid: true }),
       ...(tallied && !fight && { tallied }),
       ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),
@@ -241,17 +242,25 @@ function ownBefore({ now }: Look): Told[] {
     .flatMap(allOf);
 }
 
-/** Whether what came to a place is still there. */
-function isThere(view: View, { place, sign, n }: Gain): boolean {
+const isGood = (sign: Gain['sign']): boolean => sign === undefined || RESOURCES.some((kind) => kind === sign);
+
+/** What came to a place and is still there, and goods that were used at once, as far as so much was paid; else nothing. */
+function still(view: View, gain: Gain, paid: (sign: Gain['sign']) => number): (Gain & { spent?: number })[] {
+  const { place, sign, n } = gain;
   const { goods, units, structure } = holdingOf(view, place);
+  if (!isGood(sign)) {
+    const isThere =
+      sign === 'structure' ? structure !== null : n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
+    return isThere ? [gain] : [];
+  }
   const lying = goods.reduce((all, [kind, many]) => (sign === undefined || kind === sign ? all + many : all), 0);
-  if (sign === undefined || RESOURCES.some((kind) => kind === sign)) return lying >= n;
-  if (sign === 'structure') return structure !== null;
-  return n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
+  if (lying >= n) return [gain];
+  const spent = n - lying;
+  return sign !== undefined && spent <= paid(sign) ? [{ ...gain, spent }] : [];
 }
 
 const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();
-/** How much came to which places by who did the last deed; by their earlier ones what is still there. A picture asks three times. */
+/** How much came to which places by who did the last deed; by their earlier ones what is still there or was paid. A picture asks three times. */
 function cameTo(view: View, look: Look): Tally[] {
   const { now } = look;
   if (!now) return [];
@@ -259,11 +268,13 @@ function cameTo(view: View, look: Look): Tally[] {
   if (known) return known;
   const places = new Map<string, Tally>();
   const gainsIn = (all: readonly Told[]) => all.flatMap(({ shown }) => gainsOf(view, shown));
-  const before = gainsIn(ownBefore(look)).filter((one) => isThere(view, one));
-  const gains = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)])];
+  const losses = [...ownBefore(look), ...lastOf(look)].flatMap(({ shown }) => amounts(shown.loss));
+  const paid = (kind: Gain['sign']) => losses.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0);
+  const before = gainsIn(ownBefore(look)).flatMap((one) => still(view, one, paid));
+  const gains: (Gain & { spent?: number })[] = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)])];
   for (const gain of gains.filter((one) => cells.has(one.place))) {
-    const { place, sign, n } = gain;
-    places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), { sign, n }] });
+    const { place, ...amount } = gain;
+    places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), amount] });
   }
   const all = [...places.values()];
   counted.set(now, all);

@@ -74,29 +74,27 @@ export function spent({ seat, loser, by, against }: Event['shown']): { seat: Sea
   });
 }
 
-const H = 40;
-const FIGURE = 31;
-const ARMS = 36;
+/** How high the badge is, and how large its numbers and emblems are; smaller where goods lie too. */
+const ALONE = { h: 40, size: 31, emblem: 36 };
+const BESIDE = { h: 34, size: 28, emblem: 27 };
 const PAD = 5;
 
 /** The badge, its upper left corner at the origin: a plate in two halves, that of the winner in amber. */
-export function badge(view: View, outcome: Outcome): Sprite {
+export function badge(view: View, outcome: Outcome, { hasGoods = false } = {}): Sprite {
+  const look = hasGoods ? BESIDE : ALONE;
   const arms = (seat: SeatId): Sprite => ({
-    w: ARMS,
-    h: ARMS,
-    nodes: [group([emblem(factionOf(view, seat), ARMS - 4)], { x: ARMS / 2, y: ARMS / 2 })],
+    w: look.emblem,
+    h: look.emblem,
+    nodes: [group([emblem(factionOf(view, seat), look.emblem - 3)], { x: look.emblem / 2, y: look.emblem / 2 })],
   });
-  return halves(outcome, { h: H, size: FIGURE, arms });
+  return halves(outcome, { ...look, arms });
 }
-
-/** The totals alone, as large as numbers of goods. */
-export const totals = (outcome: Outcome): Sprite => halves(outcome, { h: 32, size: 27 });
 
 interface Drawn {
   h: number;
   size: number;
   /** Outside of each total. */
-  arms?: (seat: SeatId) => Sprite;
+  arms: (seat: SeatId) => Sprite;
 }
 
 function halves(outcome: Outcome, { h, size, arms }: Drawn): Sprite {
@@ -106,7 +104,7 @@ function halves(outcome: Outcome, { h, size, arms }: Drawn): Sprite {
     nodes: [words(String(n), 0, h / 2 - 0.5, { size, bold: true, colour })],
   });
   const [left, right] = sidesOf(outcome).map(({ seat, total: n, hasWon }, at) => {
-    const parts = [...(arms ? [arms(seat)] : []), total(n, hasWon ? doneEdge : creamFaint)];
+    const parts = [arms(seat), total(n, hasWon ? doneEdge : creamFaint)];
     return { drawn: row(at === 0 ? parts : parts.reverse(), { gap: 3 }), hasWon };
   }) as [Half, Half];
   const half = PAD + left.drawn.w + PAD;

@@ -8,7 +8,7 @@ import { type Cell, HOME_ROOM, ROOM, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
 import { type Beaten, beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { countOf, factionOf, type Holding, holdingOf, type Token, type UnitKind } from './holding.ts';
-import { badge, type Outcome, totals } from './outcomes.ts';
+import { badge, type Outcome } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
@@ -94,11 +94,19 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [seat = fresh.gone?.[0]?.seat] = here.units.map((unit) => unit.seat);
   const slots = slotsOf(view, here, fresh.built);
-  const gone = fresh.beaten && beaten(view, here.id, fresh.beaten);
+  const isStacked = fresh.outcome !== undefined || isMore(here, fresh);
+  const hasColumn = isStacked && here.goods.length > 0 && here.goods.length <= COLUMN;
+  // Who went by an arrow and fell back needs no place of their own where goods lie.
+  const gone = fresh.beaten && (fresh.beaten.isOff || !hasColumn) ? beaten(view, here.id, fresh.beaten) : undefined;
   const left = here.structure ? slots[0] : gone;
   const right = here.structure ? (slots[1] ?? gone) : slots[0];
+  const aside = hasColumn && !right ? tagged(heap(here.goods, 1), here) : undefined;
   // How a combat ended takes the place of what came there: the list tells of that.
-  const goods = fresh.outcome ? result(view, here, fresh.outcome) : laidBy(here, fresh);
+  const goods = fresh.outcome
+    ? result(view, here, fresh.outcome, aside !== undefined)
+    : aside
+      ? tally(fresh.tallied!)
+      : laidBy(here, fresh);
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
     stacks: KINDS.flatMap((kind) => {
@@ -111,6 +119,7 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     }),
     ...(left && { left }),
     ...(right && { right }),
+    ...(aside && { aside }),
     ...(goods && { lying: goods }),
     home: cell.home,
     crossed: fresh.crossed ?? [],
@@ -218,11 +227,22 @@ const inOneRow = (here: Holding): Sprite | undefined => {
 /** The kinds that lie where two sides stand, and how many they are together. */
 const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
 
-/** How a combat ended; where goods lie too its totals alone, beside them. */
-const result = (view: View, here: Holding, outcome: Outcome): Sprite =>
-  here.goods.length === 0
-    ? badge(view, outcome)
-    : boxes([totals(outcome), here.goods.length > 1 ? hoarded(here) : lying(here)!], { gap: 3 });
+/** So many kinds stand one above the other beside units, where something else has the foot of the hex. */
+const COLUMN = 2;
+/** Whether what has come is nothing of what lies there, and too wide to stand beside it. */
+function isMore(here: Holding, { tallied }: Fresh): boolean {
+  const laid = lying(here);
+  if (!tallied || !laid) return false;
+  const kinds = here.goods.map(([kind]) => kind);
+  return goodsIn(tallied, kinds).came.size === 0 && tally(tallied).w + laid.w > BOTH_WIDEST;
+}
+
+/** How a combat ended; above it what lies there, where that is not beside it. */
+function result(view: View, here: Holding, outcome: Outcome, isAside = false): Sprite {
+  const hasGoods = here.goods.length > 0;
+  const drawn = badge(view, outcome, { hasGoods });
+  return hasGoods && !isAside ? above(here.goods.length > 2 ? hoarded(here) : lying(here)!, drawn) : drawn;
+}
 
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 

@@ -29,6 +29,8 @@ export interface Standing {
   left?: (at: Point) => Node;
   right?: (at: Point) => Node;
   lying?: Sprite;
+  /** Goods in the upper right corner, where nothing else is `right`. */
+  aside?: Sprite;
   /** Home bases have no label. */
   home: boolean;
   /** Sides that ways cross. */
@@ -170,8 +172,21 @@ function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] 
 const goodsFoot = ({ w }: Sprite, isKept: boolean): number =>
   w <= NARROW && !isKept ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
 
+/** Goods beside units stand at the right, from below the label down. */
+const ASIDE = { right: 66, top: -44, gap: 4 };
+const asideOf = ({ w, h }: Sprite): Corner => ({
+  at: [ASIDE.right - w, ASIDE.top],
+  inner: ASIDE.right - w - ASIDE.gap,
+  below: ASIDE.top + h,
+});
+
 /** What stands in the upper corners, each in the other one where a way crosses its own. */
-function cornersOf({ left, right, crossed }: Standing): { left?: Corner; right?: Corner; drawn: Node[] } {
+function cornersOf({ left, right, aside, crossed }: Standing): { left?: Corner; right?: Corner; drawn: Node[] } {
+  if (aside) {
+    const goods = asideOf(aside);
+    const drawn = [put(aside, ...goods.at)];
+    return left ? { left: STRUCTURE, right: goods, drawn: [left(STRUCTURE.at), ...drawn] } : { right: goods, drawn };
+  }
   const [nw, ne] = [crossed.includes('nw'), crossed.includes('ne')];
   if (left && !right) {
     const at = nw && !ne ? mirrored(STRUCTURE) : STRUCTURE;

@@ -10,7 +10,8 @@ import { type Amount, signed } from './told.ts';
 
 export interface Tally {
   place: string;
-  amounts: readonly Amount[];
+  /** Of goods that were used at once also how many. */
+  amounts: readonly (Amount & { spent?: number })[];
 }
 
 const FIGURE = 26;
@@ -20,11 +21,20 @@ const SIGN = 26;
 const KINDS = 2;
 
 /** Each kind once, those that are not known as any; more kinds than have room as one. */
-function kindsOf(amounts: readonly Amount[]): { kind: Sign; n: number }[] {
-  const sums = new Map<Sign, number>();
-  for (const { sign: kind = 'anyResources', n } of amounts) sums.set(kind, (sums.get(kind) ?? 0) + n);
-  const all = [...sums].map(([kind, n]) => ({ kind, n }));
-  return all.length > KINDS ? [{ kind: 'anyResources', n: all.reduce((sum, { n }) => sum + n, 0) }] : all;
+function kindsOf(amounts: Tally['amounts']): Kind[] {
+  const sums = new Map<Sign, Kind>();
+  const added = (a: Kind | undefined, { kind, n, spent }: Kind): Kind => ({
+    ...{ kind, n: (a?.n ?? 0) + n, spent: (a?.spent ?? 0) + spent },
+  });
+  for (const { sign: kind = 'anyResources', n, spent = 0 } of amounts)
+    sums.set(kind, added(sums.get(kind), { kind, n, spent }));
+  const all = [...sums.values()];
+  return all.length > KINDS ? [all.map((one): Kind => ({ ...one, kind: 'anyResources' })).reduce(added)] : all;
+}
+interface Kind {
+  kind: Sign;
+  n: number;
+  spent: number;
 }
 
 /** What lies there and has become more of it, and the rest, which no number of goods tells. */
@@ -33,24 +43,25 @@ export function goodsIn(
   lying: readonly Resource[],
 ): { came: Map<Resource, number>; rest?: Tally } {
   const came = new Map<Resource, number>();
-  const rest = amounts.filter(({ sign: kind, n }) => {
+  const rest = amounts.filter(({ sign: kind, n, spent }) => {
     const good = lying.find((one) => one === kind);
-    if (good === undefined || n <= 0) return true;
+    if (good === undefined || n <= 0 || spent) return true;
     came.set(good, (came.get(good) ?? 0) + n);
     return false;
   });
   return rest.length > 0 ? { came, rest: { place, amounts: rest } } : { came };
 }
 
-/** "+2" and what it is, each kind with its number, on amber. */
+/** "+2" and what it is, each kind with its number, on amber; "+1 −1" of what was used at once. */
 export function tally({ place, amounts }: Tally): Sprite {
   let w = 8;
-  const shown = kindsOf(amounts).flatMap(({ kind, n }): Node[] => {
+  const shown = kindsOf(amounts).flatMap(({ kind, n, spent }): Node[] => {
     const left = w;
-    const end = left + Math.ceil(textWidth(signed(n), FIGURE, true)) + 1;
+    const said = spent > 0 ? `${signed(n)} ${signed(-spent)}` : signed(n);
+    const end = left + Math.ceil(textWidth(said, FIGURE, true)) + 1;
     w = end + SIGN + 6;
     return [
-      words(signed(n), left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
+      words(said, left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
       sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
     ];
   });
