@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import type { SeatId } from '#core/types';
+import type { Json, SeatId } from '#core/types';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
@@ -10,7 +10,7 @@ import { seatName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
-import { allOf, amounts, placesOf, type Told } from './told.ts';
+import { allOf, amounts, placesOf, type Shown, type Told } from './told.ts';
 
 /** The sentence of what happened, where the picture says it in fewer words than the news. */
 
@@ -18,7 +18,7 @@ const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /**
  * What is said. Of several moves that nobody was driven off by only who went, and where they have still to fight. Of a combat only who
- * attacked whom and how it ended, of upgrades and encounters not what was paid: arrows and the list of deeds tell the rest.
+ * attacked whom and how it ended, of what was built or chosen not what was paid: arrows and the list of deeds tell the rest.
  */
 export function headlines(view: View, look: Look): readonly string[] {
   const { now, locale } = look;
@@ -28,7 +28,7 @@ export function headlines(view: View, look: Look): readonly string[] {
   const before = said.slice(0, -1);
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
-  const short = upgradeWords(view, last, locale) ?? optionWords(view, last, locale);
+  const short = shortWords(view, last, locale);
   if (short !== undefined) return [...before, short];
   const { seat, came } = last.shown;
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
@@ -39,33 +39,56 @@ export function headlines(view: View, look: Look): readonly string[] {
   return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
 }
 
-/** What an upgrade made better; undefined for other deeds, and where something came of it. */
-function upgradeWords(view: View, { type, shown: { seat, box, to, came } }: Told, locale: Locale): string | undefined {
-  if (type !== 'upgraded' || came || typeof seat !== 'number' || !printed.has(`box.${String(box)}`, locale))
-    return undefined;
-  return say('board.upgraded', locale, {
-    name: seatName(view, seat, locale),
-    better: printed.say({ key: `box.${String(box)}`, args: {} }, locale),
-    bottom: printed.say({ key: `bottom.${String(to)}`, args: {} }, locale),
-  });
+/** What is put into the words of a deed beside whose it is; undefined where they say no more than the news. */
+type Words = (shown: Shown, locale: Locale) => Record<string, Json> | undefined;
+
+/** Of what is printed its name; undefined for what is not. */
+const nameOf = (kind: string, id: Json | undefined, locale: Locale): string | undefined =>
+  printed.has(`${kind}.${String(id)}`, locale)
+    ? printed.say({ key: `${kind}.${String(id)}`, args: {} }, locale)
+    : undefined;
+
+/** Deeds that are told without what was paid for them. */
+const SHORT: Readonly<Record<string, Words>> = {
+  upgraded: ({ box, to }, locale) => {
+    const [better, bottom] = [nameOf('box', box, locale), nameOf('bottom', to, locale)];
+    return better && bottom ? { better, bottom } : undefined;
+  },
+  deployed: ({ hex, mech }, locale) => {
+    const ability = nameOf('mech', mech, locale);
+    return ability && typeof hex === 'string' ? { hex, ability } : undefined;
+  },
+  built: ({ hex, structure }, locale) => {
+    const built = nameOf('structure', structure, locale);
+    return built && typeof hex === 'string' ? { hex, structure: built } : undefined;
+  },
+  section: ({ section, skipped }, locale) =>
+    skipped === true ? { section: say(`board.section.${String(section)}`, locale) } : undefined,
+  'option-taken': option,
+};
+
+/** The words of a deed in short; undefined for other deeds, and where something came of it. */
+function shortWords(view: View, { type, shown }: Told, locale: Locale): string | undefined {
+  const { seat, came } = shown;
+  if (came || typeof seat !== 'number') return undefined;
+  const args = SHORT[type]?.(shown, locale);
+  return args && say(`board.short.${type}`, locale, { name: seatName(view, seat, locale), ...args });
 }
 
-/** Which option of an encounter was chosen, and of what less was taken than it offers; undefined as of upgrades. */
-function optionWords(view: View, { type, shown }: Told, locale: Locale): string | undefined {
-  const { seat, option, without, gain, workers, came } = shown;
-  const words = `encounter-option.${String(option)}`;
-  if (type !== 'option-taken' || came || typeof seat !== 'number' || !printed.has(words, locale)) return undefined;
+/** Which option of an encounter was chosen, and of what less was taken than it offers. */
+function option({ option: id, without, gain, workers }: Shown, locale: Locale): Record<string, Json> | undefined {
+  const chosen = nameOf('encounter-option', id, locale);
+  if (!chosen) return undefined;
   const declined = declinedIn(without);
   const taken = [...amounts(gain), ...amounts(workers)].filter(({ sign }) =>
     declined.some((one) => one.sign === sign && one.less !== null),
   );
   const left = declined.filter(({ less }) => less === null);
-  return say('board.chosen-option', locale, {
-    name: seatName(view, seat, locale),
-    option: printed.say({ key: words, args: {} }, locale),
+  return {
+    option: chosen,
     only: taken.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale)),
     none: left.map(({ what }) => printed.say({ key: `part.${what}`, args: {} }, locale)),
-  });
+  };
 }
 
 /** Workers have no numbers: one who sets out from where another came to may be the same. */

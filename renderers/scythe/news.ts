@@ -1,8 +1,8 @@
-import { RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
-import type { Look, Now } from '../pictures.ts';
+import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
+import { cameTo, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
 import type { Beaten } from './fights.ts';
@@ -12,18 +12,7 @@ import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
 import { type Fresh, type Gone, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import {
-  allOf,
-  amounts,
-  type Changes,
-  changesOf,
-  type Gain,
-  gainsAt,
-  gainsOf,
-  placesOf,
-  type Shown,
-  type Told,
-} from './told.ts';
+import { allOf, type Changes, changesOf, deedsOf, gainsAt, lastOf, placesOf, type Shown, type Told } from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -86,15 +75,6 @@ export function readNews(deeds: readonly Told[]): News {
   }
   return { ways, changed: [...changed].map(([place, isLoud]) => ({ place, isLoud })) };
 }
-
-/** Deed by deed, the one that matters most last; events where nobody has put them together. */
-const deedsOf = ({ deeds, events }: Now): readonly Told[] => deeds ?? events;
-
-/** All that was told of the last deed. */
-const lastOf = ({ now }: Look): Told[] => {
-  const last = now && deedsOf(now).at(-1);
-  return last ? allOf(last) : [];
-};
 
 /** The combat that the last deed tells of, where it was fought. */
 export function newsOutcome(view: View, look: Look): Outcome | undefined {
@@ -177,7 +157,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
           ...made.map((kind) => movedKey(actor as number, kind)),
         ],
       }),
-      ...(isLeft && gone.length > 0 && { gone: gone.flatMap(goneOf) }),
+      ...(isLeft && gone.length > 0 && { gone: goneBy(gone) }),
       ...(signs.includes('structure') && { built: true }),
       ...(signs.some(isGood) && { laid: true }),
       ...(tallied && !fight && { tallied }),
@@ -187,8 +167,15 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
   };
 }
 
-/** Each kind once. */
-const goneOf = ({ seat, units }: Way): Gone[] => [...new Set(units)].map((kind) => ({ seat, kind }));
+/** Of each way each kind once; from the west to the east, as they went. */
+function goneBy(ways: readonly Way[]): Gone[] {
+  const side = ({ places: [from, to] }: Way): number => cells.get(to!)!.at[0] - cells.get(from!)!.at[0];
+  const all = ways
+    .toSorted((a, b) => side(a) - side(b))
+    .flatMap((way) => [...new Set(way.units)].map((kind): Gone => ({ seat: way.seat, kind, isWest: side(way) < 0 })));
+  const keys = all.map(({ kind, isWest }) => `${kind} ${isWest}`);
+  return all.filter((_, n) => keys.indexOf(keys[n]!) === n);
+}
 
 /** Who had to go from where they were beaten: the first of them. */
 function beatenAt(all: readonly Told[], place: string): Beaten | undefined {
@@ -219,66 +206,6 @@ function numbersOf(view: View, look: Look): (way: Way) => number | undefined {
     const n = lines.findIndex((line) => line.way !== undefined && `${keyOf(way)},`.startsWith(`${line.way},`));
     return n < 0 ? undefined : n + 1;
   };
-}
-
-/** What somebody takes of what the last deed has opened to them is told after it, by itself. */
-const TAKEN: ReadonlySet<string> = new Set(['resources-taken', 'worker-came']);
-function takenAfter({ now }: Look): Told[] {
-  const last = now && deedsOf(now).at(-1);
-  if (!last || deedsOf(now).some(({ type }) => TAKEN.has(type))) return [];
-  const from = now.events.findLastIndex(({ type }) => type === last.type);
-  return from < 0
-    ? []
-    : now.events.slice(from + 1).filter(({ type, shown }) => TAKEN.has(type) && shown.seat === last.shown.seat);
-}
-
-/** All that was told of what was done before the last deed by who did that. */
-function ownBefore({ now }: Look): Told[] {
-  const deeds = now ? deedsOf(now) : [];
-  const last = deeds.at(-1);
-  return deeds
-    .slice(0, -1)
-    .filter(({ shown: { seat } }) => seat === last?.shown.seat)
-    .flatMap(allOf);
-}
-
-const isGood = (sign: Gain['sign']): boolean => sign === undefined || RESOURCES.some((kind) => kind === sign);
-
-/** What came to a place and is still there, and goods that were used at once, as far as so much was paid; else nothing. */
-function still(view: View, gain: Gain, paid: (sign: Gain['sign']) => number): (Gain & { spent?: number })[] {
-  const { place, sign, n } = gain;
-  const { goods, units, structure } = holdingOf(view, place);
-  if (!isGood(sign)) {
-    const isThere =
-      sign === 'structure' ? structure !== null : n < 0 || units.filter(({ kind }) => kind === sign).length >= n;
-    return isThere ? [gain] : [];
-  }
-  const lying = goods.reduce((all, [kind, many]) => (sign === undefined || kind === sign ? all + many : all), 0);
-  if (lying >= n) return [gain];
-  const spent = n - lying;
-  return sign !== undefined && spent <= paid(sign) ? [{ ...gain, spent }] : [];
-}
-
-const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();
-/** How much came to which places by who did the last deed; by their earlier ones what is still there or was paid. A picture asks three times. */
-function cameTo(view: View, look: Look): Tally[] {
-  const { now } = look;
-  if (!now) return [];
-  const known = counted.get(now);
-  if (known) return known;
-  const places = new Map<string, Tally>();
-  const gainsIn = (all: readonly Told[]) => all.flatMap(({ shown }) => gainsOf(view, shown));
-  const losses = [...ownBefore(look), ...lastOf(look)].flatMap(({ shown }) => amounts(shown.loss));
-  const paid = (kind: Gain['sign']) => losses.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0);
-  const before = gainsIn(ownBefore(look)).flatMap((one) => still(view, one, paid));
-  const gains: (Gain & { spent?: number })[] = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)])];
-  for (const gain of gains.filter((one) => cells.has(one.place))) {
-    const { place, ...amount } = gain;
-    places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), amount] });
-  }
-  const all = [...places.values()];
-  counted.set(now, all);
-  return all;
 }
 
 /** Those that have no room within their hexes. */

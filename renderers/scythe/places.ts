@@ -43,10 +43,11 @@ export interface Fresh {
   crossed?: readonly Direction[];
 }
 
-/** Units of a kind that a seat has moved away. */
+/** Units of a kind that a seat has moved away, to the west or not. */
 export interface Gone {
   seat: number;
   kind: UnitKind;
+  isWest: boolean;
 }
 
 /** The units of a kind that a seat has moved, as `Fresh` names them. */
@@ -107,16 +108,19 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     : aside
       ? tally(fresh.tallied!)
       : laidBy(here, fresh);
+  // They stand at the side to which they have gone, so that ways and their numbers are told apart.
+  const ghosts = (fresh.gone ?? []).filter((one) => one.seat === seat);
+  const stack = ({ kind }: Gone) => ({ kind, n: 1, tag: `ghost:${here.id}:${seat}:${kind}`, isGhost: true });
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
-    stacks: KINDS.flatMap((kind) => {
-      const n = seat === undefined ? 0 : countOf(here, seat, kind);
-      const isGone = fresh.gone?.some((one) => one.seat === seat && one.kind === kind);
-      return [
-        ...(n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : []),
-        ...(isGone ? [{ kind, n: 1, tag: `ghost:${here.id}:${seat}:${kind}`, isGhost: true }] : []),
-      ];
-    }),
+    stacks: [
+      ...ghosts.filter(({ isWest }) => isWest).map(stack),
+      ...KINDS.flatMap((kind) => {
+        const n = seat === undefined ? 0 : countOf(here, seat, kind);
+        return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : [];
+      }),
+      ...ghosts.filter(({ isWest }) => !isWest).map(stack),
+    ],
     ...(left && { left }),
     ...(right && { right }),
     ...(aside && { aside }),

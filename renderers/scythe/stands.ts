@@ -169,6 +169,15 @@ function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] 
   return ways.reduce((best, one) => (least(one) > least(best) + 0.5 ? one : best));
 }
 
+/** On a phone figures of this size are ten pixels high. Where ghosts would make them smaller they are left out: ways tell who went. */
+const RECOGNISED = 30;
+function recognised(faction: string, stacks: readonly Stack[], room: Room): Rank[] {
+  const all = ranksOf(faction, stacks, room);
+  const isSmall = all.some((one) => sizeIn(faction, one) < RECOGNISED);
+  const present = stacks.filter(({ isGhost }) => !isGhost);
+  return isSmall && present.length < stacks.length ? ranksOf(faction, present, room) : all;
+}
+
 const goodsFoot = ({ w }: Sprite, isKept: boolean): number =>
   w <= NARROW && !isKept ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
 
@@ -225,7 +234,7 @@ export function standing(given: Standing): Node[] {
     west: reach(half, crossed, ['w', 'nw', 'sw']),
     east: reach(half, crossed, ['e', 'ne', 'se']),
   };
-  const ranks = ranksOf(faction, stacks, room).flatMap((one) => rank(faction, one));
+  const ranks = recognised(faction, stacks, room).flatMap((one) => rank(faction, one));
   return [
     ...drawn,
     ...ranks.map(({ drawn: one }) => one),

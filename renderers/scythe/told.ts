@@ -1,6 +1,7 @@
 import type { Event, Json, SeatId } from '#core/types';
 import { hexes, RESOURCES, type Resource, terrains } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
+import type { Look, Now } from '../pictures.ts';
 import { cells } from './cells.ts';
 import type { Sign } from './goods.ts';
 import { holdingOf } from './holding.ts';
@@ -30,6 +31,15 @@ export const allOf = ({ type, shown }: Told): Told[] => [
   { type, shown },
   ...partsIn(shown.came).flatMap(({ key, args }) => allOf({ type: key, shown: { seat: shown.seat ?? null, ...args } })),
 ];
+
+/** Deed by deed, the one that matters most last; events where nobody has put them together. */
+export const deedsOf = ({ deeds, events }: Now): readonly Told[] => deeds ?? events;
+
+/** All that was told of the last deed. */
+export const lastOf = ({ now }: Look): Told[] => {
+  const last = now && deedsOf(now).at(-1);
+  return last ? allOf(last) : [];
+};
 
 /** The places of a way that is told as a message: "A4 → B4 → B5" as a way to B4 from A4, and on to B5. */
 export function placesOf(way: Json | undefined): string[] {

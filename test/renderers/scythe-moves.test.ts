@@ -79,6 +79,41 @@ describe('While somebody moves', () => {
     const right = Math.max(...mech!.map(({ x, w }) => x + w));
     for (const { x } of ghost!) expect(x).toBeGreaterThan(right - 8);
   });
+  test('of two who set out to different sides each stood at its side', () => {
+    const view = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { character: 'F2', workers: ['F1'] } }], {
+      goods: lying({ G1: { wood: 1 } }),
+    });
+    const middleOf = (unit: string, steps: readonly Step[]) => {
+      const found = boxes(drawn(steps, view, { seat: 0 }), `ghost:G1:0:${unit}`);
+      return Math.min(...found.map(({ x }) => x)) / 2 + Math.max(...found.map(({ x, w }) => x + w)) / 2;
+    };
+    const apart = [
+      { unit: 'character', from: 'G1', to: ['F2'] },
+      { unit: 'worker', from: 'G1', to: ['F1'] },
+    ];
+    expect(middleOf('character', apart)).toBeGreaterThan(middleOf('worker', apart) + 40);
+    const together = [apart[0]!, { ...apart[1]!, to: ['F2'] }];
+    expect(middleOf('character', together)).toBeLessThan(middleOf('worker', together));
+  });
+  test('a ghost that would make those who are there smaller than ten pixels on a phone is left out', () => {
+    const crowd = (workers: number) =>
+      viewOf(
+        [
+          {
+            faction: 'saxony',
+            mat: 'patriotic',
+            on: { character: 'G1', mechs: ['G1', 'F1'], workers: Array(workers).fill('G1') },
+            structures: { mill: 'G1' },
+          },
+        ],
+        { goods: lying({ G1: { wood: 1, metal: 2, oil: 3, food: 1 } }), encounters: ['G1'] },
+      );
+    const ghosts = (workers: number) =>
+      tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], crowd(workers), { seat: 0 }), 'ghost:G1');
+    expect(ghosts(8)).toEqual([]);
+    const free = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { mechs: ['G1', 'F1'] } }], { encounters: [] });
+    expect(tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], free, { seat: 0 }), 'ghost:G1')).toHaveLength(1);
+  });
   test('a way over a hex before a leap is one stroke: it has one head, and the leap begins where it has come to', () => {
     const all = drawn([toE3]);
     expect(all.filter(({ tags, kind }) => tags.includes('way:D4:E3') && kind === 'polygon')).toEqual([]);

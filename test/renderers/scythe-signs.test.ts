@@ -106,6 +106,17 @@ describe('An upgrade', () => {
     const came = [{ key: 'came.star', args: { seat: 0, star: 'upgrades', stars: 1 } }];
     expect(said(drawn([upgraded({ came })]))).toContain('So it was.');
   });
+  test('is not alone in that: mechs, structures and sections without their top action are told as short', () => {
+    const paid = { seat: 0, hex: 'H1', loss: [n('metal', 2)], gain: [n('coins', 1)] };
+    const told = (type: string, shown: object, locale: 'en' | 'ja' = 'en') =>
+      said(drawn([deed(type, { ...paid, ...shown })], table(), locale));
+    expect(told('deployed', { mech: 'wayfare' })).toContain('Crimean Khanate deployed a mech at H1 (Wayfare).');
+    expect(told('built', { structure: 'mill' }, 'ja')).toContain('クリミア・ハン国がH1に製粉所を建てました。');
+    expect(told('section', { section: 'trade', skipped: true })).toContain(
+      'Crimean Khanate left out the top action of Trade.',
+    );
+    expect(told('section', { section: 'trade' })).toContain('So it was.');
+  });
 });
 
 describe('Goods that were used at once', () => {
@@ -114,8 +125,13 @@ describe('Goods that were used at once', () => {
   const at = (goods: View['goods'], oil: number) => said(under(drawn([traded, paid(oil)], table(goods)), 'came:B2'));
   test('stand where they came as what came and what has gone', () => {
     expect(at({}, 2)).toEqual(['+2 −2']);
-    expect(at(lying({ B2: { oil: 1 } }), 1)).toEqual(['+2 −1']);
     expect(at(lying({ B2: { wood: 1, metal: 1 } }), 2)).toEqual(['+2 −2']);
+    // Where some are left it is not known how many there were before.
+    expect(at(lying({ B2: { oil: 1 } }), 1)).toEqual([]);
+  });
+  test('make way for what has come and lasted', () => {
+    const mech = deed('deployed', { seat: 0, mech: 'wayfare', hex: 'B2', loss: [n('oil', 2)], gain: [] });
+    expect(said(under(drawn([traded, mech]), 'came:B2'))).toEqual(['+1']);
   });
   test('are none where less was paid than is missing: somebody has carried them away', () => {
     expect(at({}, 1)).toEqual([]);
