@@ -44,8 +44,8 @@ const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
     new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
   ].flatMap((one) => (one ? [boxed(one.name[locale])] : []));
 
-const BOX_SIGNS: Readonly<Record<Box, Sign>> = {
-  'move.units': 'steps',
+/** What one more of is had; units have no sign but that of a move, an arrow. */
+const BOX_SIGNS: Readonly<Record<Exclude<Box, 'move.units'>, Sign>> = {
   'move.coins': 'coins',
   'bolster.power': 'power',
   'bolster.cards': 'combatCards',
@@ -56,11 +56,10 @@ const BOX_SIGNS: Readonly<Record<Box, Sign>> = {
 /** What an upgrade made better: of a top action one more, and a bottom action cheaper. */
 function better({ box, to }: Shown, locale: Locale): Sprite[] {
   const sign = of(BOX_SIGNS, box);
+  const more = sign ? amount({ sign, n: 1 }) : box === 'move.units' ? said(say('board.unit-more', locale)) : undefined;
   const cheaper = bottom(to, locale);
   return [
-    ...(sign
-      ? [row([boxed(say(`board.section.${String(box).split('.')[0]}`, locale)), amount({ sign, n: 1 })], { gap: 6 })]
-      : []),
+    ...(more ? [row([boxed(say(`board.section.${String(box).split('.')[0]}`, locale)), more], { gap: 6 })] : []),
     ...(cheaper.length > 0 ? [row([...cheaper, said(say('board.cheaper', locale))], { gap: 6 })] : []),
   ];
 }

@@ -143,7 +143,8 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
         );
   const steps = () => {
     const others = ground.lines.filter((one) => !own.includes(one));
-    const place = mark === undefined ? undefined : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces]);
+    const place =
+      mark === undefined || mark > LAST ? undefined : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces]);
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;
     const crowd = isCounted ? free(middleOf(lines[0]!.points), [...taken, ...ground.pieces]) : undefined;
@@ -187,6 +188,9 @@ function stretchesOf(
 
 const shaftOf = ({ points, isLeap }: Stretch, tag: string): Node =>
   isLeap ? leapt(points, `leap:${tag}`, false) : trail(points, `way:${tag}`, false);
+
+/** Three digits have no room on a mark, and no list shows so many. */
+const LAST = 99;
 
 const coinFrame = ([x, y]: Point): Frame => ({ x: x - 16, y: y - 16, w: 32, h: 32 });
 

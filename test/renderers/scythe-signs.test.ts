@@ -99,6 +99,11 @@ describe('An upgrade', () => {
       '安く',
     ]);
   });
+  test('of how many units move is told in a word: the sign of a move would be an arrow to the next', () => {
+    const { upgrade, enlist } = bottomActions;
+    const words = said(under(drawn([upgraded({ box: 'move.units', gain: [] })]), 'deed:'));
+    expect(words).toEqual([upgrade.name.en, '−2', 'Move', '+1 unit', enlist.name.en, 'cheaper']);
+  });
   test('is a headline without what was paid, and with it where something came of it', () => {
     expect(said(drawn([upgraded()]))).toContain(
       'Crimean Khanate upgraded: Gain coins: one more; Enlist became cheaper.',
