@@ -2,12 +2,13 @@ import { isMessage, type Locale } from '#core/text';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
-import type { Look } from '../pictures.ts';
+import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
 import { headlineWords } from './headline.ts';
+import { leavingWords } from './leaving.ts';
 import { heroName } from './names.ts';
 import { heroChip, sauronChip } from './pieces.ts';
 import { say } from './text.ts';
@@ -45,15 +46,19 @@ function askedOf(asked: Story['asked']): Story['asked'] {
   ];
 }
 
-/** A choice that a card gives, with what it gives to choose from: the words of the question alone would send everybody to the card. */
-function withOptions({ key, about, words }: Asked, locale: Locale): string {
+/** What leaves the board with what and where; a choice that a card gives with what it gives to choose from: the words of the question alone would send everybody to the card. */
+function withOptions(one: NowAsked, view: View, locale: Locale): string {
+  const { key, about, words } = one;
+  const who = WHO.exec(words)?.[0] ?? '';
+  const leaves = leavingWords(one, view, { who, locale });
+  if (leaves) return leaves;
   if (about === null || typeof about !== 'object' || !('choice' in about)) return words;
   const { choice, card } = about;
   if (!isMessage(card)) return words;
   const options: string[] = [];
   while (printed.has(`choice.${choice}.${options.length}`, locale))
     options.push(printed.say({ key: `choice.${choice}.${options.length}` }, locale));
-  const told = { who: WHO.exec(words)?.[0] ?? '', card: printed.say(card, locale) };
+  const told = { who, card: printed.say(card, locale) };
   const [what = ''] = options;
   // What is offered is a sentence of its own: where there is no room for the card’s name as well, it stands alone and whole.
   if (key === 'may' && what !== '' && words.includes(what)) return say('asked.may', locale, { ...told, what });
@@ -63,7 +68,6 @@ function withOptions({ key, about, words }: Asked, locale: Locale): string {
     options: options.map((option) => say('asked.option', locale, { option })).join(say('asked.or', locale)),
   });
 }
-type Asked = NonNullable<Look['now']>['asked'][number];
 
 /** Names of several words that no line breaks within. */
 export const keptNames = (locale: Locale): readonly string[] => namesPrinted(printed, locale);
@@ -84,7 +88,7 @@ function story(view: View, look: Look): Story {
         const hero = heroOf(one.seat);
         // Before the heroes are chosen their seats have no arms yet.
         const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
-        return { ...(arms && { arms }), words: withOptions(one, locale) };
+        return { ...(arms && { arms }), words: withOptions(one, view, locale) };
       }),
     ),
     turn: say('round', locale, { n: view.round }),

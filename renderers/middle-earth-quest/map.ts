@@ -12,6 +12,7 @@ import { choosable, eligibleRings } from './eligible.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
+import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside } from './names-aside.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
@@ -131,7 +132,9 @@ export function openMap(
   const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
   const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
-  const marks = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
+  const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
+  const changed = changes.map(({ frame }) => frame);
+  const marks = [...changes, ...leavingMarks(view, look, [...kept, ...read, ...coins, ...signFrames, ...changed])];
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
@@ -151,6 +154,7 @@ export function openMap(
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
+    ...leavingRegions(view, look),
     ways(part),
     ...drawnWays(routes, 'before'),
     ...newsRings(view, look),
