@@ -29,9 +29,9 @@ export function coinSpot(
     });
 }
 
-/** What the coin of a path covers round a point. */
-export function coinFrame({ terrain }: Path, [x, y]: Point): Frame {
-  const [w, h] = terrain === null ? [COIN.bare, COIN.bare] : [COIN.w, COIN.h];
+/** What the coin of a path covers round a point, so many times as large. */
+export function coinFrame({ terrain }: Path, [x, y]: Point, k = 1): Frame {
+  const [w, h] = terrain === null ? [COIN.bare * k, COIN.bare * k] : [COIN.w * k, COIN.h * k];
   return { x: x - w / 2, y: y - h / 2, w, h };
 }
 

@@ -82,5 +82,6 @@ export const coin = ({ terrain, cost, water }: Pick<Path, 'terrain' | 'cost' | '
   }),
 ];
 
-/** The coin of a path at a point. */
-export const coinOf = (one: Path, [x, y]: Point): Node => group(coin(one), { x, y, tag: `path:${one.a}-${one.b}` });
+/** The coin of a path at a point, so many times as large. */
+export const coinOf = (one: Path, [x, y]: Point, k = 1): Node =>
+  group(coin(one), { x, y, ...(k !== 1 && { scale: k }), tag: `path:${one.a}-${one.b}` });

@@ -4,10 +4,10 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
-import { type Frame, type Group, group, type Layer, type Node, type Point, type Region } from '../scene.ts';
+import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
-import { coinFrame, coinSpot } from './coin-spots.ts';
+import { costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleRings } from './eligible.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
@@ -18,7 +18,7 @@ import { loudNames, namesAside } from './names-aside.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
 import { influenceMarks, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
-import { drawPlates, drawWays } from './roads.ts';
+import { drawWays, openWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 import { stands } from './stands.ts';
 import { drawnMarks, drawnWays, lineFrames, markFrames, wayFrames, waysOf } from './ways.ts';
@@ -42,34 +42,6 @@ const ways = ({ seen, scale }: Part): Node =>
 
 /** The boxes of all names of the whole board at their largest. */
 const namesOf = (locale: Locale): Frame[] => LOCATIONS.map((id) => nameOf(id, locale, LARGEST).box);
-
-/**
- * The paths whose cost stands on a coin, and where: in a window all, on the whole board those that lead on from a hero. Where names
- * and marks leave no room for a coin there is none, and none lies on footprints; a piece hides no more than its rim.
- */
-function told(
-  view: View,
-  { seen, scale }: Part,
-  { names, isGone }: { names: readonly Frame[]; isGone: (one: MapPath) => boolean },
-  { marks, pieces }: { marks: readonly Frame[]; pieces: readonly Frame[] } = { marks: [], pieces: [] },
-): [MapPath, Point][] {
-  if (scale !== 1)
-    return paths
-      .filter((one) => touches(plateOf(one), seen))
-      .flatMap((one): [MapPath, Point][] => {
-        const at = coinSpot(one, marks);
-        return at ? [[one, at]] : [];
-      });
-  const from = new Set(view.heroes.map(({ at }) => at));
-  return paths
-    .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
-    .flatMap((one): [MapPath, Point][] => {
-      const within = (by: number) =>
-        coinSpot(one, [...names, ...marks, ...pieces.map((piece) => inset(piece, Math.min(by, piece.h / 6)))]);
-      const at = within(5) ?? within(14);
-      return at ? [[one, at]] : [];
-    });
-}
 
 const lineFrame = ({ a, b }: MapPath): Frame => {
   const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
@@ -129,8 +101,16 @@ export function openMap(
   const walked = new Set(
     stepsOf(look).flatMap(({ from, to, isBefore }) => (isBefore ? [] : [`${from} ${to}`, `${to} ${from}`])),
   );
-  const clear = { names, isGone: ({ a, b }: MapPath) => walked.has(`${a} ${b}`) };
-  const coins = told(view, part, clear).map(([one, at]) => coinFrame(one, at));
+  const open = openPaths(view, look, may);
+  const isGone = ({ a, b }: MapPath) => walked.has(`${a} ${b}`);
+  const costs = (hides: Omit<Hides, 'names'> = {}) =>
+    scale === 1
+      ? costsTold(view, open, isGone, { names, ...hides })
+      : costsOf(
+          paths.filter((one) => touches(plateOf(one), seen)),
+          hides.marks,
+        );
+  const coins = framesOf(costs());
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const changed = changes.map(({ frame }) => frame);
@@ -142,20 +122,16 @@ export function openMap(
     may: may.pieces,
     kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...numbers],
     ways: wayFrames(routes),
-    coins,
+    coins: [...coins, ...openFrames(open)],
   });
-  const free = new Map(
-    told(view, part, clear, {
-      marks: marks.map(({ frame }) => frame),
-      pieces: lying.map(({ frame }) => frame),
-    }),
-  );
+  const free = costs({ marks: marks.map(({ frame }) => frame), pieces: lying.map(({ frame }) => frame) });
   const eligible = eligibleRings(may);
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
     ...leavingRegions(view, look),
     ways(part),
+    ...openWays(open),
     ...drawnWays(routes, 'before'),
     ...newsRings(view, look),
     ...rings,
@@ -166,7 +142,7 @@ export function openMap(
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
     ...drawnWays(routes, 'loud'),
     ...drawnMarks(routes),
-    ...drawPlates([...free.keys()], (one) => free.get(one)!),
+    ...drawnCosts(free),
     ...lying.filter(({ isHero }) => isHero).map(({ node }) => node),
     ...marks.map(({ node }) => node),
     ...placeNames(naming),

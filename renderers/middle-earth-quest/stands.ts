@@ -38,7 +38,7 @@ interface Ground {
   signs: readonly { id: string; frame: Frame }[];
   /** What no piece may cover. */
   kept: readonly Frame[];
-  /** What it should rather not cover: coins, and ways that were gone. */
+  /** What it should rather not cover: coins and ways that are open, and ways that were gone. */
   coins: readonly Frame[];
   ways: readonly Frame[];
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { mapPictures } from '#renderers/middle-earth-quest/index';
+import type { NowAsked } from '#renderers/pictures';
+import { flat } from './boxes.ts';
+import { texts } from './legible.ts';
+import { middle } from './middle-earth-quest-samples.ts';
+
+/** Roads of the map of Middle-Earth Quest, and what they cost whoever may go on. */
+
+const [ARGALAD] = middle.heroes;
+const AT = ARGALAD!.at;
+const travel: NowAsked = { seat: 1, words: 'Argalad: where?', key: 'travel', about: { place: AT } };
+const drawn = (asked: readonly NowAsked[], locale: (typeof locales)[number] = 'en') =>
+  mapPictures.board(middle, { locale, now: { said: [], events: [], asked } });
+const tagged = (scene: ReturnType<typeof drawn>, tag: string) => [
+  ...new Set(flat(scene).flatMap(({ tags }) => tags.filter((one) => one.startsWith(tag)))),
+];
+const leadsOn = (tag: string) =>
+  neighbours(AT).some((to) => tag.endsWith(`:${AT}-${to}`) || tag.endsWith(`:${to}-${AT}`));
+
+test('while a hero is asked where to go the roads before him stand out, and no others', () => {
+  const open = tagged(drawn([travel]), 'open:');
+  expect(open).toHaveLength(neighbours(AT).length);
+  expect(open.filter((one) => !leadsOn(one))).toEqual([]);
+  expect(tagged(drawn([{ ...travel, key: 'shadow' }]), 'open:')).toEqual([]);
+});
+
+test.each(locales)('and only what his own roads cost is told then, in larger figures (%s)', (locale) => {
+  const costs = (asked: readonly NowAsked[]) =>
+    texts(drawn(asked, locale)).flatMap(({ tags, box }) => {
+      const tag = tags.find((one) => one.startsWith('path:'));
+      return tag === undefined ? [] : [{ tag, h: box.h }];
+    });
+  const [now, before] = [costs([travel]), costs([])];
+  expect(before.some(({ tag }) => !leadsOn(tag))).toBe(true);
+  expect(now.filter(({ tag }) => !leadsOn(tag))).toEqual([]);
+  expect(now.length).toBeGreaterThanOrEqual(before.filter(({ tag }) => leadsOn(tag)).length);
+  expect(Math.max(...now.map(({ h }) => h))).toBeGreaterThan(1.3 * Math.max(...before.map(({ h }) => h)));
+});
