@@ -1,13 +1,12 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS, locationAt, locations, regions } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import type { Look, NowAsked } from '../pictures.ts';
 import { type Frame, group, type Node, path, rect, stroke, words } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
+import { beside } from './beside.ts';
 import { outlines } from './borders.ts';
-import { MAP, spotOf, WHOLE } from './geography.ts';
 import { smooth } from './ground.ts';
 import { placeName } from './names.ts';
 import { say } from './text.ts';
@@ -80,18 +79,6 @@ export function leavingRegions(view: View, look: Look): Node[] {
 }
 
 const PLATE = { h: 38, size: 29 } as const;
-/** From the middle of a place to that of its plate, in the order in which they are tried. */
-const SPOTS = [
-  [0, 66],
-  [0, -80],
-  [1, 10],
-  [-1, 10],
-  [0, 92],
-  [1, 50],
-  [-1, 50],
-  [1, -46],
-  [-1, -46],
-] as const;
 
 /** How much influence may leave each place, on a plate beside it where it hides least. */
 export function leavingMarks(view: View, look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
@@ -100,16 +87,8 @@ export function leavingMarks(view: View, look: Look, hides: readonly Frame[]): {
     const text = say(n > 1 ? 'leaving.up-to' : 'leaving.one', look.locale, { n });
     const letters = words(text, 0, 0, { size: PLATE.size, bold: true, align: 'centre', colour: bright });
     const w = Math.ceil(setText(letters).box.w) + 18;
-    const [x, y] = spotOf(place);
-    const frames = SPOTS.map(([side, down]): Frame => {
-      const middle = Math.max(w / 2 + 12, Math.min(MAP.w - w / 2 - 12, x + side * (w / 2 + 52)));
-      return { x: middle - w / 2, y: y + down - PLATE.h / 2, w, h: PLATE.h };
-    });
-    const before = marks.map(({ frame }) => inset(frame, -4));
-    const costs = frames.map(
-      (one, k) => k + hidden(one, hides) + 9 * hidden(one, before) + 9 * (one.w * one.h - hidden(one, [WHOLE])),
-    );
-    const frame = frames[costs.indexOf(Math.min(...costs))]!;
+    const plates = marks.map(({ frame }) => frame);
+    const { frame } = beside(place, { w, h: PLATE.h }, hides, plates);
     const plate = rect(
       { ...frame, x: -w / 2, y: -PLATE.h / 2 },
       {
@@ -121,12 +100,3 @@ export function leavingMarks(view: View, look: Look, hides: readonly Frame[]): {
   }
   return marks;
 }
-
-const hidden = (a: Frame, all: readonly Frame[]): number =>
-  all.reduce(
-    (sum, b) =>
-      sum +
-      Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-        Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
-    0,
-  );

@@ -9,6 +9,7 @@ import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
 import { costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleRings } from './eligible.ts';
+import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
@@ -113,8 +114,13 @@ export function openMap(
   const coins = framesOf(costs());
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
-  const changed = changes.map(({ frame }) => frame);
-  const marks = [...changes, ...leavingMarks(view, look, [...kept, ...read, ...coins, ...signFrames, ...changed])];
+  const plates = named.map((one) => inset(one, -7));
+  const ringed = may.places.map((id) => inset(signFrame(view, id), -16));
+  const hides = [
+    ...[...kept, ...plates, ...plates, ...plates, ...numbers, ...coins, ...signFrames, ...ringed],
+    ...changes.map(({ frame }) => frame),
+  ];
+  const marks = [...changes, ...gainMarks(view, look, hides), ...leavingMarks(view, look, hides)];
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),

@@ -90,7 +90,7 @@ function gather(value: Json, found: Set<string>): void {
   else if (value !== null && typeof value === 'object') for (const one of Object.values(value)) gather(one, found);
 }
 
-/** Where the headline happened: the places it names, else where the hero stands who did it. Without deeds all places of the news. */
+/** Where the headline happened: the places it names, else where the hero stood who did it. Without deeds all places of the news. */
 export function headlinePlaces(view: View, { now }: Look): string[] {
   const deed = now?.deeds?.at(-1);
   if (!deed) return changedPlaces(now);
@@ -100,7 +100,15 @@ export function headlinePlaces(view: View, { now }: Look): string[] {
   const held = [...found].filter((id) => changed.has(id));
   if (held.length > 0) return held;
   const hero = view.heroes.find(({ seat }) => seat === deed.shown.seat);
-  return hero ? [hero.at] : [];
+  return hero ? [leftAfter(deed, now) ?? hero.at] : [];
+}
+
+/** Where the hero of a deed stood then: whence he went on after it. Undefined where he stands there still. */
+function leftAfter({ type, shown: { seat } }: Pick<Told, 'type' | 'shown'>, now: Now | undefined): string | undefined {
+  const events = standing(now);
+  const at = events.findLastIndex((one) => one.type === type && one.shown.seat === seat);
+  const gone = events.slice(at + 1).find((one) => WALKS.has(one.type) && one.shown.seat === seat);
+  return at >= 0 && isPlace(gone?.shown.from) ? gone.shown.from : undefined;
 }
 
 type Share = { key?: string; args?: Readonly<Record<string, Json>> };

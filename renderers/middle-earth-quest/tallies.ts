@@ -88,6 +88,14 @@ export const loudOf = (now: Now | undefined, seat: number): ReadonlySet<Counted>
       .flatMap((event) => COUNTED.filter((what) => (changeBy(event, seat)[what] ?? 0) !== 0)),
   );
 
+/** How much of it, what came and went again left out. */
+export function loudChange(now: Now | undefined, seat: number): Change {
+  const sums: Change = {};
+  for (const event of standing(now).filter((one) => isLoud(one, now)))
+    for (const what of COUNTED) sums[what] = (sums[what] ?? 0) + (changeBy(event, seat)[what] ?? 0);
+  return sums;
+}
+
 /** By how much the Shadow Pool has changed. */
 export const poolChange = (now: Now | undefined): number =>
   (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? number(shown.n) : 0), 0);

@@ -262,3 +262,30 @@ test('A window that has not room for all places leaves out those where nobody is
   }
   expect(leftOut).toBeGreaterThan(0);
 });
+
+describe('The headline of a hero', () => {
+  const stood = { ...middle, heroes: [{ ...middle.heroes[0]!, at: 'the_iron_hills' }] };
+  const darkPath = event('dark-path', { seat: 1 });
+  const events = [
+    darkPath,
+    event('favor-gained', { seat: 1, n: 1, favor: 1 }),
+    event('hero-moves', { seat: 1, from: 'bree', to: 'old_forest', cards: ['rush'] }),
+  ];
+  const gained = { key: 'came.favor-gained', args: { who: null, seat: 1, n: 1, favor: 1 } };
+  const deed = event('dark-path', { seat: 1, came: [gained] as never });
+  const look = (some: Event[]) => ({ locale: 'en' as const, now: { ...told(some), deeds: [deed] } });
+
+  test('stands where he was when he did it, though he has gone on since', () => {
+    expect(headlinePlaces(stood, look(events))).toEqual(['bree']);
+    expect(headlinePlaces(stood, look(events.slice(0, 2)))).toEqual(['the_iron_hills']);
+    expect(headlinePlaces(stood, look([events[2]!, darkPath]))).toEqual(['the_iron_hills']);
+  });
+  test('has what he gained by it beside that place, and no plate for what happened before or after', () => {
+    const tags = (some: Event[]) =>
+      new Set(
+        flat(pictures.board(stood, look(some))).flatMap(({ tags }) => tags.filter((tag) => /^gained:/.test(tag))),
+      );
+    expect(tags(events)).toEqual(new Set(['gained:bree']));
+    expect(tags([darkPath, events[2]!])).toEqual(new Set());
+  });
+});
