@@ -43,8 +43,16 @@ function ofFoe(seen: Seen, size: number): Sprite | undefined {
 
 const ofSauron = (seen: Seen, size: number): Sprite => tagged(seen, sauronArms(size), 'sauron');
 
-/** Two beside one another, with an arrow from the first to the second. */
-function pair(size: number, from: Sprite | undefined, to: Sprite | undefined): Sprite | undefined {
+/** Which way arrows lead between two: by default from the first to the second. */
+type Leads = readonly ('there' | 'back')[];
+
+/** Two beside one another, with an arrow between them. */
+function pair(
+  size: number,
+  from: Sprite | undefined,
+  to: Sprite | undefined,
+  leads: Leads = ['there'],
+): Sprite | undefined {
   if (!from || !to) return from ?? to;
   const k = size / LARGE.together;
   const gap = Math.max(18, 24 * k);
@@ -57,16 +65,31 @@ function pair(size: number, from: Sprite | undefined, to: Sprite | undefined): S
     nodes: [
       put(from, 0, 0),
       put(to, size + gap, 0),
-      polygon(
-        [
-          [x, y - high],
-          [x + long, y],
-          [x, y + high],
-        ],
-        { fill: done, stroke: stroke(doneEdge, 2) },
-      ),
+      ...leads.map((way) => {
+        const [tip, end] = way === 'there' ? [x + long, x] : [x, x + long];
+        const at = leads.length < 2 ? y : way === 'there' ? y - high * 1.1 : y + high * 1.1;
+        return group(
+          [
+            polygon(
+              [
+                [end, at - high],
+                [tip, at],
+                [end, at + high],
+              ],
+              { fill: done, stroke: stroke(doneEdge, 2) },
+            ),
+          ],
+          { tag: `blow:${way}` },
+        );
+      }),
     ],
   };
+}
+
+/** In a round who dealt damage strikes: both, one or nobody. Else the hero fights the foe. */
+function struck({ shown: { dealt, taken } }: Seen): Leads {
+  if (typeof dealt !== 'number' || typeof taken !== 'number') return ['there'];
+  return [...(dealt > 0 ? (['there'] as const) : []), ...(taken > 0 ? (['back'] as const) : [])];
 }
 
 /** Whether Sauron chose what was done to the hero. */
@@ -129,7 +152,8 @@ const ARMS = {
     const { minion } = seen.shown;
     return typeof minion === 'string' ? tagged(seen, minionArms(minion, seen.sizes.alone), minion) : undefined;
   },
-  fight: (seen) => pair(seen.sizes.together, ofHero(seen, seen.sizes.together), ofFoe(seen, seen.sizes.together)),
+  fight: (seen) =>
+    pair(seen.sizes.together, ofHero(seen, seen.sizes.together), ofFoe(seen, seen.sizes.together), struck(seen)),
   'foe-wins': (seen) => pair(seen.sizes.together, ofFoe(seen, seen.sizes.together), ofHero(seen, seen.sizes.together)),
   moved: (seen) => {
     const { together, alone } = seen.sizes;

@@ -27,9 +27,9 @@ export interface Whose {
   locale: Locale;
 }
 
-/** In rows of two, the newest first. */
+/** In rows of two, the oldest first, as one reads. */
 export const formerRounds = (rounds: readonly Round[], whose: Whose): Sprite =>
-  inRows(rounds.toReversed(), {
+  inRows(rounds, {
     columns: COLUMNS,
     gap: 12,
     edge: 20,

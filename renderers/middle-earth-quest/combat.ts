@@ -64,12 +64,13 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
 /** Life pool and hand of all the cards that a hero has; those of the stack come back, and are no wounds. */
 export function heroLife({ piles }: SeenHero, stack: number, cards: number): Sprite {
   const { life, hand, rest, damage } = piles;
+  const most = life + hand + rest.length + damage.length + stack;
   return lifeBar(
     [
       { n: life, colour: '#3f9a5a' },
       { n: hand, colour: '#8fc79a', isHatched: true },
     ],
-    { most: life + hand + rest.length + damage.length + stack, text: String(life), hand: cards },
+    { most, text: `${life}/${most}`, hand: cards },
   );
 }
 

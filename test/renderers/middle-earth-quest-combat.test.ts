@@ -186,3 +186,40 @@ test('every place has a country before which one fights', () => {
   const keys = new Set(LOCATIONS.map((id) => landscape(id).key));
   expect(keys.size).toBeGreaterThan(6);
 });
+
+test('Rounds that are over stand in the order in which one reads, the oldest first', () => {
+  const long = fights.filter(({ combat }) => combat.rounds.length > 2);
+  expect(long.length).toBeGreaterThan(0);
+  for (const { view } of long) {
+    const told = texts(drawn(view)).flatMap(({ tags, box }) => {
+      const n = /^round:(\d+)$/.exec(tags.find((tag) => tag.startsWith('round:')) ?? '')?.[1];
+      return n === undefined ? [] : [{ n: Number(n), at: Math.round(box.y / 60) * 10_000 + box.x }];
+    });
+    const read = [...new Set(told.toSorted((a, b) => a.at - b.at).map(({ n }) => n))];
+    expect(read).toEqual(read.toSorted((a, b) => a - b));
+  }
+});
+
+test('Life stands with what it was at its most, of the hero as of the foe', () => {
+  for (const { view } of fought)
+    for (const side of ['hero', 'foe']) {
+      const said = texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`side:${side}`) ? [text!] : []));
+      const [now, most] = said[0]!.split('/').map(Number);
+      expect(now, said[0]).toBeLessThanOrEqual(most!);
+    }
+});
+
+test('Beside the headline of a round an arrow leads from each who dealt damage, and from nobody else', () => {
+  const { view } = fought[0]!;
+  const seat = view.combat!.seat;
+  const leads = (dealt: number, taken: number) => {
+    const deed = { type: 'combat-blows', shown: { seat, foe: view.combat!.foe, round: 1, dealt, taken } };
+    const now = { said: ['A round.'], deeds: [deed], events: [deed], asked: [] };
+    const tags = flat(pictures.board(view, { locale: 'en', now })).flatMap(({ tags }) => tags);
+    return ['there', 'back'].filter((way) => tags.includes(`blow:${way}`));
+  };
+  expect(leads(2, 0)).toEqual(['there']);
+  expect(leads(0, 1)).toEqual(['back']);
+  expect(leads(3, 4)).toEqual(['there', 'back']);
+  expect(leads(0, 0)).toEqual([]);
+});
