@@ -71,8 +71,8 @@ const AT: Readonly<Record<string, Point>> = {
   the_nindalf: [676, 966],
   barad_dur: [1050, 1008],
   minas_morgul: [952, 1040],
-  mount_doom: [1144, 850],
-  plains_of_gorgoroth: [1124, 1144],
+  mount_doom: [1106, 850],
+  plains_of_gorgoroth: [1112, 1144],
   sea_of_udun: [1016, 834],
 };
 

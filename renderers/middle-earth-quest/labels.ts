@@ -1,7 +1,9 @@
 import type { Locale } from '#core/text';
+import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { inset } from '../boxes.ts';
-import { type Frame, type Node, type Point, rect, stroke, type Text } from '../scene.ts';
+import { type Frame, group, line, type Node, type Point, rect, stroke, type Text } from '../scene.ts';
 import { cream, done, doneEdge } from '../theme.ts';
+import { SIGN, spotOf } from './geography.ts';
 import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 
 /**
@@ -53,6 +55,33 @@ function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
   const { text, box } = nameOf(id, locale, larger?.get(id) ?? size);
   const [dx, dy] = aside?.get(id) ?? [0, 0];
   return { text: { ...text, x: text.x + dx, y: text.y + dy }, box: { ...box, x: box.x + dx, y: box.y + dy } };
+}
+
+/** So much nearer its own place must be to a name than any other: else a line leads there. */
+const NEARER = 6;
+/** And no further off than this from the rim of its sign. */
+const APART = 22;
+const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number =>
+  Math.hypot(Math.max(left - x, 0, x - left - w), Math.max(top - y, 0, y - top - h));
+
+/** From each name that another place is nearer to, or about as near, a line to its own: it ends below the sign. */
+export function nameLeads(naming: Naming): Node[] {
+  return naming.places.flatMap((id) => {
+    const { box } = setName(id, naming);
+    const own = spotOf(id);
+    const far = farFrom(own, box);
+    const isApart = far > SIGN + APART;
+    if (!isApart && LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + NEARER)) return [];
+    const from: Point = [
+      Math.max(box.x, Math.min(box.x + box.w, own[0])),
+      Math.max(box.y, Math.min(box.y + box.h, own[1])),
+    ];
+    return [
+      group([line([from, own], stroke('#fdf5df', 8)), line([from, own], stroke('#1d0f04', 3.5))], {
+        tag: `lead:${id}`,
+      }),
+    ];
+  });
 }
 
 /** The names of places that stand wholly in what is seen. */

@@ -12,7 +12,7 @@ import { choosable, eligibleRings } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { keptBoxes, type Naming, placeNames, sizeAt } from './labels.ts';
+import { keptBoxes, type Naming, nameLeads, placeNames, sizeAt } from './labels.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside } from './names-aside.ts';
@@ -139,6 +139,7 @@ export function openMap(
     ways(part),
     ...openWays(open),
     ...drawnWays(routes, 'before'),
+    ...(scale === 1 ? nameLeads(naming) : []),
     ...newsRings(view, look),
     ...rings,
     ...eligible.under,

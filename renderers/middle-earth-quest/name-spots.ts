@@ -74,7 +74,7 @@ const SPOTS: Readonly<Record<string, Readonly<Record<Locale, Spot>>>> = {
   barad_dur: { en: [10, 53, 1], ja: [4, 70, 2] },
   minas_morgul: { en: [0, -67, 2], ja: [0, -67, 2] },
   mount_doom: { en: [-4, 66, 2], ja: [-10, 51, 1] },
-  plains_of_gorgoroth: { en: [-6, 66, 2], ja: [-2, 64, 2] },
+  plains_of_gorgoroth: { en: [6, 66, 2], ja: [10, 64, 2] },
   sea_of_udun: { en: [83, -51, 1], ja: [78, -51, 1] },
 };
 

@@ -7,6 +7,8 @@ import { keptBoxes, type Naming } from './labels.ts';
 
 /** From the rim of a sign to a name, and how far along it in parts of the name. */
 const AIRS = [3, 9, 18];
+/** The same of a name that a line leads to its place from. */
+const FAR_AIRS = [28, 40, 54];
 const SLIDES = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6];
 /** A name that is hidden less than this stays where it is, in square pixels. */
 const STAYS = 120;
@@ -53,13 +55,16 @@ export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonl
     if (naming.plates.get(id) !== 'news') continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && hidden(inset(one, -CLEAR), others) === 0;
-    const tries = LOUD.flatMap((size) => {
-      const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
-      const box = keptBoxes(tried)[n]!;
-      return [box, ...spotsOf(id, box)].filter(isFree).map((spot) => ({ tried, box, spot }));
-    });
-    // Rather smaller than over the head of an arrow.
-    const found = tries.find(({ spot }) => hidden(spot, ways) === 0) ?? tries[0];
+    const tries = (airs?: readonly number[]) =>
+      LOUD.flatMap((size) => {
+        const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
+        const box = keptBoxes(tried)[n]!;
+        return [...(airs ? [] : [box]), ...spotsOf(id, box, airs)].filter(isFree).map((spot) => ({ tried, box, spot }));
+      });
+    // Rather smaller, and rather further off, than over the head of an arrow.
+    const near = tries();
+    const isClear = ({ spot }: { spot: Frame }) => hidden(spot, ways) === 0;
+    const found = near.find(isClear) ?? tries(FAR_AIRS).find(isClear) ?? near[0];
     if (!found) continue;
     const { tried, box, spot } = found;
     grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };
@@ -68,9 +73,9 @@ export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonl
 }
 
 /** A box of that size at each side of the sign, and slid along it. */
-function spotsOf(id: string, { w, h }: Frame): Frame[] {
+function spotsOf(id: string, { w, h }: Frame, airs: readonly number[] = AIRS): Frame[] {
   const [x, y] = spotOf(id);
-  return AIRS.flatMap((air) =>
+  return airs.flatMap((air) =>
     SLIDES.flatMap((slide) => {
       const far = SIGN + air;
       return [

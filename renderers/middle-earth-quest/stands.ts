@@ -83,7 +83,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
-      { of: [own], each: 26 },
+      { of: [own], each: kind === 'hero' ? 45 : 26 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 40 : 600 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 95 },
     ];

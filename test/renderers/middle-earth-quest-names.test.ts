@@ -5,7 +5,7 @@ import { SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
 import { placeName } from '#renderers/middle-earth-quest/names';
-import type { Frame, Scene } from '#renderers/scene';
+import type { Frame, Point, Scene } from '#renderers/scene';
 import { flat, overlap } from './boxes.ts';
 import { clashes, texts } from './legible.ts';
 import { crowded, middle, start } from './middle-earth-quest-samples.ts';
@@ -123,5 +123,39 @@ describe('A name', () => {
         ).toEqual([]);
       }
     expect(grown).toBeGreaterThan(places.length * 1.5);
+  });
+  test('has a line from a name to its place wherever another place is nearer to it', () => {
+    const away = ([x, y]: Point, box: Frame) =>
+      Math.hypot(Math.max(box.x - x, 0, x - box.x - box.w), Math.max(box.y - y, 0, y - box.y - box.h));
+    for (const locale of locales) {
+      const drawn = board(start, { locale });
+      const led = LOCATIONS.filter((id) => flat(drawn).some(({ tags }) => tags.includes(`lead:${id}`)));
+      expect(led.length).toBeGreaterThan(3);
+      expect(led.length).toBeLessThan(LOCATIONS.length / 3);
+      for (const id of LOCATIONS.filter((one) => !led.includes(one))) {
+        const { box } = nameOf(id, locale, LARGEST);
+        const nearer = LOCATIONS.filter((one) => one !== id && away(spotOf(one), box) < away(spotOf(id), box));
+        expect(nearer, `${id} ${locale}`).toEqual([]);
+      }
+    }
+  });
+  test('has room at its eastern edge: whoever comes there hides neither the sign nor stands nearer to another', () => {
+    for (const [from, to] of [
+      ['sea_of_udun', 'mount_doom'],
+      ['barad_dur', 'plains_of_gorgoroth'],
+    ] as const) {
+      const view = { ...start, heroes: [{ ...start.heroes[0]!, at: to }] };
+      const came = { type: 'hero-moves', shown: { seat: 1, from, to, cards: ['rush'] } };
+      const asked = [{ seat: 1, words: 'Where?', key: 'travel', about: { place: to } }];
+      const drawn = board(view, { locale: 'en', now: { said: ['Moved.'], deeds: [came], events: [came], asked } });
+      const figures = flat(drawn).filter(({ tags }) => tags.includes(`pieces:${to}`) && !tags.includes('ghost'));
+      const [left, right] = [
+        Math.min(...figures.map(({ box }) => box.x)),
+        Math.max(...figures.map(({ box }) => box.x + box.w)),
+      ];
+      const sign = flat(drawn).find(({ tags, kind }) => tags.includes(`place:${to}`) && kind === 'disc')!.box;
+      expect(left, to).toBeGreaterThan(sign.x + sign.w / 2);
+      expect(right, to).toBeLessThanOrEqual(1200);
+    }
   });
 });
