@@ -1,20 +1,38 @@
 import { locationAt, paths, type Terrain } from '#games/middle-earth-quest/printed/map/map';
 import { keptLayer } from '../kept-layer.ts';
-import { disc, glowing, group, type Layer, type Node, path, polygon, rect, shaded, stroke } from '../scene.ts';
+import { group, type Layer, type Node, path, rect, shaded } from '../scene.ts';
+import {
+  clouds,
+  darkTower,
+  firs,
+  H,
+  mallorns,
+  peaks,
+  reeds,
+  ridge,
+  tiers,
+  towers,
+  tufts,
+  W,
+} from './landscape-parts.ts';
 
 /** A strip of country as it is seen at a place: what a combat is fought in front of. */
 
 /** So much more sky than the country needs: heads stand before it. */
 const SKY = 90;
-export const STRIP = { w: 1200, h: 370 + SKY } as const;
+export const STRIP = { w: W, h: H + SKY } as const;
 
-type Country = Terrain | 'haven' | 'stronghold';
+type Country = Terrain | 'haven' | 'stronghold' | 'golden-wood' | 'white-city';
 type Light = 'day' | 'ash';
 
 const ASHEN: ReadonlySet<string> = new Set(['mordor', 'brown_lands']);
 
+/** Places that look like no other. */
+const OWN: Readonly<Record<string, Country>> = { lothlorien: 'golden-wood', minas_tirith: 'white-city' };
+
 /** What most paths of a place lead through; what stands there goes before it. */
 function countryOf(place: string): Country {
+  if (OWN[place]) return OWN[place];
   const { type } = locationAt(place);
   if (type !== 'normal') return type;
   const counts = new Map<Terrain, number>();
@@ -23,148 +41,10 @@ function countryOf(place: string): Country {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'plains';
 }
 
-/** The country below the sky. */
-const [W, H] = [STRIP.w, STRIP.h - SKY];
 const SKIES = {
   day: ['#7fa9bf', '#dcd9b4', '#f1dfae'],
   ash: ['#2a1a22', '#6b2f26', '#c8662e'],
 } as const satisfies Record<Light, readonly string[]>;
-
-/** A soft line of hills from left to right: heights by turns, at even distances. */
-function ridge(base: number, heights: readonly number[], fill: string, low: string): Node {
-  const step = W / (heights.length - 1);
-  const tops = heights.map((h, n) => {
-    const [x, y] = [n * step, base - h];
-    if (n === 0) return `L0 ${y}`;
-    const before = base - heights[n - 1]!;
-    return `C${x - step / 2} ${before} ${x - step / 2} ${y} ${x} ${y}`;
-  });
-  const top = base - Math.max(...heights);
-  return path(`M0 ${H} ${tops.join(' ')} L${W} ${H} Z`, { fill: shaded([0, top], [0, H], fill, low) });
-}
-
-/** Clouds that lie in the sky, long and thin. */
-const clouds = (colour: string): Node[] =>
-  [
-    [60, 70, 300],
-    [420, 130, 240],
-    [760, 60, 340],
-    [1000, 140, 260],
-  ].map(([x, y, w]) =>
-    path(`M${x} ${y} Q${x! + w! / 2} ${y! - 22} ${x! + w!} ${y} Q${x! + w! / 2} ${y! + 10} ${x} ${y} Z`, {
-      fill: colour,
-    }),
-  );
-
-const peaks = (
-  base: number,
-  tops: readonly (readonly [x: number, high: number])[],
-  rock: string,
-  snow: string,
-): Node[] =>
-  tops.flatMap(([x, high]): Node[] => {
-    const wide = high * 0.75;
-    return [
-      polygon(
-        [
-          [x - wide, base],
-          [x, base - high],
-          [x + wide, base],
-        ],
-        { fill: rock },
-      ),
-      polygon(
-        [
-          [x, base - high],
-          [x + wide, base],
-          [x + wide * 0.2, base],
-          [x + wide * 0.1, base - high * 0.5],
-        ],
-        { fill: '#00000030' },
-      ),
-      polygon(
-        [
-          [x - wide * 0.28, base - high * 0.72],
-          [x, base - high],
-          [x + wide * 0.28, base - high * 0.72],
-          [x + wide * 0.1, base - high * 0.66],
-          [x, base - high * 0.74],
-          [x - wide * 0.12, base - high * 0.64],
-        ],
-        { fill: snow },
-      ),
-    ];
-  });
-
-/** A fir, its foot at (x, y). */
-const fir = (x: number, y: number, high: number, colour: string): Node =>
-  group(
-    [0, 1, 2].map((n) =>
-      polygon(
-        [
-          [-high * (0.34 - n * 0.08), -high * (0.1 + n * 0.25)],
-          [0, -high * (0.55 + n * 0.22)],
-          [high * (0.34 - n * 0.08), -high * (0.1 + n * 0.25)],
-        ],
-        { fill: colour },
-      ),
-    ),
-    { x, y },
-  );
-
-/** Firs across the strip, from the back to the front. */
-const firs = (y: number, high: number, gap: number, colour: string): Node[] =>
-  Array.from({ length: Math.ceil(W / gap) + 1 }, (_, n) =>
-    fir(n * gap + ((n * 37) % 23) - 11, y + ((n * 29) % 17), high * (0.8 + ((n * 13) % 9) / 20), colour),
-  );
-
-const reeds = (y: number, colour: string): Node[] =>
-  Array.from({ length: 46 }, (_, n) => {
-    const [x, high] = [n * 27 + ((n * 31) % 19), 40 + ((n * 17) % 46)];
-    return path(`M${x} ${y} Q${x + 4} ${y - high * 0.6} ${x + ((n % 3) - 1) * 14} ${y - high}`, {
-      stroke: stroke(colour, 4),
-    });
-  });
-
-const tufts = (colour: string): Node[] =>
-  Array.from({ length: 26 }, (_, n) => {
-    const [x, y] = [((n * 97) % 1180) + 10, 338 + ((n * 53) % 26)];
-    return path(`M${x} ${y} L${x - 6} ${y - 18} M${x} ${y} L${x + 1} ${y - 24} M${x} ${y} L${x + 8} ${y - 16}`, {
-      stroke: stroke(colour, 3),
-    });
-  });
-
-/** White towers on a rise. */
-const towers = (x: number, y: number, stone: string, roof: string): Node[] =>
-  [
-    [-90, 70, 40],
-    [-30, 130, 46],
-    [36, 96, 40],
-    [92, 60, 44],
-  ].flatMap(([dx, high, wide]): Node[] => [
-    rect(
-      { x: x + dx!, y: y - high!, w: wide!, h: high! },
-      { fill: shaded([x + dx!, 0], [x + dx! + wide!, 0], stone, '#9a9384') },
-    ),
-    polygon(
-      [
-        [x + dx! - 6, y - high!],
-        [x + dx! + wide! / 2, y - high! - 46],
-        [x + dx! + wide! + 6, y - high!],
-      ],
-      { fill: roof },
-    ),
-  ]);
-
-/** A dark tower with a fire behind it. */
-const darkTower = (x: number, y: number): Node[] => [
-  disc(x, y - 150, 190, { fill: glowing([x, y - 150], 190, '#ff8a3ab0', '#d9552b50', '#d9552b00') }),
-  path(
-    `M${x - 110} ${y} L${x - 70} ${y - 70} L${x - 60} ${y - 40} L${x - 40} ${y - 170} L${x - 30} ${y - 130} L${x - 22} ${y - 250} L${x - 8} ${y - 205} L${x + 8} ${y - 205} L${x + 22} ${y - 250} L${x + 30} ${y - 130} L${x + 40} ${y - 170} L${x + 60} ${y - 40} L${x + 74} ${y - 84} L${x + 110} ${y} Z`,
-    { fill: '#120c10' },
-  ),
-  disc(x, y - 180, 7, { fill: '#ffb04a' }),
-];
 
 type Painted = (light: Light) => Node[];
 const dusk = (light: Light, day: string, ash: string): string => (light === 'day' ? day : ash);
@@ -244,6 +124,26 @@ const COUNTRIES = {
     ...towers(600, 292, '#f4efe0', '#5d86a8'),
     ridge(314, [20, 40, 24, 30, 26, 44, 20], dusk(light, '#7fa05c', '#4a3020'), dusk(light, '#47692f', '#2c1a10')),
     ...firs(352, 120, 168, dusk(light, '#2f5a38', '#1c1210')),
+  ],
+  'golden-wood': () => [
+    ridge(250, [70, 110, 80, 120, 76, 104, 70], '#cdb35c', '#a98f3a'),
+    ...mallorns(318, 190, 132, ['#cfc8ae', '#e9c552']),
+    ridge(322, [16, 30, 18, 34, 20, 28, 16], '#b4a94c', '#7d8434'),
+    ...mallorns(364, 290, 226, ['#e9e3cc', '#f6d668']),
+  ],
+  'white-city': () => [
+    ...peaks(
+      300,
+      [
+        [300, 200],
+        [620, 330],
+        [930, 210],
+      ],
+      '#8b93a0',
+      '#f4f6f8',
+    ),
+    ...tiers(600, 330),
+    ridge(336, [24, 18, 10, 0, 10, 18, 24], '#b8b46c', '#7d7c3c'),
   ],
   stronghold: () => [
     ...peaks(

@@ -185,6 +185,8 @@ test('A round that is over says of each side what it lost of its life, not what 
 test('every place has a country before which one fights', () => {
   const keys = new Set(LOCATIONS.map((id) => landscape(id).key));
   expect(keys.size).toBeGreaterThan(6);
+  const alike = (place: string) => LOCATIONS.filter((id) => landscape(id).key === landscape(place).key);
+  for (const own of ['lothlorien', 'minas_tirith']) expect(alike(own)).toEqual([own]);
 });
 
 test('Rounds that are over stand in the order in which one reads, the oldest first', () => {
