@@ -46,7 +46,10 @@ function askedOf(asked: Story['asked']): Story['asked'] {
   ];
 }
 
-/** What leaves the board with what and where; a choice that a card gives with what it gives to choose from: the words of the question alone would send everybody to the card. */
+/**
+ * What leaves the board with what and where. A choice that a card gives with what it gives to choose from: the words alone would send
+ * everybody to the card.
+ */
 function withOptions(one: NowAsked, view: View, locale: Locale): string {
   const { key, about, words } = one;
   const who = WHO.exec(words)?.[0] ?? '';
