@@ -41,6 +41,8 @@ export interface NowAsked {
   about?: Json;
   /** The places that can be chosen (`ActionDef.places`); absent where no action says so. */
   places?: readonly string[];
+  /** The same action by action; those that have none are not among them. */
+  acts?: readonly { name: string; places: readonly string[] }[];
 }
 
 /** One of several pictures that are looked through: a player's mat, a sheet, a page of cards. */

@@ -1,13 +1,14 @@
 import type { Locale } from '#core/text';
 import { text as printed } from '#games/tears-of-the-dragon/printed/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
-import type { Look } from '../pictures.ts';
+import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms, facing } from './arms.ts';
 import { headline } from './headline.ts';
 import { actorOf } from './last-action.ts';
+import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
@@ -21,13 +22,15 @@ export function story(view: View, { locale, now }: Look): Story {
     names: namesPrinted(printed, locale),
     ...(actor !== null && { arms: foeOf(now) ? facing(actor) : arms(actor, 104) }),
     said: now ? now.said.map((words, n) => headline(words, now.deeds?.[n], locale)) : [],
-    asked: (now?.asked ?? []).map(({ seat, words }) => ({
-      arms: arms(seat, 44),
-      words: askedWords(seat, words, locale),
-    })),
+    asked: (now?.asked ?? []).map((one) => askedHere(one, locale)),
     turn: view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn }),
     stands: standing(view, locale, now),
   };
+}
+
+function askedHere(one: NowAsked, locale: Locale): Story['asked'][number] {
+  const signs = mayDo(one, locale);
+  return { arms: arms(one.seat, 44), words: askedWords(one.seat, one.words, locale), ...(signs && { signs }) };
 }
 
 /** Whether the headline is of a blow at the other side. */

@@ -1,18 +1,5 @@
 import { inset } from '../boxes.ts';
-import {
-  disc,
-  type Frame,
-  glowing,
-  group,
-  line,
-  type Node,
-  type Point,
-  path,
-  put,
-  type Sprite,
-  stroke,
-} from '../scene.ts';
-import { now, nowEdge } from '../theme.ts';
+import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
 import { arrow, DONE } from '../ways.ts';
 import { coveredBy, drawingsNear } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
@@ -133,25 +120,5 @@ export function charm(from: Point, to: Point, spell: string): Node {
       put(star, to[0] - 30 - (star.w * k) / 2, to[1] + 28 - (star.h * k) / 2, k),
     ],
     { tag: `charm:${spell}` },
-  );
-}
-
-/** Where the target of a place lies: over its drawing, of a castle over its wall, so that it covers nobody. */
-export const goalAt = (id: string): Point => {
-  const { at, inside } = cells.get(id)!;
-  return [at[0], at[1] - (inside ? 52 : 14)];
-};
-
-/** Where somebody who is asked where to may go: a lime target on the place. */
-export function goal(id: string): Node {
-  const [x, y] = goalAt(id);
-  return group(
-    [
-      disc(x, y, 21, { fill: nowEdge }),
-      disc(x, y, 18.5, { fill: now }),
-      disc(x, y, 11.5, { fill: nowEdge }),
-      disc(x, y, 7.5, { fill: now }),
-    ],
-    { tag: `goal:${id}` },
   );
 }

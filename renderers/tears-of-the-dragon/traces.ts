@@ -6,15 +6,16 @@ import { ghostAt } from '../ways.ts';
 import { coveredBy, lead, roomAlong, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
+import { goal, goalRoom, goalsOf } from './goals.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
-import { aimedNow, refugesOf, targetsOf } from './meant.ts';
+import { aimedNow, targetsOf } from './meant.ts';
 import { shortName } from './names.ts';
 import { EARLIER, nameTag } from './plate-frame.ts';
 import { isTray, plateOf } from './plates.ts';
 import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
-import { charm, earlierWay, goal, goalAt, halo, pointer, wayNode } from './trace-marks.ts';
+import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { trailOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
 
@@ -70,8 +71,8 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const called =
     isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), around) : undefined;
   const spells = last && isHere ? charms(last, { from: at, view, asked: now.asked }, around) : [];
-  const goals = refugesOf(view, now.asked).filter(isSeenAt);
-  const covered = goals.map((id) => targetRoom(goalAt(id)));
+  const goals = goalsOf(view, now.asked).filter(({ id }) => isSeenAt(id));
+  const covered = goals.map(goalRoom);
   const faintTrails = faint.map((march) => trailOf(march));
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...around, steps, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
@@ -201,8 +202,6 @@ const spotAt = (id: string, { spots }: Around): Point | undefined => {
   return found?.done[0] ?? found?.asked[0];
 };
 
-/** What a lime target covers. */
-const targetRoom = ([x, y]: Point): Frame => ({ x: x - 21, y: y - 21, w: 42, h: 42 });
 const boxed = ([x, y]: Point): Frame => ({ x, y, w: 1, h: 1 });
 
 /** Who went stands faintly where he came from, if that is free: the old place is hollow. */

@@ -1,5 +1,6 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { pieceLabel, placeLabel, placeWords } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import { blockers, fightersAt, isCastle, isInside, isSea, leadersAt, seemsBlocked } from '../../state/pieces.ts';
 import { other, type State } from '../../state/state.ts';
 import { hasFighters, heldBy, member, memberIds } from '../../state/ways.ts';
@@ -29,6 +30,7 @@ export const attack = action({
       absent: ({ g, seat }) => absentPieces(g, memberIds(g), (id) => attacksNotFor(g, id, seat)),
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => mayAttack(g, id, here.seat)),
   odds: (here, { group = memberIds(here.g).filter((id) => mayAttack(here.g, id, here.seat)) }) =>
     attackOdds(here, group as string[]),
   suggest: ({ g, seat }) => {

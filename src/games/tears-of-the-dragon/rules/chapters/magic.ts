@@ -1,6 +1,7 @@
 import type { Absent, ArgsOf, Here, Message, Script, SeatId, Table, Thing } from '#core/types';
 import type { Words } from '../../state/battle/labels.ts';
 import { faceWords, pieceLabel, spellLabel } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import { faceOf, isWizard, spellTarget } from '../../state/pieces.ts';
 import { isWar } from '../../state/scenario.ts';
 import { slotLabel } from '../../state/slots.ts';
@@ -106,6 +107,8 @@ export const cast = action({
       label: targetLabel,
     },
   },
+  places: ({ g, seat }) =>
+    whereOpenly({ g }, (seen, id) => mayCast(seen, id) && known({ g: seen, seat, about: null }, id).length > 0),
   check: (_, { spell, targets }): Message | undefined => aimOf(spell).check?.(targets),
   suggest: suggestSpells,
   odds: ({ g }, { wizard }) =>
@@ -182,15 +185,15 @@ export const regain = action({
     wizard: {
       kind: 'one',
       of: 'figure',
-      options: ({ g }) =>
-        memberIds(g).filter(
-          (id) => isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.wizardry[id]!.blocked,
-        ),
+      options: ({ g }) => memberIds(g).filter((id) => mayRegain(g, id)),
       label: pieceLabel,
     },
   },
+  places: (here) => whereOpenly(here, mayRegain),
   odds: ({ g }, { wizard }) => (wizard === undefined ? [] : [checkOdds(g, wizard as string)]),
 });
+const mayRegain = (g: State, id: string): boolean =>
+  isWizard(id) && ready(g, id) && g.wizardry[id]!.burntOut && !g.wizardry[id]!.blocked;
 export function* regainMagic(t: Table<State>, wizard: string): Script {
   const { g } = t;
   const mind = g.wizardry[wizard]!;

@@ -1,6 +1,7 @@
 import type { Message, Script, SeatId, Table } from '#core/types';
 import { limits } from '../../printed/content.ts';
 import { pieceLabel, placeLabel, placeWords } from '../../state/labels.ts';
+import { marchOpenly, whitherOpenly } from '../../state/openly.ts';
 import {
   at,
   blockers,
@@ -70,6 +71,7 @@ export const move = action({
     const place = noPenguinGoes(group, path);
     return place === undefined ? undefined : { key: 'refusal.no-penguin-goes', args: { place } };
   },
+  places: (here) => whitherOpenly(here, marchOpenly),
   suggest: suggestMoves,
   more: suggestMovesThenDone,
   onPicture: marchesOnMap,

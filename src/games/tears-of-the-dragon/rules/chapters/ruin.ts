@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Script, SeatId, Table } from '#core/types';
 import { look, rules, type SpellId, type TableName, wizards } from '../../printed/content.ts';
 import { pieceLabel } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import {
   faceOf,
   imprison,
@@ -129,20 +130,19 @@ export const search = action({
     piece: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat }) =>
-        memberIds(g).filter(
-          (id) =>
-            isSuitor(id) &&
-            unmoved(g, id) &&
-            hasSecrets(g, g.counters[id]!.at) &&
-            !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
-            (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat)),
-        ),
+      options: ({ g, seat }) => memberIds(g).filter((id) => maySearch(g, id, seat)),
       label: pieceLabel,
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => maySearch(g, id, here.seat)),
   odds: ruinOdds,
 });
+const maySearch = (g: State, id: string, seat: SeatId): boolean =>
+  isSuitor(id) &&
+  unmoved(g, id) &&
+  hasSecrets(g, g.counters[id]!.at) &&
+  !g.knowledge[seat]!.includes(g.counters[id]!.at) &&
+  (g.counters[id]!.obfuscated || !seemsHeld(g, g.counters[id]!.at, seat));
 export function* searchRuin(t: Table<State>, piece: string): Script {
   const { g } = t;
   const { at } = g.counters[piece]!;
@@ -158,23 +158,22 @@ export const searchSpell = action({
     wizard: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat }) =>
-        memberIds(g).filter(
-          (id) =>
-            isWizard(id) &&
-            ready(g, id) &&
-            hasSecrets(g, g.counters[id]!.at) &&
-            !g.wizardry[id]!.searched &&
-            !g.activation!.searched &&
-            !member(g, id).busy &&
-            !g.counters[id]!.obfuscated &&
-            !seemsHeld(g, g.counters[id]!.at, seat),
-        ),
+      options: ({ g, seat }) => memberIds(g).filter((id) => maySeekSpell(g, id, seat)),
       label: pieceLabel,
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => maySeekSpell(g, id, here.seat)),
   odds: findOdds,
 });
+const maySeekSpell = (g: State, id: string, seat: SeatId): boolean =>
+  isWizard(id) &&
+  ready(g, id) &&
+  hasSecrets(g, g.counters[id]!.at) &&
+  !g.wizardry[id]!.searched &&
+  !g.activation!.searched &&
+  !member(g, id).busy &&
+  !g.counters[id]!.obfuscated &&
+  !seemsHeld(g, g.counters[id]!.at, seat);
 export const learn = action({ name: 'learn', fields: {} });
 export const leaveSpell = action({ name: 'leave-spell', fields: {} });
 /** TD-27.1: Summon Penguins in place of any spell that was found, also of one he knows. */

@@ -1,6 +1,7 @@
 import type { Absent, Here, Message, Script, SeatId, Table } from '#core/types';
 import { limits, seas } from '../../printed/content.ts';
 import { pieceLabel, placeLabel } from '../../state/labels.ts';
+import { whitherOpenly } from '../../state/openly.ts';
 import { faceOf, ISLAND, inShip, isFighter, isSea, mayStand, put } from '../../state/pieces.ts';
 import { newMember, type State } from '../../state/state.ts';
 import {
@@ -44,6 +45,7 @@ export const embark = action({
       label: placeLabel,
     },
   },
+  places: (here) => whitherOpenly(here, (g, id) => (mayEmbark(g, id) ? seasToSail(g, [id]) : [])),
 });
 
 /** Why these do not put out together. */
@@ -69,16 +71,19 @@ export const sail = action({
     to: {
       kind: 'one',
       of: 'place',
-      options: ({ g, seat }, { captain }) => {
-        const { at, ship } = g.counters[captain as string]!;
-        const aboard = inShip(g, ship!);
-        return landings(g, at, seat).filter((to) => aboard.every((id) => mayStand(id, to)));
-      },
+      options: ({ g }, { captain }) => ahead(g, captain as string),
       label: placeLabel,
       absent: ({ g, seat }, { captain }) => coastsBarred(g, seat, captain as string),
     },
   },
+  places: (here) => whitherOpenly(here, (g, id) => (mayCommandShip(g, id) ? ahead(g, id) : [])),
 });
+/** Where a ship with its captain may sail: where all aboard can stand. */
+function ahead(g: State, captain: string): string[] {
+  const { at, ship } = g.counters[captain]!;
+  const aboard = inShip(g, ship!);
+  return landings(g, at, g.activation!.seat).filter((to) => aboard.every((id) => mayStand(id, to)));
+}
 
 /** TD-8.1, TD-12.8: why a piece does not put out. */
 function embarksNotFor(g: State, id: string, seat: SeatId): string | undefined {

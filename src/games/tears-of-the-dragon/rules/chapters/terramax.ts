@@ -1,6 +1,7 @@
-import type { Script, Table } from '#core/types';
+import type { Script, SeatId, Table } from '#core/types';
 import { lair, look } from '../../printed/content.ts';
 import { pieceLabel } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import { idsOf, isWizard, leave, put, seemsHeld, TERRAMAX } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
 import { member, memberIds, untouched } from '../../state/ways.ts';
@@ -20,21 +21,21 @@ export const recruitTerramax = action({
     wizard: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat }) =>
-        memberIds(g).filter(
-          (id) =>
-            seat === GORGANUN &&
-            isWizard(id) &&
-            untouched(g, id) &&
-            g.counters[id]!.at === lair.adjacentTo &&
-            g.counters[TERRAMAX]!.fate === 'pool' &&
-            !seemsHeld(g, lair.adjacentTo, seat),
-        ),
+      options: ({ g, seat }) => memberIds(g).filter((id) => mayWin(g, id, seat)),
       label: pieceLabel,
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => mayWin(g, id, here.seat)),
   odds: ({ g }, { wizard }) => (wizard === undefined ? [] : dragonOdds(g, wizard as string)),
 });
+
+const mayWin = (g: State, id: string, seat: SeatId): boolean =>
+  seat === GORGANUN &&
+  isWizard(id) &&
+  untouched(g, id) &&
+  g.counters[id]!.at === lair.adjacentTo &&
+  g.counters[TERRAMAX]!.fate === 'pool' &&
+  !seemsHeld(g, lair.adjacentTo, seat);
 
 export function* winTerramax(t: Table<State>, wizard: string): Script {
   const { g } = t;

@@ -1,6 +1,7 @@
 import type { Script, SeatId, Table } from '#core/types';
 import { areas, roadsFrom, tables } from '../../printed/content.ts';
 import { pieceLabel, placeLabel } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import { at, faceOf, fightersAt, foesAt, ISLAND, isSuitor, isWizard, put } from '../../state/pieces.ts';
 import { other, type State } from '../../state/state.ts';
 import { mayLandOnIsland, member, memberIds } from '../../state/ways.ts';
@@ -19,17 +20,19 @@ export const enterTower = action({
     head: {
       kind: 'one',
       of: 'figure',
-      options: ({ g, seat }) =>
-        memberIds(g).filter((id) => {
-          const c = g.counters[id]!;
-          const there = c.fate === 'map' && c.at === ISLAND && !c.fixed;
-          return there && isSuitor(id) && mayLandOnIsland(g, seat) && foesAt(g, ISLAND, seat).length === 0;
-        }),
+      options: ({ g, seat }) => memberIds(g).filter((id) => mayEnter(g, id, seat)),
       label: pieceLabel,
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => mayEnter(g, id, here.seat)),
   odds: ({ g, seat }) => towerOdds(towerTarget(g, seat)),
 });
+
+function mayEnter(g: State, id: string, seat: SeatId): boolean {
+  const c = g.counters[id]!;
+  const there = c.fate === 'map' && c.at === ISLAND && !c.fixed;
+  return there && isSuitor(id) && mayLandOnIsland(g, seat) && foesAt(g, ISLAND, seat).length === 0;
+}
 
 /** TD-24.2: 3, one more for each leader, two more for each wizard there, at most 7. */
 export function towerTarget(g: State, seat: SeatId): number {

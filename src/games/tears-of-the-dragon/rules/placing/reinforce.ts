@@ -1,6 +1,7 @@
 import type { SeatId, Table } from '#core/types';
 import { areas, limits, sides, strengthsOf, units } from '../../printed/content.ts';
 import { faceLabel, pieceLabel } from '../../state/labels.ts';
+import { whereOpenly } from '../../state/openly.ts';
 import {
   allIds,
   boxOf,
@@ -53,6 +54,7 @@ export const replenish = action({
         ),
     },
   },
+  places: (here) => whereOpenly(here, (g, id) => mayReplenish(g, id, here.seat)),
   check({ g }, { units: chosen }) {
     const perArea = new Map<string, number>();
     for (const id of chosen) perArea.set(g.counters[id]!.at, (perArea.get(g.counters[id]!.at) ?? 0) + 1);
@@ -141,6 +143,8 @@ export const recruit = action({
       label: faceLabel,
     },
   },
+  places: ({ g, seat }) =>
+    recruits(g, seat).length > 0 ? whereOpenly({ g }, (seen, id) => mayRecruit(seen, id, seat)) : [],
   /** TD-21.3: he needs free command. */
   check({ g }, { leader }) {
     const under = boxOf(g, leader).length;
@@ -182,18 +186,20 @@ export const recruitCadmin = action({
     wizard: {
       kind: 'one',
       of: 'figure',
-      options: ({ g }) =>
-        memberIds(g).filter((id) => {
-          const c = g.counters[id]!;
-          const free = id === g.ambassador && untouched(g, id) && !g.cadminRaised && inPool(g, 'cadmin') !== undefined;
-          // TD-12.9: a besieged castle recruits nobody; before one that he besieges himself they come like anywhere else.
-          const shut = isInside(g, id) && isBesieged(g, c.at);
-          return free && areas.get(c.at)?.cadminRecruit === true && !shut && inPlay(g) < limits.cadminMax;
-        }),
+      options: ({ g }) => memberIds(g).filter((id) => mayRaise(g, id)),
       label: pieceLabel,
     },
   },
+  // How many are in play counts also those that nobody sees.
+  places: ({ g }) => (inPlay(g) < limits.cadminMax ? whereOpenly({ g }, mayRaise) : []),
 });
+function mayRaise(g: State, id: string): boolean {
+  const c = g.counters[id]!;
+  const free = id === g.ambassador && untouched(g, id) && !g.cadminRaised && inPool(g, 'cadmin') !== undefined;
+  // TD-12.9: a besieged castle recruits nobody; before one that he besieges himself they come like anywhere else.
+  const shut = isInside(g, id) && isBesieged(g, c.at);
+  return free && areas.get(c.at)?.cadminRecruit === true && !shut && inPlay(g) < limits.cadminMax;
+}
 const inPlay = (g: State): number =>
   allIds(g).filter((id) => faceOf(id) === 'cadmin' && g.counters[id]!.fate === 'map').length;
 export function raiseCadmin(t: Table<State>, seat: SeatId, wizard: string): void {

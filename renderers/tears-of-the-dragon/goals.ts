@@ -1,0 +1,62 @@
+import type { SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { Now } from '../pictures.ts';
+import { disc, type Frame, group, type Node, type Point } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
+import { SIGNS } from './deed-signs.ts';
+import { cells } from './geography.ts';
+import { refugesOf } from './meant.ts';
+
+/** Lime targets on the places where somebody who is asked may go, as everybody can read it off the board. */
+
+/** A place where somebody may go, and whether enemies are met there. */
+export interface Goal {
+  id: string;
+  isMet: boolean;
+}
+
+/** The acts that lead to other places. */
+const GOING: readonly string[] = ['move', 'embark', 'sail'];
+
+/** Where whoever is asked may go, each place once: in an activation, or in flight. */
+export function goalsOf(view: View, asked: Now['asked']): Goal[] {
+  const goals = new Map(refugesOf(view, asked).map((id) => [id, { id, isMet: false }]));
+  for (const { seat, acts = [] } of asked)
+    for (const id of acts.flatMap(({ name, places }) => (GOING.includes(name) ? places : [])))
+      goals.set(id, { id, isMet: isMet(view, id, seat) });
+  return [...goals.values()];
+}
+
+/** Whether a castle of the other side is there, or pieces of it that do not hide. */
+const isMet = ({ places }: View, id: string, seat: SeatId): boolean =>
+  places.some(
+    (place) =>
+      place.id === id &&
+      ((place.controller ?? seat) !== seat ||
+        place.stacks.some((stack) => stack.seat !== seat && stack.pieces.some(({ obfuscated }) => !obfuscated))),
+  );
+
+const RADIUS = 19;
+
+/** Where a target lies: over the foot of its place, of a castle over its wall, so that it covers nobody. Throws for an unknown place. */
+const goalAt = (id: string): Point => {
+  const { at, inside } = cells.get(id)!;
+  return [at[0], at[1] - (inside ? 52 : 5)];
+};
+
+/** What a target covers. */
+export function goalRoom({ id }: Goal): Frame {
+  const [x, y] = goalAt(id);
+  return { x: x - RADIUS, y: y - RADIUS, w: 2 * RADIUS, h: 2 * RADIUS };
+}
+
+/** A target: a ring round a disc, or round two swords where enemies are met. */
+export function goal({ id, isMet }: Goal): Node {
+  const [x, y] = goalAt(id);
+  const sign = isMet
+    ? [group(SIGNS.swords(nowEdge), { x, y, scale: 1.05 })]
+    : [disc(x, y, 10, { fill: nowEdge }), disc(x, y, 6, { fill: now })];
+  return group([disc(x, y, RADIUS, { fill: nowEdge }), disc(x, y, RADIUS - 2.5, { fill: now }), ...sign], {
+    tag: `goal:${id}`,
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { flat } from './boxes.ts';
+import * as sample from './samples.ts';
+
+/** What whoever is active may do now: words in the bar, targets on the map. */
+
+const asks = (key: string, acts: Record<string, string[]>) => [
+  {
+    seat: 0,
+    words: 'Kestrel is active. What next?',
+    key,
+    about: { head: 'kestrel' },
+    acts: Object.entries(acts).map(([name, places]) => ({ name, places })),
+  },
+];
+const seen = (key: string, acts: Record<string, string[]>) => {
+  const scene = pictures.board(sample.middle, { locale: 'en', now: { said: [], events: [], asked: asks(key, acts) } });
+  const inked = flat(scene);
+  return {
+    texts: inked.flatMap(({ text }) => text ?? []),
+    goals: inked.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('goal:'))),
+  };
+};
+
+test('The bar says what may be done, each act once, and that all may be ended', () => {
+  const { texts } = seen('act', {
+    move: ['skarn'],
+    search: ['ursh'],
+    'search-spell': ['ursh'],
+    embark: ['ember-water'],
+  });
+  for (const word of ['move', 'sail', 'search', 'end']) expect(texts.filter((one) => one === word)).toHaveLength(1);
+  for (const word of ['attack', 'cast', 'recruit']) expect(texts).not.toContain(word);
+  expect(seen('choose', { move: ['skarn'] }).texts).not.toContain('move');
+});
+test('Each place in reach has a target, and the place of a search or an attack has none', () => {
+  const { goals } = seen('act', { move: ['skarn', 'wolfden'], attack: ['kimrin'], search: ['ursh'] });
+  expect(new Set(goals)).toEqual(new Set(['goal:skarn', 'goal:wolfden']));
+  expect(seen('act', {}).goals).toEqual([]);
+});
