@@ -77,6 +77,8 @@ export interface Chit extends Worn {
 export const CHIT = { w: 46, h: 54 };
 /** Figures and letters on counters: nine pixels on a phone, also where a counter is drawn at 0.82 of its size. */
 export const FIGURE = 33;
+/** A strength fills the lower half of its chit. */
+const STRENGTH = 35;
 const STEP = 3.5;
 /** The badge hangs at the lower right corner: it covers neither the sign nor the figure. */
 const LAP = 10;
@@ -113,14 +115,14 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(worn.fresh ? [rect(inset({ w, h }, 4), { fill: body, radius: 4 })] : []),
       group([...sign(on)], {
         x: w / 2,
-        y: figure === undefined ? h / 2 : h * 0.26,
-        scale: figure === undefined ? 1.5 : 0.98,
+        y: figure === undefined ? h / 2 : h * 0.235,
+        scale: figure === undefined ? 1.5 : 0.9,
       }),
       ...(figure === undefined
         ? []
         : [
-            words(figure, w / 2, h * 0.72, {
-              size: FIGURE,
+            words(figure, w / 2, h * 0.735, {
+              size: STRENGTH,
               bold: true,
               colour: on,
               align: 'centre',

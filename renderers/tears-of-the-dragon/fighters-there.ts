@@ -6,13 +6,20 @@ import type {
   PlaceView,
   View,
 } from '#games/tears-of-the-dragon/seen/view.types';
+import { kin } from './names.ts';
 
 /** Who fights stands on the map as well, though he had lain in a leader's box before. */
 
-/** The same view, and in the place of the battle all who fight there; where both sides share one room those seen stay alone, as it has no more. */
+/** So many counters have room where both sides stand in one. */
+const MOST = 3;
+
+/** The same view, and in the place of the battle all who fight there; where both sides share one room as long as none becomes small or is left out. */
 export function withFighters(view: View, battle: BattleView): View {
   const [a, b] = battle.lines;
-  return a?.inside === b?.inside ? view : { ...view, places: peopled(view, battle) };
+  const grown = { ...view, places: peopled(view, battle) };
+  const there = grown.places.find(({ id }) => id === battle.at)?.stacks ?? [];
+  const counters = there.flatMap(({ pieces }) => kin(pieces.filter(({ box }) => box === undefined)));
+  return a?.inside === b?.inside && counters.length > MOST ? view : grown;
 }
 
 const peopled = (view: View, battle: BattleView): PlaceView[] =>

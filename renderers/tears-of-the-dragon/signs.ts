@@ -46,9 +46,11 @@ const foot: Sign = (colour) => [
   path('M-2 -6 L10 -6 L10 2 Q10 8 4 11 Q-2 8 -2 2 Z', { fill: colour }),
 ];
 
+/** A broad great helm with two horns and a slit for the eyes: no line of it is that of a digit. */
 const elite: Sign = (colour) => [
-  path('M-7 11 L-8 0 Q-7 -7 0 -7 Q7 -7 8 0 L7 11 L2 11 L2 2 L-2 2 L-2 11 Z', { fill: colour }),
-  path('M-1 -7 Q-2 -13 6 -12 Q11 -11 11 -4 Q8 -9 2 -7 Z', { fill: colour }),
+  path('M-9 -5 Q-9 -9 0 -10 Q9 -9 9 -5 L9 9 Q5 12 0 12 Q-5 12 -9 9 Z', { fill: colour }),
+  path('M-9 -3 Q-15 -4 -14 -12 Q-11 -7 -7 -8 Z M9 -3 Q15 -4 14 -12 Q11 -7 7 -8 Z', { fill: colour }),
+  path('M-7 -1 L7 -1 L7 2.5 L-7 2.5 Z M-1.5 2.5 L1.5 2.5 L1.5 10 L-1.5 10 Z', { fill: '#000000aa' }),
 ];
 
 const cadmin: Sign = (colour) => [

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { BattleView, FighterView, PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { withFighters } from '#renderers/tears-of-the-dragon/fighters-there';
+import * as sample from './samples.ts';
+
+/** Who fights is seen on the map beside the battle, though he lay in a leader's box before. */
+
+const piece = (seat: number, face: string, kind: PieceView['kind'], strength?: number): PieceView => ({
+  face,
+  kind,
+  seat,
+  reduced: false,
+  spent: false,
+  ...(strength !== undefined && { strength }),
+});
+const fighter = (one: PieceView): FighterView => ({
+  ...one,
+  slot: one.face,
+  modified: 4,
+  dice: [],
+  hits: 0,
+  gone: null,
+});
+
+/** An open battle of a leader with these in his box against a wizard: who is drawn in its place. */
+function drawn(units: readonly string[]): string[] {
+  const [neko, wizard] = [piece(1, 'neko', 'leader'), piece(0, 'niekimo', 'wizard', 3)];
+  const own = units.map((face) => piece(1, face, 'unit', 4));
+  const line = { leaders: [], inside: false } as const;
+  const battle = {
+    at: 'alder-bay',
+    kind: 'field',
+    round: 1,
+    attacker: 1,
+    berserk: false,
+    lines: [
+      { ...line, seat: 1, role: 'attack', leaders: ['neko'], pieces: own.map(fighter) },
+      { ...line, seat: 0, role: 'defence', pieces: [fighter(wizard)] },
+    ],
+  } as unknown as BattleView;
+  const stacks = [
+    { seat: 0, inside: false, pieces: [wizard] },
+    { seat: 1, inside: false, pieces: [neko] },
+  ];
+  const view: View = { ...sample.middle, places: [{ id: 'alder-bay', stacks, trapped: [] }], battle };
+  return withFighters(view, battle).places[0]!.stacks.flatMap(({ pieces }) => pieces.map(({ face }) => face));
+}
+
+test('In an open battle whoever fights stands in its place beside his leader', () => {
+  expect(drawn(['elite-guard'])).toEqual(['niekimo', 'neko', 'elite-guard']);
+  expect(drawn(['cavalry', 'cavalry'])).toEqual(['niekimo', 'neko', 'cavalry', 'cavalry']);
+});
+test('but nobody who would make the others small, or have them left out', () => {
+  expect(drawn(['cavalry', 'elite-guard'])).toEqual(['niekimo', 'neko']);
+});
