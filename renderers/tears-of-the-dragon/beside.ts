@@ -113,7 +113,7 @@ function onWay({ x, y, w, h }: Frame, [tx, ty]: Point, those: readonly Frame[]):
 }
 
 /** How far two frames are from one another; 0 where they touch. */
-function gapTo(a: Frame, b: Frame): number {
+export function gapTo(a: Frame, b: Frame): number {
   const dx = Math.max(0, b.x - (a.x + a.w), a.x - (b.x + b.w));
   const dy = Math.max(0, b.y - (a.y + a.h), a.y - (b.y + b.h));
   return Math.hypot(dx, dy);
@@ -124,12 +124,20 @@ const CLOSE = 14;
 /** From the middle of a marked piece to its collar. */
 const ROUND = 36;
 
-/** A line from a plate to the piece it tells of, else to the ring round its place, ending in a dot; nothing for one that stands close by. */
+/** A broad line from a plate to the piece it tells of, else to the ring round its place, ending in a dot; nothing for one that touches it. */
 export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = DONE.light): Node[] {
   const { frame, at: place } = cells.get(at)!;
   const [cx, cy]: Point = piece ?? [frame.x + frame.w / 2, frame.y + frame.h / 2];
-  const own = piece ? { x: cx - ROUND, y: cy - ROUND, w: 2 * ROUND, h: 2 * ROUND } : frame;
-  if (gapTo(plate, own) < CLOSE) return [];
+  const near: Point = [
+    Math.max(plate.x, Math.min(plate.x + plate.w, cx)),
+    Math.max(plate.y, Math.min(plate.y + plate.h, cy)),
+  ];
+  const outOf = ([x, y]: Point): number => {
+    const away = Math.hypot(x - cx, y - cy);
+    if (piece || away === 0) return ROUND;
+    return away / Math.hypot((x - cx) / (frame.w / 2 + 2), (y - cy) / (frame.h / 2 + 2));
+  };
+  if (Math.hypot(near[0] - cx, near[1] - cy) - outOf(near) < CLOSE) return [];
   const [tx, ty] = piece ?? place;
   const from: Point = [
     Math.max(plate.x + 12, Math.min(plate.x + plate.w - 12, tx)),
@@ -138,15 +146,15 @@ export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = D
   const far = Math.hypot(from[0] - cx, from[1] - cy) || 1;
   const [ux, uy] = [(from[0] - cx) / far, (from[1] - cy) / far];
   // As far out as the collar or the ring lies.
-  const out = piece ? ROUND : 1 / Math.hypot(ux / (frame.w / 2 + 2), uy / (frame.h / 2 + 2));
+  const out = outOf(from);
   const to: Point = [Math.round(cx + ux * out), Math.round(cy + uy * out)];
   return [
     group(
       [
-        line([from, to], stroke(DONE.edge, 9)),
-        disc(to[0], to[1], 8.5, { fill: DONE.edge }),
-        line([from, to], stroke(colour, 4.5)),
-        disc(to[0], to[1], 6, { fill: colour }),
+        line([from, to], stroke(DONE.edge, 12)),
+        disc(to[0], to[1], 11, { fill: DONE.edge }),
+        line([from, to], stroke(colour, 6.5)),
+        disc(to[0], to[1], 8, { fill: colour }),
       ],
       { tag: `lead:${at}` },
     ),

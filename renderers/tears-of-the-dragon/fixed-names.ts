@@ -3,8 +3,8 @@ import { seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import type { Frame, Text } from '../scene.ts';
 import { CROP, cells, isSeen, MAP } from './geography.ts';
-import { type Named, placeNames, TOLD } from './labels.ts';
-import { isFree } from './name-spots.ts';
+import { isMistaken, type Named, placeNames, TOLD } from './labels.ts';
+import { isFree, siteOf } from './name-spots.ts';
 
 /**
  * Names on the whole board stand in the same spots in every picture, so that the map is learnt: found once as if pieces stood everywhere.
@@ -56,17 +56,41 @@ export function boardNames(named: OnBoard): readonly Text[] {
   const all = fixed(named.locale, named.open);
   const shown = (text: Text) => (text.tag === CAVE ? seen === WHOLE : isSeen(cells.get(idOf(text))!, seen));
   const these = seen === WHOLE ? all : all.filter(shown);
-  // That none is small matters more than that none seems another's, and that more than that some are larger.
+  // That none is small and none seems another's matters more than that some are larger.
   const { told, ...even } = named;
   const ways = [named, ...(told ? [even] : [])].flatMap((one) => [{ ...one, strict: true }, one]);
-  let best: { names: readonly Text[]; small: number } | undefined;
+  const usual = new Set(all);
+  const icons = these.flatMap(iconsOf(named));
+  let best: { names: readonly Text[]; bad: number } | undefined;
   for (const way of ways) {
     const names = settled(these, way);
-    const small = names.filter(isSmall).length;
-    if (!best || small < best.small) best = { names, small };
-    if (small === 0) break;
+    const bad = names.filter((text) => isSmall(text) || (!usual.has(text) && isAnothers(text, icons))).length;
+    if (!best || bad < best.bad) best = { names, bad };
+    if (bad === 0) break;
   }
   return best!.names;
+}
+
+/** What a name is read for: the drawing of its place, and where its pieces stand. */
+interface Drawn {
+  id: string;
+  icon: Frame;
+  own: Frame[];
+}
+const iconsOf =
+  ({ locale, taken }: OnBoard) =>
+  (text: Text): Drawn[] => {
+    const cell = cells.get(idOf(text));
+    if (!cell || seas.has(cell.id)) return [];
+    const { id, icon, slot, peopled } = siteOf(cell, locale, taken);
+    return [{ id, icon, own: [icon, ...(peopled ? [slot] : [])] }];
+  };
+
+/** Whether a name of land seems to be that of another drawing. */
+function isAnothers(text: Text, icons: readonly Drawn[]): boolean {
+  const place = icons.find(({ id }) => id === idOf(text));
+  const others = icons.filter((one) => one !== place).map(({ icon }) => icon);
+  return place !== undefined && isMistaken(setText(text).box, others, place.own);
 }
 
 const isSmall = ({ size, tag }: Text): boolean => size < LARGE + 1 && tag !== CAVE;

@@ -6,8 +6,9 @@ import { now, nowEdge } from '../theme.ts';
 import { SIGNS } from './deed-signs.ts';
 import { cells } from './geography.ts';
 import { refugesOf } from './meant.ts';
+import { isRecord, placeIn } from './told.ts';
 
-/** Lime targets on the places where somebody who is asked may go, as everybody can read it off the board. */
+/** Which places questions are about, and lime targets where somebody who is asked may go, as everybody can read it off the board. */
 
 /** A place where somebody may go, and whether enemies are met there. */
 export interface Goal {
@@ -26,6 +27,16 @@ export function goalsOf(view: View, asked: Now['asked']): Goal[] {
       goals.set(id, { id, isMet: isMet(view, id, seat) });
   return [...goals.values()];
 }
+
+/** Facts of a question that name the place it is about. */
+const ABOUT = ['ruin', 'castle', 'place', 'sea'] as const;
+
+/** The places that questions are about, each once. */
+export const askedPlaces = (asked: Now['asked']): string[] => [
+  ...new Set(
+    asked.flatMap(({ about }) => (isRecord(about) ? ABOUT.flatMap((fact) => placeIn(about[fact]) ?? []) : [])),
+  ),
+];
 
 /** Whether a castle of the other side is there, or pieces of it that do not hide. */
 const isMet = ({ places }: View, id: string, seat: SeatId): boolean =>

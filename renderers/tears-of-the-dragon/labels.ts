@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { seas } from '#games/tears-of-the-dragon/printed/content';
 import type { Frame, Text } from '../scene.ts';
+import { gapTo } from './beside.ts';
 import { cells, isSeen, within } from './geography.ts';
 import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
 
@@ -117,12 +118,14 @@ const keptRooms = new LRUCache<string, Room>({ max: 400 });
 
 /** How close above or below the drawing of another place a name seems to be that place's. */
 const MISTAKEN = 16;
-export const isMistaken = (box: Frame, drawings: readonly Frame[]): boolean =>
-  drawings.some(({ x, y, w, h }) => {
-    const middle = x + w / 2;
-    const gap = Math.max(y - (box.y + box.h), box.y - (y + h));
-    return box.x < middle && middle < box.x + box.w && gap < MISTAKEN;
+/** Whether a name seems to be that of another drawing: it lies right at it, or nearer to it than to what is its `own`. */
+export function isMistaken(box: Frame, drawings: readonly Frame[], own: readonly Frame[]): boolean {
+  const near = Math.max(MISTAKEN, Math.min(...own.map((one) => gapTo(box, one))));
+  return drawings.some((one) => {
+    const middle = one.x + one.w / 2;
+    return box.x < middle && middle < box.x + box.w && gapTo(box, one) < near;
   });
+}
 
 /** What is seen of the map, and drawings of other places whose name none there may seem to be. */
 interface Near {
@@ -131,13 +134,14 @@ interface Near {
 }
 
 function freeSpots(site: Site, { frame, foreign }: Near, fixed: readonly Frame[]): Spots {
+  const own = [site.icon, ...(site.peopled ? [site.slot] : [])];
   const known = new Map<number, readonly Spot[]>();
   return (size) => {
     const found =
       known.get(size) ??
       spotsOf(site, size)
         .filter(({ box }) => within(box, frame) && fixed.every((one) => apart(one, box)))
-        .map((spot): Spot => (isMistaken(spot.box, foreign) ? { ...spot, mistaken: true } : spot));
+        .map((spot): Spot => (isMistaken(spot.box, foreign, own) ? { ...spot, mistaken: true } : spot));
     known.set(size, found);
     return found;
   };

@@ -1,5 +1,6 @@
 import { inset } from '../boxes.ts';
 import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
+import { now, nowEdge } from '../theme.ts';
 import { arrow, DONE } from '../ways.ts';
 import { coveredBy, drawingsNear } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
@@ -11,8 +12,11 @@ import type { March } from './last-action.ts';
 /** Of what came before the newest. */
 const PAST = { light: '#f0a04a', edge: DONE.edge };
 
-/** A soft light under a place, with an edge of amber: it changed. Of pieces that are marked themselves the light alone (`soft`); of an earlier deed a thin ring (`pale`). */
-export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
+/** How a place is lit. */
+export type Halo = 'loud' | 'soft' | 'pale' | 'asked';
+
+/** A soft light under a place, with an edge of amber: it changed. Of pieces that are marked themselves the light alone (`soft`); of an earlier deed a thin ring (`pale`). A question about the place has a lime ring (`asked`). */
+export function halo(id: string, how: Halo = 'loud'): Node {
   const cell = cells.get(id)!;
   // Of a castle that changed before round its walls alone: nobody need stand before them.
   const { x, y, w, h } = inset(how === 'pale' && cell.inside ? wallsOf(cell.at) : cell.frame, -2);
@@ -23,6 +27,10 @@ export function halo(id: string, how: 'loud' | 'soft' | 'pale' = 'loud'): Node {
   if (how === 'pale') {
     const ring = [path(d, { stroke: stroke(DONE.edge, 6) }), path(d, { stroke: stroke(PAST.light, 3.5) })];
     return group(ring, { tag: `earlier:${id}`, opacity: 0.85 });
+  }
+  if (how === 'asked') {
+    const ring = [path(d, { stroke: stroke(nowEdge, 12) }), path(d, { stroke: stroke(now, 7) })];
+    return group(ring, { tag: `asks:${id}` });
   }
   const light =
     how === 'loud'

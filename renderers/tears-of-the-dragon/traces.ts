@@ -6,7 +6,7 @@ import { ghostAt } from '../ways.ts';
 import { coveredBy, lead, roomAlong, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
-import { goal, goalRoom, goalsOf } from './goals.ts';
+import { askedPlaces, goal, goalRoom, goalsOf } from './goals.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
 import { aimedNow, targetsOf } from './meant.ts';
@@ -96,12 +96,14 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...named.map(({ frame }) => frame)],
     },
   );
-  const shown = new Set([at, ...earlier.map((one) => one.at)]);
-  const pale = changedPlaces(now).filter((id) => !shown.has(id) && isSeenAt(id));
+  const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
+  const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
+  const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));
   return {
     below: [
       ...pale.map((id) => halo(id, 'pale')),
-      ...(isHere ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
+      ...(isHere && !asked.includes(at) ? [halo(at, piece && !isOfPlace(last!) ? 'soft' : 'loud')] : []),
+      ...asked.map((id) => halo(id, 'asked')),
       ...faint.map((march, n) => earlierWay(march, faintTrails[n]!)),
       ...earlier.flatMap(({ way }) => way),
       ...(plate ? plate.way : []),

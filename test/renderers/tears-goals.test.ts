@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lead } from '#renderers/tears-of-the-dragon/beside';
+import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { flat } from './boxes.ts';
 import * as sample from './samples.ts';
@@ -38,4 +40,28 @@ test('Each place in reach has a target, and the place of a search or an attack h
   const { goals } = seen('act', { move: ['skarn', 'wolfden'], attack: ['kimrin'], search: ['ursh'] });
   expect(new Set(goals)).toEqual(new Set(['goal:skarn', 'goal:wolfden']));
   expect(seen('act', {}).goals).toEqual([]);
+});
+
+test('The place that a question is about has the lime ring, and not that of what was told before', () => {
+  const told = {
+    type: 'ruin-known',
+    shown: { seat: 0, ruin: 'draugmere', finder: 'kestrel', n: 1, roll: 10, danger: false },
+  };
+  const rings = (about: Record<string, string>) => {
+    const asked = [{ seat: 0, words: 'Who takes the hit?', key: 'suffer', about }];
+    const now = { said: ['Found.'], deeds: [told], events: [told], asked };
+    return new Set(
+      flat(pictures.board(sample.middle, { locale: 'en', now })).flatMap(({ tags }) =>
+        tags.filter((tag) => /^(asks|lit|earlier):/.test(tag)),
+      ),
+    );
+  };
+  expect(rings({ ruin: 'vel-karad' })).toEqual(new Set(['lit:draugmere', 'asks:vel-karad']));
+  expect(rings({ ruin: 'draugmere' })).toEqual(new Set(['asks:draugmere']));
+});
+test('A sign at the corner of a place, where its ring is not, is led to it', () => {
+  const { frame } = cells.get('vel-karad')!;
+  const size = { w: 116, h: 62 };
+  expect(lead({ x: frame.x - size.w, y: frame.y + frame.h, ...size }, 'vel-karad')).not.toEqual([]);
+  expect(lead({ x: frame.x - size.w, y: frame.y + frame.h / 2 - size.h / 2, ...size }, 'vel-karad')).toEqual([]);
 });

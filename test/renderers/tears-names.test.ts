@@ -52,7 +52,21 @@ test('that make way never stand right at the drawing of another place, as if it 
       const own = text.tag!.slice(5);
       if (usual.get(text.tag!) === `${text.x},${text.y}` || !cells.has(own) || seas.has(own)) continue;
       const others = icons.filter((one) => one.id !== own).map(({ icon }) => icon);
-      expect(isMistaken(setText(text).box, others), `${own} where those round ${id} are`).toBe(false);
+      const { box } = setText(text);
+      expect(isMistaken(box, others, [box]), `${own} where those round ${id} are`).toBe(false);
     }
+  }
+});
+
+test('of what is told are larger, and no nearer to the drawing of another place than to their own', () => {
+  const land = [...cells.values()].filter(({ id }) => !seas.has(id));
+  const icons = land.map((cell) => ({ id: cell.id, icon: siteOf(cell, 'en', []).icon }));
+  for (const { id, slot } of land) {
+    const taken = [id, ...nextTo(id)].map((one) => cells.get(one)!.slot);
+    const told = boardNames({ ...none, locale: 'en', taken, told: new Set([id]), large: new Set([id]) });
+    const { box } = setText(told.find(({ tag }) => tag === `name:${id}`)!);
+    const others = icons.filter((one) => one.id !== id).map(({ icon }) => icon);
+    const own = [slot, ...icons.filter((one) => one.id === id).map(({ icon }) => icon)];
+    expect(isMistaken(box, others, own), id).toBe(false);
   }
 });
