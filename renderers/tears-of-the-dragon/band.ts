@@ -13,7 +13,9 @@ import { marchesOf } from './last-action.ts';
 import { placeName, shortName, spellName } from './names.ts';
 import { edged } from './plate-frame.ts';
 import { isTray, toldParts, trayOf } from './plates.ts';
+import { say } from './text.ts';
 import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
+import { wentWords } from './who-went.ts';
 
 /** What was rolled and what came of it, between the map and both sides: a card for each deed, the newest last and bright. A whole battle has one. */
 
@@ -173,21 +175,39 @@ const NOBODY = { key: '', head: [] } as const;
 /** A card for each of these deeds that the map does not tell whole; of what somebody did again he is not named again. */
 export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Look['locale']): Card[] {
   const headline = toldIn(now).at(-1);
+  const all = deeds.flatMap((told, n) => {
+    const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
+    if (parts) return [{ told, parts, isMarch: false }];
+    const isTold = told === headline || view.battle !== null || isSeenAfter(told, deeds.slice(n + 1));
+    const went = isTold ? undefined : wentParts(told, locale);
+    return went ? [{ told, parts: went, isMarch: true }] : [];
+  });
+  // The map shows marches as well: they take no room from others.
+  const shown = all.length > MOST_LINES ? all.filter(({ isMarch }) => !isMarch) : all;
   let before = '';
-  return deeds
-    .flatMap((told) => {
-      const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
-      return parts ? [{ told, parts }] : [];
-    })
-    .slice(-MOST)
-    .map(({ told, parts }) => {
-      const doer = isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
-      const isAgain = doer.key !== '' && doer.key === before;
-      before = doer.key;
-      const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
-      const isNew = told === headline;
-      return { inside, isNew, scale: fitted(inside, SCALE.usual), tag: `${isNew ? 'plate' : 'told'}:${told.type}` };
-    });
+  return shown.slice(-MOST).map(({ told, parts, isMarch }) => {
+    const doer = isMarch || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
+    const isAgain = doer.key !== '' && doer.key === before;
+    before = doer.key;
+    const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
+    const isNew = told === headline;
+    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag: `${isNew ? 'plate' : 'told'}:${told.type}` };
+  });
+}
+
+/** Whether a later deed is told where this one ended: its card says who is there. */
+const isSeenAfter = (told: Told, later: readonly Told[]): boolean => {
+  const [at] = endsOf(told);
+  return later.some((one) => endsOf(one)[0] === at);
+};
+
+/** Who went, and from where to where; undefined of a deed that is no march, and where nobody was seen. */
+function wentParts(told: Told, locale: Locale): Sprite[] | undefined {
+  const [march] = marchesOf([told]);
+  const who = march && wentWords(march, locale);
+  if (!who) return undefined;
+  const [from, to] = [march.way[0]!, march.way.at(-1)!].map((id) => placeName(id, locale));
+  return [facePart(who.face, locale), saidPart(`${who.words} ${say('band.way', locale, { from: from!, to: to! })}`)];
 }
 
 /** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */

@@ -164,6 +164,15 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   const rest = alone === undefined ? [] : people.filter(({ face }) => face !== persons[alone]!.face);
   const apart = (n: number) => [seals[n]!, rest.length === 1 ? seals[1 - n]! : company(rest)];
   const isSum = detail === 'sum' && pieces.length > people.length;
+  /** Units as one: of a single kind its counter. */
+  const hostOf = (these: readonly PieceView[]): Sprite[] => {
+    const kinds = kin(these);
+    if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
+    const host = hostBanner(look, these.length);
+    const isDone = these.every((piece) => piece.spent);
+    const all = isDone ? { ...host, nodes: [...host.nodes, tick(6, 5, 1)] } : host;
+    return [called(all, kinds, 'chit')];
+  };
   const heads = (): Sprite[] => {
     if (seals.length === 0) return [];
     if (alone !== undefined && detail !== 'short') return isSum ? [seals[alone]!] : apart(alone);
@@ -175,11 +184,12 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
     ...[false, true].flatMap((spent) => {
       const these = troops.filter((piece) => acted(piece) === spent);
       const kinds = kin(these);
-      if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
-      const host = hostBanner(look, these.length);
-      const isDone = these.every((piece) => piece.spent);
-      const all = isDone ? { ...host, nodes: [...host.nodes, tick(6, 5, 1)] } : host;
-      return [called(all, kinds, 'chit')];
+      const isMeant = (piece: Kin | PieceView) => detail !== 'sum' && markOf(piece) !== undefined;
+      // Kinds that are marked stand apart from those that are not.
+      const some = kinds.filter(isMeant);
+      const others = some.length < kinds.length ? these.filter((piece) => !isMeant(piece)) : these;
+      const apart = some.length < kinds.length ? some : [];
+      return [...apart.map((one) => called(token(one, locale), [one], 'chit')), ...hostOf(others)];
     }),
     ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];

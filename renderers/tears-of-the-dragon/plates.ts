@@ -227,10 +227,10 @@ function command(roller: SeatId, shown: Shown, acts: SeatId, locale: Locale): Sp
   const n = numberIn(shown.n);
   const isFoes = roller !== acts;
   const text = say(isFoes ? 'band.first' : 'band.pieces', locale, { n, side: say(`side-short.${acts}`, locale) });
-  return [
-    joined([armsPart(roller), barePart(roller, numberIn(shown.roll))]),
-    joined([signPart('go'), ...(isFoes ? [armsPart(acts)] : []), saidPart(text)]),
-  ];
+  const rolled = joined([armsPart(roller), barePart(roller, numberIn(shown.roll))]);
+  // That nobody may act is no success.
+  if (n === 0) return [rolled, joined([signPart('rest'), saidPart(text), resultPart(false, 'plate')])];
+  return [rolled, joined([signPart('go'), ...(isFoes ? [armsPart(acts)] : []), saidPart(text)])];
 }
 
 /** Whether deeds of a type belong to no place of the map. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { deedCards } from '#renderers/tears-of-the-dragon/band';
+import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
+import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
+import * as sample from './samples.ts';
 
 test('The tag of a way tells who went along in English words, and not as a bonus of the first', () => {
   const wordsOn = (...pieces: string[]) => {
@@ -9,4 +13,52 @@ test('The tag of a way tells who went along in English words, and not as a bonus
   expect(wordsOn('cavalry', 'foot-soldier', 'foot-soldier')).toBe('Cavalry, 2 more');
   expect(wordsOn('shelnor', 'torin', 'cavalry', 'cavalry')).toBe('Shelnor, 3 more');
   expect(wordsOn('torin')).toBe('Torin');
+});
+
+const moved = { type: 'moved', shown: { seat: 0, pieces: ['cadmin'], from: 'glaginsdreg', to: 'skarn', via: null } };
+const roll = (n: number) => ({ type: 'command-rolled', shown: { seat: 1, roll: 3, n } });
+const saidOn = (cards: ReturnType<typeof deedCards>) =>
+  [...JSON.stringify(cards).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(' ');
+const cardsOf = (...deeds: { type: string; shown: Record<string, unknown> }[]) => {
+  const all = deeds as never[];
+  return deedCards(sample.middle, { said: [], events: all, deeds: all, asked: [] }, all, 'en');
+};
+
+test('A march before the headline has a row of its own, where no later deed tells of its end', () => {
+  expect(saidOn(cardsOf(moved, roll(2)))).toContain('Cadmin · Glaginsdreg → Skarn');
+  expect(cardsOf(roll(2), moved)).toHaveLength(1);
+  const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'ursh', roll: 3, danger: true, came: null } };
+  const there = { ...moved, shown: { ...moved.shown, to: 'ursh' } };
+  expect(saidOn(cardsOf(there, searched, roll(2)))).not.toContain('→ Ursh');
+});
+test('Marches take no room from deeds that the map does not tell', () => {
+  const rolls = [roll(1), roll(2), roll(1)];
+  expect(saidOn(cardsOf(moved, ...rolls))).not.toContain('Skarn');
+  expect(cardsOf(moved, ...rolls)).toHaveLength(3);
+});
+test('A roll by which nobody may act has a cross, and no sign of going', () => {
+  const drawn = (n: number) => JSON.stringify(cardsOf(roll(n)));
+  const [cross, go] = [SIGNS.failed('#ff7a5c'), SIGNS.go('#fff3cf')].map((nodes) => JSON.stringify(nodes));
+  expect([drawn(0).includes(cross!), drawn(0).includes(go!)]).toEqual([true, false]);
+  expect([drawn(2).includes(cross!), drawn(2).includes(go!)]).toEqual([false, true]);
+});
+test('Those who went stand apart from the host they joined', () => {
+  const piece = (face: string, n: number) =>
+    Array.from(
+      { length: n },
+      () => ({ face, kind: 'unit', seat: 0, reduced: false, spent: true, strength: 4 }) as const,
+    );
+  const stack = {
+    seat: 0,
+    inside: false,
+    pieces: [...piece('cadmin', 1), ...piece('wargroup', 2), ...piece('warsteed', 1)],
+  };
+  const tokens = (face?: string) =>
+    markedTokens(
+      { stack, locale: 'en', viewer: 'spectator', markOf: (one) => (one.face === face ? 'done' : undefined) },
+      'short',
+    );
+  expect(tokens()).toHaveLength(1);
+  const [gone, host] = tokens('cadmin').map((one) => JSON.stringify(one));
+  expect([gone!.includes('has-done'), host!.includes('has-done')]).toEqual([true, false]);
 });
