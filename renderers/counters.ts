@@ -172,7 +172,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   const badge = worn.load === undefined ? undefined : tally(worn.load, size * 0.42);
   // Two digits stand a little further out, beside the mark.
   const beyond = badge ? badge.w * 0.5 + (worn.load!.length > 1 ? 3 : 0) : 0;
-  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : spiked(r, 8, 0.88);
+  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : spiked(r * 1.03, 8, 0.8);
   return {
     w: size + beyond,
     h: size + 3,

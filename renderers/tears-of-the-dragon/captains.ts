@@ -13,6 +13,8 @@ import { say } from './text.ts';
 /** Who leads a line in a battle: his counter, his name where it has room, and what he adds. */
 
 const LETTERS = 32;
+/** Smaller they are rather than without their names. */
+const SMALLER = [28, 25];
 const GAP = 12;
 
 /** All leaders of a line in a row no wider than `width`, those last who are there and add nothing (`more`). */
@@ -22,24 +24,24 @@ export function captainsPart(side: BattleLineView, more: readonly string[], widt
     ...more.filter((face) => !side.leaders.includes(face)).map((face) => ({ face, n: 0 })),
   ];
   if (all.length === 0) return said(say('no-leader', locale));
-  const drawn = (isNamed: boolean) =>
+  const drawn = (isNamed: boolean, letters = LETTERS) =>
     rows(
       all.map(({ face, n }) => {
         const plus = n === undefined ? '' : `+${n}`;
-        return joined([facePart(face, locale), said(isNamed ? `${shortName(face, locale)} ${plus}` : plus)], 6);
+        const words = isNamed ? `${shortName(face, locale)} ${plus}` : plus;
+        return joined([facePart(face, locale), said(words, letters)], letters < LETTERS ? 2 : 6);
       }),
       4000,
       'left',
-      GAP,
+      letters < LETTERS ? GAP / 2 : GAP,
     );
-  const named = drawn(true);
-  return named.w <= width ? named : drawn(false);
+  return [LETTERS, ...SMALLER].map((letters) => drawn(true, letters)).find(({ w }) => w <= width) ?? drawn(false);
 }
 
 const ratingOf = (face: string, { role }: BattleLineView): number | undefined =>
   leaders.get(face)?.[role === 'attack' ? 'attack' : 'defence'];
 
-function said(text: string): Sprite {
-  const w = Math.ceil(textWidth(text, LETTERS)) + 4;
-  return { w, h: PART, nodes: [words(text, 0, PART / 2, { size: LETTERS, colour: ink, width: w })] };
+function said(text: string, size = LETTERS): Sprite {
+  const w = Math.ceil(textWidth(text, size)) + 4;
+  return { w, h: PART, nodes: [words(text, 0, PART / 2, { size, colour: ink, width: w })] };
 }

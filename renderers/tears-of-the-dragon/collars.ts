@@ -16,7 +16,7 @@ export const COLLARS = { asked: 'may-act', done: 'has-done' } as const satisfies
 /** How large a person is, in pixels of the whole board. */
 export const PERSON = 52;
 /** So far a collar reaches beyond its counter; beside it that much is left free. */
-const REACH = { asked: 10, done: 9 } as const satisfies Record<Mark, number>;
+const REACH = { asked: 12, done: 9 } as const satisfies Record<Mark, number>;
 const BESIDE = 6;
 
 /** The counter within its collar, dark between both: seen on any colour and in grey. Amber is a chain of links, lime is unbroken. */

@@ -6,8 +6,8 @@ import { tenSided } from '../dice.ts';
 import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { times } from '../prose.ts';
-import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { ink, paperLight, type SeatLook } from '../theme.ts';
+import { group, type Node, put, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
+import { ink, type SeatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { lossPart, PART } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
@@ -15,6 +15,7 @@ import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { castPart, gotAway, markOf } from './row-marks.ts';
+import { BONUS, SUM, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
 import type { ToldLine } from './told-volley.ts';
@@ -179,24 +180,30 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH[lie];
-  const room = at - 30 - (bonus === 0 ? 8 : 42) - NAME;
   const stamp = gone || weakened ? stampOf(gone ?? 'reduced', locale) : undefined;
   const second = stamp !== undefined || spell !== undefined;
   const start = NAME + (stamp ? stamp.w + 6 : 0);
   const middle = PLATE / 2;
   const small = { size: 27, colour: ink, align: outer };
-  const whole = words(name, x(NAME), second ? 19 : middle, {
-    size: second ? LETTERS.two : LETTERS.one,
-    bold: true,
-    colour: ink,
-    align: outer,
-    width: room,
-  });
+  const inRoom = (room: number) =>
+    words(name, x(NAME), second ? 19 : middle, {
+      size: second ? LETTERS.two : LETTERS.one,
+      bold: true,
+      colour: ink,
+      align: outer,
+      width: room,
+    });
+  const isWhole = (text: Text) => setText(text).size >= text.size;
+  const rooms = [SUM, BONUS].map((beside) => at - 30 - (bonus === 0 ? 8 : beside) - NAME) as [number, number];
+  // A name is not broken for the sake of a sum.
+  const isSum = isWhole(inRoom(rooms[0]));
+  const room = rooms[isSum ? 0 : 1];
+  const whole = inRoom(room);
   const named = spell && words(spell.name, x(start), PLATE - 18, { ...small, width: NAME + room - start });
   return [
     plateOf(wide, look, gone, PLATE + (high - 1) * ROW),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
-    setText(whole).size >= whole.size ? whole : { ...whole, size: 27, ...(second ? {} : { lines: 2 }) },
+    isWhole(whole) ? whole : { ...whole, size: 27, ...(second ? {} : { lines: 2 }) },
     ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 34)] : []),
     // Beside a word that it is gone its name often has no room: then its sign says it.
     ...(named && setText(named).size >= small.size ? [named] : []),
@@ -204,7 +211,7 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
     ...(spell && result.dice.length === 0
       ? [put(spell.sign, mirrored ? DICE : wide - DICE - spell.sign.w, middle - PART / 2)]
       : []),
-    ...strengthOf({ at: x(at), bonus, modified, mirrored }, look),
+    ...strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look),
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
@@ -248,7 +255,7 @@ function tileOf(
   return [
     plateOf(w, look, gone),
     put(sign, mirrored ? w - 8 - sign.w : 8, (PLATE - sign.h) / 2),
-    ...strengthOf({ at: x(TILE.strength), bonus, modified, mirrored }, look),
+    ...strengthOf({ at: x(TILE.strength), middle, bonus, modified, mirrored }, look),
     put(dice, mirrored ? w - TILE.dice - dice.w * fits : TILE.dice, middle - (dice.h * fits) / 2, fits),
     ...hitsAt(hits, (n) => x(w - 15 - n * 24)),
     ...(gone ? [across(gone, mirrored, sign, w)] : []),
@@ -268,29 +275,3 @@ const plateOf = (w: number, look: SeatLook, gone: Gone | null, h = PLATE): Node 
     { x: 0, y: 0, w, h },
     { fill: gone ? '#d9cfbb' : look.light, stroke: stroke(look.dark, 2), radius: 8, shadow: fallen(3) },
   );
-
-/** Its strength in a box, and beside it what was added to it. */
-function strengthOf(
-  { at, bonus, modified, mirrored }: { at: number; bonus: number; modified: number; mirrored: boolean },
-  look: SeatLook,
-): Node[] {
-  const middle = PLATE / 2;
-  return [
-    ...(bonus === 0
-      ? []
-      : [
-          words(bonus > 0 ? `+${bonus}` : `−${-bonus}`, mirrored ? at + 34 : at - 34, middle, {
-            size: 27,
-            bold: true,
-            colour: look.dark,
-            align: mirrored ? 'left' : 'right',
-            width: 40,
-          }),
-        ]),
-    rect(
-      { x: at - 27, y: middle - 24, w: 54, h: 48 },
-      { fill: paperLight, stroke: stroke(look.dark, bonus > 0 ? 3.5 : 1.5), radius: 8 },
-    ),
-    words(String(modified), at, middle, { size: 36, face: 'display', colour: ink, align: 'centre', width: 48 }),
-  ];
-}
