@@ -121,7 +121,7 @@ export function chit(look: Enamel, { sign, figure, count = 1, reduced = false, .
       ...(figure === undefined
         ? []
         : [
-            words(figure, w / 2, h * 0.735, {
+            words(figure, w / 2, h * 0.7, {
               size: STRENGTH,
               bold: true,
               colour: on,

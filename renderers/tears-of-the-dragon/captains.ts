@@ -14,7 +14,7 @@ import { say } from './text.ts';
 
 const LETTERS = 32;
 /** Smaller they are rather than without their names. */
-const SMALLER = [28, 25];
+const SMALLER = [28, 27];
 const GAP = 12;
 
 /** All leaders of a line in a row no wider than `width`, those last who are there and add nothing (`more`). */

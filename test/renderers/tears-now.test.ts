@@ -175,7 +175,7 @@ describe('A deed that harmed somebody', () => {
     expect(said(away)).toEqual(['→ Skarn']);
     expect(said({ ...away, type: 'moved' })).toEqual([]);
   });
-  test('leaves a small plate at the place of an earlier one, a ring where that has none, and nothing where there was no other', () => {
+  test('leaves a small plate with a ring at the place of an earlier one, a ring alone where that has none, and nothing where there was no other', () => {
     const rings = (...deeds: unknown[]) =>
       flat(
         pictures.board(sample.middle, {
@@ -184,7 +184,7 @@ describe('A deed that harmed somebody', () => {
         }),
       ).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('earlier:')));
     const other = { ...search(), shown: { ...search().shown, ruin: 'ursh' } };
-    expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ruin-searched']));
+    expect(new Set(rings(other, search()))).toEqual(new Set(['earlier:ruin-searched', 'earlier:ursh']));
     const called = { type: 'activated', shown: { seat: 0, place: 'ursh', piece: 'shale' } };
     expect(new Set(rings(called, search()))).toEqual(new Set(['earlier:ursh']));
     expect(rings(search())).toEqual([]);
