@@ -44,6 +44,8 @@ export interface Card {
   /** It is what the headline tells. */
   isNew: boolean;
   tag: string;
+  /** The map shows it as well: where there is no room for all it gives way first. */
+  isSpare?: true;
 }
 
 /** How much of a picture cards may take. */
@@ -62,9 +64,13 @@ export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>
  * where that is not enough the oldest give way.
  */
 export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Card[], limits: Limits): Band {
-  const own = cardsFor(locale);
-  if (own.length === 0) return NO_BAND;
-  const all = locales.map((one) => (one === locale ? own : cardsFor(one)));
+  const whole = cardsFor(locale);
+  if (whole.length === 0) return NO_BAND;
+  const each = locales.map((one) => (one === locale ? whole : cardsFor(one)));
+  const needed = (cards: readonly Card[]) => cards.filter(({ isSpare }) => !isSpare);
+  const isCramped = !each.every((cards) => isWithin(tight(cards), limits)) && needed(whole).length > 0;
+  const all = isCramped ? each.map(needed) : each;
+  const own = isCramped ? needed(whole) : whole;
   let n = own.length;
   while (n > 1 && !all.every((cards) => isWithin(tight(newest(cards, n)), limits))) n--;
   const shown = newest(own, n);
@@ -191,7 +197,8 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     before = doer.key;
     const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
     const isNew = told === headline;
-    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag: `${isNew ? 'plate' : 'told'}:${told.type}` };
+    const tag = `${isNew ? 'plate' : 'told'}:${told.type}`;
+    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag, ...(isMarch && { isSpare: true as const }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedCards } from '#renderers/tears-of-the-dragon/band';
+import { bandIn, deedCards } from '#renderers/tears-of-the-dragon/band';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
@@ -35,6 +35,10 @@ test('Marches take no room from deeds that the map does not tell', () => {
   const rolls = [roll(1), roll(2), roll(1)];
   expect(saidOn(cardsOf(moved, ...rolls))).not.toContain('Skarn');
   expect(cardsOf(moved, ...rolls)).toHaveLength(3);
+  // Where one card has room it is the deed's, though the march came later.
+  const later = { ...moved, shown: { ...moved.shown, to: 'wolfden' } };
+  const band = bandIn('en', () => cardsOf(roll(2), later, roll(1)).slice(0, 2), { room: 110, lines: 3 });
+  expect(JSON.stringify(band.nodes)).toContain('told:command-rolled');
 });
 test('A roll by which nobody may act has a cross, and no sign of going', () => {
   const drawn = (n: number) => JSON.stringify(cardsOf(roll(n)));
