@@ -14,8 +14,8 @@ import { type Counted, loudChange, signed } from './tallies.ts';
 /** Cards in hand are told by his plate, and by the way that they paid for. */
 const TOLD: readonly Counted[] = ['favor', 'life', 'corruption'];
 
-/** No greater part of it hides anything: else the strip and the plate of the hero tell it alone. */
-const MOST_OVER = 0.2;
+/** No part of it hides anything: else the strip and the plate of the hero tell it alone. */
+const MOST_OVER = 0.005;
 
 /** None where the headline is no deed of a hero, or names another place as well, or where there is no room. */
 export function gainMarks(view: View, look: Look, hides: readonly Frame[]): { node: Node; frame: Frame }[] {
