@@ -24,6 +24,24 @@ describe('A seat stands better', () => {
     expect(worth({ coins: 0 }, { goods: { A5: { metal: 4 } } })).toBeGreaterThan(worth({ coins: 4 }));
   });
 
+  test('with metal for a third mech than with metal for two, and then with no more metal than all four ask for', () => {
+    const withMetal = (metal: number) =>
+      subjects.of(
+        lay({
+          seats: [{ faction: 'nordic', mat: 'patriotic', units: { A5: ['worker*2'] } }, { faction: 'saxony' }],
+          goods: { A5: { metal } },
+        }),
+        0,
+      );
+    expect(compared(withMetal(12), withMetal(8)).better).toContain('payment');
+    expect(compared(withMetal(40), withMetal(30)).better).not.toContain('payment');
+  });
+
+  test('SC-4.4: with its workers where they make something than in a village when no more can be made', () => {
+    const at = (hex: string) => worth({ units: { [hex]: ['worker*8'] } });
+    expect(at('A5')).toBeGreaterThan(at('A6'));
+  });
+
   test('with workers on different ground than with all on one hex', () => {
     expect(worth({ units: { A5: ['worker'], A4: ['worker'] } })).toBeGreaterThan(
       worth({ units: { A5: ['worker*2'] } }),

@@ -19,12 +19,12 @@ export const WEIGHTS = {
   combat: 0.6,
   /** An objective in hand, as a part of its star when it is all but fulfilled. */
   objective: 0.7,
-  /** The payment for a bottom action that lies ready, as a part of what the action brings on: less than the action. */
-  payment: 0.4,
+  /** A token that a bottom action will ask for. */
+  token: 0.9,
   /** That some bottom action can be paid on the next turn. */
-  ready: 0.5,
+  ready: 1,
   /** A token that one turn of Produce would make and that is wanted. */
-  made: 0.8,
+  made: 2,
   /** While the match is young: a worker up to the number that costs nothing more, an upgrade, a recruit, a mech. */
   worker: 2,
   upgrade: 1.5,
