@@ -62,7 +62,7 @@ export const helpText = catalogue({
       all: '**How computers play** — a computer knows what its seat may know, and no more. It deals the rest anew in its thoughts and tries its answers there. It draws its chance from the seed of the match, so its answers can be checked after the end.',
       easy: '**Easy** looks to its next question and no further. Three answers in ten do not come to its mind. Now and then it takes one that is a little worse than the best.',
       normal:
-        '**Normal** weighs up to {weighed} answers and tries them up to {samples} times in all. It plays each on to the end of the turn or the round. It takes what leaves it best off.',
+        '**Normal** weighs up to {weighed} answers and tries them up to {samples} times in all; up to three times as many where a game has many ways. It plays each on to the end of the turn or the round. It takes what leaves it best off.',
       hard: '**Hard** thinks as normal does, with twice as many answers ({weighed}) and four times as many tries ({samples}). So it needs about four times as long to think.',
     },
   },
@@ -101,7 +101,7 @@ export const helpText = catalogue({
       all: '**コンピューターの考え方** — コンピューターが知っているのは、その席から見えることだけです。見えない部分は頭の中で配り直し、そこで答えを試します。乱数は対戦のシードから作られるので、終わったあとに答えを確かめられます。',
       easy: '**やさしい** は、次に自分が聞かれるところまでしか先を読みません。10個のうち3個の答えは思いつきません。ときどき、最善より少し劣る答えを選びます。',
       normal:
-        '**ふつう** は、最大{weighed}個の答えを比べ、合わせて{samples}回まで試します。それぞれ手番（またはラウンド）の終わりまで進めてみて、いちばん良い結果になる答えを選びます。',
+        '**ふつう** は、最大{weighed}個の答えを比べ、合わせて{samples}回まで試します。選べる手の多いゲームでは、どちらも3倍までになります。それぞれ手番（またはラウンド）の終わりまで進めてみて、いちばん良い結果になる答えを選びます。',
       hard: '**むずかしい** の考え方は「ふつう」と同じです。ただし2倍の{weighed}個の答えを比べ、4倍の{samples}回まで試します。そのぶん、考える時間もおよそ4倍かかります。',
     },
   },

@@ -21,6 +21,8 @@ export interface Judge<G> {
   horizon?(g: G, seat: SeatId): Json;
   /** How many times dearer it is than usual to try an answer out: the levels try so many times less. 1 if absent. */
   dearness?: number;
+  /** How many times more answers than usual a question has that are worth weighing: the levels weigh and try so many times more. 1 if absent. */
+  breadth?: number;
 }
 
 /** Parts of a standing, by subject. All are in one unit, the more the better; what is absent is 0. */

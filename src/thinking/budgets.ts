@@ -29,9 +29,10 @@ const FEWEST = 4;
 /** How a level thinks in the game of this judge. */
 export function budgetOf<G>(level: Level, judge: Judge<G> | undefined): Thinking {
   const usual = THINKING[level];
-  const less = (n: number): number => Math.ceil(n / (judge?.dearness ?? 1));
-  const weighed = Math.min(usual.weighed, Math.max(FEWEST, less(usual.weighed)));
-  return { ...usual, weighed, drawn: less(usual.drawn), samples: less(usual.samples) };
+  const { dearness = 1, breadth = 1 } = judge ?? {};
+  const less = (n: number): number => Math.ceil(n / dearness);
+  const weighed = Math.min(usual.weighed * breadth, Math.max(FEWEST, less(usual.weighed * breadth)));
+  return { ...usual, weighed, drawn: less(usual.drawn), samples: less(usual.samples * breadth) };
 }
 
 /** What every level gives away where others answer at the same time: whoever always answers the same is seen through. */
