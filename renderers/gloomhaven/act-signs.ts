@@ -77,9 +77,10 @@ export const book = (): Node =>
     path('M0 -12 V16 M-16 -8 L-6 -6 M-16 0 L-6 2 M16 -8 L6 -6 M16 0 L6 2', { stroke: stroke('#8a5a2e', 3) }),
   ]);
 
-/** What hurts, where nobody strikes. */
+/** What hurts, where nobody strikes, or heals, where there is nothing to count. */
 const CAUSE: Readonly<Record<string, () => Node>> = {
   wound: () => conditionBadge('wound', 40),
+  heal: () => opSign('heal', 36, '#a8e6a0'),
   hazard: () => opSign('damage', 38, '#ff9a6a'),
   treasure: chest,
   scenario: book,
@@ -88,7 +89,8 @@ const CAUSE: Readonly<Record<string, () => Node>> = {
 
 /** What has no burst on the map. */
 const OTHERS = {
-  pushed: () => coin(opSign('push', 38, cream)),
+  pushed: ({ what = '' }) => withWords(coin(opSign('push', 38, cream)), what),
+  pulled: ({ what = '' }) => withWords(coin(opSign('pull', 38, cream)), what),
   money: ({ n }) => withWords(coin(opSign('money', 40, '#ffd75e')), String(n)),
   treasure: () => coin(chest()),
   door: () => coin(leaf()),
@@ -114,8 +116,15 @@ export function signSprite(sign: Sign, { locale, names }: { locale: Locale; name
   const drawn = bareSprite(sign, locale);
   const isNamed = names === 'all' || ALWAYS.has(sign.is) || (names === 'lost' && LOST.has(sign.is));
   const name = isNamed ? NAMES[sign.is]?.(sign, locale) : undefined;
-  return name === undefined ? drawn : named(drawn, name);
+  const said = name === undefined ? drawn : named(drawn, name);
+  return sign.is === 'warded' && sign.what === 'lost' ? beside(said, coin(opSign('lost', 40, '#ff9a8a'))) : said;
 }
+
+const beside = (one: Sprite, other: Sprite): Sprite => ({
+  w: one.w + other.w,
+  h: SIGN,
+  nodes: [...one.nodes, group(other.nodes, { x: one.w })],
+});
 
 /** Of the cards whose numbers it has. */
 function cardNames({ what }: Sign, locale: Locale): string | undefined {
@@ -130,13 +139,14 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   cards: cardNames,
   averted: cardNames,
   recovered: cardNames,
+  warded: ({ n }, locale) => cardName(n, locale),
   cured: ({ what = '' }, locale) => conditionName(what, locale),
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
 /** What is gone, or did nothing, is struck out: that is read as many things. */
 const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
-const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted', 'cured']);
+const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted', 'warded', 'cured']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
   if (!isBurst(sign)) return OTHERS[sign.is as keyof typeof OTHERS](sign, locale);

@@ -36,13 +36,13 @@ interface StripRoom {
   most: number;
 }
 
-/** Nothing where the headline and the map say it all: of one deed alone. */
+/** Of one deed alone, which the headline and the map tell, it takes no room of its own. */
 export function actStrip(view: View, look: Look, { room, most }: StripRoom): ActStrip | undefined {
   const { acts, loud } = actsOf(view, look);
   const said = briefing(look);
   const signs = acts.flatMap(({ came }) => came).flatMap((one) => one.signs);
   const deeds = signs.length + said.length + acts.reduce((sum, one) => sum + Number(one.went) + (one.card ? 2 : 0), 0);
-  if (deeds < (view.round === 0 ? 1 : 2)) return undefined;
+  if (deeds === 0) return undefined;
   const cast = castOf(view, look);
   const loudParts = loud ? inParts(loud) : [];
   const all = together(
@@ -55,6 +55,7 @@ export function actStrip(view: View, look: Look, { room, most }: StripRoom): Act
   const full = numbered(drawn('all'), view.round > 0);
   const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
   if (wide <= room) return { h: 0, nodes: inRow(full, room, 0), within: wide };
+  if (deeds === 1 && view.round > 0) return undefined;
   const scale = SCALES.find((one) => wide * one <= WIDE && TILE * one + 24 <= most) ?? 1;
   const levels = [full, ...(['lost', 'none'] as const).map((one) => numbered(drawn(one), view.round > 0))];
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);

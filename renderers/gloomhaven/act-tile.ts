@@ -74,8 +74,12 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const [act] = those as [Act];
   const how = { locale: drawn.look.locale, names: drawn.names };
   const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
+  // What came to who did it stands at their own face: behind another it would be read as theirs.
+  const came = act.came.filter((one) => !isAppearing(one));
+  const isOwn = ({ to }: Came) => act.doer !== '' && to === undefined;
+  const own = came.filter(isOwn);
   const told = alike(
-    act.came.filter((one) => !isAppearing(one)),
+    came.filter((one) => !isOwn(one)),
     drawn,
   );
   const parts: Sprite[] = [
@@ -94,6 +98,10 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     x += part.w - over;
   };
   for (const one of parts) add(one);
+  // Over the edge of a face, never over words.
+  for (const [n, sign] of own.flatMap(({ signs }) => signs).entries())
+    add(signSprite(sign, how), n === 0 && parts.length === 1 ? OVER : BESIDE);
+  if (own.some(({ falls }) => falls)) add(signSprite({ is: 'fallen', n: 1 }, how));
   for (const [k, one] of told.entries()) {
     // Of a whole room that appears there are more than have room.
     if (x > WIDE - TAB - WIDEST) {
@@ -106,17 +114,13 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
       add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: one.times === undefined }));
     if (one.times !== undefined) add(timesSprite(`×${one.times}`));
     for (const [n, sign] of signsOf(one).entries()) {
-      // Over the edge of a face, never over words.
-      const isByFace =
-        n === 0 &&
-        one.times === undefined &&
-        (one.to !== undefined || (parts.length === 1 && act.doer !== '' && k === 0));
+      const isByFace = n === 0 && one.times === undefined && one.to !== undefined;
       add(signSprite(sign, how), x === FIRST ? 0 : isByFace ? OVER : BESIDE);
     }
   }
-  if (told.some(({ to, falls }) => falls && to === undefined)) add(signSprite({ is: 'fallen', n: 1 }, how));
   // A whole room is told kind by kind.
-  if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: 'summon', n: 1 }, how));
+  const comes = isRoom(act) ? 'door' : 'summon';
+  if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: comes, n: 1 }, how));
   for (const one of byKind(room, drawn)) add(one);
   const w = Math.ceil(x + 8);
   return {
@@ -191,6 +195,10 @@ function byKind(ids: readonly string[], drawn: Drawn): Sprite[] {
 
 /** Whoever does no more than appear. */
 const isAppearing = ({ signs }: Came): boolean => signs.every(({ is }) => is === 'appears');
+
+/** They stood behind a door. */
+const isRoom = ({ came }: Act): boolean =>
+  came.some(({ signs }) => signs.some(({ is, what }) => is === 'appears' && what === 'room'));
 
 /** Whoever comes to the table is seen: nothing else is said of them. */
 const signsOf = ({ signs }: Came) => signs.filter(({ is }) => is !== 'appears');

@@ -15,6 +15,7 @@ export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & { is: Told['is'] | Othe
 /** Without a burst on the map. */
 export type Other =
   | 'pushed'
+  | 'pulled'
   | 'money'
   | 'treasure'
   | 'door'
@@ -154,7 +155,10 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
   const items: Item[] = [];
   const rested = new Set(events.flatMap(({ type, shown }) => (type === 'rested' ? [shown.seat] : [])));
   let act = 0;
+  let room: 'room' | undefined;
   for (const [when, { type, shown }] of events.entries()) {
+    // Who is placed right after it stood in that room; who comes later is sent by the scenario.
+    room = type === 'room-revealed' || (type === 'monster-placed' && room) ? 'room' : undefined;
     // The rest that took the card tells of it.
     if (type === 'rest-draws' && rested.has(shown.seat)) continue;
     if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
@@ -169,7 +173,7 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
         ...at,
         ...(is === 'appears' && { doer: openerOf(items, act) }),
         to: named(shown.actor),
-        sign: { is, n: 1 },
+        sign: { is, n: 1, ...(is === 'appears' && room && { what: room }) },
       });
     const other = Object.hasOwn(OTHERS, type) ? OTHERS[type]!(shown) : undefined;
     for (const sign of other ? [other.sign, ...(other.also ? [other.also] : [])] : [])
@@ -185,10 +189,12 @@ const openerOf = (items: readonly Item[], act: number): string =>
 function fought({ ways, blows }: News, view: View): Item[] {
   const standing = new Set(view.figures.map(({ id }) => id));
   return [
-    ...ways.map(({ act, when, actor, forced, places }): Item => {
-      if (forced) return { act, when, to: actor, sign: { is: 'pushed', n: 1 } };
+    ...ways.map(({ act, when, actor, forced, pulled, places }): Item => {
+      const end = places.at(-1)!;
+      const sign: Sign = { is: pulled ? 'pulled' : 'pushed', n: 1, what: hexName(end) };
+      if (forced) return { act, when, to: actor, sign };
       const jumps = passedOver(view, places).length > 0;
-      return { act, when, doer: actor, went: places.at(-1)!, ...(jumps && { jumps }) };
+      return { act, when, doer: actor, went: end, ...(jumps && { jumps }) };
     }),
     ...blows.flatMap(({ act, when, actor, target, damage, averted, what, isOpen, isBack }): Item[] => {
       const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
@@ -215,7 +221,8 @@ function changed(change: Change, idOf: (who: Json) => string): Item[] {
     ...(what !== undefined && { what }),
     ...(spared !== undefined && { spared }),
   };
-  const by = CAUSES.has(cause) ? { cause } : {};
+  // Poison goes by a healing alone, in the place of it (GH-7.33).
+  const by = is === 'cured' && what === 'poison' ? { cause: 'heal' } : CAUSES.has(cause) ? { cause } : {};
   return [{ act, when, to: who, sign, ...by, ...(doer !== undefined && { doer }), ...(OWN.has(is) && { doer: who }) }];
 }
 

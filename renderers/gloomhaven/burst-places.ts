@@ -22,7 +22,7 @@ export interface Result extends Told {
   isGone: boolean;
   /** Who stood there was a character. */
   isExhausting?: boolean;
-  /** Conditions that came with the blow. */
+  /** Conditions that came with the blow, or `warded`: a card took harm away. */
   with?: readonly string[];
 }
 
@@ -84,7 +84,7 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node;
   const middle: Point = [Math.round(frame.x + half), Math.round(frame.y + frame.h / 2)];
   const coin = size * COIN;
   const coins = (result.with ?? []).flatMap((what, n) =>
-    burstSign({ is: 'condition', n: 1, what }, coin, [
+    burstSign(what === 'warded' ? { is: what, n: 1 } : { is: 'condition', n: 1, what }, coin, [
       Math.round(frame.x + 2 * half + coin * (0.95 + 1.5 * n)),
       middle[1],
     ]),

@@ -4,7 +4,7 @@ import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { armourSign } from './armour.ts';
 import type { Change } from './news.ts';
-import { conditionBadge, elementSign } from './signs.ts';
+import { conditionBadge, elementSign, opSign } from './signs.ts';
 
 /** What is read off one burst: harm, healing, what was gained or is gone, or cards, each by a shape of its own. */
 
@@ -33,6 +33,7 @@ const SAYING = {
   infused: () => '',
   consumed: () => '',
   used: () => '',
+  warded: () => '',
   vain: () => '',
 } as const satisfies Record<Told['is'], (n: number) => string>;
 
@@ -180,5 +181,6 @@ const SHAPES = {
   infused: coined(elementSign, false),
   consumed: coined(elementSign, true),
   used: played(false),
+  warded: coined((_, size) => opSign('shield', size * 0.9, '#cfe0f6'), false),
   vain: played(true),
 } as const satisfies Record<Told['is'], (one: Shaped) => Node[]>;

@@ -10,7 +10,7 @@ import type { Lie } from './lie.ts';
 import type { Blow, Change } from './news.ts';
 import { newsOf, placeOf } from './news-of.ts';
 import { sumPlate } from './sum-plates.ts';
-import { EARLIER } from './tracks.ts';
+import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 
 /** What lies over the figures of what has just happened: blows with what they did, on whom they struck, and their sums beside. */
 
@@ -45,12 +45,14 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
     const is = averted > 0 ? 'averted' : isOpen && !isGone ? 'open' : 'struck';
     const spared = averted > 0 ? { spared: damage } : {};
-    const came = news.changes.filter((one) => isOf(blow, one)).map(({ what }) => what!);
+    const came = news.changes
+      .filter((one) => isOf(view, blow, one))
+      .map(({ is, what }) => (is === 'warded' ? is : what!));
     const of = { ...spared, with: came, isLoud: isLoud(blow), isGone, isExhausting };
     // Whoever was pushed away has it where they stand now.
     return { at: standing.get(target) ?? at, from, when, n: averted || damage, is, ...of };
   });
-  const apart = news.changes.filter((one) => !shown.some((blow) => isOf(blow, one)));
+  const apart = news.changes.filter((one) => !shown.some((blow) => isOf(view, blow, one)));
   const changed = apart.flatMap((change): Result[] => {
     const { n, is, when, what, spared } = change;
     const at = placeOf(view, change);
@@ -60,10 +62,14 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, at }];
   });
   const once = withoutClutter(byHex([...struck, ...changed]));
+  const shovedTo = shovedOver(view, look, { lie, stands, isSeen });
   const never = [
     ...(under ? [under] : []),
     ...view.figures.flatMap((one) => writtenOn(one, stands)),
     ...numbersOf(view, lie).filter(({ at }) => isSeen(at)),
+    // On who has left a burst would be read as theirs.
+    ...ghostsAt(view, look).map((at) => round(stands, at, GHOST)),
+    ...shovedTo,
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
   const taken: Frame[] = [];
@@ -78,7 +84,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     return [burst.node];
   });
   const clear = { never: [...never, ...taken], faces };
-  const arrowed = shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear));
+  const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
   const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken, ...(under ? [under] : [])];
   const sums = shown
     .filter(isLoud)
@@ -138,12 +144,16 @@ const CLUTTER = 6;
 /** More at one figure are not read one by one. */
 const MOST_BURSTS = 3;
 
-/** Whether a condition came with that blow. */
-const isOf = ({ act, target, when }: Blow, { is, ...change }: Change): boolean =>
-  is === 'condition' && change.act === act && change.actor === target && change.when > when;
+/** Whether a condition came with that blow, or what warded it off. */
+function isOf(view: View, { act, target, when }: Blow, change: Change): boolean {
+  const { is, actor, seat } = change;
+  const whose =
+    seat === undefined ? actor : view.figures.find((one) => one.seat === seat && one.kind === 'character')?.id;
+  return (is === 'condition' || is === 'warded') && change.act === act && whose === target && change.when > when;
+}
 
 /** Only signs: they give way to what has a number. */
-const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'vain']);
+const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'warded', 'vain']);
 
 /** From who did it, or whose card it was, to whoever else it came to. */
 function helpOf(view: View, change: Change): { from: string; at: string; act: number }[] {
@@ -178,25 +188,25 @@ const numbersOf = (view: View, lie: Lie): (Frame & { at: string })[] =>
     ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes.map((at) => ({ at, part: 0.74 })) : [])),
     ...view.money.map(({ at }) => ({ at, part: 0.42 })),
     ...view.doors.flatMap(({ at, state }) => (state === 'locked' ? [{ at, part: 0.45 }] : [])),
-  ].map(({ at, part }) => {
-    const [[x, y], r] = [lie.centre(at), lie.size * part];
-    return { at, x: x - r, y: y - r, w: 2 * r, h: 2 * r };
-  });
+  ].map(({ at, part }) => ({ at, ...round(lie, at, part) }));
+
+/** A hex as far as so many sizes round its middle. */
+function round(lie: Lie, at: string, part: number): Frame {
+  const [[x, y], r] = [lie.centre(at), lie.size * part];
+  return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+}
+/** So far a pale figure reaches that has left. */
+const GHOST = 0.7;
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
 function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
-  const round = (at: string, part: number): Frame => {
-    const [x, y] = lie.centre(at);
-    const r = lie.size * part;
-    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
-  };
   const lying = view.overlays.flatMap(({ type, hexes }) =>
     type === 'obstacle' || type === 'trap' || type === 'treasure' ? hexes : [],
   );
   return [
     ...view.figures.map((one) => frameOf(one, stands)),
-    ...lying.filter(isSeen).map((at) => round(at, 0.7)),
-    ...view.money.map(({ at }) => round(at, 0.45)),
+    ...lying.filter(isSeen).map((at) => round(lie, at, 0.7)),
+    ...view.money.map(({ at }) => round(lie, at, 0.45)),
   ];
 }
 

@@ -7,9 +7,9 @@ import type { Look } from '../pictures.ts';
 export interface Gain {
   actor: string;
   seat?: number;
-  /** How much, or how many cards; of all that is not counted 1. */
+  /** How much, how many cards, or which one warded harm off; of all that is not counted 1. */
   n: number;
-  /** `cured`: a condition is gone; `used`: a card, of which nothing else is to be seen; `vain`: it did nothing. */
+  /** `cured`: a condition is gone; `used`: a card, of which nothing else is to be seen; `warded`: it took harm away; `vain`: it did nothing. */
   is:
     | 'suffered'
     | 'healed'
@@ -22,8 +22,9 @@ export interface Gain {
     | 'cards'
     | 'recovered'
     | 'used'
+    | 'warded'
     | 'vain';
-  /** Which condition or element, or which cards by their numbers. */
+  /** Which condition or element, which cards by their numbers, or that the card is lost by it. */
   what?: string;
   /** Of cards that were lost: how much damage for. */
   spared?: number;
@@ -61,6 +62,8 @@ export const GAINS: Readonly<Record<string, (shown: Told['shown']) => Gain[]>> =
   infuses: ({ actor, element }) => [{ actor: named(actor), n: 1, is: 'infused', what: named(element) }],
   consumes: ({ actor, elements }) =>
     listed(elements).map((what) => ({ actor: named(actor), n: 1, is: 'consumed', what })),
+  wards: ({ seat, card }) => [{ actor: '', seat: Number(seat), n: Number(card), is: 'warded' }],
+  negates: ({ actor, card }) => [{ actor: named(actor), n: Number(card), is: 'warded' }],
   'in-vain': ({ seat }) => [{ actor: '', seat: Number(seat), n: 1, is: 'vain' }],
   forfeits: ({ seat, cards }) => [{ actor: '', seat: Number(seat), n: counted(cards), is: 'cards', ...which(cards) }],
   recovers: ({ seat, cards }) => [

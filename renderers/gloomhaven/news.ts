@@ -19,6 +19,8 @@ export interface Way extends Done {
   actor: string;
   places: string[];
   forced: boolean;
+  /** Of who was forced: towards whoever did it. */
+  pulled?: true;
 }
 export interface Blow extends Done {
   actor: string;
@@ -98,6 +100,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
       told = act;
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (GUARDS.has(type)) guard(news.blows, Number(shown.left));
+    if (type === 'card-ends') ends(news.changes, shown);
     if (type === 'moves' || type === 'forced') goes(news.ways, event, done);
     if (type === 'retaliates' || (type === 'attack' && isAt(shown.from) && isAt(shown.at)))
       strikes(news.blows, event, done);
@@ -112,6 +115,12 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     ...(users.has(one.act) && { by: users.get(one.act)! }),
   }));
   return { ...news, changes, places: [...places], loud: used[0]?.act ?? told ?? loudOf(news, deed) };
+}
+
+/** The card that has just warded something off goes to its pile. */
+function ends(changes: readonly Change[], { card, pile }: Told['shown']): void {
+  const last = changes.findLast(({ is, n }) => is === 'warded' && n === card);
+  if (last && JSON.stringify(pile).includes('lost')) last.what = 'lost';
 }
 
 /** What is no way, no blow and no change. */
@@ -143,7 +152,8 @@ function goes(ways: Way[], { type, shown }: Told, done: Done): void {
   const last = ways.at(-1);
   if (last && last.actor === actor && last.forced === forced && last.places.at(-1) === places[0])
     last.places.push(...places.slice(1));
-  else if (places.length > 1) ways.push({ actor, places, forced, ...done });
+  else if (places.length > 1)
+    ways.push({ actor, places, forced, ...(shown.kind === 'pull' && { pulled: true }), ...done });
 }
 
 function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
@@ -166,11 +176,17 @@ function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
   });
 }
 
+/** Less than the sum of it comes through. */
+function becomes(blow: Blow, damage: number): void {
+  if (blow.sum !== undefined && damage !== blow.damage) blow.sum = `${blow.sum.split(' → ', 1)[0]} → ${damage}`;
+  blow.damage = damage;
+}
+
 /** Armour leaves so much of the newest blow. */
 function guard(blows: readonly Blow[], left: number): void {
   const open = blows.findLast(({ isOpen }) => isOpen);
   if (!open) return;
-  open.damage = left;
+  becomes(open, left);
   open.isOpen = left > 0;
 }
 
@@ -182,7 +198,7 @@ function decide({ ways, blows, changes }: Deeds, { type, shown }: Told, done: Do
   if (open && ofBlow) {
     open.isOpen = false;
     if (type === 'suffers') open.damage = Number(shown.n);
-    if (type === 'negates') open.damage = 0;
+    if (type === 'negates') becomes(open, 0);
     if (type === 'exhausted') open.isExhausting = true;
     if (type === 'loses-cards') Object.assign(open, { averted: counted(shown.cards) }, which(shown.cards));
   } else if (type === 'suffers')

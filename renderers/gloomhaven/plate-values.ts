@@ -23,18 +23,21 @@ export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlyMap<Co
   const isTold = ([sign, n]: (typeof values)[number]) =>
     one.exhausted ? sign === 'xp' || sign === 'money' || isNew(sign) : n > 0 || sign === 'cards' || isNew(sign);
   const told = values.filter(isTold);
-  const set = [true, false].flatMap((tellsHow) =>
+  // What was earned, or is lost for good, is told before cards that only went from one pile to another.
+  const set = [TOLD_ALL, TOLD_FIRST, []].map((those) =>
     SETTINGS.map((how) => {
       const sprites = told.map(([sign, n]) =>
-        valueSprite(sign, { text: String(n), change: changeOf(sign), tellsHow }, how),
+        valueSprite(sign, { text: String(n), change: changeOf(sign), tellsHow: those.includes(sign) }, how),
       );
       return { sprites, gap: (w - sprites.reduce((all, { w: wide }) => all + wide, 0)) / Math.max(1, told.length - 1) };
     }),
   );
-  const found = set.find(({ gap }) => gap >= APART) ?? set.find(({ gap }) => gap >= CLOSE);
+  const found = set
+    .flatMap((all) => all.find(({ gap }) => gap >= APART) ?? all.find(({ gap }) => gap >= CLOSE) ?? [])
+    .at(0);
   if (found) return rows(found.sprites, w + 1, 'left', Math.min(34, found.gap - 0.01));
   // Cards in one row, what was earned in the other.
-  const [cards, earned] = [set[0]!.sprites.slice(0, 3), set[0]!.sprites.slice(3)];
+  const [cards, earned] = [set[0]![0]!.sprites.slice(0, 3), set[0]![0]!.sprites.slice(3)];
   return column([rows(cards, w + 1, 'left', 12), rows(earned, w + 1, 'left', 12)], { gap: 2 });
 }
 /** From the left of a sign to its number, and how large that is. */
@@ -49,6 +52,8 @@ const SETTINGS: readonly Setting[] = [
   { near: 26, size: 28 },
   { near: 24, size: 27 },
 ];
+const TOLD_ALL: readonly string[] = ['cards', 'discard', 'lost', 'xp', 'money'];
+const TOLD_FIRST: readonly string[] = ['lost', 'xp', 'money'];
 /** So far apart values are read one by one; and where there is no room for that. */
 const [APART, CLOSE] = [11, 4];
 

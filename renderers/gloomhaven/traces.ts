@@ -141,15 +141,60 @@ export const crossed = ([x, y]: Point, r: number, thick = 1): Node => {
   ]);
 };
 
-/** A way that somebody was pushed or pulled along: a line with a head. */
-export const shoved = (way: readonly Point[], trace: Trace): Node =>
-  way.length > 2
-    ? group(
-        [
-          line(way.slice(0, -1), stroke(doneEdge, trace.width * 1.5 + 6)),
-          line(way.slice(0, -1), stroke(done, trace.width * 1.5)),
-          swing(way.at(-2)!, way.at(-1)!, { ...trace, gap: [0, trace.gap[1]] }),
-        ],
-        { tag: trace.tag },
-      )
-    : swing(way[0]!, way.at(-1)!, trace);
+/** A way that somebody was pushed along: a broad line with a head; or pulled: a chain. */
+export function shoved(
+  way: readonly Point[],
+  { width, tag, isPull }: Pick<Trace, 'width' | 'tag'> & { isPull: boolean },
+): Node {
+  const [[ax, ay], tip] = [way.at(-2)!, way.at(-1)!];
+  const far = Math.hypot(tip[0] - ax, tip[1] - ay) || 1;
+  const [ux, uy] = [(tip[0] - ax) / far, (tip[1] - ay) / far];
+  const back = (along: number, across: number): Point => [
+    tenth(tip[0] - ux * along - uy * across),
+    tenth(tip[1] - uy * along + ux * across),
+  ];
+  const long = width * 2.6;
+  const body = [...way.slice(0, -1), back(long * 0.9 + (isPull ? width : 0), 0)];
+  const head = [tip, back(long, width * 1.7), back(long * 0.7, 0), back(long, -width * 1.7)];
+  return group(
+    [
+      ...(isPull
+        ? chain(body, width)
+        : [line(body, stroke(doneEdge, width * 1.5 + 6)), line(body, stroke(done, width * 1.5))]),
+      polygon(head, { fill: done, stroke: stroke(doneEdge, 4) }),
+    ],
+    { tag },
+  );
+}
+
+/** Links along a way, one seen flat, the next from its side. */
+function chain(way: readonly Point[], width: number): Node[] {
+  const links: string[] = [];
+  const sides: string[] = [];
+  const step = width * 1.9;
+  let rest = step / 2;
+  for (const [n, [bx, by]] of way.slice(1).entries()) {
+    const [ax, ay] = way[n]!;
+    const far = Math.hypot(bx - ax, by - ay);
+    if (far === 0) continue;
+    const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
+    for (; rest <= far; rest += step) {
+      const p = (along: number, across: number) =>
+        `${tenth(ax + ux * (rest + along) - uy * across)} ${tenth(ay + uy * (rest + along) + ux * across)}`;
+      const [l, h] = [width * 1.05, width * 0.72];
+      if (links.length > sides.length) sides.push(`M${p(-l, 0)} L${p(l, 0)}`);
+      else
+        links.push(
+          `M${p(-l, 0)} C${p(-l, h * 1.3)} ${p(l, h * 1.3)} ${p(l, 0)} C${p(l, -h * 1.3)} ${p(-l, -h * 1.3)} ${p(-l, 0)} Z`,
+        );
+    }
+    rest -= far;
+  }
+  const [round, flat] = [links.join(' '), sides.join(' ')];
+  return [
+    path(round, { stroke: stroke(doneEdge, width * 0.55 + 6) }),
+    ...(flat ? [path(flat, { stroke: stroke(doneEdge, width * 0.55 + 6) })] : []),
+    path(round, { stroke: stroke(done, width * 0.55) }),
+    ...(flat ? [path(flat, { stroke: stroke(doneLight, width * 0.55) })] : []),
+  ];
+}

@@ -90,14 +90,14 @@ export function ghostsAt({ figures }: Pick<View, 'figures'>, look: Look): string
 
 function wayNode(
   view: View,
-  { actor, places, forced, isLoud }: Gone,
+  { actor, places, forced, pulled, isLoud }: Gone,
   { lie, stands, isMany }: Pick<Here, 'lie' | 'stands'> & { isMany: boolean },
 ): Node {
   const passing = overOf(view, places);
   const { points, tops } = leaps(places, passing, lie);
   const figure = view.figures.find(({ id }) => id === actor);
   const origin = places[0]!;
-  const isFree = !view.figures.some(({ at }) => at === origin);
+  const isFree = isLeft(view, origin);
   const [x, y] = lie.centre(origin);
   const gap: readonly [number, number] = [isFree ? lie.size * 0.3 : lie.size * 0.8, lie.size * 0.75];
   const tag = `way:${origin}:${places.at(-1)}`;
@@ -112,8 +112,9 @@ function wayNode(
     figure && isFree && isLoud
       ? [group(counterOf(figure, stands.size * 0.9), { x, y, opacity: 0.5, tag: `ghost:${origin}` })]
       : [];
+  // That of the headline lies over the stands that it passes.
   const trace = forced
-    ? shoved(points, { width: Math.max(5, lie.size / 10), gap, tag })
+    ? group(isLoud ? [] : [shove(points, { lie, stands, isFree, isPull: pulled === true, tag })])
     : group([
         ...(isLoud || isMany ? [] : thread(points)),
         soles(points, { gap, size: Math.max(0.8, lie.size / 46), tag, isFree: isClear }),
@@ -133,13 +134,62 @@ const thread = (points: readonly Point[]): Node[] => [
   line(points, { colour: done, width: 5, dash: [13, 6] }),
 ];
 
-/** The way of the headline over the stands that it passes: below them it would be lost. */
-export function threads(view: View, look: Look, { lie, isSeen }: Pick<Here, 'lie' | 'isSeen'>): Node[] {
+interface Shove {
+  lie: Lie;
+  stands: Lie;
+  /** Nobody stands where it began. */
+  isFree: boolean;
+}
+
+/** From where somebody stood to the edge of their stand as it stands now: its end is seen. */
+function shoveWay(points: readonly Point[], { lie, stands, isFree }: Shove): Point[] {
+  const [begin, end] = [points[0]!, points.at(-1)!];
+  const finely = points.slice(1).flatMap(([x, y], n) => {
+    const [ax, ay] = points[n]!;
+    return PARTS.map((t): Point => [ax + (x - ax) * t, ay + (y - ay) * t]);
+  });
+  const [ahead, behind] = [stands.size * SHOVE_END, lie.size * (isFree ? 0.2 : 0.8)];
+  const free = finely.filter(
+    ([x, y]) => Math.hypot(x - end[0], y - end[1]) >= ahead && Math.hypot(x - begin[0], y - begin[1]) >= behind,
+  );
+  return free.length > 1 ? free : [begin, finely.at(-3)!];
+}
+const PARTS = [0.2, 0.4, 0.6, 0.8, 1] as const;
+/** So many sizes from the middle of a stand such a way ends. */
+const SHOVE_END = 0.86;
+const shoveWidth = (lie: Lie): number => Math.max(8, lie.size / 6.5);
+
+const shove = (points: readonly Point[], drawn: Shove & { isPull: boolean; tag: string }): Node =>
+  shoved(shoveWay(points, drawn), { width: shoveWidth(drawn.lie), ...drawn });
+
+/** Where the headline's pushes and pulls lie: nothing is written there. */
+export function shovedOver(view: View, look: Look, { lie, stands, isSeen }: Here): Frame[] {
+  const r = shoveWidth(lie) * 1.6;
   return waysOf(look)
-    .filter(({ isLoud, forced }) => isLoud && !forced)
+    .filter(({ isLoud, forced }) => isLoud && forced)
     .flatMap((way) => shownOf(way, isSeen))
     .flatMap(({ places }) => {
+      const { points } = leaps(places, overOf(view, places), lie);
+      return shoveWay(points, { lie, stands, isFree: isLeft(view, places[0]!) });
+    })
+    .map(([x, y]) => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }));
+}
+
+const isLeft = ({ figures }: View, origin: string): boolean => !figures.some(({ at }) => at === origin);
+
+/** The way of the headline over the stands that it passes: below them it would be lost. */
+export function threads(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
+  return waysOf(look)
+    .filter(({ isLoud }) => isLoud)
+    .flatMap((way) => shownOf(way, isSeen))
+    .flatMap(({ places, forced, pulled }) => {
       const { points, tops } = leaps(places, overOf(view, places), lie);
+      if (forced) {
+        const isFree = !view.figures.some(({ at }) => at === places[0]);
+        return [
+          shove(points, { lie, stands, isFree, isPull: pulled === true, tag: `way:${places[0]}:${places.at(-1)}` }),
+        ];
+      }
       return [...thread(points.slice(0, -1).concat([short(points)])), ...tops.map((at) => leapt(at, lie.size))];
     });
 }

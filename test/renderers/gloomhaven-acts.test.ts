@@ -122,7 +122,7 @@ describe('The strip of acts', () => {
     ),
   ];
 
-  test('has the oldest first, and none where one deed was done alone', () => {
+  test('has the oldest first, and no row of its own for one deed alone', () => {
     const both = [turn(foe.id), attack(foe, hero, 2), suffers(hero, 2), turn(next.id), attack(next, hero, 1)];
     expect(tiles(view, ...both)).toEqual(['act:1', 'act:2']);
     expect(tiles(view, ...both.slice(0, 3))).toEqual([]);

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Event, Json } from '#core/types';
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { actsOf } from '#renderers/gloomhaven/acts';
+import { pictures } from '#renderers/gloomhaven/index';
+import { beside, floorOf } from '#renderers/gloomhaven/lie';
+import { cardName, conditionName } from '#renderers/gloomhaven/names';
+import type { Look } from '#renderers/pictures';
+import { flat, overlap } from './boxes.ts';
+import { opened, seen } from './gloomhaven-samples.ts';
+
+/** What a board tells of somebody stands with them, and with nobody else. */
+
+const view = seen(opened(1));
+const [hero, other] = [0, 1].map((seat) => view.figures.find((one) => one.seat === seat)!) as [Figure, Figure];
+const [foe, next] = view.figures.filter(({ kind }) => kind === 'monster') as [Figure, Figure];
+type Figure = View['figures'][number];
+
+const tell = (type: string, shown: Record<string, Json>): Event => ({ type, shown });
+const lookAt = (...events: Event[]): Look => ({ locale: 'en', now: { said: [], events, asked: [] } });
+const boxes = (...events: Event[]) => flat(pictures.board(view, lookAt(...events)));
+const signsOf = (...events: Event[]) => actsOf(view, lookAt(...events)).acts.flatMap(({ came }) => came);
+const turn = (actor: string) => tell('monster-turn', { actor });
+const attack = (actor: Figure, target: Figure, n: number) => {
+  const terms = [{ what: 'base', n: n - 1 } as const, { what: 'card', n: 1 } as const];
+  return tell('attack', { actor: actor.id, target: target.id, from: actor.at, at: target.at, terms, damage: n });
+};
+
+test('GH-6.9: a pull has the sign of a pull, a push that of a push, each with the hex where it ended', () => {
+  const [end] = beside(foe.at) as [string];
+  const forced = (kind: string) =>
+    signsOf(turn(hero.id), tell('forced', { actor: hero.id, target: foe.id, kind, from: foe.at, way: [end] }));
+  expect(forced('pull')).toEqual([{ to: foe.id, signs: [{ is: 'pulled', n: 1, what: hexName(end) }] }]);
+  expect(forced('push')).toEqual([{ to: foe.id, signs: [{ is: 'pushed', n: 1, what: hexName(end) }] }]);
+});
+
+test('GH-8.2: the card that averts a hit stands at whoever was struck, with its end; the sum goes on to what is left', () => {
+  const events = [
+    turn(foe.id),
+    attack(foe, hero, 3),
+    tell('negates', { actor: hero.id, card: 7 }),
+    tell('gains-xp', { seat: 0, n: 2 }),
+    tell('card-ends', { seat: 0, card: 7, pile: { key: 'to-pile.lost' } }),
+  ];
+  const warded = { is: 'warded', n: 7, what: 'lost' };
+  expect(signsOf(...events)).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 0 }, warded] }]);
+  const texts = boxes(...events).flatMap(({ text }) => text ?? []);
+  expect(texts).toContain('2 + 1 = 3 → 0');
+  expect(texts).toContain(cardName(7, 'en'));
+  // What is earned by it is told however narrow the plate is.
+  expect(boxes(...events).some(({ tags, text }) => text === '+2' && tags.includes('hero:0'))).toBe(true);
+});
+
+test('what came to who struck stands at their face, before whom they struck', () => {
+  const all = boxes(
+    turn(foe.id),
+    attack(foe, hero, 3),
+    tell('suffers', { actor: hero.id, n: 3, by: 'attack', hp: 4 }),
+    tell('loses-condition', { actor: foe.id, condition: 'immobilize' }),
+  ).filter(({ tags }) => tags.includes('act:1'));
+  const at = (said: string) => all.find(({ text }) => text === said)!.box.x;
+  expect(at(conditionName('immobilize', 'en'))).toBeLessThan(at('−3'));
+});
+
+test('GH-7.33: poison that is gone was healed: the sign of it stands there, and a row tells of the turn', () => {
+  const gone = tell('loses-condition', { actor: foe.id, condition: 'poison' });
+  const heal = { is: 'cause', n: 1, what: 'heal' };
+  expect(signsOf(turn(foe.id), gone)).toEqual([{ signs: [heal, { is: 'cured', n: 1, what: 'poison' }] }]);
+  expect(boxes(turn(foe.id), gone).some(({ tags }) => tags.includes('act:1'))).toBe(true);
+});
+
+test('who stood in a room that is revealed comes through its door, who comes later is sent', () => {
+  const placed = tell('monster-placed', { actor: next.id, at: next.at });
+  const appears = (...events: Event[]) => signsOf(...events).flatMap(({ signs }) => signs);
+  expect(appears(tell('room-revealed', { rooms: [1] }), placed)).toEqual([{ is: 'appears', n: 1, what: 'room' }]);
+  expect(appears(placed)).toEqual([{ is: 'appears', n: 1 }]);
+});
+
+test('no burst lies where somebody stood before they went: it would be read as theirs', () => {
+  const floor = new Set(floorOf(view));
+  const taken = new Set(view.figures.map(({ at }) => at));
+  // From each free hex beside whom the blow struck.
+  const origins = beside(foe.at).filter((at) => floor.has(at) && !taken.has(at));
+  expect(origins.length).toBeGreaterThan(0);
+  for (const from of origins) {
+    const all = boxes(
+      turn(next.id),
+      attack(next, foe, 2),
+      tell('suffers', { actor: foe.id, n: 2, by: 'attack', hp: 3 }),
+      tell('turn', { actor: other.id }),
+      tell('moves', { actor: other.id, from, way: [other.at] }),
+    );
+    const ghost = all.filter(({ tags }) => tags.includes(`ghost:${from}`)).map(({ box }) => box);
+    const burst = all.filter(({ tags, text }) => text === '−2' && tags.includes(`burst:${foe.at}`));
+    expect(ghost.length, from).toBeGreaterThan(0);
+    for (const { box } of burst)
+      expect(
+        ghost.some((one) => overlap(one, box)),
+        from,
+      ).toBe(false);
+  }
+});
