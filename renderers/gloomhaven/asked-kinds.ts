@@ -3,16 +3,18 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { NowAsked } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { group, put, type Sprite } from '../scene.ts';
+import { askedSigns } from './asked-signs.ts';
 import { heroCounter } from './figures.ts';
 import { cardName } from './names.ts';
 import { say } from './text.ts';
 
 /** Of several who are asked: one column for each kind of question, with the portraits of all to whom it is put. */
 
-/** A column of the story bar: portraits, and what they are asked. */
+/** A column of the story bar: portraits, what they are asked, and of one alone what can be done. */
 interface Column {
   arms?: Sprite;
   words: string;
+  signs?: Sprite;
 }
 
 /** Who is asked, at the beginning of a question. */
@@ -32,7 +34,8 @@ export function askedKinds(view: View, asked: readonly NowAsked[], locale: Local
       those.map(({ seat }) => seat),
     );
     const [first] = those as [NowAsked];
-    if (asked.length === 1) return { ...(arms && { arms }), words: first.words };
+    const signs = asked.length === 1 ? askedSigns(view, first, locale) : undefined;
+    if (asked.length === 1) return { ...(arms && { arms }), words: first.words, ...(signs && { signs }) };
     const lost = those.flatMap((one) => lostCard(one) ?? []);
     const words = lost.length > 0 ? say('asked.lose', locale, { cards: cards(lost, locale) }) : kind;
     return { ...(arms && { arms }), words };

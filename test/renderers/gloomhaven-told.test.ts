@@ -101,3 +101,27 @@ test('no burst lies where somebody stood before they went: it would be read as t
       ).toBe(false);
   }
 });
+
+test('GH-5.1: who is asked what next sees the cards that are left, with the half that can still be played', () => {
+  const [first, second] = view.characters[0]!.played as [number, number];
+  const asked = (played: number[], halves: string[]) => {
+    const left = { ...view, characters: view.characters.map((one) => (one.seat === 0 ? { ...one, played } : one)) };
+    const question = { seat: 0, words: 'Brute: what next?', key: 'turn', about: { halves, items: [], seat: 0 } };
+    return flat(pictures.board(left, { locale: 'en', now: { said: [], events: [], asked: [question] } }))
+      .filter(({ tags }) => tags.includes('asked'))
+      .flatMap(({ tags, text }) => text ?? tags.filter((one) => one.startsWith('half:')));
+  };
+  const both = asked([first, second], ['top', 'bottom']);
+  expect(both).toEqual(
+    expect.arrayContaining([cardName(first, 'en'), cardName(second, 'en'), 'half:top', 'half:bottom']),
+  );
+  const one = asked([second], ['bottom']);
+  expect(one).toEqual(expect.arrayContaining([cardName(second, 'en'), 'half:bottom']));
+  expect(one).not.toContain('half:top');
+});
+
+test('GH-15.3: who may keep a card in a short rest sees what that costs', () => {
+  const question = { seat: 0, words: 'Brute would lose a card. Accept?', key: 'rest-card', about: { card: 7 } };
+  const all = flat(pictures.board(view, { locale: 'en', now: { said: [], events: [], asked: [question] } }));
+  expect(all.some(({ tags, text }) => tags.includes('asked') && text === '−1')).toBe(true);
+});
