@@ -114,7 +114,7 @@ function onTwo(text: string, names: readonly string[], set: (text: string) => Te
 
 /** On two lines the whole, or as many sentences as can be read large. Else on three, at last fewer and without what is in brackets. */
 function headlineWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
-  const three = (one: string, least: number) => [{ ...set(one), size: 31, lines: 3 }, least] as const;
+  const three = (one: string, least: number) => [{ ...set(one), size: 29, lines: 3 }, least] as const;
   const bare = text.replace(ASIDE, '');
   return legible(
     [
