@@ -59,10 +59,11 @@ export function actStrip(view: View, look: Look, { room, most }: StripRoom): Act
   const scale = SCALES.find((one) => wide * one <= WIDE && TILE * one + 24 <= most) ?? 1;
   const levels = [full, ...(['lost', 'none'] as const).map((one) => numbered(drawn(one), view.round > 0))];
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
-  const free = Math.max(1, Math.min(MOST_ROWS, Math.floor(left / (TILE + GAP))));
+  const rowsIn = (high: number) => Math.max(1, Math.min(MOST_ROWS, Math.floor(high / (TILE + GAP))));
+  const free = rowsIn(left);
   const laid = inSeveral(levels, {
     rows: free,
-    named: signs.some(({ is }) => is === 'bought') ? free : MANY,
+    named: signs.some(({ is }) => is === 'bought') ? rowsIn(view.round === 0 ? left : left - ROOMY) : MANY,
     wide: WIDE / scale,
     view,
     cast,
@@ -208,6 +209,8 @@ function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, vi
 }
 /** Of more rows the map would be too low, if it can be helped; and in any case. */
 const [MANY, MOST_ROWS] = [4, 6];
+/** By so much, in pixels, a map is higher than it must be: what was bought is named only beside such a one. */
+const ROOMY = 320;
 
 /** Of more than have room in so many rows those that weigh most, of equals the newest; who did the others is shown. */
 function heaviest(tiles: readonly Tile[], { rows, wide, view, cast }: Several): Tile[] {

@@ -3,32 +3,12 @@ import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import type { Told } from './burst-signs.ts';
+import { COMES, OTHERS, type Sign } from './act-events.ts';
 import { halfUsed, withDeed } from './headline-deed.ts';
 import { passedOver } from './jumps.ts';
 import { ACTS, type Change, type News, readNews } from './news.ts';
 
 /** What has been done since the board before, act by act: a turn of a monster, one use of a card, or what is done by itself. */
-
-/** What is told by a sign. `n` is how much, how many, or which one. */
-export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & { is: Told['is'] | Other | 'appears' };
-/** Without a burst on the map. */
-export type Other =
-  | 'pushed'
-  | 'pulled'
-  | 'money'
-  | 'treasure'
-  | 'door'
-  | 'trap'
-  | 'summon'
-  | 'item'
-  | 'bought'
-  | 'paid'
-  | 'rest'
-  | 'drawn'
-  | 'round'
-  | 'fallen'
-  | 'cause';
 
 /** What came of an act to one figure; without `to` to whoever did it. */
 export interface Came {
@@ -88,33 +68,6 @@ interface Item {
   cause?: string;
 }
 
-/** What is told by no blow, way or change: whose it is, and by which sign, and the price of it. */
-const OTHERS: Readonly<Record<string, (shown: Event['shown']) => { who: Json | undefined; sign: Sign; also?: Sign }>> =
-  {
-    loots: ({ seat, n }) => ({ who: seat, sign: { is: 'money', n: Number(n) } }),
-    'monster-loots': ({ actor, n }) => ({ who: actor, sign: { is: 'money', n: Number(n) } }),
-    'loots-treasure': ({ seat }) => ({ who: seat, sign: { is: 'treasure', n: 1 } }),
-    'door-opens': ({ actor }) => ({ who: actor, sign: { is: 'door', n: 1 } }),
-    'trap-sprung': ({ actor }) => ({ who: actor, sign: { is: 'trap', n: 1 } }),
-    'uses-item': ({ seat, item }) => ({ who: seat, sign: { is: 'item', n: Number(item) } }),
-    buys: ({ seat, item, price = 0 }) => ({
-      who: seat,
-      sign: { is: 'bought', n: Number(item) },
-      also: { is: 'paid', n: Number(price) },
-    }),
-    'rest-draws': ({ seat, card }) => ({
-      who: seat,
-      sign: { is: 'rest', n: 1 },
-      also: { is: 'drawn', n: Number(card) },
-    }),
-    stunned: ({ actor }) => ({ who: actor, sign: { is: 'condition', n: 1, what: 'stun' } }),
-    'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
-    rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
-    'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),
-  };
-/** Whoever comes to the table by what somebody else does. */
-const COMES: Readonly<Record<string, 'summon' | 'appears'>> = { summoned: 'summon', 'monster-placed': 'appears' };
-
 /** All acts of the stretch of which there is something to see, oldest first; `loud` is the one that the headline tells. */
 export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undefined } {
   const { now } = look;
@@ -128,6 +81,7 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
   const news = readNews(events, deed);
   const { doers, items } = toldBy(events, idOf);
   const all = [...items, ...fought(news, view), ...news.changes.flatMap((one) => changed(one, idOf))];
+  withBlows(all, doers);
   all.sort((one, other) => one.when - other.when);
   const acts = grouped(all, doers).filter(isSeen);
   const faces = deed && Faces.safeParse(deed.shown.faces).data;
@@ -227,6 +181,18 @@ function changed(change: Change, idOf: (who: Json) => string): Item[] {
 }
 
 const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
+
+/** What somebody uses while another acts is meant against the next blow at them: it is told with that. */
+function withBlows(all: readonly Item[], doers: ReadonlyMap<number, string>): void {
+  for (const one of all) {
+    if (one.sign?.is !== 'item' || one.doer === doers.get(one.act)) continue;
+    const meant = all.filter(
+      ({ act, when, to, sign }) => act === one.act && when > one.when && to === one.doer && sign,
+    );
+    const blow = meant.find(({ sign }) => BLOWS.has(sign!.is));
+    if (blow) one.when = blow.when + 0.5;
+  }
+}
 
 /** Neighbouring items of one act and one doer are one. */
 function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {

@@ -52,11 +52,16 @@ function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
   const all = ways(lie.centre(from), lie.centre(at), lie.size);
   // Of which only the beginning is seen, that must lead there.
   const [best] = (clear.part === undefined ? all : all.slice(0, STRAIGHTEST))
-    .map((curve, n) => ({ curve, cost: n * 0.1 + covered(curve, clear, lie) }))
+    .map((curve, n) => ({ curve, cost: n * 0.1 + stubby(curve, lie.size) + covered(curve, clear, lie) }))
     .sort((one, other) => one.cost - other.cost);
   return best!.curve;
 }
 const STRAIGHTEST = 4;
+
+/** Of an arrow this short nothing but its head is seen: better it lies over a face, or a number with a part of it. */
+const stubby = ([[ax, ay], , [bx, by]]: Bow, s: number): number =>
+  Math.hypot(bx - ax, by - ay) < STUB * s ? SHORT : 0;
+const [STUB, SHORT] = [0.6, 6];
 
 /** How much of it lies over what must be read, or beyond the picture, and over faces: points of the curve. */
 function covered(curve: Bow, { never, faces }: Clear, { w, h }: Lie): number {
@@ -86,7 +91,7 @@ function ways(a: Point, b: Point, s: number): Bow[] {
   if (Math.abs(uy) < 0.3) return [...[0.3, -0.02, -0.34, 0.56].map((y) => straight(a, b, { s, y })), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.
   if (Math.abs(ux) < 0.2) return [1, -1].map((side) => roundSide(a, b, side * s));
-  return [0.62, -0.62, 0.2, -0.2, 1, -1].map((by) => bowed(by * s));
+  return [1.3, -1.3, 0.95, -0.95, 1.7, -1.7, 0.62, -0.62, 0.2, -0.2].map((by) => bowed(by * s));
 }
 
 /** From within the edge of one to within the edge of the other, so many sizes `y` below their middles. */

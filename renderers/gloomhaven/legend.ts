@@ -17,7 +17,7 @@ import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
 import { circles, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
-import { acts, glint, soles, swing } from './traces.ts';
+import { acts, glint, shoved, soles, swing } from './traces.ts';
 import { leapt, ring } from './tracks.ts';
 
 /** What the board and the cards show, sign by sign. */
@@ -32,6 +32,10 @@ const [hexOutline, innerOutline] = [outlineAt(0.95), outlineAt(0.8)];
 const STEPS: readonly [Point, Point] = [
   [-34, 10],
   [34, -8],
+];
+const PULLED: readonly [Point, Point] = [
+  [26, 0],
+  [-30, 0],
 ];
 const SLOTS = ['head', 'body', 'legs', 'onehand', 'twohand', 'small'] as const;
 const SIGNS: readonly OpSign[] = [
@@ -111,7 +115,14 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ),
       ],
     ],
-    ['cards', SIGNS.map((sign) => signEntry(opSign(sign, 34, ink), say(`sign.${sign}`, locale)))],
+    [
+      'cards',
+      [
+        ...SIGNS.map((sign) => signEntry(opSign(sign, 34, ink), say(`sign.${sign}`, locale))),
+        signEntry(group(burstSign({ n: 1, is: 'warded' }, 25)), legend('warded')),
+        signEntry(shoved(PULLED, { width: 5.5, tag: 'pulled', isPull: true }), legend('pulled')),
+      ],
+    ],
     [
       'items',
       [

@@ -118,6 +118,8 @@ export interface Window {
 
 /** So coarse are the sizes and the middles of parts: boards that follow on one another lie alike. */
 const [SIZES, STEP] = [4, 1];
+/** So many sizes from the middle of its hex a stand needs to the edge. */
+const WHOLE = 1.06;
 
 /** That part as large as the room allows, and as much round it as has room. */
 export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: number): Lie {
@@ -129,7 +131,10 @@ export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: n
     const [from, to] = [all[n] - EDGE + long / 2, all[n] + all[side] + EDGE - long / 2];
     if (from >= to) return all[n] + all[side] / 2;
     const at = Math.round((box[n] + box[side] / 2) / STEP) * STEP;
-    return Math.max(from, Math.min(to, at));
+    // Nobody of whom it is told is cut for the sake of a coarse middle.
+    const [least, most] = [box[n] + box[side] + WHOLE - long / 2, box[n] - WHOLE + long / 2];
+    const whole = least <= most ? Math.max(least, Math.min(most, at)) : at;
+    return Math.max(from, Math.min(to, whole));
   };
   return laid([middle('x', 'w', room.w / size), middle('y', 'h', h / size)], { size, turn, w: room.w, h });
 }
@@ -173,4 +178,4 @@ const MARGIN = 26;
 export const isShown = (lie: Lie, at: string): boolean => isWithin(lie, at, MARGIN);
 
 /** Whether who stands there is shown: with all that is written on the stand. */
-export const isWhole = (lie: Lie, at: string): boolean => isWithin(lie, at, lie.size * 0.9);
+export const isWhole = (lie: Lie, at: string): boolean => isWithin(lie, at, lie.size * WHOLE);

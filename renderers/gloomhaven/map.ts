@@ -10,11 +10,12 @@ import { doorsOf } from './doors.ts';
 import { ground } from './dungeon.ts';
 import { figuresOf, frameOf } from './figures.ts';
 import { glow } from './glow.ts';
+import { isAt } from './headline-deed.ts';
 import { axial, floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
-import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
+import { ghostsAt, shovedOver, threads, tracks, trodden, wayHeads } from './tracks.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
 
@@ -113,7 +114,20 @@ const EDGE = 64;
 /** Half of what a name takes. */
 const [HALF_WIDE, HALF_HIGH] = [34, 18];
 
-/** Where the way of the headline began and ended, as far as there is room below who stands or stood there. */
+/** Deeds that are told with their hex. */
+const TELLS_PLACE: ReadonlySet<string> = new Set([
+  'summoned',
+  'monster-placed',
+  'door-opens',
+  'opens-door',
+  'trap-sprung',
+  'trap-kills',
+  'trap-fells',
+  'trap-made',
+  'overlay-gone',
+]);
+
+/** The hexes that the headline names, as where its way began and ended, as far as there is room below who stands or stood there. */
 function wayNames(
   view: View,
   look: Look,
@@ -121,8 +135,16 @@ function wayNames(
   taken: readonly Frame[],
 ): { nodes: Node[]; frames: Frame[] } {
   const { ways, loud } = newsOf(look);
-  const ends = ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]);
-  const busy = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
+  const told = look.now?.said.length ? look.now.deeds?.at(-1) : undefined;
+  const ends = [
+    ...(told && TELLS_PLACE.has(told.type) && isAt(told.shown.at) ? [told.shown.at] : []),
+    ...ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]),
+  ];
+  const busy = [
+    ...view.figures.map((one) => frameOf(one, stands)),
+    ...taken,
+    ...shovedOver(view, look, { lie, stands, isSeen }),
+  ];
   const stood = new Set(view.figures.map(({ at }) => at));
   const found = [...new Set(ends)].filter(isSeen).flatMap((at) => {
     const frame = (stood.has(at) ? ROUND_STAND : IN_HEX)
@@ -154,6 +176,12 @@ const ROUND_STAND: readonly Point[] = [
   [-1.1, 0.5],
   [1.1, 0.5],
   [0, -1.24],
+  [1.12, -0.42],
+  [-1.12, -0.42],
+  [0.9, 0.98],
+  [-0.9, 0.98],
+  [0, 1.34],
+  [0.95, -1.05],
 ];
 const IN_HEX: readonly Point[] = [
   [0, 0.62],

@@ -32,9 +32,8 @@ export function valuesRow(one: SeenCharacter, w: number, changed: ReadonlyMap<Co
       return { sprites, gap: (w - sprites.reduce((all, { w: wide }) => all + wide, 0)) / Math.max(1, told.length - 1) };
     }),
   );
-  const found = set
-    .flatMap((all) => all.find(({ gap }) => gap >= APART) ?? all.find(({ gap }) => gap >= CLOSE) ?? [])
-    .at(0);
+  const fitting = (n: number, least: number) => set[n]!.find(({ gap }) => gap >= least);
+  const found = fitting(0, APART) ?? fitting(1, APART) ?? fitting(1, CLOSE) ?? fitting(2, APART) ?? fitting(2, CLOSE);
   if (found) return rows(found.sprites, w + 1, 'left', Math.min(34, found.gap - 0.01));
   // Cards in one row, what was earned in the other.
   const [cards, earned] = [set[0]![0]!.sprites.slice(0, 3), set[0]![0]!.sprites.slice(3)];

@@ -52,6 +52,19 @@ test('GH-8.2: the card that averts a hit stands at whoever was struck, with its 
   expect(boxes(...events).some(({ tags, text }) => text === '+2' && tags.includes('hero:0'))).toBe(true);
 });
 
+test('what is used against a blow is told with it, also where it is used before', () => {
+  const used = { is: 'item', n: 1 };
+  expect(
+    signsOf(
+      turn(foe.id),
+      tell('uses-item', { seat: 0, item: 1 }),
+      attack(foe, hero, 3),
+      tell('guards', { seat: 0, item: 1, n: 3, left: 2 }),
+      tell('suffers', { actor: hero.id, n: 2, by: 'attack', hp: 4 }),
+    ),
+  ).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 2 }, used] }]);
+});
+
 test('what came to who struck stands at their face, before whom they struck', () => {
   const all = boxes(
     turn(foe.id),
