@@ -118,16 +118,18 @@ function inParts(act: Act): Act[] {
 /** So many have room beside a card and its name. */
 const EACH = 3;
 
-/** Monsters that only walked one after the other are told as one, and neighbours of a kind that have done the same to themselves. */
+/** Monsters that only walked one after the other are told as one, and those of a type who did the same to themselves in its turn. */
 function together(acts: readonly Act[], cast: Cast): Act[][] {
-  const all: { key: string; of: Act[] }[] = [];
+  const all: { key: string; type: string; of: Act[] }[] = [];
   for (const one of acts) {
     const { kind, what, rank } = cast.get(one.doer) ?? { kind: '', what: '', rank: null };
     const isAlone = kind === 'monster' && one.came.every(({ to }) => to === undefined);
     const key = isAlone ? (one.came.length === 0 ? 'went' : JSON.stringify([what, rank, one.went, one.came])) : '';
-    const last = all.at(-1);
-    if (isAlone && last?.key === key) last.of.push(one);
-    else all.push({ key, of: [one] });
+    const type = isAlone ? what : '';
+    const others = all.slice(all.findLastIndex((before) => before.type !== type) + 1);
+    const same = all.at(-1)?.key === key ? all.at(-1) : others.findLast((before) => before.key === key);
+    if (isAlone && same) same.of.push(one);
+    else all.push({ key, type, of: [one] });
   }
   return all.map(({ of }) => of);
 }

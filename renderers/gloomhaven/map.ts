@@ -15,6 +15,7 @@ import { axial, floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
 import { regionsOf } from './regions.ts';
+import { isIn } from './sum-plates.ts';
 import { ghostsAt, shovedOver, threads, tracks, trodden, wayHeads } from './tracks.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
@@ -152,13 +153,7 @@ function wayNames(
         const [x, y] = lie.off(at, by);
         return { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
       })
-      .find(
-        (one) =>
-          one.x > 8 &&
-          one.x + one.w < lie.w - 8 &&
-          one.y + one.h < lie.h - 8 &&
-          !busy.some((other) => isOver(one, other)),
-      );
+      .find((one) => isIn(one, lie) && !busy.some((other) => isOver(one, other)));
     if (frame) busy.push(frame);
     return frame ? [{ at, frame }] : [];
   });

@@ -52,6 +52,20 @@ test('GH-8.2: the card that averts a hit stands at whoever was struck, with its 
   expect(boxes(...events).some(({ tags, text }) => text === '+2' && tags.includes('hero:0'))).toBe(true);
 });
 
+test('monsters of a type who did the same to themselves in its turn are told as one, also with others between them', () => {
+  const kindOf = ({ what, rank }: Figure) => `${what} ${rank}`;
+  const monsters = view.figures.filter(({ kind }) => kind === 'monster');
+  const many = (one: Figure) => monsters.filter((other) => kindOf(other) === kindOf(one)).length >= 3;
+  const type = monsters.find(many)!;
+  const alike = monsters.filter((one) => kindOf(one) === kindOf(type)).slice(0, 3);
+  const hurts = (one: Figure) => tell('suffers', { actor: one.id, n: 1, by: 'wound', hp: 3 });
+  const cured = tell('loses-condition', { actor: alike[1]!.id, condition: 'immobilize' });
+  const all = boxes(...alike.flatMap((one, n) => [turn(one.id), hurts(one), ...(n === 1 ? [cured] : [])]));
+  const tiles = new Set(all.flatMap(({ tags }) => tags.filter((one) => one.startsWith('act:'))));
+  expect([...tiles]).toEqual(['act:1', 'act:2']);
+  expect(all.some(({ tags, text }) => text === '×2' && tags.includes('act:1'))).toBe(true);
+});
+
 test('what is used against a blow is told with it, also where it is used before', () => {
   const used = { is: 'item', n: 1 };
   expect(
