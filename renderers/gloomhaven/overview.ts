@@ -50,12 +50,33 @@ export function goesOn(view: View, lie: Lie): Node[] {
     .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isWhole(lie, at))
     .map(({ at }) => outBy(lie.centre(at), lie))
     .map((out) => cut.map(([side]) => side).reduce((a, b) => (out[b] > out[a] ? b : a)));
+  const numbers = [
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...[...view.money, ...view.doors].map(({ at }) => at),
+  ].map((at) => lie.centre(at));
   return cut.flatMap(([side, those]) => {
     const n = beyond.filter((one) => one === side).length;
-    const at = pointerAt(side, those, lie);
+    const at = besideNumbers(side, pointerAt(side, those, lie), { numbers, lie });
     return [edge(side, lie), pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])];
   });
 }
+
+/** Along its edge to where it lies over no number of a trap, of money or of a lock; where it is, if there is no room. */
+function besideNumbers(side: Side, [x, y]: Point, { numbers, lie }: { numbers: readonly Point[]; lie: Lie }): Point {
+  const isUpright = side === 'left' || side === 'right';
+  const at = (by: number): Point => (isUpright ? [x, y + by] : [x + by, y]);
+  const [along, across] = isUpright ? ([1, 0] as const) : ([0, 1] as const);
+  const isFree = (by: number) => {
+    const place = at(by);
+    const far = place[along];
+    if (by !== 0 && (far < 40 || far > (isUpright ? lie.h : lie.w) - 110)) return false;
+    return numbers.every(
+      (one) => Math.abs(one[across] - place[across]) > 50 || one[along] < far - 46 || one[along] > far + 116,
+    );
+  };
+  return at(ALONG.find(isFree) ?? 0);
+}
+const ALONG = [0, -60, 60, -120, 120, -180, 180] as const;
 
 /** Beside the pointer, how many enemies stand there who are not shown. */
 function foes(n: number, side: Side, [x, y]: Point): Node[] {
