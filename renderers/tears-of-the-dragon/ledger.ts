@@ -10,6 +10,7 @@ import { type Band, bandIn, type Card, deedCards } from './band.ts';
 import { diePart, fallenPart, joined, PART, saidPart, signPart } from './deed-parts.ts';
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
+import { GARRISON } from './hurt-parts.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
 
@@ -135,7 +136,8 @@ function struckPart(
 
 /** Dice of a side as they fell, whoever rolled them, behind the number that they needed. */
 function diceOf(dice: Json | undefined, seat: SeatId, { lines }: BattleView): Sprite[] {
-  const foes = new Set(lines.find((one) => one.seat !== seat)?.pieces.map(({ face }) => face));
+  const foe = lines.find((one) => one.seat !== seat);
+  const foes = new Set([...(foe?.pieces ?? []).map(({ face }) => face), ...(foe?.garrison ? [GARRISON] : [])]);
   const needs = new Map<number, Sprite[]>();
   for (const { key, args } of listOf(dice).filter(isRecord)) {
     if (!isRecord(args) || typeof args.roll !== 'number') continue;

@@ -41,6 +41,27 @@ describe('What a battle has seen since the last picture', () => {
     const words = wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now }).nodes);
     expect(words).toEqual(expect.arrayContaining(['Round 1', '1', '−3', '9', '0 hits']));
   });
+  test('TD-12.3: shows the dice of a garrison on its own side alone', () => {
+    const die = (piece: unknown, roll: number) => ({ key: 'battle.die.miss', args: { piece, need: 1, roll } });
+    const shown = {
+      seat: 0,
+      foe: 1,
+      dice: [die({ key: 'battle.garrison' }, 8), die(slot('elite-guard', 1), 7)],
+      blows: [
+        { seat: 0, foe: 1, hits: 0, came: null },
+        { seat: 1, foe: 0, hits: 0, came: null },
+      ],
+    };
+    const lines = [
+      { seat: 0, pieces: [], leaders: [], garrison: { strength: 3, dice: [], out: false } },
+      { seat: 1, pieces: [{ face: 'elite-guard', dice: [] }], leaders: [] },
+    ];
+    const now = stretch([{ type: 'blows', shown }]);
+    const words = wordsIn(
+      ledgerOf(sample.middle, { at: 'morvane', attacker: 1, round: 1, lines } as never, { locale: 'en', now }).nodes,
+    );
+    expect(words.filter((one) => /^[78]$/.test(one!)).toSorted()).toEqual(['7', '8']);
+  });
   test('has a card for a die that was rolled again: as it fell first, and as it fell then', () => {
     const hit = (roll: number, key = 'hit') => ({
       key: `battle.die.${key}`,
