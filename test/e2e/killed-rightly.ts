@@ -18,7 +18,7 @@ import type { Witness } from './witness.ts';
 export const answersIn = ({ match }: MatchRecord): number => match!.logged - 1;
 
 /** Of how many entries of the log one message tells at most. */
-const STRETCH = 40;
+const STRETCH = 80;
 
 interface Saved {
   part: AnyGame;
@@ -30,16 +30,29 @@ interface Saved {
  * The entry of the log with which the news was told, from this one on; undefined where no entry says it. It may tell it
  * together with those before it. For a deed grows answer by answer: "moved to the ford", then "moved by the ford to the hill".
  */
-function toldBy({ part, log, locale }: Saved, news: string, from: number): number | undefined {
-  for (let end = from; end < log.length; end++) {
+function toldBy(saved: Saved, news: string, from: number): number | undefined {
+  const { part, locale } = saved;
+  const all = piecesOf(saved);
+  for (let end = all.findIndex(({ entry }) => entry >= from); end >= 0 && end < all.length; end++) {
     for (let start = end; start >= 0 && start > end - STRETCH; start--) {
-      // What was posted knows nothing of what only some were told besides.
-      const all = log.slice(start, end + 1).flatMap((entry) => entry.events);
-      const events = all.map(({ only: _, ...event }): Event => event);
-      if (eventLines(part, events, locale).join('\n').includes(news)) return end;
+      const events = all.slice(start, end + 1).flatMap((piece) => piece.events);
+      if (eventLines(part, events, locale).join('\n').includes(news)) return all[end]!.entry;
     }
   }
   return undefined;
+}
+
+/** The log in pieces: an entry may end one stretch and begin the next, which another message tells. What was posted knows nothing of what only some were told besides. */
+function piecesOf({ part, log }: Saved): { entry: number; events: Event[] }[] {
+  const { stretches = [] } = part.game;
+  return log.flatMap(({ events }, entry) => {
+    const pieces: { entry: number; events: Event[] }[] = [{ entry, events: [] }];
+    for (const { only: _, ...event } of events) {
+      if (stretches.includes(event.type)) pieces.push({ entry, events: [] });
+      pieces.at(-1)!.events.push(event);
+    }
+    return pieces;
+  });
 }
 
 /** Whether a computer is asked in a match as it is saved. */
