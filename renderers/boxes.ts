@@ -90,3 +90,12 @@ export function inRows<T>(
   }
   return { w: ACROSS, h: Math.max(0, y - gapY), nodes };
 }
+
+/** How much two frames have in common, in square pixels. */
+export const shared = (a: Frame, b: Frame): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+
+/** How much a frame has in common with each of these, together: what lies under two of them counts twice. */
+export const coveredBy = (one: Frame, all: readonly Frame[]): number =>
+  all.reduce((sum, other) => sum + shared(one, other), 0);

@@ -1,6 +1,7 @@
 import type { Choice } from '#core/choice';
 import type { Sort, Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
+import { shared } from './boxes.ts';
 import { setText, textWidth } from './measure.ts';
 import { cut, fitting, sentence } from './prose.ts';
 import { type Frame, group, type Node, type Point, type Region, rect, type Sprite, stroke, words } from './scene.ts';
@@ -208,9 +209,6 @@ function placed({ w, h, nodes }: Sprite, { spot, taken, others, busy, within }: 
 }
 
 const wider = ({ x, y, w, h }: Frame): Frame => ({ x: x - GAP, y: y - GAP, w: w + 2 * GAP, h: h + 2 * GAP });
-const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 /** Moved so far that it stands within. */
 const kept = (at: Frame, { x, y, w, h }: Frame): Frame => ({
   ...at,

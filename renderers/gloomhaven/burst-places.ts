@@ -1,3 +1,4 @@
+import { shared } from '../boxes.ts';
 import { type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
 import { doneEdge, doneLight } from '../theme.ts';
 import type { Clear } from './blows.ts';
@@ -25,11 +26,6 @@ export interface Result extends Told {
   /** Conditions that came with the blow, or `warded`: a card took harm away. */
   with?: readonly string[];
 }
-
-/** How much two frames have in common. */
-export const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /** What must be read weighs so much more than a step away from the middle. */
 const FAR = 50;

@@ -1,8 +1,9 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
 import { aimNode, blowNode, underBlow } from './blows.ts';
-import { burstOf, fallen, type Result, shared } from './burst-places.ts';
+import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import { intentsOf } from './intents.ts';

@@ -1,4 +1,4 @@
-import { inset } from '../boxes.ts';
+import { coveredBy, inset } from '../boxes.ts';
 import type { Frame } from '../scene.ts';
 import { MAP, spotOf, WHOLE } from './geography.ts';
 
@@ -39,17 +39,8 @@ export function beside(
   });
   const before = plates.map((frame) => inset(frame, -4));
   const costs = frames.map(
-    (one, n) => n + hidden(one, hides) + 9 * hidden(one, before) + 9 * (w * h - hidden(one, [WHOLE])),
+    (one, n) => n + coveredBy(one, hides) + 9 * coveredBy(one, before) + 9 * (w * h - coveredBy(one, [WHOLE])),
   );
   const least = Math.min(...costs);
   return { frame: frames[costs.indexOf(least)]!, over: least / (w * h) };
 }
-
-const hidden = (a: Frame, all: readonly Frame[]): number =>
-  all.reduce(
-    (sum, b) =>
-      sum +
-      Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-        Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
-    0,
-  );

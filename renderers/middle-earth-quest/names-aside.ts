@@ -1,4 +1,4 @@
-import { inset } from '../boxes.ts';
+import { coveredBy, inset } from '../boxes.ts';
 import type { Frame, Point } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { keptBoxes, type Naming } from './labels.ts';
@@ -24,13 +24,14 @@ export function namesAside(
   if (ways.length === 0) return aside;
   for (const [n, id] of naming.places.entries()) {
     const box = boxes[n]!;
-    const hides = hidden(box, ways);
+    const hides = coveredBy(box, ways);
     if (hides < STAYS) continue;
     const others = [...boxes.filter((_, k) => k !== n), ...signs];
     const spots = spotsOf(id, box).filter(
-      (one) => isWithin(one, naming.seen) && hidden(inset(one, -2), others) === 0 && hidden(one, ways) < hides / 2,
+      (one) =>
+        isWithin(one, naming.seen) && coveredBy(inset(one, -2), others) === 0 && coveredBy(one, ways) < hides / 2,
     );
-    const costs = spots.map((one) => hidden(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
+    const costs = spots.map((one) => coveredBy(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
     const spot = spots[costs.indexOf(Math.min(...costs))];
     if (!spot) continue;
     const [dx, dy] = aside.get(id) ?? [0, 0];
@@ -54,7 +55,7 @@ export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonl
   for (const [n, id] of naming.places.entries()) {
     if (naming.plates.get(id) !== 'news') continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
-    const isFree = (one: Frame) => isWithin(one, naming.seen) && hidden(inset(one, -CLEAR), others) === 0;
+    const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
     const tries = (airs?: readonly number[]) =>
       LOUD.flatMap((size) => {
         const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
@@ -63,7 +64,7 @@ export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonl
       });
     // Rather smaller, and rather further off, than over the head of an arrow.
     const near = tries();
-    const isClear = ({ spot }: { spot: Frame }) => hidden(spot, ways) === 0;
+    const isClear = ({ spot }: { spot: Frame }) => coveredBy(spot, ways) === 0;
     const found = near.find(isClear) ?? tries(FAR_AIRS).find(isClear) ?? near[0];
     if (!found) continue;
     const { tried, box, spot } = found;
@@ -88,11 +89,3 @@ function spotsOf(id: string, { w, h }: Frame, airs: readonly number[] = AIRS): F
 
 const isWithin = (a: Frame, { x, y, w, h }: Frame): boolean =>
   a.x >= x + 8 && a.y >= y + 8 && a.x + a.w <= x + w - 8 && a.y + a.h <= y + h - 8;
-const hidden = (a: Frame, all: readonly Frame[]): number =>
-  all.reduce(
-    (sum, b) =>
-      sum +
-      Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-        Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
-    0,
-  );

@@ -1,6 +1,6 @@
 import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
+import { coveredBy, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { disc, type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
@@ -66,9 +66,8 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
       })),
     );
     const off = (one: Frame) => (one.w * one.h - shared(one, inset(WHOLE, 10))) * MARK;
-    const hidden = (one: Frame, all: readonly Frame[]) => all.reduce((sum, other) => sum + shared(one, other), 0);
     const before = marks.map(({ frame }) => frame);
-    const costs = frames.map((one) => off(one) + hidden(one, hides) + MARK * hidden(one, before));
+    const costs = frames.map((one) => off(one) + coveredBy(one, hides) + MARK * coveredBy(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
     marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });
@@ -87,10 +86,6 @@ export const earlierMark = (n: number): Node[] => [
   rect({ x: -21, y: -17, w: 42, h: 34 }, { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2), radius: 9 }),
   sum(n > 0 ? `+${n}` : `−${-n}`, doneEdge),
 ];
-
-const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 const sum = (text: string, colour: string): Node =>
   words(text, 0, 0, { size: 26, bold: true, align: 'centre', colour });

@@ -3,7 +3,7 @@ import type { Thing } from '#core/terms/thing';
 import type { Locale } from '#core/text';
 import { LOCATIONS, locations, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
+import { inset, shared } from '../boxes.ts';
 import { below, CHOSEN, choicesAlt, keyOf, type Mark, marksOf, numberPlate } from '../choices.ts';
 import type { Look, QuestionPicture } from '../pictures.ts';
 import {
@@ -186,7 +186,3 @@ function numberPlates(
   }
   return found;
 }
-
-const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
+import { coveredBy, inset, shared } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
 import { errandsOf } from './errands.ts';
@@ -90,14 +90,14 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     const names = number ? near(kept) : [];
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
       const there =
-        far * FAR[kind] + (number ? hiddenOf({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
+        far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
       let covered =
         STRAY[kind === 'hero' ? 'hero' : 'other'] *
         straying(others, [ox, oy], [x + piece.sprite.w / 2, y + piece.sprite.h / 2]);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
         for (const { of, each } of weighed) {
-          covered += each * hiddenOf(part, of);
+          covered += each * coveredBy(part, of);
           if (there + covered > least) return there + covered;
         }
       }
@@ -234,12 +234,3 @@ function around({ x, y, w, h }: Frame, sprite: Sprite): Frame {
 }
 const touches = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-/** So many square pixels of these a frame hides. */
-function hiddenOf(one: Frame, all: readonly Frame[]): number {
-  let hidden = 0;
-  for (const other of all) hidden += shared(one, other);
-  return hidden;
-}
-const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

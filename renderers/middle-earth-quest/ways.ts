@@ -1,4 +1,5 @@
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
+import { shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, path, polygon, put, type Sprite, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
@@ -184,7 +185,3 @@ function arrowHead(points: readonly Point[], k = 1): Node[] {
   const head = [at(-6, 0), at(26, 24), at(20, 0), at(26, -24)];
   return [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) }), polygon(head, { fill: done })];
 }
-
-const shared = (a: Frame, b: Frame): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));

@@ -1,4 +1,4 @@
-import { inset } from '../boxes.ts';
+import { coveredBy, inset } from '../boxes.ts';
 import { type Colour, disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { cells, within } from './geography.ts';
@@ -160,13 +160,3 @@ export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = D
     ),
   ];
 }
-
-/** How much of a frame lies under others, in square pixels. */
-export const coveredBy = (a: Frame, those: readonly Frame[]): number =>
-  those.reduce(
-    (sum, b) =>
-      sum +
-      Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-        Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
-    0,
-  );

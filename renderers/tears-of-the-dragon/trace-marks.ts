@@ -1,8 +1,8 @@
-import { inset } from '../boxes.ts';
+import { coveredBy, inset } from '../boxes.ts';
 import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import { arrow, DONE } from '../ways.ts';
-import { coveredBy, drawingsNear } from './beside.ts';
+import { drawingsNear } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
 import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';

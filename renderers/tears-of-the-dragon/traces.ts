@@ -1,9 +1,10 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { coveredBy } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { coveredBy, lead, roomAlong, roomBeside } from './beside.ts';
+import { lead, roomAlong, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
 import { askedPlaces, goal, goalRoom, goalsOf } from './goals.ts';
