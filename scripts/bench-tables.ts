@@ -98,7 +98,7 @@ const summary = {
   pictured,
   cpu,
   held,
-  thinking: thinking && { thought: thinking.thought, megabytes },
+  thinking: thinking && { thought: thinking.took.length, megabytes },
 };
 process.stdout.write(`${JSON.stringify({ ...summary, drawn, posted, complaints, load, targetsMet })}\n`);
 process.exitCode = targetsMet ? 0 : 1;

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
-import type { Chance } from '#core/enumerate';
 import { watchSign } from '#src/web/watching';
 import { inProof, plays } from '../kit/lengths.ts';
 import { complete, LARGE } from '../kit/parts.ts';
 import { wholePictures } from '../kit/picture-size.ts';
 import { salted } from '../kit/salt.ts';
 import { begun } from './door-begun.ts';
-import { allAgree, pressOutline, type Seated, type Shown, type Watching } from './door-hands.ts';
+import { allAgree, pressByChance, type Seated, type Shown, type Watching } from './door-hands.ts';
 import { openDoorTable } from './door-table.ts';
 import { browser, withBrowser } from './with-browser.ts';
 
@@ -36,29 +35,6 @@ const inWords = ({ mine, asked, pressed }: Shown) => ({
 });
 
 const english = { locale: 'en-US', viewport: { width: 1200, height: 800 } };
-
-/** One press of somebody who is asked: on the board, or on a line or button of the question. */
-async function pressByChance({ page }: Seated, chance: Chance): Promise<'board' | 'question'> {
-  const among = (n: number) => Math.floor(chance() * n);
-  const outlined = await page.locator('.board [data-place]').count();
-  if (outlined > 0 && chance() < 0.5) {
-    await pressOutline(page, among(outlined));
-    // Where several answers name the place, a list asks which. It may be gone with its question at any time.
-    await page.evaluate(`[...document.querySelectorAll('.offered button:not(.close)')]
-      .filter((_, n, all) => n === Math.floor(${chance()} * all.length))
-      .forEach((one) => one.click())`);
-    return 'board';
-  }
-  const group = '.question > .group';
-  const ticks = page.locator(`${group} .line[aria-pressed="false"]:enabled`);
-  const confirm = page.locator(`${group} [data-confirm]:enabled`);
-  for (let n = 0; n < 12 && (await ticks.count()) > 0 && (await confirm.count()) === 0; n++)
-    await ticks.first().click();
-  const buttons = page.locator(`${group} button[data-press]:enabled:not([data-press*=":why:"], [aria-pressed])`);
-  if ((await confirm.count()) > 0 && (chance() < 0.7 || (await buttons.count()) === 0)) await confirm.first().click();
-  else await buttons.nth(among(await buttons.count())).click();
-  return 'question';
-}
 
 /** Hands of a machine are faster than any person's: where the door says so they wait a moment and try again, as it asks them to. */
 async function opened(page: Page, address: string): Promise<void> {
@@ -106,7 +82,7 @@ test.each(games)(
         const open = stands.flatMap(({ question }, i) => (question ? [players[i]!] : []));
         if (open.length === 0) break;
         const one = open[Math.floor(chance() * open.length)]!;
-        pressed[await pressByChance(one, chance)]++;
+        pressed[(await pressByChance(one, chance)).on]++;
         stands = await agreed(match);
       }
     }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Stands } from '#bot/table/stands';
+import type { Chance } from '#core/enumerate';
 import type { Locale } from '#core/text';
 import type { Person } from '#local/discord';
 import type { WebTable } from '../web/kit.ts';
@@ -121,4 +122,45 @@ export async function pressSomething({ page }: Seated, n: number): Promise<'boar
     await page.locator('[data-confirm]').first().click();
   } else await buttons.nth(n % (await buttons.count())).click();
   return 'button';
+}
+
+/** One press of somebody who is asked, on the board, or on a line or button of the question: those that are liked more rather than others. */
+export async function pressByChance(
+  { page }: Pick<Seated, 'page'>,
+  chance: Chance,
+  liked: (label: string) => number = () => 1,
+): Promise<{ on: 'board' | 'question'; label?: string }> {
+  const among = (n: number) => Math.floor(chance() * n);
+  const outlined = await page.locator('.board [data-place]').count();
+  if (outlined > 0 && chance() < 0.5) {
+    await pressOutline(page, among(outlined));
+    // Where several answers name the place, a list asks which. It may be gone with its question at any time.
+    await page.evaluate(`[...document.querySelectorAll('.offered button:not(.close)')]
+      .filter((_, n, all) => n === Math.floor(${chance()} * all.length))
+      .forEach((one) => one.click())`);
+    return { on: 'board' };
+  }
+  const group = '.question > .group';
+  const ticks = page.locator(`${group} .line[aria-pressed="false"]:enabled`);
+  const confirm = page.locator(`${group} [data-confirm]:enabled`);
+  for (let n = 0; n < 12 && (await ticks.count()) > 0 && (await confirm.count()) === 0; n++)
+    await ticks.first().click();
+  const buttons = page.locator(`${group} button[data-press]:enabled:not([data-press*=":why:"], [aria-pressed])`);
+  const labels = (await buttons.allInnerTexts()).map((label) => label.trim());
+  if ((await confirm.count()) > 0 && (chance() < 0.7 || labels.length === 0)) {
+    await confirm.first().click();
+    return { on: 'question' };
+  }
+  const n = weighted(labels.map(liked), chance);
+  await buttons.nth(n).click();
+  return { on: 'question', label: labels[n]! };
+}
+
+/** The number of one of these, drawn by weight. */
+function weighted(weights: readonly number[], chance: Chance): number {
+  let left = chance() * weights.reduce((sum, one) => sum + one, 0);
+  return weights.findIndex((one) => {
+    left -= one;
+    return left < 0;
+  });
 }
