@@ -74,6 +74,7 @@ export async function openJsonStore(folder: string, options: JsonStoreOptions = 
 
     return {
       create: (record, beside) => during(() => matches.create(record, beside)),
+      known: matches.known,
       load: (id) => during(() => matches.load(id)),
       commit: (record) => during(() => matches.commit(record)),
       setAside: (id, reason) => during(() => matches.setAside(id, reason)),

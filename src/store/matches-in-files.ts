@@ -17,6 +17,7 @@ type Told = JournalOf & { record: MatchRecord };
 type MatchFunctions = Pick<
   Store,
   | 'create'
+  | 'known'
   | 'load'
   | 'commit'
   | 'setAside'
@@ -125,6 +126,7 @@ export function matchesInFiles(files: MatchFiles, index: KeptIndex): MatchFuncti
       for (const id of await naming(user)) await forgetIn(id, user, nameless);
     },
     create: (record, beside) => save({ ...record, version: 1 }, 0, beside === undefined ? [] : [beside]),
+    known: (id) => recent.get(id)?.record,
     load,
     commit(record) {
       // Version 0 would pass for a match that is not there yet.

@@ -214,6 +214,8 @@ export interface Store {
    * live. `beside` is a match that does not count, because nobody can play it any more.
    */
   create(record: Omit<MatchRecord, 'version'>, beside?: string): Promise<MatchRecord>;
+  /** What this process knows of a match without a look: perhaps an older version, or nothing though there is one. A commit says whether it was old. */
+  known(id: string): MatchRecord | undefined;
   /** The newest version, or undefined when there is no such match. Throws `BrokenRecord`. */
   load(id: string): Promise<MatchRecord | undefined>;
   /**

@@ -6,7 +6,7 @@ import { change } from '#bot/match/change';
 import { nextReminder } from '#bot/match/due';
 import type { House } from '#bot/match/house';
 import { answered } from '#bot/match/play';
-import { isPlayed } from '#bot/match/record';
+import { type Found, isPlayed, withNotes } from '#bot/match/record';
 import type { Json } from '#core/types';
 import { openLog } from '#src/program-log';
 import type { MatchRecord } from '#store/store';
@@ -141,6 +141,37 @@ test('a change that meets another version each time is decided again until it is
   });
   expect(seen).toHaveLength(8);
   expect(await table.record()).toMatchObject({ version: version + 8, host: 'other-7', notes: { undoneAt: 3 } });
+});
+
+test('a change is decided by what is known; a refusal counts only when that is the newest version', async () => {
+  const table = await startedTable();
+  const { store } = table;
+  const record = await table.record();
+  const { id } = record;
+  const loads: string[] = [];
+  /** A process that has not heard of what was saved since. */
+  const behind = {
+    ...store,
+    known: () => (loads.length === 0 ? record : store.known(id)),
+    load: (one: string) => {
+      loads.push(one);
+      return store.load(one);
+    },
+  };
+  await store.commit({ ...record, host: 'other' });
+  const seen: string[] = [];
+  const refused = change(houseOf(behind), id, ({ record: { host } }) => {
+    seen.push(host);
+    throw new Error(`not by ${host}`);
+  });
+  await expect(refused).rejects.toThrow('not by other');
+  expect(seen).toEqual([record.host, 'other']);
+
+  // What can be saved is asked for nothing but the commit.
+  const before = loads.length;
+  const undone = (found: Found) => ({ record: withNotes(found.record, { undoneAt: 3 }), result: found.record.host });
+  expect(await change(houseOf(behind), id, undone)).toBe('other');
+  expect(loads).toHaveLength(before);
 });
 
 test('when the next reminder is due stands in the record after every change, and a sweep without one loads no match', async () => {

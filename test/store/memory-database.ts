@@ -145,6 +145,7 @@ export function openClient(database: Database): Store {
 
   return {
     create: (record, beside) => during(() => save({ ...record, version: 1 }, 0, beside === undefined ? [] : [beside])),
+    known: (id) => known.get(id),
     load: (id) => during(() => (isId(id) ? load(id) : undefined)),
     commit: (record) =>
       during(() => {

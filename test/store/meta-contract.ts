@@ -2,9 +2,28 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import type { Store } from '#store/store';
 
-/** Small things that several want to save at the same time; part of `describeStore`. */
+/** Profiles and small things that several want to save at the same time; part of `describeStore`. */
 export function describeMeta(store: () => Store, reopen: () => Promise<void>): void {
   describe('small things', () => {
+    test('profiles and small things are kept, also when they are saved at the same time', async () => {
+      expect(await store().profile('ann')).toEqual({ dm: 'unknown', toldClosed: false });
+      expect(await store().profile('constructor')).toEqual({ dm: 'unknown', toldClosed: false });
+      expect(await store().meta('commands')).toBeUndefined();
+      await Promise.all([
+        store().saveProfile('ann', { locale: 'ja', dm: 'closed', toldClosed: true }),
+        store().saveProfile('bob', { dm: 'open', toldClosed: false }),
+        store().saveMeta('commands', { hash: ['a', 1, null] }),
+        store().saveMeta('seen', false),
+      ]);
+      await store().saveProfile('bob', { locale: 'en', dm: 'open', toldClosed: false });
+      await reopen();
+      expect(await store().profile('ann')).toEqual({ locale: 'ja', dm: 'closed', toldClosed: true });
+      expect(await store().profile('bob')).toEqual({ locale: 'en', dm: 'open', toldClosed: false });
+      expect(await store().meta('commands')).toEqual({ hash: ['a', 1, null] });
+      expect(await store().meta('seen')).toBe(false);
+      await expect(store().saveProfile('ann', { dm: 'shut' as 'open', toldClosed: true })).rejects.toThrow('dm');
+    });
+
     test('of those who keep one under a key the first has its way, and all get the same', async () => {
       const values = Array.from({ length: 8 }, (_, n) => `key-${n}`);
       const got = await Promise.all(values.map((value) => store().keepMeta('key', value)));

@@ -263,23 +263,17 @@ export function describeStore(name: string, makeBackend: () => Promise<Backend>)
       });
     });
 
-    test('profiles and small things are kept, also when they are saved at the same time', async () => {
-      expect(await store.profile('ann')).toEqual({ dm: 'unknown', toldClosed: false });
-      expect(await store.profile('constructor')).toEqual({ dm: 'unknown', toldClosed: false });
-      expect(await store.meta('commands')).toBeUndefined();
-      await Promise.all([
-        store.saveProfile('ann', { locale: 'ja', dm: 'closed', toldClosed: true }),
-        store.saveProfile('bob', { dm: 'open', toldClosed: false }),
-        store.saveMeta('commands', { hash: ['a', 1, null] }),
-        store.saveMeta('seen', false),
-      ]);
-      await store.saveProfile('bob', { locale: 'en', dm: 'open', toldClosed: false });
+    test('what is known of a match without a look is what was saved or loaded last', async () => {
+      const first = await store.create(sampleRecord());
+      expect(store.known(first.id)).toBe(first);
+      const second = await store.commit({ ...first, host: 'cat' });
+      expect(store.known(first.id)).toBe(second);
+      await expect(store.commit({ ...first, host: 'late' })).rejects.toThrow();
+      expect(store.known(first.id)).not.toMatchObject({ host: 'late' });
+      expect(store.known('nothing')).toBeUndefined();
       await reopen();
-      expect(await store.profile('ann')).toEqual({ locale: 'ja', dm: 'closed', toldClosed: true });
-      expect(await store.profile('bob')).toEqual({ locale: 'en', dm: 'open', toldClosed: false });
-      expect(await store.meta('commands')).toEqual({ hash: ['a', 1, null] });
-      expect(await store.meta('seen')).toBe(false);
-      await expect(store.saveProfile('ann', { dm: 'shut' as 'open', toldClosed: true })).rejects.toThrow('dm');
+      expect(await store.load(first.id)).toBe(store.known(first.id));
+      expect(store.known(first.id)).toEqual(second);
     });
 
     test('closing waits for the commits that are under way; afterwards everything rejects', async () => {

@@ -1,6 +1,6 @@
 import { VersionConflict } from '#store/errors';
 import { inTurn } from '#store/queue';
-import type { Wishes } from '#store/store';
+import type { MatchRecord, Wishes } from '#store/store';
 import { decline } from './declined.ts';
 import { nextReminder } from './due.ts';
 import type { House } from './house.ts';
@@ -17,7 +17,7 @@ import { nextLook } from './time-control.ts';
  * `Unplayable`.
  */
 export async function find(house: House, id: string): Promise<Found> {
-  const found = await load(house, id);
+  const found = await foundIn(house, await saved(house, id));
   if (!brought(house, found)) return withNames(found);
   return change(house, id, (fresh) => ({ result: fresh }));
 }
@@ -29,28 +29,57 @@ export interface Changed<T> {
 }
 
 /**
- * Changes a match in its turn: loads, lets `decide` say how, and saves what it gives. What `decide` throws changes nothing.
- * When another process has saved in between it decides again, as often as it takes. Whoever puts something into the outbox
- * calls `deliver` afterwards.
+ * Changes a match in its turn: lets `decide` say how, and saves what it gives. What `decide` throws changes nothing. It decides by what this process
+ * knows, and again when another one has saved since, as often as it takes. Whoever puts something into the outbox calls `deliver` afterwards.
  */
 export async function change<T>(house: House, id: string, decide: (found: Found) => Changed<T>): Promise<T> {
   return inTurn(`match ${id}`, async () => {
     for (;;) {
-      const loaded = await load(house, id);
-      const newer = brought(house, loaded);
-      const found = newer ? { ...loaded, record: newer } : loaded;
-      const { record, result } = decide(withNames(found));
-      const next = record ?? newer;
-      if (!next) return result;
-      try {
-        await house.store.commit(record ? leaving(house, loaded.record, record) : forSaving(next, house.defaults));
-        trust(next);
-        return result;
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
+      const known = house.store.known(id);
+      const before = known ?? (await saved(house, id));
+      const decided = await decidedBy(house, before, decide);
+      if ('next' in decided) {
+        if (await commit(house, decided.next)) return decided.result;
+        await saved(house, id);
+        continue;
       }
+      // Without a commit nobody has said yet whether that is the newest version.
+      if (known && (await saved(house, id)) !== known) continue;
+      if ('thrown' in decided) throw decided.thrown;
+      return decided.result;
     }
   });
+}
+
+/** What comes of one version of a match: a record to save, nothing to save, or a refusal. */
+type Decided<T> = { next: AnyRecord; result: T } | { result: T } | { thrown: unknown };
+
+async function decidedBy<T>(
+  house: House,
+  before: MatchRecord,
+  decide: (found: Found) => Changed<T>,
+): Promise<Decided<T>> {
+  try {
+    const loaded = await foundIn(house, before);
+    const newer = brought(house, loaded);
+    const { record, result } = decide(withNames(newer ? { ...loaded, record: newer } : loaded));
+    if (record) return { next: leaving(house, loaded.record, record), result };
+    return newer ? { next: forSaving(newer, house.defaults), result } : { result };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** Saves it. False where another process has saved meanwhile. */
+async function commit({ store }: House, record: AnyRecord): Promise<boolean> {
+  try {
+    await store.commit(record);
+    trust(record);
+    return true;
+  } catch (error) {
+    if (error instanceof VersionConflict) return false;
+    throw error;
+  }
 }
 
 /**
@@ -69,14 +98,19 @@ export function forSaving<R extends AnyRecord>(record: R, { lobbyDays }: Pick<Ho
   return { ...record, nextReminder: times.length > 0 ? Math.min(...times) : null };
 }
 
-async function load(house: House, id: string): Promise<Found> {
-  const record = (await house.store.load(id)) ?? decline('old-button');
-  const part = house.games.get(record.game);
+/** The newest version. Declines when there is no such match. */
+const saved = async ({ store }: House, id: string): Promise<MatchRecord> =>
+  (await store.load(id)) ?? decline('old-button');
+
+/** A saved match with its game. Declines what a newer program has kept; throws `Unplayable`. */
+async function foundIn(house: House, saved: MatchRecord): Promise<Found> {
+  const { id } = saved;
+  const part = house.games.get(saved.game);
   if (!part) throw new Unplayable(id, { key: 'bot.refusal.unplayable-game' });
-  if (isNewer(part, record)) decline('newer');
-  if (!isConsistent(record)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
-  const typed = recordOf(record);
-  return { part, record: typed, wishes: await wishesAt(house, typed) };
+  if (isNewer(part, saved)) decline('newer');
+  if (!isConsistent(saved)) throw new Unplayable(id, { key: 'bot.refusal.unplayable-record' });
+  const record = recordOf(saved);
+  return { part, record, wishes: await wishesAt(house, record) };
 }
 
 /** What those who sit in a match wish, by user. */

@@ -14,7 +14,7 @@ export const pauseIn = async ({ store }: House, guild: string | null): Promise<S
 /** The server of a match; null where there is no such match, and where it cannot be read. */
 export async function serverOf({ store }: House, match: string): Promise<string | null> {
   try {
-    return (await store.load(match))?.guild ?? null;
+    return (store.known(match) ?? (await store.load(match)))?.guild ?? null;
   } catch (error) {
     if (error instanceof BrokenRecord) return null;
     throw error;

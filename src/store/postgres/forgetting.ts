@@ -8,6 +8,7 @@ import { checkServer } from '../server-record.ts';
 import type { MatchRecord, Store } from '../store.ts';
 import type { CampaignRows } from './campaign-table.ts';
 import type { Database } from './database.ts';
+import { type KnownRows, telling } from './known-rows.ts';
 import type { Texts } from './rows.ts';
 import { inColumn } from './texts.ts';
 
@@ -16,8 +17,11 @@ type Nameless = (record: MatchRecord) => MatchRecord;
 /** How a person is taken out of a database. What was there before stays in its dead rows until it is vacuumed, and in copies of it. */
 export function forgettingIn(
   database: Database,
-  matches: Pick<Store, 'load' | 'commit'>,
-  campaigns: CampaignRows,
+  {
+    matches,
+    campaigns,
+    known,
+  }: { matches: Pick<Store, 'load' | 'commit'>; campaigns: CampaignRows; known?: KnownRows | undefined },
 ): Pick<Store, 'naming' | 'forget'> {
   async function naming(user: string): Promise<string[]> {
     const statement = `select id, head, base from match
@@ -62,7 +66,7 @@ export function forgettingIn(
     const rows = await query<{ id: string; text: string }>(find, [inColumn(user)]);
     for (const { id, text } of rows.filter((row) => names(row.text, user))) {
       const value = JSON.stringify(make(parseJson(text)));
-      await query(`update ${table} set text = $2 where id = $1`, [id, value]);
+      await query(telling(table, `update ${table} set text = $2 where id = $1`), [id, value]);
     }
   }
 
@@ -91,8 +95,9 @@ export function forgettingIn(
         await rewrite(one, 'result', user, (value) => checkResult(resultWithout(value as MatchResult, user)));
         await rewrite(one, 'meta', user, (value) => freezeJson(withoutUser(value, user)));
         await rewrite(one, 'server', user, (value) => checkServer(withoutUser(value, user)));
-        await one.query('delete from profile where id = $1', [inColumn(user)]);
+        await one.query(telling('profile', 'delete from profile where id = $1'), [inColumn(user)]);
       });
+      known?.heard(undefined);
     },
   };
 }

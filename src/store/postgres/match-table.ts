@@ -20,7 +20,7 @@ export type Warn = (facts: object, words: string) => void;
 
 type Matches = Pick<
   Store,
-  'create' | 'load' | 'commit' | 'setAside' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
+  'create' | 'known' | 'load' | 'commit' | 'setAside' | 'history' | 'lastEntries' | 'export' | 'import' | 'put'
 >;
 
 /** The constraint by which of two matches that come into a channel at once one is refused. */
@@ -174,11 +174,11 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
     read: (lines: string[], all: number, record: Begun) => T,
   ): Promise<T | undefined> {
     if (!isId(id)) return undefined;
-    for (;;) {
-      const record = await load(id);
+    for (let before = known(id); ; before = undefined) {
+      const record = before?.match ? before : await load(id);
       if (!record?.match) return undefined;
       const [found] = await database.query<Lines>(...asked(id, most));
-      // Somebody has saved in between.
+      // Somebody has saved meanwhile, or it is set aside.
       if (found?.version !== record.version) continue;
       const { lines: text, count } = found;
       const lines = text === null ? [] : text.split(BETWEEN);
@@ -190,6 +190,8 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
       }
     }
   }
+
+  const known = (id: string) => recent.get(id)?.record;
 
   const historyOf = (id: string): Promise<History<Json> | undefined> =>
     told(id, undefined, (lines, _, { match }) => readHistory(lines, match));
@@ -207,6 +209,7 @@ export function matchesIn(database: Database, warn: Warn, { adding, program }: M
 
   return {
     create: (record, beside) => save({ ...record, version: 1 }, 0, beside === undefined ? [] : [beside]),
+    known,
     load: async (id) => (isId(id) ? load(id) : undefined),
     async commit(record) {
       // Version 0 would pass for a match that is not there yet.

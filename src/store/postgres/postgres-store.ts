@@ -6,6 +6,7 @@ import { type ConnectionsStanding, type Database, onItsOwn, onPool, poolOf } fro
 import type { Adding } from './deliveries.ts';
 import { forgettingIn } from './forgetting.ts';
 import { type Hearing, hold, type Sharing, type StandBy } from './hold.ts';
+import { type KnownRows, openKnownRows, ROWS } from './known-rows.ts';
 import { type MatchesWith, matchesIn, type Warn } from './match-table.ts';
 import { migrate } from './migrate.ts';
 import { refusePooler } from './pooler.ts';
@@ -52,12 +53,17 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
     checkProgram(connections, program!).catch((error: unknown) => {
       if (error instanceof NewerProgram) standBy?.isTaken(error);
     });
+  const known = openKnownRows();
+  const told: Record<string, (words: string | undefined) => void> = {
+    [SAVED]: heard,
+    [ROWS]: known.heard,
+    [PROGRAMS]: () => void isOld(),
+  };
   const hearing: Hearing = {
-    channels: [SAVED, PROGRAMS],
-    heard: (channel, words) => void (channel === SAVED ? heard(words) : isOld()),
+    channels: Object.keys(told),
+    heard: (channel, words) => told[channel]!(words),
     missed() {
-      heard(undefined);
-      void isOld();
+      for (const hears of Object.values(told)) hears(undefined);
     },
   };
   const plays = program !== undefined && { hearing };
@@ -73,7 +79,8 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
     const migrations = await onItsOwn(url, migrate);
     if (migrations > 0) log?.info({ migrations }, 'tables of the database brought up to date');
     if (program !== undefined) await noteProgram(connections, program);
-    const store = storeIn(connections, warn, { end, program, ...(adding && { adding: await adding() }) });
+    const hears = plays && { known };
+    const store = storeIn(connections, warn, { end, program, ...hears, ...(adding && { adding: await adding() }) });
     return { ...store, standing: connections.standing, check: () => checkTakes(connections) };
   } catch (error) {
     await end();
@@ -90,12 +97,12 @@ async function checkTakes({ query }: Database): Promise<void> {
 export function storeIn(
   database: Database,
   warn: Warn,
-  { end, ...how }: { end: () => Promise<void> } & MatchesWith,
+  { end, known, ...how }: { end: () => Promise<void>; known?: KnownRows } & MatchesWith,
 ): Store {
   const matches = matchesIn(database, warn, how);
   const campaigns = campaignsIn(database, warn);
-  const { besides, takeIn, results, ...small } = besidesIn(database, campaigns, warn);
-  const forgetting = forgettingIn(database, matches, campaigns);
+  const { besides, takeIn, results, ...small } = besidesIn(database, { campaigns, warn, known });
+  const forgetting = forgettingIn(database, { matches, campaigns, known });
   const { during, close } = whileOpen('the store');
   /** The same functions, each while the store is open. */
   const open = <T extends object>(functions: T): T =>
@@ -105,9 +112,11 @@ export function storeIn(
   const ids = async (statement: Parameters<Database['query']>[0], values: unknown[] = []) =>
     (await database.query<{ id: string }>(statement, values)).map(({ id }) => id);
   const entries = async (statement: string) => (await database.query<EntryRow>(statement)).map(entryIn);
+  const { known: knownOf, ...saved } = matches;
   return {
+    known: knownOf,
     ...open({
-      ...matches,
+      ...saved,
       ...forgetting,
       ...small,
       besides,

@@ -9,6 +9,7 @@ import { checkServer, unknownServer } from '../server-record.ts';
 import type { Profile, ServerRecord, Store } from '../store.ts';
 import type { CampaignRows } from './campaign-table.ts';
 import type { Database } from './database.ts';
+import { type KnownRows, telling } from './known-rows.ts';
 import type { Warn } from './match-table.ts';
 import { fromColumn, inColumn } from './texts.ts';
 import { together } from './together.ts';
@@ -41,8 +42,14 @@ const NAMED = ['profile', 'server', 'meta'] as const;
 /** Tables of texts by name. */
 type Named = (typeof NAMED)[number];
 
-/** These tables of a database. A row that cannot be read counts as not there, and `warn` hears of it. */
-export function besidesIn(database: Database, campaigns: CampaignRows, warn: Warn): BesidesRows {
+/**
+ * These tables of a database. A row that cannot be read counts as not there, and `warn` hears of it. With `known`, profiles and servers are not
+ * asked for again at once.
+ */
+export function besidesIn(
+  database: Database,
+  { campaigns, warn, known }: { campaigns: CampaignRows; warn: Warn; known?: KnownRows | undefined },
+): BesidesRows {
   function readOr<T>(table: Named | 'result', { id, text }: Row, parse: (value: unknown) => T): T | undefined {
     try {
       return parse(parseJson(text));
@@ -67,29 +74,33 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
     const row = await rowOf(table, id);
     return row && readOr(table, row, parse);
   }
+  const getKnown = <T extends object>(table: Named, id: string, parse: (value: unknown) => T) =>
+    known ? known.get(table, id, () => get(table, id, parse)) : get(table, id, parse);
+  /** Saves a row and tells others of it, if it is saved. */
+  async function write(table: Named, statement: string, [id, ...values]: [string, ...string[]]): Promise<boolean> {
+    try {
+      return (await database.query(telling(table, statement), [inColumn(id), ...values])).length > 0;
+    } finally {
+      known?.forget(table, id);
+    }
+  }
   /** Saves what `decide` makes of a value. Where another process has saved meanwhile, it decides again. */
   async function change<T>(
     table: Named,
     id: string,
     parse: (value: unknown) => T,
-    decide: (known: T | undefined) => T | undefined,
+    decide: (before: T | undefined) => T | undefined,
   ): Promise<void> {
     for (;;) {
       const row = await rowOf(table, id);
-      const known = row && readOr(table, row, parse);
-      const after = decide(known);
-      if (after === undefined || after === known) return;
-      const values = [inColumn(id), JSON.stringify(freezeJson(parse(after)))];
-      const saved = row
-        ? await database.query(`update ${table} set text = $2 where id = $1 and text = $3 returning id`, [
-            ...values,
-            row.text,
-          ])
-        : await database.query(
-            `insert into ${table} (id, text) values ($1, $2) on conflict do nothing returning id`,
-            values,
-          );
-      if (saved.length > 0) return;
+      const before = row && readOr(table, row, parse);
+      const after = decide(before);
+      if (after === undefined || after === before) return;
+      const text = JSON.stringify(freezeJson(parse(after)));
+      const isSaved = row
+        ? await write(table, `update ${table} set text = $2 where id = $1 and text = $3`, [id, text, row.text])
+        : await write(table, `insert into ${table} (id, text) values ($1, $2) on conflict do nothing`, [id, text]);
+      if (isSaved) return;
     }
   }
   async function all<T>(table: Named, parse: (value: unknown) => T): Promise<[string, T][]> {
@@ -100,8 +111,8 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
     });
   }
   async function put(table: Named, id: string, value: unknown, conflict: string): Promise<void> {
-    const text = `insert into ${table} (id, text) values ($1, $2) on conflict (id) ${conflict}`;
-    await database.query(text, [inColumn(id), JSON.stringify(value)]);
+    const statement = `insert into ${table} (id, text) values ($1, $2) on conflict (id) ${conflict}`;
+    await write(table, statement, [id, JSON.stringify(value)]);
   }
   const ANEW = 'do update set text = excluded.text';
   const ONCE = 'do nothing';
@@ -120,10 +131,10 @@ export function besidesIn(database: Database, campaigns: CampaignRows, warn: War
     rows.flatMap((row) => readOr('result', row, (value) => checkResult(value as MatchResult)) ?? []);
 
   return {
-    profile: async (user): Promise<Profile> => (await get('profile', user, checkProfile)) ?? unknownPerson(),
+    profile: async (user): Promise<Profile> => (await getKnown('profile', user, checkProfile)) ?? unknownPerson(),
     saveProfile: async (user, profile) => put('profile', user, freezeJson(checkProfile(profile)), ANEW),
     changeProfile: (user, decide) => change('profile', user, checkProfile, orUnknown(unknownPerson, decide)),
-    server: async (guild): Promise<ServerRecord> => (await get('server', guild, checkServer)) ?? unknownServer(),
+    server: async (guild): Promise<ServerRecord> => (await getKnown('server', guild, checkServer)) ?? unknownServer(),
     saveServer: async (guild, record) => put('server', guild, freezeJson(checkServer(record)), ANEW),
     changeServer: (guild, decide) => change('server', guild, checkServer, orUnknown(unknownServer, decide)),
     meta,

@@ -88,12 +88,12 @@ export function savingStatements({ jobs, program }: SavedWith): SavingStatements
   };
 }
 
-/** $1 id. The record's version, and all lines of its history with `BETWEEN` between them: of one moment. As a list they would take ten times the work to read. */
+/** $1 id. The record's version, and all lines of its history with `BETWEEN` between them: of one moment. As a list they would take ten times the work to read. It gives no row where the match is set aside. */
 export const HISTORY: Statement = {
   name: 'match-history',
   text: `select version, lines as count,
       (select string_agg(text, e'\\n' order by n) from line where match = $1 and n <= lines) as lines
-    from match where id = $1`,
+    from match where id = $1 and aside is null`,
 };
 
 /** The same of the last lines alone, $2 at most. */
@@ -101,7 +101,7 @@ export const TAIL: Statement = {
   name: 'match-tail',
   text: `select version, lines as count,
       (select string_agg(text, e'\\n' order by n) from line where match = $1 and n <= lines and n > lines - $2::integer) as lines
-    from match where id = $1`,
+    from match where id = $1 and aside is null`,
 };
 
 /** $1 channel. Its live match, else the newest of those that have ended or cannot be read; an archived one is not looked for. */

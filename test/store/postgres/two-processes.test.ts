@@ -103,4 +103,25 @@ describe('two processes on one database', () => {
     await expect(other!.load(first.id)).rejects.toThrow('no reason');
     await expect(other!.commit({ ...first, version: 2 })).rejects.toThrow('no reason');
   });
+
+  test('know what they have seen themselves, until they look, or a commit says that it is old', async () => {
+    const first = await one!.create(sampleRecord());
+    await other!.load(first.id);
+    const second = await one!.commit({ ...first, host: 'cat' });
+    expect(other!.known(first.id)).toEqual(first);
+    await expect(other!.commit(other!.known(first.id)!)).rejects.toThrow(VersionConflict);
+    expect(await other!.load(first.id)).toEqual(second);
+    expect(other!.known(first.id)).toEqual(second);
+  });
+
+  test('read the history that is saved, whatever they know of the match', async () => {
+    const first = await one!.create(sampleRecord());
+    await other!.load(first.id);
+    await one!.commit(answering(first, 'B2'));
+    const { log } = (await one!.history(first.id))!;
+    expect(await other!.lastEntries(first.id, 5)).toEqual(log.slice(-5));
+    expect((await other!.history(first.id))!.log).toEqual(log);
+    await one!.setAside(first.id, 'no reason');
+    await expect(other!.lastEntries(first.id, 5)).rejects.toThrow('no reason');
+  });
 });
