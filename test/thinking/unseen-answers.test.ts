@@ -19,14 +19,21 @@ import { expectSame } from '../kit/same.ts';
 const DEEP = 3;
 /** Both worlds go on with the same seed so far. */
 const FAR = 12;
+/**
+ * What all see by the rules of a game, though no event tells it at once. In Tears of the Dragon an attack is not told before a lone leader has fled
+ * from it.
+ */
+const SHOWS_LATER: Readonly<Record<string, readonly string[]>> = { 'tears-of-the-dragon': ['attack'] };
 /** Where few matches part unseen, more are played until there are so many. */
 const ENOUGH = 3;
 
-/** What a seat knows of a match: its view, its questions, and what it was told in the step that is under way. */
+/** What a seat knows of a match: its view, its questions, who is asked besides, and what it was told in the step that is under way. */
 function knownTo({ game }: AnyGame, match: Match<unknown>, seat: SeatId): unknown {
   const { g, open, events } = position(game, match);
   const told = events.map(({ type, shown, only }) => [type, shown, only?.[seat] ?? null]);
-  return [game.view(g, seat), open.filter((one) => one.seat === seat), told];
+  // Everybody sees who is waited for.
+  const waitedFor = new Set(open.map((one) => one.seat));
+  return [game.view(g, seat), open.filter((one) => one.seat === seat), waitedFor, told];
 }
 
 /** The match with another answer at this place of the step under way; undefined where those after it do not fit any more. */
@@ -49,7 +56,8 @@ function partedAt({ game }: AnyGame, match: Match<unknown>, at: number, chance: 
 function* partedFrom(part: AnyGame, match: Match<unknown>, seat: SeatId, chance: Chance): Generator<Match<unknown>> {
   const known = knownTo(part, match, seat);
   for (let at = match.answers.length - 1; at >= Math.max(0, match.answers.length - DEEP); at--) {
-    if (match.answers[at]!.seat === seat) continue;
+    const said = match.answers[at]!;
+    if (said.seat === seat || SHOWS_LATER[part.game.id]?.includes(said.action)) continue;
     const parted = partedAt(part, match, at, chance);
     if (parted && isDeepStrictEqual(knownTo(part, parted, seat), known)) yield parted;
   }
@@ -96,11 +104,7 @@ function compared(part: AnyGame, matches: number, most: number): number {
   return pairs;
 }
 
-/**
- * In Tears of the Dragon an attack is not told before a lone leader has fled from it. Its script has it in hand. By its rules all see it.
- */
-const SHOWS_LATER = 'tears-of-the-dragon';
-const all = parts.filter(({ game }) => game.id !== SHOWS_LATER).map((part): [string, AnyGame] => [part.game.id, part]);
+const all = parts.map((part): [string, AnyGame] => [part.game.id, part]);
 
 test.each(all)('%s: matches that part by an unseen answer give the same worlds, which go on the same', (id, part) => {
   const pairs = compared(part, plays({ sample: 1, whole: 20 }), plays({ sample: 12, whole: 500 }));
