@@ -77,7 +77,8 @@ test('a running match leaves sealed and goes on, in another channel, from the se
   const after = (await table.store.load(id!))!;
   expect(after.id).not.toBe(before.id);
   expect(after.match).toEqual(before.match);
-  expect(after.outbox).toHaveLength(1);
+  // By jobs it may have been tried already. There is no such channel, and that waits to be told as well.
+  expect(after.outbox.filter(({ kind }) => kind === 'news')).toHaveLength(1);
 });
 
 test('a file that a player gives with /match import goes on in the channel where it was typed', async () => {
@@ -124,6 +125,7 @@ test.each([1, 2] as const)(
     await allAgree(table);
     for (const [channel, given] of Object.entries({ sealed: bytes.toString(), open: text })) {
       await take(given, channel);
+      await table.rest();
       const { id, match } = (await table.store.load((await table.store.byChannel(channel))!))!;
       expect(match).toEqual(before.match);
       expect(await table.store.history(id)).toEqual(await table.store.history(before.id));
