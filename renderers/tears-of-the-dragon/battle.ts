@@ -14,6 +14,7 @@ import { captainsPart } from './captains.ts';
 import { fieldOf } from './field.ts';
 import { withFighters } from './fighters-there.ts';
 import { stoneAt } from './geography.ts';
+import { GARRISON } from './hurt-parts.ts';
 import { placeIcon } from './icons.ts';
 import { ledgerOf } from './ledger.ts';
 import {
@@ -28,8 +29,9 @@ import {
   tileHeads,
 } from './line-up.ts';
 import { faceName, placeName, sideName } from './names.ts';
+import { unshared } from './offers.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
-import { markOf } from './row-marks.ts';
+import { markOf, offerOf } from './row-marks.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
@@ -45,7 +47,8 @@ const CARD = 440;
  * A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells. Where it is shows below them,
  * or beside the longer line where the other leaves room. Whoever is asked about has a lime frame.
  */
-export function battlePicture(view: View, look: Look, battle: BattleView): Scene {
+export function battlePicture(view: View, look: Look, fought: BattleView): Scene {
+  const battle = unshared(fought, look.now?.asked ?? []);
   const ledger = ledgerOf(view, battle, look);
   const lines = stageHeight(battle, true);
   const stage = lines + ledger.h;
@@ -104,7 +107,7 @@ export function battleStage(
     ),
     ...tug(battle, locale),
     ...strokes(battle, hitsOf, { tells, locale }),
-    ...losses(battle),
+    ...losses(battle, tells),
   ];
 }
 
@@ -176,9 +179,10 @@ const hasDice = ({ pieces, garrison }: BattleLineView): boolean =>
 const hasFates = ({ pieces, garrison }: BattleLineView): boolean =>
   garrison?.out === true || pieces.some(({ spell, hits, gone }) => spell !== undefined || hits > 0 || gone === 'lost');
 
-/** Whether a spell has marked somebody in the line. */
-const hasMarks = ({ pieces }: BattleLineView, { marks }: ToldLine): boolean =>
-  pieces.some((piece) => markOf(piece, [piece.slot], marks) !== undefined);
+/** Whether a spell or a question has marked somebody in the line. */
+const hasMarks = ({ pieces, garrison }: BattleLineView, told: ToldLine): boolean =>
+  offerOf(garrison ? [GARRISON] : [], told) !== undefined ||
+  pieces.some((piece) => (offerOf([piece.slot], told) ?? markOf(piece, [piece.slot], told.marks)) !== undefined);
 
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {

@@ -6,6 +6,7 @@ import { now, nowEdge } from '../theme.ts';
 import { SIGNS } from './deed-signs.ts';
 import { cells } from './geography.ts';
 import { refugesOf } from './meant.ts';
+import { seatsOfReturn } from './offers.ts';
 import { isRecord, placeIn } from './told.ts';
 
 /** Which places questions are about, and lime targets where somebody who is asked may go, as everybody can read it off the board. */
@@ -19,9 +20,10 @@ export interface Goal {
 /** The acts that lead to other places. */
 const GOING: readonly string[] = ['move', 'embark', 'sail'];
 
-/** Where whoever is asked may go, each place once: in an activation, or in flight. */
+/** Where whoever is asked may go, each place once: in an activation, in flight, or where he is put. */
 export function goalsOf(view: View, asked: Now['asked']): Goal[] {
-  const goals = new Map(refugesOf(view, asked).map((id) => [id, { id, isMet: false }]));
+  const returns = asked.flatMap((one) => seatsOfReturn(view, one));
+  const goals = new Map([...refugesOf(view, asked), ...returns].map((id) => [id, { id, isMet: false }]));
   for (const { seat, acts = [] } of asked)
     for (const id of acts.flatMap(({ name, places }) => (GOING.includes(name) ? places : [])))
       goals.set(id, { id, isMet: isMet(view, id, seat) });

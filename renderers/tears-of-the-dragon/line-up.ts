@@ -11,10 +11,11 @@ import { ink, type SeatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { lossPart, PART } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
+import { GARRISON } from './hurt-parts.ts';
 import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
-import { castPart, gotAway, markOf } from './row-marks.ts';
+import { castPart, gotAway, markOf, offerOf } from './row-marks.ts';
 import { BONUS, SUM, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
@@ -89,7 +90,7 @@ function resultOf(
   slots: readonly string[] = [piece.slot],
 ): Result {
   const { spell, modified, strength, dice, hits } = piece;
-  const marked = markOf(piece, slots, tells.marks);
+  const marked = offerOf(slots, tells) ?? markOf(piece, slots, tells.marks);
   const weakened = hits > 0 && piece.reduced && piece.gone === null;
   return {
     sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
@@ -115,6 +116,7 @@ function resultOf(
 
 export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garrison']>, line: Line): Node[] {
   const { strength, dice, out } = wall;
+  const mark = offerOf([GARRISON], line.tells);
   return rowOf(
     {
       sign: garrison(seat, strength),
@@ -126,6 +128,7 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
       gone: out ? 'removed' : null,
       weakened: false,
       fell: 0,
+      ...(mark && { mark }),
       escaped: false,
     },
     line,
@@ -211,11 +214,14 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
     ...(spell && result.dice.length === 0
       ? [put(spell.sign, mirrored ? DICE : wide - DICE - spell.sign.w, middle - PART / 2)]
       : []),
-    ...strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look),
+    // Of who fell in a round that is over no number is left.
+    ...(gone === null || result.dice.length > 0
+      ? strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look)
+      : []),
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
-    ...(result.mark && result.dice.length === 0
+    ...(result.mark && result.dice.length === 0 && !spell
       ? [put(result.mark, mirrored ? DICE : wide - DICE - result.mark.w, middle - PART / 2)]
       : []),
     ...(result.escaped ? [gotAway(x(62))] : hitsAt(hits, (n) => x(60 - n * 16))),

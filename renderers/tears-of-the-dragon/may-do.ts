@@ -2,11 +2,14 @@ import type { Locale } from '#core/text';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { NowAsked } from '../pictures.ts';
-import { rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { now } from '../theme.ts';
+import { facePart, isPerson } from './hurt-parts.ts';
+import { shortName } from './names.ts';
+import { ANSWERS, offeredIn } from './offers.ts';
 import { say } from './text.ts';
 
-/** What whoever is active may do now, as everybody can read it off the board. */
+/** What whoever is asked may do now, as everybody can read it off the board. */
 
 /** The acts of an activation by what they are called in the bar, in the order in which they stand there. */
 const CALLED = {
@@ -24,31 +27,45 @@ const CALLED = {
 /** The question what is done in an activation. */
 const ACT = 'act';
 
-/** What may be done in an activation, and that it may be ended, as small boards with a word each; undefined of other questions. */
-export function mayDo({ key, acts = [] }: NowAsked, locale: Locale): Sprite | undefined {
-  if (key !== ACT) return undefined;
-  const open = Object.entries(CALLED).filter(([, names]) => acts.some(({ name }) => includes(names, name)));
-  const called = [...open.map(([name]) => name), 'end'];
-  return rows(
-    called.map((name) => board(say(`may.${name}`, locale))),
-    4000,
-    'left',
-    8,
-  );
+/** What an answer may be, as small boards with a word each: acts of an activation, or answers that lie nowhere; undefined where the board itself shows them. */
+export function mayDo(asked: NowAsked, locale: Locale): Sprite | undefined {
+  const called = [
+    ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
+    ...peopleIn(asked).map((face) => board(face, shortName(face, locale), facePart(face, locale))),
+  ];
+  return called.length > 0 ? rows(called, 4000, 'left', 8) : undefined;
 }
+
+function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
+  // Whom one takes along may be nobody.
+  if (key === 'follow') return ['nobody'];
+  if (key !== ACT) return ANSWERS[key] ?? [];
+  const open = Object.entries(CALLED).filter(([, names]) => acts.some(({ name }) => includes(names, name)));
+  return [...open.map(([name]) => name), 'end'];
+}
+
+/** People of whom one is chosen, or some. */
+const peopleIn = (asked: NowAsked): string[] => offeredIn(asked).filter(isPerson);
 
 const includes = (names: readonly string[], name: string): boolean => names.includes(name);
 
 const HIGH = 50;
-function board(text: string): Sprite {
-  const w = Math.ceil(textWidth(text, 29, true)) + 24;
+/** A board with a word, behind the counter of whom it names. */
+function board(name: string, text: string, counter?: Sprite): Sprite {
+  const aside = counter ? counter.w + 4 : 0;
+  const wide = Math.ceil(textWidth(text, 29, true));
+  const w = aside + wide + 24;
   const frame = { x: 0, y: 0, w, h: HIGH };
-  return {
-    w,
-    h: HIGH,
-    nodes: [
-      rect(frame, { fill: '#3a4f0c', stroke: stroke(now, 2.5), radius: 9 }),
-      words(text, w / 2, HIGH / 2, { size: 29, bold: true, colour: now, align: 'centre', width: w - 8 }),
-    ],
-  };
+  const drawn = [
+    rect(frame, { fill: '#3a4f0c', stroke: stroke(now, 2.5), radius: 9 }),
+    ...(counter ? [put(counter, 10, (HIGH - counter.h) / 2)] : []),
+    words(text, aside + (w - aside) / 2, HIGH / 2, {
+      size: 29,
+      bold: true,
+      colour: now,
+      align: 'centre',
+      width: wide + 16,
+    }),
+  ];
+  return { w, h: HIGH, nodes: [group(drawn, { tag: `chip:${name}` })] };
 }

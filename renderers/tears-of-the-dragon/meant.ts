@@ -5,6 +5,7 @@ import type { Now } from '../pictures.ts';
 import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
+import { PEOPLE } from './offers.ts';
 import { isTray } from './plates.ts';
 import {
   doerOf,
@@ -43,13 +44,16 @@ function askedOf(view: View, now: Now): Meant[] {
   const mayAct = mayActOf(view, now.asked);
   return [
     (piece) => mayAct(piece),
-    ...now.asked.flatMap(({ seat, key, about }): Meant[] => {
+    ...now.asked.flatMap(({ seat, key = '', about }): Meant[] => {
+      const kind = PEOPLE[key];
+      if (kind !== undefined) return [(piece) => piece.kind === kind && piece.seat === seat];
       if (!isRecord(about)) return [];
       // Who stands in a castle is asked together whether inside or outside.
       const { castle } = about;
       if (typeof castle === 'string') return [(piece, at) => at === castle && piece.seat === seat];
-      // Who learns a spell is one of all wizards.
-      if (key === 'give-spell') return [(piece) => piece.kind === 'wizard' && piece.seat === seat];
+      // Of the enemies in a place some are picked.
+      const where = placeIn(about.place) ?? placeIn(about.sea);
+      if (key === 'pick-enemies' || key === 'choose-ship') return [(piece, at) => at === where && piece.seat !== seat];
       // Whoever searches a ruin is asked as a party: of them those who have not been activated before.
       const { ruin } = about;
       if (typeof ruin === 'string') return [(piece, at) => at === ruin && piece.seat === seat && !piece.spent];
@@ -122,7 +126,7 @@ const isTarget =
 /** Where somebody who is asked where he flees may go, as everybody sees it; nothing while nobody is asked that. */
 export function refugesOf(view: View, asked: Now['asked']): string[] {
   return asked.flatMap(({ seat, key, about }) => {
-    if (key !== 'flee' || !isRecord(about)) return [];
+    if ((key !== 'flee' && key !== 'terror-way') || !isRecord(about)) return [];
     if (Array.isArray(about.over)) return about.over.flatMap((one) => placeIn(one) ?? []);
     const who = about.piece;
     const from = view.places.find(({ stacks }) => stacks.some(({ pieces }) => pieces.some(({ face }) => face === who)));

@@ -1,6 +1,7 @@
 import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Frame } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
+import { GARRISON } from './hurt-parts.ts';
 import { alone, type Together, togetherIn } from './kinds-in-line.ts';
 import { ROW } from './line-up.ts';
 
@@ -11,8 +12,6 @@ export const MOST = 1780;
 /** From the bar to the first row: title, both sides and the place between them, who is stronger. */
 export const HEAD = 330;
 export const GAP = 12;
-/** What answers call those who hold a castle when nobody is there. */
-const GARRISON = 'garrison';
 
 /** In what order a line stands: each in a row of his own, those of a kind together, or two by two. */
 export type Order = 'each' | 'kinds' | 'pairs';
@@ -38,6 +37,8 @@ export const WIDE = (1200 - GAP * 3) / 2;
 /** Where somebody stands on the stage: by the name that answers have for him, and whether his own is written there. */
 interface Standing {
   slot: string;
+  /** Of all who stand in his row. */
+  slots: readonly string[];
   frame: Frame;
   isNamed: boolean;
 }
@@ -51,6 +52,7 @@ export function rowsOnStage(battle: BattleView, told = false): Standing[] {
       const { x, w } = half === undefined ? { x: 0, w: WIDE } : tileAt({ half, row, mirrored: n === 1 });
       return {
         slot: who === 'garrison' ? GARRISON : who.piece.slot,
+        slots: who === 'garrison' ? [GARRISON] : who.slots,
         frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h },
         isNamed: half === undefined,
       };

@@ -1,11 +1,12 @@
 import type { SeatId } from '#core/types';
 import type { FighterView } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
-import { type Node, put, type Sprite } from '../scene.ts';
-import { ink } from '../theme.ts';
-import { barePart, joined, resultPart, signPart, spellPart, wordPart } from './deed-parts.ts';
+import { type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { ink, now, nowEdge } from '../theme.ts';
+import { barePart, joined, PART, resultPart, signPart, spellPart, wordPart } from './deed-parts.ts';
 import { PLATE } from './fates.ts';
 import { inLine, type SpellMarks } from './spell-marks.ts';
+import type { ToldLine } from './told-volley.ts';
 
 /** Signs in the rows of a line-up: what was cast, what a spell did to somebody, and who got away. */
 
@@ -39,6 +40,21 @@ export function markOf(
     return joined([spellPart(spell), ...(spell === 'terror' ? [signPart('away')] : []), ...many(struck.length)], 2);
   }
   return joins.length > 0 ? joined([signPart('plus'), spellPart('summon-aid'), ...many(joins.length)], 2) : undefined;
+}
+
+/** What is still to be shared out to one of a row, as the open question has it: "+?" on the colour of now; undefined where nothing is. */
+export function offerOf(slots: readonly string[], { offered }: ToldLine): Sprite | undefined {
+  const said = slots.map((slot) => offered.get(slot)).find((one) => one);
+  if (!said) return undefined;
+  const w = 62;
+  return {
+    w,
+    h: PART,
+    nodes: [
+      rect({ x: 0, y: 1, w, h: PART - 2 }, { fill: now, stroke: stroke(nowEdge, 3), radius: 9 }),
+      words(said, w / 2, PART / 2, { size: 33, bold: true, colour: nowEdge, align: 'centre', width: w - 8 }),
+    ],
+  };
 }
 
 /** A flag of truce in place of the burst: a hit found somebody who got away. `x` is the middle. */

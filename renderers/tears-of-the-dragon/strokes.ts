@@ -73,11 +73,11 @@ export function strokes(
   });
 }
 
-/** Between the arrows, beside the card of the side: how many of it have been lost. While the dragon rages his words need the room. */
-export const losses = ({ lines, berserk }: BattleView): Node[] =>
+/** Between the arrows, beside the card of the side: how many of it have been lost, unless rows tell who has just been. While the dragon rages his words need the room. */
+export const losses = ({ lines, berserk }: BattleView, tells: readonly ToldLine[]): Node[] =>
   lines.flatMap((line, n) => {
     const lost = lostOf(line);
-    if (lost === 0 || berserk || lines.length !== 2) return [];
+    if (lost === 0 || (tells[n]?.fell.size ?? 0) > 0 || berserk || lines.length !== 2) return [];
     const burst = lossPart(lost);
     return [group([put(burst, n === 0 ? FROM : TO - burst.w, BETWEEN)], { tag: `lost:${n}` })];
   });

@@ -1,6 +1,7 @@
 import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { lossesIn, reducedIn } from './hurt-parts.ts';
+import { offeredInLine } from './offers.ts';
 import { type SpellMarks, spellMarksOf, UNMARKED } from './spell-marks.ts';
 import { isRecord, listOf, namedIn, numberIn, toldIn } from './told.ts';
 
@@ -14,19 +15,29 @@ export interface ToldLine {
   marks: SpellMarks;
   /** Leaders of it who have just come, whether or not they add anything. */
   led: readonly string[];
+  /** Whom the question may be answered with, by slot, and what is still to be shared out to him ("+?"). */
+  offered: ReadonlyMap<string, string>;
 }
 
-const NOTHING: ToldLine = { isPale: false, fell: new Map(), weakened: new Map(), marks: UNMARKED, led: [] };
+const NOTHING: ToldLine = {
+  isPale: false,
+  fell: new Map(),
+  weakened: new Map(),
+  marks: UNMARKED,
+  led: [],
+  offered: new Map(),
+};
 
 /** For each line of a battle what the headline tells of it. */
 export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldLine[] {
   const { lines } = battle;
   const marks = spellMarksOf(battle, now);
+  const offered = offeredInLine(battle, now?.asked ?? []);
   const deed = now && toldIn(now).at(-1);
   const led = ledIn(now);
   const ledBy = ({ seat }: BattleLineView) => led.get(seat) ?? [];
   if (deed?.type !== 'blows' && deed?.type !== 'losses-borne')
-    return lines.map((line) => ({ ...NOTHING, marks, led: ledBy(line) }));
+    return lines.map((line) => ({ ...NOTHING, marks, led: ledBy(line), offered }));
   const { dice, blows, came } = deed.shown;
   const words =
     deed.type === 'blows'
@@ -47,6 +58,7 @@ export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldL
       weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
       marks,
       led: ledBy(line),
+      offered,
     };
   });
 }

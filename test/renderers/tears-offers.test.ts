@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { askedNow } from '#asking/asked-now';
+import { heard } from '#asking/public-message';
+import { partNamed } from '#asking/terms/names';
+import { chanceFrom, playout } from '#chance/playout';
+import { position } from '#core/match';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import type { Now } from '#renderers/pictures';
+import type { Node } from '#renderers/scene';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { plays } from '../kit/lengths.ts';
+import { complete } from '../kit/parts.ts';
+import { salted } from '../kit/salt.ts';
+
+/** No question without its candidates: whatever is asked, the public board marks what may be answered, or names the answers. */
+
+const [part] = complete.filter(({ game }) => game.id === 'tears-of-the-dragon');
+/** So many boards of each question are looked at in a match. */
+const OF_EACH = plays({ sample: 2, whole: 30 });
+const MATCHES = plays({ sample: 2, whole: 12 });
+
+/** Marks in the colour of now: pieces, places, rows of a battle, and small boards with an answer. */
+const MARKS: readonly string[] = ['may-act', 'goal', 'offers', 'chip'];
+const isMarked = (nodes: readonly Node[]): boolean =>
+  nodes.some(
+    (node) =>
+      MARKS.includes(node.tag?.split(':')[0] ?? '') ||
+      ((node.kind === 'group' || node.kind === 'layer') && isMarked(node.nodes)),
+  );
+
+test('every question that is open has its answers marked on the board, or named in its bar', () => {
+  const bare = new Map<string, number>();
+  const seen = new Map<string, number>();
+  for (let n = 0; n < MATCHES; n++) {
+    const chance = chanceFrom(salted(`offers/options/${n}`));
+    const scenario = ['standard', 'free-setup', 'war-of-the-dragon'][Math.floor(chance() * 3)]!;
+    const options = { scenario };
+    const looked = new Map<string, number>();
+    let lines = 0;
+    playout(part!, salted(`offers/${n}`), {
+      seats: 2,
+      options,
+      policy: 'competent',
+      each: (match) => {
+        const { g, open } = position(part!.game, match);
+        const events = match.news.slice(lines).flatMap((line) => ('entry' in line ? line.entry.events : []));
+        lines = match.news.length;
+        const key = open.map((one) => one.key).join(' ');
+        const times = looked.get(key) ?? 0;
+        if (open.length === 0 || times >= OF_EACH) return;
+        looked.set(key, times + 1);
+        const named = partNamed(part!, () => g);
+        const now: Now = { ...heard(named, events, 'en'), events, asked: askedNow(named, g, open, 'en') };
+        const scene = pictures.board(part!.game.view(g, 'spectator') as View, { locale: 'en', now });
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+        if (!isMarked(scene.nodes)) bare.set(key, (bare.get(key) ?? 0) + 1);
+      },
+    });
+  }
+  expect(seen.size).toBeGreaterThan(8);
+  expect(Object.fromEntries(bare)).toEqual({});
+});
