@@ -17,10 +17,25 @@ const MOST = 3;
 export function withFighters(view: View, battle: BattleView): View {
   const [a, b] = battle.lines;
   const grown = { ...view, places: peopled(view, battle) };
-  const there = grown.places.find(({ id }) => id === battle.at)?.stacks ?? [];
-  const counters = there.flatMap(({ pieces }) => kin(pieces.filter(({ box }) => box === undefined)));
-  return a?.inside === b?.inside && counters.length > MOST ? view : grown;
+  if (a?.inside !== b?.inside || countersAt(grown, battle) <= MOST) return grown;
+  // Captains stand on their own card: their seals give way to those who fight.
+  const fighting = { ...grown, places: grown.places.map((place) => (place.id === battle.at ? unled(place) : place)) };
+  const many = countersAt(fighting, battle);
+  return many > 0 && many <= MOST ? fighting : view;
 }
+
+const countersAt = ({ places }: View, { at }: BattleView): number =>
+  (places.find(({ id }) => id === at)?.stacks ?? []).flatMap(({ pieces }) =>
+    kin(pieces.filter(({ box }) => box === undefined)),
+  ).length;
+
+const unled = (place: PlaceView): PlaceView => ({
+  ...place,
+  stacks: place.stacks.flatMap((stack) => {
+    const pieces = stack.pieces.filter(({ kind }) => kind !== 'leader');
+    return pieces.length > 0 ? [{ ...stack, pieces }] : [];
+  }),
+});
 
 const peopled = (view: View, battle: BattleView): PlaceView[] =>
   view.places.map((place) => {

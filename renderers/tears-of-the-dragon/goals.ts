@@ -52,20 +52,22 @@ const isMet = ({ places }: View, id: string, seat: SeatId): boolean =>
 const RADIUS = 19;
 
 /** Where a target lies: over the foot of its place, of a castle over its wall, so that it covers nobody. Throws for an unknown place. */
-const goalAt = (id: string): Point => {
+const middleOf = (id: string): Point => {
   const { at, inside } = cells.get(id)!;
   return [at[0], at[1] - (inside ? 52 : 5)];
 };
 
 /** What a target covers. */
 export function goalRoom({ id }: Goal): Frame {
-  const [x, y] = goalAt(id);
+  const [x, y] = middleOf(id);
   return { x: x - RADIUS, y: y - RADIUS, w: 2 * RADIUS, h: 2 * RADIUS };
 }
 
 /** A target: a ring round a disc, or round two swords where enemies are met. */
-export function goal({ id, isMet }: Goal): Node {
-  const [x, y] = goalAt(id);
+export const goal = (one: Goal): Node => goalAt(one, middleOf(one.id));
+
+/** The same anywhere. */
+export function goalAt({ id, isMet }: Goal, [x, y]: Point): Node {
   const sign = isMet
     ? [group(SIGNS.swords(nowEdge), { x, y, scale: 1.05 })]
     : [disc(x, y, 10, { fill: nowEdge }), disc(x, y, 6, { fill: now })];

@@ -5,7 +5,7 @@ import { againIn } from './again-parts.ts';
 import { hurtWords } from './hurt-parts.ts';
 import { faceName, placeName, shortName, sideName } from './names.ts';
 import { say } from './text.ts';
-import { namedIn, numberIn, placeIn, type Told } from './told.ts';
+import { isRecord, listOf, namedIn, numberIn, placeIn, type Told } from './told.ts';
 
 /** Sentences of deeds as the bar has them: without dice that a card or a plate shows, and so short that danger is never cut off. */
 
@@ -17,6 +17,7 @@ export function headline(words: string, deed: Told | undefined, locale: Locale):
   if (deed?.type === 'ruin-known') return known(deed, locale) ?? words;
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
   if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
+  if (deed?.type === 'blows' && isInVain(deed)) return say('headline.in-vain', locale);
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
 }
 
@@ -27,6 +28,12 @@ function known({ shown }: Told, locale: Locale): string | undefined {
   const harm = shown.danger === true;
   return say('headline.known', locale, { ...names, n: numberIn(shown.n), of: ruins.length, danger: harm });
 }
+
+/** Whether both sides struck, and nobody was hit. */
+const isInVain = ({ shown }: Told): boolean => {
+  const all = listOf(shown.blows).filter(isRecord);
+  return all.length > 1 && all.every(({ hits }) => numberIn(hits) === 0) && listOf(shown.back).length === 0;
+};
 
 /** Of a wizard who looked for spells the message tells more. */
 function searched({ shown }: Told, locale: Locale): string | undefined {

@@ -176,6 +176,8 @@ const unitChit = (face: string, reduced = false, owner?: SeatId): Sprite =>
       ? chit(seatLook(owner ?? 0), { sign: wall })
       : chit(seatLook(seatOf(face)), { sign: unitSign(face), reduced }),
   );
+/** A unit that nobody may know. */
+export const unseenCounter = (owner: SeatId): Sprite => fitted(chit(seatLook(owner), { sign: () => [], figure: '?' }));
 /** What those are called who hold a castle when nobody is there. */
 export const GARRISON = 'garrison';
 

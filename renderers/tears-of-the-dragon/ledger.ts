@@ -7,10 +7,10 @@ import type { Sprite } from '../scene.ts';
 import { againParts } from './again-parts.ts';
 import { arms } from './arms.ts';
 import { type Band, bandIn, type Card, deedCards } from './band.ts';
-import { diePart, fallenPart, joined, PART, saidPart, signPart } from './deed-parts.ts';
+import { diePart, fallenPart, joined, PART, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
-import { GARRISON } from './hurt-parts.ts';
+import { facePart, GARRISON } from './hurt-parts.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
 
@@ -44,8 +44,26 @@ function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card
     const isNew = told === headline;
     return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag: `told:${told.type}` };
   });
-  return [...deedCards(view, now, before, locale), ...own];
+  const open = fogOpen(battle, now, locale);
+  // What is asked is of the last step: it is bright, and nothing before it.
+  const steps = open.length > 0 ? own.map((one) => ({ ...one, isNew: false })) : own;
+  return [...deedCards(view, now, before, locale), ...steps, ...open];
 }
+
+/** Fog that its side is asked to share out: whose it is, and how much. */
+const fogOpen = (battle: BattleView, now: Now, locale: Locale): Card[] =>
+  now.asked.flatMap(({ seat, key, about }) => {
+    if (key !== 'fog' || !isRecord(about)) return [];
+    const cast = toldIn(now).findLast(({ type, shown }) => type === 'spell-cast' && namedIn(shown.spell) === FOG);
+    const there = battle.lines
+      .flatMap(({ pieces }) => pieces)
+      .find((one) => one.seat === seat && one.spell?.id === FOG);
+    const caster = namedIn(cast?.shown.wizard) ?? there?.face;
+    const who = caster === undefined ? arms(seat, PART) : facePart(caster, locale);
+    const parts = [joined([who, spellPart(FOG)]), saidPart(`−${numberIn(about.points)} ?`)];
+    return [{ inside: rows(parts, WIDE, 'left', 10), isNew: true, scale: SCALE, tag: 'told:fog' }];
+  });
+const FOG = 'fog-of-war';
 
 interface Entry {
   told: Told;

@@ -12,10 +12,13 @@ import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { arms } from './arms.ts';
 import { collared } from './collars.ts';
+import { harmPart, signPart } from './deed-parts.ts';
+import { goalAt } from './goals.ts';
 import { hostBanner } from './host.ts';
-import { cagedPart, facePart, felled } from './hurt-parts.ts';
+import { cagedPart, facePart, felled, unseenCounter } from './hurt-parts.ts';
 import { company, token } from './pieces.ts';
 import { rankSign } from './rank-signs.ts';
+import { offerPart } from './row-marks.ts';
 import { boat } from './ships.ts';
 import { chieftainSign, footprint, sail, unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
@@ -91,9 +94,25 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
   return Object.entries(drawn).map(([key, sprite]) => ({ name: say(`legend.${key}`, locale), drawn: [sprite] }));
 }
 
+/** Signs of what may be done, and of what came of a deed. */
+function deedsOf(locale: Locale, { scenario }: Kinds): Entry[] {
+  const goalOf = (isMet: boolean): Sprite => ({ w: 44, h: 44, nodes: [goalAt({ id: 'legend', isMet }, [22, 22])] });
+  const drawn: Record<string, Sprite> = {
+    goal: goalOf(false),
+    met: goalOf(true),
+    share: offerPart('+?'),
+    plus: signPart('plus'),
+    down: signPart('down'),
+    away: signPart('away'),
+    wound: signPart('wound'),
+    ...(scenario === 'war-of-the-dragon' ? {} : { danger: harmPart('skull'), unseen: unseenCounter(1) }),
+  };
+  return Object.entries(drawn).map(([key, sprite]) => ({ name: say(`legend.${key}`, locale), drawn: [sprite] }));
+}
+
 /** The page that explains the pieces. */
 export function legendPage(kinds: Kinds, locale: Locale): Page {
-  const all = kindsOf(locale, kinds);
+  const all = [...kindsOf(locale, kinds), ...deedsOf(locale, kinds)];
   const signs = signsOf(locale, kinds);
   const title = say('legend.title', locale);
   const left = column(all, { x: 24, y: 96 });

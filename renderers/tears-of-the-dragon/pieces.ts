@@ -4,8 +4,8 @@ import { chieftainNumber } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, StackView } from '#games/tears-of-the-dragon/seen/view.types';
 import { CHIT, chit, enamel, FIGURE, medallion, seal, tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { disc, group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { seatLook } from '../theme.ts';
+import { disc, group, type Node, path, put, rect, type Sprite, type Stroke, stroke, words } from '../scene.ts';
+import { paperLight, seatLook } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import { collared, type Mark, type Outline, PERSON } from './collars.ts';
 import { hostBanner } from './host.ts';
@@ -47,7 +47,7 @@ const numberOf = (face: string): string => String(chieftainNumber(face) ?? '?');
 
 /** On what has acted a tick and a dark rim: its colour stays that of its side. A dotted veil round what hides. */
 function signed(
-  { spent, obfuscated, kind, reduced }: Pick<Kin, 'spent' | 'obfuscated' | 'kind' | 'reduced'>,
+  { spent, obfuscated, kind, reduced, seat }: Pick<Kin, 'spent' | 'obfuscated' | 'kind' | 'reduced' | 'seat'>,
   draw: () => Sprite,
 ): Sprite {
   const { w, h, nodes } = draw();
@@ -59,18 +59,28 @@ function signed(
       ...(obfuscated
         ? [rect({ x: -2, y: -2, w: w + 4, h: h + 1 }, { stroke: stroke('#2d3a55', 3, [3, 4]), radius: 12 })]
         : []),
-      ...(spent ? [kind === 'unit' ? dimmedChit(reduced) : dimmedDisc, tick(2, 9, 1.2)] : []),
+      ...(spent ? [...(kind === 'unit' ? dimmedChit(reduced, seat) : dimmedDisc(seat)), tick(2, 9, 1.2)] : []),
     ],
   };
 }
 
 const DIM = stroke('#2a1d10', 4);
-const dimmedDisc: Node = disc(PERSON / 2, PERSON / 2, PERSON / 2 - 2, { stroke: DIM });
-function dimmedChit(reduced: boolean): Node {
+/** Of one side a light line lies within the dark rim: without colour too one sees whose the piece is. */
+const within = (seat: SeatId, shape: (by: number, line: Stroke) => Node): Node[] => [
+  shape(2, DIM),
+  ...(seatLook(seat).shape === 'pointed' ? [] : [shape(5, stroke(paperLight, 2.5))]),
+];
+const dimmedDisc = (seat: SeatId): Node[] =>
+  within(seat, (by, stroke) => disc(PERSON / 2, PERSON / 2, PERSON / 2 - by, { stroke }));
+function dimmedChit(reduced: boolean, seat: SeatId): Node[] {
   const { w, h } = CHIT;
-  return reduced
-    ? path(`M2 2 L${w - 16} 2 L${w - 2} 16 L${w - 2} ${h - 2} L2 ${h - 2} Z`, { stroke: DIM })
-    : rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { stroke: DIM, radius: 5 });
+  return within(seat, (by, stroke) =>
+    reduced
+      ? path(`M${by} ${by} L${w - 14 - by} ${by} L${w - by} ${14 + by} L${w - by} ${h - by} L${by} ${h - by} Z`, {
+          stroke,
+        })
+      : rect({ x: by, y: by, w: w - 2 * by, h: h - 2 * by }, { stroke, radius: 5 }),
+  );
 }
 
 /**
@@ -117,7 +127,7 @@ export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  const load = signed({ spent, kind: 'unit', reduced: false }, () =>
+  const load = signed({ spent, kind: 'unit', reduced: false, seat }, () =>
     chit(seatLook(seat), { sign: sail, figure: String(aboard.length) }),
   );
   return boat(marked(load, 'chit', aboard.map(markOf)), hits, detail === 'sum' ? 1 : stacks.length);
@@ -224,7 +234,7 @@ export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], lo
   const round = enamel(seatLook(seat), PERSON, draw);
   const badge = load > 0 ? tally(String(load), PERSON * 0.42) : undefined;
   const foot = badge ? [{ ...put(badge, PERSON - badge.w / 2, PERSON - badge.h + 2), tag: 'load' }] : [];
-  return signed({ spent, kind: 'leader', reduced: false }, () => ({
+  return signed({ spent, kind: 'leader', reduced: false, seat }, () => ({
     w: PERSON + (badge ? badge.w / 2 : 0),
     h: round.h,
     nodes: [...round.nodes, ...foot],

@@ -11,6 +11,7 @@ import {
   harmPart,
   joined,
   lossPart,
+  neededPart,
   PART,
   resultPart,
   saidPart,
@@ -20,7 +21,7 @@ import {
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
 import { blastParts } from './effect-parts.ts';
-import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
+import { cagedPart, facePart, hurtParts, hurtWords, unseenCounter } from './hurt-parts.ts';
 import { framed, withWords } from './plate-frame.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } from './told.ts';
@@ -163,12 +164,24 @@ const danger = (shown: Shown, seat: SeatId): Sprite[] =>
   listOf(shown.came)
     .filter(isRecord)
     .slice(0, 1)
-    .map(({ args }) => dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true));
+    .flatMap(({ args }) => [
+      dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
+      ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
+        ? [unseenPart(seat)]
+        : []),
+    ]);
+/** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick says that nothing befell. */
 const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
   joined([
     struck ? harmPart('skull') : signPart('skull'),
-    ...(typeof roll === 'number' ? [diePart(seat, roll, !struck, rules.ruinDanger)] : []),
+    ...(typeof roll !== 'number'
+      ? []
+      : struck
+        ? [barePart(seat, roll), neededPart(roll, rules.ruinDanger), saidPart('→')]
+        : [diePart(seat, roll, true, rules.ruinDanger)]),
   ]);
+/** Of danger that hurt nobody who is seen, a piece in a leader's box was weakened: which one stays hidden. */
+const unseenPart = (seat: SeatId): Sprite => joined([unseenCounter(seat), signPart('down')], 2);
 
 /** The spell that a search has brought, or that it brought none. */
 function foundIn({ finds }: Shown): Sprite[] {

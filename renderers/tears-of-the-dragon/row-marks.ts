@@ -45,7 +45,11 @@ export function markOf(
 /** What is still to be shared out to one of a row, as the open question has it: "+?" on the colour of now; undefined where nothing is. */
 export function offerOf(slots: readonly string[], { offered }: ToldLine): Sprite | undefined {
   const said = slots.map((slot) => offered.get(slot)).find((one) => one);
-  if (!said) return undefined;
+  return said ? offerPart(said) : undefined;
+}
+
+/** "+?" on the colour of now. */
+export function offerPart(said: string): Sprite {
   const w = 62;
   return {
     w,

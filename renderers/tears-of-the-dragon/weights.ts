@@ -85,7 +85,9 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'trapped-freed': 48,
   'ruin-took-unit': 48,
   'ruin-hurt-unit': 46,
-  'ruin-searched': ({ fell, wizard }) => (number(fell) > 0 ? 46 : isThere(wizard) ? 45 : 43),
+  // Where nothing befell it is no more than a march, and who went on is told instead.
+  'ruin-searched': ({ fell, wizard, danger }) =>
+    number(fell) > 0 ? 46 : isThere(wizard) ? 45 : danger === false ? 30 : 43,
   'spell-found': 46,
   'spell-learnt': 46,
   'turn-began': 46,

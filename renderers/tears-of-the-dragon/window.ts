@@ -1,8 +1,10 @@
 import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
 import { leaders, wizards } from '#games/tears-of-the-dragon/printed/content';
 import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
 import { enamel } from '../counters.ts';
+import { rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
 import { bronze, seatLook, wood } from '../theme.ts';
@@ -214,9 +216,21 @@ function drawnRooms({ id, nodes }: { id: string; nodes: readonly Node[] }): Fram
 const holds = (room: Frame, { x, y, w, h }: Frame): boolean =>
   x + w / 2 > room.x && x + w / 2 < room.x + room.w && y + h / 2 > room.y && y + h / 2 < room.y + room.h;
 
-/** Who went: the first that everybody saw, else the arms of the side. */
-function ghostOf({ seat, pieces: [face] }: March, locale: Locale): Sprite {
-  if (face === undefined) return arms(seat, 50);
+/** Who went: as many as everybody saw and have room, else the arms of the side. */
+function ghostOf({ seat, pieces }: March, locale: Locale): Sprite {
+  const kinds = [...new Set(pieces)].slice(0, MOST_GHOSTS);
+  return kinds.length === 0
+    ? arms(seat, 50)
+    : rows(
+        kinds.map((face) => ghostPart(face, seat, locale)),
+        4000,
+        'left',
+        3,
+      );
+}
+const MOST_GHOSTS = 3;
+
+function ghostPart(face: string, seat: SeatId, locale: Locale): Sprite {
   const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : undefined;
   if (kind) return token({ face, kind, seat, reduced: false, spent: false, count: 1 }, locale);
   return faceName(face, 'en') === face ? arms(seat, 50) : enamel(seatLook(seat), 48, unitSign(face));

@@ -50,6 +50,9 @@ test('In an open battle whoever fights stands in its place beside his leader', (
   expect(drawn(['elite-guard'])).toEqual(['niekimo', 'neko', 'elite-guard']);
   expect(drawn(['cavalry', 'cavalry'])).toEqual(['niekimo', 'neko', 'cavalry', 'cavalry']);
 });
+test('His seal gives way to them where all have no room: he is on the card of his side', () => {
+  expect(drawn(['cavalry', 'elite-guard'])).toEqual(['niekimo', 'cavalry', 'elite-guard']);
+});
 test('but nobody who would make the others small, or have them left out', () => {
-  expect(drawn(['cavalry', 'elite-guard'])).toEqual(['niekimo', 'neko']);
+  expect(drawn(['cavalry', 'elite-guard', 'foot-soldier'])).toEqual(['niekimo', 'neko']);
 });

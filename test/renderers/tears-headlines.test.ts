@@ -50,3 +50,20 @@ test('A die that Fortune turned is the headline and not the hit that it undid; o
   expect(headline('', again(10) as never, 'en')).toBe('Lord Gorganun had the 5 of Torin rolled again: 10, a miss.');
   expect(headline('', again(6) as never, 'ja')).toContain('6で命中');
 });
+
+test('Where both sides struck and nobody was hit one sentence tells it of both', () => {
+  const blows = (...hits: number[]) => ({
+    type: 'blows',
+    shown: { blows: hits.map((n, seat) => ({ seat, foe: 1 - seat, hits: n, came: null })) },
+  });
+  const said = (...hits: number[]) => headline('Lord Gorganun missed Lord Forseti.', blows(...hits) as never, 'en');
+  expect(said(0, 0)).toBe('Both sides struck, and nobody was hit.');
+  expect(said(0)).toBe('Lord Gorganun missed Lord Forseti.');
+  expect(said(0, 1)).toBe('Lord Gorganun missed Lord Forseti.');
+});
+test('A search without danger weighs no more than a march: who went on is told', () => {
+  const search = (danger: boolean) => weight({ type: 'ruin-searched', shown: { danger, fell: 0, wizard: null } });
+  const march = weight({ type: 'moved', shown: {} });
+  expect(search(false)).toBe(march);
+  expect(search(true)).toBeGreaterThan(march);
+});

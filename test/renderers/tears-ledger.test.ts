@@ -41,6 +41,16 @@ describe('What a battle has seen since the last picture', () => {
     const words = wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now }).nodes);
     expect(words).toEqual(expect.arrayContaining(['Round 1', '1', '−3', '9', '0 hits']));
   });
+  test('TD-28.10: of fog that is to be shared out has whose it is and how much, bright as the last step', () => {
+    const asked = [{ seat: 0, key: 'fog', words: '?', about: { points: 4 } }];
+    const cards = (some: unknown[]) =>
+      JSON.stringify(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([fog, missed], some) }).nodes);
+    expect(cards(asked)).toContain('told:fog');
+    expect(
+      wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([fog, missed], asked) }).nodes),
+    ).toContain('−4 ?');
+    expect(cards([])).not.toContain('told:fog');
+  });
   test('TD-12.3: shows the dice of a garrison on its own side alone', () => {
     const die = (piece: unknown, roll: number) => ({ key: 'battle.die.miss', args: { piece, need: 1, roll } });
     const shown = {

@@ -74,6 +74,7 @@ describe('What just happened', () => {
       'Shale · Draugmere',
       '1',
       '≤ 4',
+      '→',
       '−1',
     ]);
     expect(tags(loud, 'sign:')).toEqual(['sign:ruin-searched']);
@@ -81,6 +82,19 @@ describe('What just happened', () => {
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(['Shale']);
+  });
+  test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {
+    const search = (danger: boolean, roll: number) => ({
+      type: 'ruin-searched',
+      shown: { seat: 1, ruin: 'draugmere', danger, fell: 0, came: [{ key: 'came.danger', args: { roll } }] },
+    });
+    const said = (deed: unknown) =>
+      tagged(
+        pictures.board(sample.middle, { locale: 'en', now: { ...now(), deeds: [deed] as never[] } }),
+        'plate:ruin-searched',
+      ).flatMap(({ text }) => text ?? []);
+    expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?']);
+    expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {
     const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };

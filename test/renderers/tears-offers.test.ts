@@ -8,9 +8,11 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { unshared } from '#renderers/tears-of-the-dragon/offers';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
+import { battle } from './sample-battles.ts';
 
 /** No question without its candidates: whatever is asked, the public board marks what may be answered, or names the answers. */
 
@@ -59,4 +61,22 @@ test('every question that is open has its answers marked on the board, or named 
   }
   expect(seen.size).toBeGreaterThan(8);
   expect(Object.fromEntries(bare)).toEqual({});
+});
+
+test('TD-5.4: points that a side is to share out are in no sum of its line, and the other line keeps its own', () => {
+  const fought = battle.battle!;
+  const raised = {
+    ...fought,
+    lines: fought.lines.map((line) => ({
+      ...line,
+      inside: false,
+      pieces: line.pieces.map((piece) => ({ ...piece, strength: 4, modified: 6 })),
+    })),
+  };
+  const [first, second] = raised.lines as [(typeof raised.lines)[0], (typeof raised.lines)[0]];
+  const shared = unshared(raised, [{ seat: first.seat, words: '?', key: 'leader-points' }]);
+  const sums = (n: number) => [...new Set(shared.lines[n]!.pieces.map(({ modified }) => modified))];
+  expect(second.pieces.length).toBeGreaterThan(0);
+  expect([sums(0), sums(1)]).toEqual([[4], [6]]);
+  expect(unshared(raised, [])).toBe(raised);
 });
