@@ -97,8 +97,8 @@ export function roomAlong(
     10 * COSTS.room * coveredBy(frame, rooms) +
     COSTS.drawing * coveredBy(frame, drawings) +
     COSTS.name * coveredBy(frame, names) +
-    2 * COSTS.step * coveredBy(frame, steps) +
-    4000 * late +
+    4 * COSTS.step * coveredBy(frame, steps) +
+    9000 * late +
     (within(frame, room) ? 0 : 1e7);
   return spots.reduce((a, b) => (costOf(b) < costOf(a) ? b : a)).frame;
 }

@@ -15,6 +15,9 @@ const joints: ReadonlyMap<string, number> = new Map(
 /** After these a name may always break. */
 const AFTER = [' ', '・', 'の'];
 
+/** Whether a name is one word: a line that ends within it is harder to read. */
+export const isOneWord = (name: string): boolean => joints.has(name);
+
 /** The character from which the second line goes on; undefined for a name that stays in one. */
 export function jointOf(name: string): number | undefined {
   const known = joints.get(name);

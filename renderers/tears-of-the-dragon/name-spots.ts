@@ -4,7 +4,7 @@ import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Text, words } from '../scene.ts';
 import { type Cell, lairAt } from './geography.ts';
-import { jointOf } from './joints.ts';
+import { isOneWord, jointOf } from './joints.ts';
 import { AFLOAT, ASHORE } from './name-labels.ts';
 
 /** Where the name of a place may stand, the best first: below its drawing, moved aside, below its pieces, above or beside. */
@@ -89,7 +89,7 @@ export interface Spot {
   covers?: true;
 }
 
-export const COST = { two: 16, above: 30, beside: 36, under: 44, gap: 12 } as const;
+export const COST = { two: 16, torn: 48, above: 30, beside: 36, under: 44, gap: 12 } as const;
 const STEP = 7;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
@@ -117,7 +117,7 @@ function spotsAround(site: Site, size: number): Spot[] {
         tag: `name:${id}`,
       });
       const { box } = setText(text);
-      const extra = breakAt === undefined ? 0 : COST.two;
+      const extra = breakAt === undefined ? 0 : isOneWord(site.name) ? COST.torn : COST.two;
       const moved = (dx: number, dy: number, cost: number): Spot => ({
         text: { ...text, x: text.x + dx, y: text.y + dy },
         box: { ...box, x: box.x + dx, y: box.y + dy },

@@ -1,17 +1,17 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
-import { rules, spells } from '#games/tears-of-the-dragon/printed/content';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
+import { danger, dangerPart } from './danger-parts.ts';
 import {
   barePart,
   diePart,
   harmPart,
   joined,
   lossPart,
-  neededPart,
   PART,
   resultPart,
   saidPart,
@@ -21,7 +21,7 @@ import {
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
 import { blastParts } from './effect-parts.ts';
-import { cagedPart, facePart, hurtParts, hurtWords, unseenCounter } from './hurt-parts.ts';
+import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
 import { framed, withWords } from './plate-frame.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } from './told.ts';
@@ -159,30 +159,6 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'counter-placed': by('plus'),
 };
 
-/** What lurked in a ruin: a skull beside the die, red where it came out. */
-const danger = (shown: Shown, seat: SeatId): Sprite[] =>
-  listOf(shown.came)
-    .filter(isRecord)
-    .slice(0, 1)
-    .flatMap(({ args }) => [
-      dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
-      ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
-        ? [unseenPart(seat)]
-        : []),
-    ]);
-/** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick says that nothing befell. */
-const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
-  joined([
-    struck ? harmPart('skull') : signPart('skull'),
-    ...(typeof roll !== 'number'
-      ? []
-      : struck
-        ? [barePart(seat, roll), neededPart(roll, rules.ruinDanger), saidPart('→')]
-        : [diePart(seat, roll, true, rules.ruinDanger)]),
-  ]);
-/** Of danger that hurt nobody who is seen, a piece in a leader's box was weakened: which one stays hidden. */
-const unseenPart = (seat: SeatId): Sprite => joined([unseenCounter(seat), signPart('down')], 2);
-
 /** The spell that a search has brought, or that it brought none. */
 function foundIn({ finds }: Shown): Sprite[] {
   const [first] = listOf(finds).filter(isRecord);
@@ -287,7 +263,15 @@ export function plateOf(told: Told, view: View, { locale, isEarlier = false }: R
   const isRolled = told.type === 'exploded' || ['roll', 'die', 'came'].some((key) => has(told.shown[key]));
   const signs = parts.slice(0, isRolled ? 1 : 3);
   if (signs.length === 0) return undefined;
-  return framed([...signs, ...(has(told.shown.danger) ? [harmPart('skull')] : [])], !isEarlier);
+  const who = told.type === 'came-back' ? namedIn(told.shown.piece) : undefined;
+  return framed(
+    [
+      ...(who === undefined ? [] : [facePart(who, locale)]),
+      ...signs,
+      ...(has(told.shown.danger) ? [harmPart('skull')] : []),
+    ],
+    !isEarlier,
+  );
 }
 
 interface Round {

@@ -69,14 +69,14 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const ghosts = loud ? ghostsOf(loud, around) : [];
   const piece = at === undefined ? undefined : spotAt(at, around);
   const trail = loud ? trailOf(loud, { ghost: ghosts[0]?.middle, piece: spotAt(loud.way.at(-1)!, around) }) : [];
-  const called =
-    isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), around) : undefined;
   const spells = last && isHere ? charms(last, { from: at, view, asked: now.asked }, around) : [];
   const goals = goalsOf(view, now.asked).filter(({ id }) => isSeenAt(id));
-  const covered = goals.map(goalRoom);
+  const beside = { ...around, rooms: [...around.rooms, ...goals.map(goalRoom)] };
+  const called =
+    isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), beside) : undefined;
   const faintTrails = faint.map((march) => trailOf(march));
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
-  const lying = { ...around, steps, rooms: [...around.rooms, ...covered, ...(called?.frames ?? [])] };
+  const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
   const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, lying);
   const named = wayTags(
     [
