@@ -14,8 +14,8 @@ export interface Story {
   arms?: Sprite;
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
-  /** Who is asked, with their arms (at most 44 high) and the question; of one who is asked alone signs (at most 70 high) stand behind it. */
-  asked: readonly { arms?: Sprite; words: string; signs?: Sprite }[];
+  /** Who is asked, with their arms (at most 44 high) and the question. Of one who is asked alone signs (at most 70 high) stand behind it. `isKept`: also of several. */
+  asked: readonly { arms?: Sprite; words: string; signs?: Sprite; isKept?: true }[];
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
@@ -219,14 +219,16 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
                   ),
                 ),
               ]
-            : asked.flatMap(({ arms, words: one, signs }, n): Node[] => {
+            : asked.flatMap(({ arms, words: one, signs, isKept }, n): Node[] => {
                 const x = 56 + n * room;
                 const indent = arms ? arms.w + 12 : 0;
-                const behind = signs && asked.length === 1 ? signs : undefined;
+                const behind = signs && (asked.length === 1 || isKept) ? signs : undefined;
                 return [
                   ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
                   asks(x + indent, room - indent - 16 - (behind ? behind.w + 12 : 0), one),
-                  ...(behind ? [put(behind, w - 18 - behind.w, y + h / 2 - behind.h / 2)] : []),
+                  ...(behind
+                    ? [put(behind, x + room - (n === asked.length - 1 ? -2 : 14) - behind.w, y + h / 2 - behind.h / 2)]
+                    : []),
                 ];
               })),
       ],

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { textWidth } from '../measure.ts';
 import type { NowAsked } from '../pictures.ts';
 import { list } from '../prose.ts';
 import { group, put, type Sprite } from '../scene.ts';
@@ -10,11 +11,13 @@ import { say } from './text.ts';
 
 /** Of several who are asked: one column for each kind of question, with the portraits of all to whom it is put. */
 
-/** A column of the story bar: portraits, what they are asked, and of one alone what can be done. */
+/** A column of the story bar: portraits, what they are asked, and what can be done that has no place on the map. */
 interface Column {
   arms?: Sprite;
   words: string;
   signs?: Sprite;
+  /** They stand behind it also beside another question. */
+  isKept?: true;
 }
 
 /** Who is asked, at the beginning of a question. */
@@ -34,13 +37,23 @@ export function askedKinds(view: View, asked: readonly NowAsked[], locale: Local
       those.map(({ seat }) => seat),
     );
     const [first] = those as [NowAsked];
-    const signs = asked.length === 1 ? askedSigns(view, first, locale) : undefined;
-    if (asked.length === 1) return { ...(arms && { arms }), words: first.words, ...(signs && { signs }) };
     const lost = those.flatMap((one) => lostCard(one) ?? []);
-    const words = lost.length > 0 ? say('asked.lose', locale, { cards: cards(lost, locale) }) : kind;
-    return { ...(arms && { arms }), words };
+    const words =
+      asked.length === 1
+        ? first.words
+        : lost.length > 0
+          ? say('asked.lose', locale, { cards: cards(lost, locale) })
+          : kind;
+    const free = BAR_WIDE / kinds.size - (arms?.w ?? 0) - 44;
+    const signs = askedSigns({ view, asked: those, locale }, free - leastOf(words));
+    return { ...(arms && { arms }), words, ...(signs && { signs, isKept: true as const }) };
   });
 }
+/** What columns share, in pixels. */
+const BAR_WIDE = 1124;
+/** So wide a question is on two lines, without what it says in brackets. */
+const leastOf = (words: string): number =>
+  Math.max(180, Math.ceil(textWidth(words.replace(ASIDE, ''), 28, true) * 0.6));
 
 const cards = (lost: readonly number[], locale: Locale): string =>
   list(

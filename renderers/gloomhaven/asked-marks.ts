@@ -8,14 +8,21 @@ import type { Lie } from './lie.ts';
 /** What all may know that can be chosen now: figures and hexes that an open question names, each in a broken ring of the colour of now. */
 
 /** The words of a list that a question is about; none where it has no such list. */
-function listIn(about: Json | undefined, key: string): string[] {
+export function listIn(about: Json | undefined, key: string): string[] {
   const found = valueIn(about, key);
   return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
 }
-const valueIn = (about: Json | undefined, key: string): Json | undefined =>
+/** What a question is about under this key; undefined where it has no such thing. */
+export const valueIn = (about: Json | undefined, key: string): Json | undefined =>
   typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key)
     ? about[key]
     : undefined;
+
+/** The numbers of such a list. */
+export function numbersIn(about: Json | undefined, key: string): number[] {
+  const found = valueIn(about, key);
+  return Array.isArray(found) ? found.map(Number) : [];
+}
 
 /** The figures and hexes of one question: by its lists, by whom each area would strike, or by what a tie leaves open. */
 function namedBy(about: Json | undefined): { figures: string[]; hexes: string[] } {

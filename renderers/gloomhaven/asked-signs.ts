@@ -1,139 +1,229 @@
 import type { Locale } from '#core/text';
-import type { Json } from '#core/types';
 import { items } from '#games/gloomhaven/printed/content/content';
-import type { View } from '#games/gloomhaven/seen/view.types';
-import { setText, textWidth } from '../measure.ts';
+import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import type { NowAsked } from '../pictures.ts';
-import { group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { cream, now, nowEdge } from '../theme.ts';
-import { cardName } from './names.ts';
-import { opSign } from './signs.ts';
-import { slotSign } from './slot-signs.ts';
+import { group, type Sprite } from '../scene.ts';
+import { beside, button, cardChip, HALVES, type Half, HIGH, itemChip, type Part } from './asked-chips.ts';
+import { listIn, numbersIn, valueIn } from './asked-marks.ts';
+import { bareCounter } from './figures.ts';
+import { say } from './text.ts';
 
-/** Behind a question that is put to one alone: what can be done, in signs. */
+/** Behind a question, the answers that have no place on the map: buttons in signs and short words. */
 
-/** How high they are. */
-const HIGH = 66;
-const MIDDLE = HIGH / 2;
-/** Letters of names: nine pixels on a phone. */
-const LETTERS = 28;
-/** The room that signs have beside the shortest questions, in pixels. */
-const ROOM = 860;
-const APART = 18;
+interface Put {
+  view: View;
+  /** The same question to one, or to several. */
+  asked: readonly NowAsked[];
+  locale: Locale;
+}
+/** How much is called by its name: all of it, cards alone, or nothing. */
+type Names = 'all' | 'cards' | 'none';
 
-const HALVES = ['top', 'bottom'] as const;
-type Half = (typeof HALVES)[number];
+/** So wide that a question beside it has two lines. */
+const ROOM = 760;
 
-/** The signs of this question; undefined where its words say it all. */
-export function askedSigns(view: View, { seat, key, about }: NowAsked, locale: Locale): Sprite | undefined {
-  if (key === 'turn')
-    return turnSigns(view, { seat, halves: halvesIn(about), items: numbersIn(about, 'items') }, locale);
-  if (key === 'rest-card') return restSigns();
+/** The answers of one question in `room` pixels: with their names as far as they have room. Undefined where all are on the map. */
+export function askedSigns(put: Put, room = ROOM): Sprite | undefined {
+  for (const names of ['all', 'cards', 'none'] as const) {
+    const chips = chipsOf(put, { names, room });
+    if (chips.length === 0) return undefined;
+    const all = beside(chips);
+    if (all.w <= room || names === 'none') return all;
+  }
   return undefined;
 }
 
-const valueIn = (about: Json | undefined, key: string): Json | undefined =>
-  typeof about === 'object' && about !== null && !Array.isArray(about) && Object.hasOwn(about, key)
-    ? about[key]
-    : undefined;
-const listIn = (about: Json | undefined, key: string): readonly Json[] => {
-  const found = valueIn(about, key);
-  return Array.isArray(found) ? found : [];
-};
-const numbersIn = (about: Json | undefined, key: string): number[] => listIn(about, key).map(Number);
-const halvesIn = (about: Json | undefined): Half[] => HALVES.filter((half) => listIn(about, 'halves').includes(half));
+interface Room {
+  names: Names;
+  room: number;
+}
 
-/** GH-5.1: the cards that are left with the halves that can be played, and the items that can be used in a turn. */
-function turnSigns(
-  view: View,
-  { seat, halves, items: usable }: { seat: number; halves: readonly Half[]; items: readonly number[] },
-  locale: Locale,
-): Sprite | undefined {
-  const played = view.characters.find((one) => one.seat === seat)?.played ?? [];
-  if (halves.length === 0) return undefined;
-  const slots = usable.slice(0, MOST_ITEMS).map((id) => coin(slotSign(items.get(id)?.slot ?? 'small', 34, now)));
-  const free = ROOM - slots.reduce((sum, one) => sum + one.w + 6, 0) - played.length * (CARD.w + 8 + APART);
-  const each = Math.floor(free / Math.max(1, played.length));
-  const cards = played.map((no) => cardSign(cardName(no, locale), halves, each));
-  return beside([...cards, ...slots]);
+function chipsOf(put: Put, given: Room): Sprite[] {
+  const { about, key = '' } = put.asked[0]!;
+  const worn = numbersIn(about, 'items')
+    .slice(0, MOST_ITEMS)
+    .flatMap((id) => items.get(id) ?? []);
+  const coins = worn.map((one) =>
+    itemChip(one, given.names === 'all' && key !== 'turn' ? one.name[put.locale] : undefined),
+  );
+  // A question that is about its end alone has that behind what can be used.
+  return [
+    ...(Object.hasOwn(ANSWERS, key) ? ANSWERS[key]!(put, { ...given, coins: coins.length }) : tied(put)),
+    ...coins,
+    ...endOf(put),
+  ];
 }
 const MOST_ITEMS = 4;
-const CARD = { w: 40, h: 56 } as const;
 
-/** A card with the halves that are left in the colour of now, and its name, on two lines where one has no room. */
-function cardSign(name: string, halves: readonly Half[], room: number): Sprite {
-  const whole = Math.ceil(textWidth(name, LETTERS, true)) + 2;
-  const width = whole <= room ? whole : Math.min(room, Math.max(longest(name), Math.ceil(whole * 0.62)));
-  const [x, y] = [2, (HIGH - CARD.h) / 2];
-  const said = words(name, CARD.w + 12, MIDDLE, { size: LETTERS, bold: true, colour: cream, width, lines: 2 });
-  const half = (which: Half): Node => {
-    const frame = { x: x + 5, y: which === 'top' ? y + 5 : MIDDLE + 2, w: CARD.w - 10, h: CARD.h / 2 - 7 };
-    const isLeft = halves.includes(which);
-    return { ...rect(frame, { fill: isLeft ? now : '#3a4420', radius: 3 }), ...(isLeft && { tag: `half:${which}` }) };
-  };
-  return {
-    w: CARD.w + 12 + setText(said).box.w,
-    h: HIGH,
-    nodes: [
-      rect({ x, y, w: CARD.w, h: CARD.h }, { fill: nowEdge, stroke: stroke(now, 3), radius: 6 }),
-      ...HALVES.map(half),
-      said,
-    ],
-  };
+/** What ends a question or leaves it unanswered, in a word. */
+const ENDS: Readonly<Record<string, string>> = {
+  turn: 'end',
+  move: 'stay',
+  'move-on': 'stay',
+  attack: 'skip',
+  'attack-more': 'skip',
+  'kill-area': 'skip',
+  consume: 'none',
+  attacked: 'none',
+  'attack-item': 'none',
+  'turn-end': 'none',
+  'after-rest': 'none',
+  hasten: 'none',
+};
+const endOf = ({ asked, locale }: Put): Sprite[] => {
+  const end = ENDS[asked[0]!.key ?? ''];
+  return end === undefined ? [] : [button(end, [{ words: say(`chip.${end}`, locale) }])];
+};
+
+type Answers = (put: Put, room: Room & { coins: number }) => Sprite[];
+const heroesOf = ({ view, asked }: Put): SeenCharacter[] =>
+  asked.flatMap(({ seat }) => view.characters.find((one) => one.seat === seat) ?? []);
+
+const ANSWERS: Readonly<Record<string, Answers>> = {
+  turn: turnChips,
+  damage: damageChips,
+  choose: (put) => {
+    const heroes = heroesOf(put);
+    const canRest = heroes.some(({ discard }) => discard.length >= 2);
+    const word = (key: string): Part => ({ words: say(`chip.${key}`, put.locale) });
+    return [
+      ...(heroes.some(({ hand }) => hand >= 2) ? [button('cards', [{ words: '2' }, { sign: 'cards' }])] : []),
+      ...(canRest ? [button('short-rest', ['moon', word('short')]), button('long-rest', ['moon', word('long')])] : []),
+    ];
+  },
+  hand: ({ asked, locale }) => [
+    button('cards', [{ sign: 'cards' }, { words: say('chip.cards', locale) }]),
+    ...(asked.some(({ about }) => valueIn(about, 'gold') !== undefined)
+      ? [button('shop', [{ sign: 'money', colour: '#ffd75e' }, { words: say('chip.shop', locale) }])]
+      : []),
+    button('equip', [{ words: say('chip.equip', locale) }]),
+  ],
+  'as-attack': ({ asked, locale }) => {
+    const n = String(valueIn(asked[0]!.about, 'n'));
+    return [
+      button('as-attack', [{ sign: 'attack' }, { words: say('chip.attack', locale, { n }) }]),
+      button('as-move', [{ sign: 'move' }, { words: say('chip.move', locale, { n }) }]),
+    ];
+  },
+  'long-rest': (put) => ofPile(put, { name: 'give-up', pile: 'discard', cards: heroesOf(put)[0]?.discard ?? [] }),
+  'rest-card': ({ asked, locale }, { names, room }) => restChips(asked, { locale, names, room }),
+  recover: (put, room) => {
+    const { about } = put.asked[0]!;
+    const cards = numbersIn(about, 'cards');
+    const pile = valueIn(about, 'pile') === 'lost' ? 'lost' : 'discard';
+    return (
+      named(put, cards, room) ?? ofPile(put, { name: 'recover', pile, cards, n: Number(valueIn(about, 'n') ?? 1) })
+    );
+  },
+  forfeit: (put) => {
+    const { about } = put.asked[0]!;
+    return ofPile(put, {
+      name: 'forfeit',
+      pile: 'cards',
+      cards: numbersIn(about, 'cards'),
+      n: Number(valueIn(about, 'n') ?? 1),
+    });
+  },
+  'play-more': ({ asked, locale }) => {
+    const half = valueIn(asked[0]!.about, 'half') === 'bottom' ? 'bottom' : 'top';
+    return [button('play-more', [{ words: '1' }, { sign: 'cards' }, { words: say(`chip.${half}`, locale) }])];
+  },
+  'play-again': ({ asked }) => [
+    button('play-again', [
+      { words: '2' },
+      { sign: 'cards' },
+      { words: `> ${String(valueIn(asked[0]!.about, 'than'))}` },
+    ]),
+  ],
+  hasten: ({ asked }) => {
+    const { about } = asked[0]!;
+    const [sooner, now, later] = ['sooner', 'initiative', 'later'].map((key) => String(valueIn(about, key)));
+    return [button('hasten', [{ words: now! }, 'to', { words: `${sooner} – ${later}` }])];
+  },
+  'find-scenario': ({ asked }) =>
+    numbersIn(asked[0]!.about, 'scenarios').map((id) => button(`scenario:${id}`, [{ words: String(id) }])),
+  'level-up': ({ asked, locale }) => {
+    const level = String(valueIn(asked[0]!.about, 'level'));
+    return [
+      button('card', [{ sign: 'cards' }, { words: say('board.level', locale, { n: level }) }]),
+      button('perk', [{ words: say('chip.perk', locale) }]),
+    ];
+  },
+  'begin-at': ({ locale }) => [button('level', [{ words: say('chip.level', locale) }])],
+};
+
+/** GH-5.1: the cards that are left with the halves that can be played; the items that can be used in a turn stand behind them. */
+function turnChips(put: Put, { names, room, coins }: Room & { coins: number }): Sprite[] {
+  const { about } = put.asked[0]!;
+  const halves: readonly Half[] = HALVES.filter((half) => listIn(about, 'halves').includes(half));
+  const played = halves.length > 0 ? (heroesOf(put)[0]?.played ?? []) : [];
+  const end = endOf(put)[0]!.w;
+  const free = room - coins * 66 - end - played.length * 70;
+  const each = names === 'none' ? 0 : Math.floor(free / Math.max(1, played.length));
+  return played.map((no) => cardChip(no, halves, { locale: put.locale, room: each }));
 }
-const longest = (name: string): number => Math.max(...name.split(/\s/).map((one) => textWidth(one, LETTERS, true))) + 2;
+
+/** GH-8.1: to suffer it, with what is left then; a card of the hand, or two that were discarded, are lost instead. */
+function damageChips(put: Put): Sprite[] {
+  const { about } = put.asked[0]!;
+  const { hand = 0, discard = [] } = heroesOf(put)[0] ?? {};
+  const [n, hp] = [Number(valueIn(about, 'n')), Number(valueIn(about, 'hp'))];
+  const heart = { sign: 'hp', colour: '#ff8f84' } as const;
+  return [
+    button('suffer', [heart, { words: String(hp) }, 'to', n >= hp ? 'stone' : { words: String(hp - n) }]),
+    ...(hand > 0 ? [button('lose-card', ['not', { words: '1' }, { sign: 'cards' }])] : []),
+    ...(discard.length >= 2 ? [button('lose-discarded', ['not', { words: '2' }, { sign: 'discard' }])] : []),
+  ];
+}
+
+/** So many of the cards of a pile. */
+function ofPile(
+  _put: Put,
+  {
+    name,
+    pile,
+    cards,
+    n = 1,
+  }: { name: string; pile: 'discard' | 'lost' | 'cards'; cards: readonly unknown[]; n?: number },
+): Sprite[] {
+  const isBack = name === 'recover';
+  return [button(name, [...(isBack ? [] : (['not'] as const)), { words: `${n} / ${cards.length}` }, { sign: pile }])];
+}
+
+/** Cards by their names, where those have room. */
+function named({ locale }: Put, cards: readonly number[], { names, room }: Room): Sprite[] | undefined {
+  if (names !== 'all') return undefined;
+  const each = Math.floor(room / Math.max(1, cards.length)) - 70;
+  return each < LEAST_NAME ? undefined : cards.map((no) => cardChip(no, HALVES, { locale, room: each }));
+}
+const LEAST_NAME = 150;
 
 /** GH-15.3: the card that was drawn goes, or one point of life for another card drawn by chance. */
-const restSigns = (): Sprite =>
-  beside([
-    mark('M-11 1 L-3 10 L12 -10'),
-    lostCard(),
-    OR,
-    mark('M-9 -9 L9 9 M9 -9 L-9 9'),
-    {
-      w: 74,
-      h: HIGH,
-      nodes: [
-        words('−1', 2, MIDDLE, { size: 34, bold: true, colour: cream }),
-        group([opSign('hp', 32, '#ff8f84')], { x: 58, y: MIDDLE }),
-      ],
-    },
-    lostCard('?'),
-  ]);
-const OR: Sprite = { w: 3, h: HIGH, nodes: [rect({ x: 0, y: 8, w: 3, h: HIGH - 16 }, { fill: now })] };
+function restChips(asked: readonly NowAsked[], { locale, names, room }: Room & { locale: Locale }): Sprite[] {
+  const card = Number(valueIn(asked[0]!.about, 'card'));
+  const isNamed = asked.length === 1 && names === 'all' && room > 600;
+  return [
+    isNamed
+      ? beside([button('accept', ['not']), cardChip(card, [], { locale, room: 260 })])
+      : button('accept', ['not', { sign: 'cards' }]),
+    button('another', [
+      { words: '−1' },
+      { sign: 'hp', colour: '#ff8f84' },
+      'to',
+      'not',
+      { sign: 'cards' },
+      { words: '?' },
+    ]),
+  ];
+}
 
-const mark = (d: string): Sprite => ({
-  w: 34,
-  h: HIGH,
-  nodes: [group([path(d, { stroke: stroke(now, 6) })], { x: 17, y: MIDDLE })],
-});
-
-/** A card that is lost, known or not. */
-const lostCard = (text = ''): Sprite => ({
-  w: 42 + (text ? 24 : 0),
-  h: HIGH,
-  nodes: [
-    group([opSign('lost', 46, '#ff9a8a')], { x: 21, y: MIDDLE }),
-    ...(text ? [words(text, 44, MIDDLE, { size: 34, bold: true, colour: cream })] : []),
-  ],
-});
-
-const coin = (sign: Node): Sprite => ({
-  w: 52,
-  h: HIGH,
-  nodes: [
-    rect({ x: 1, y: MIDDLE - 25, w: 50, h: 50 }, { fill: '#20140e', stroke: stroke(now, 3), radius: 10 }),
-    group([sign], { x: 26, y: MIDDLE }),
-  ],
-});
-
-/** One behind the other. */
-function beside(all: readonly Sprite[]): Sprite {
-  let x = 0;
-  const nodes = all.map((one) => {
-    const placed = put(one, x, 0);
-    x += one.w + APART;
-    return placed;
+/** Of a tie between types their portraits: all else that is tied has its place. */
+function tied({ view, asked }: Put): Sprite[] {
+  const { about } = asked[0]!;
+  if (valueIn(about, 'kind') !== 'type') return [];
+  return listIn(about, 'options').map((type) => {
+    const seen = view.figures.find(({ what }) => what === type);
+    const face = seen ? [group(bareCounter(seen, 29), { x: 26, y: HIGH / 2 })] : [];
+    return { w: 52, h: HIGH, nodes: [group(face, { tag: `chip:type:${type}` })] };
   });
-  return { w: x - APART, h: HIGH, nodes };
 }
