@@ -1,16 +1,17 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { askedHexes } from './asked-marks.ts';
-import { apart, beside, floorOf, isInTown, type Lie, lieOf, windowOf } from './lie.ts';
+import { apart, beside, floorOf, isInTown, isWhole, type Lie, lieOf, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
 import type { News } from './news.ts';
-import { newsOf, placeOf } from './news-of.ts';
+import { newsOf, openedHexes, placeOf } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
  * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
  * it is the hexes round whoever stands there, and round what happens and can be chosen. Of a map that is full of figures it is what lies
- * near the characters, and at last where blows fell. Who stands further away is on the small map, and counted at the edge.
+ * near the characters, and at last where blows fell. Who stands further away is on the small map, and counted at the edge. Where a door
+ * was opened, it is what lies behind that.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */
@@ -60,7 +61,12 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const found = parts.find(({ size }) => size >= clear) ?? largest(parts);
   // Who is asked far from the fight has a plate, and a place on the small map.
   const part = found.size < knot ? largest([found, ...alone!]) : found;
-  return part.size > roomy.size * WORTH ? part : roomy;
+  const usual = part.size > roomy.size * WORTH ? part : roomy;
+  const opened = look ? openedHexes(view, look) : [];
+  if (opened.every((at) => isWhole(usual, at))) return usual;
+  // What lies behind a door that was opened is the news: rather all of it small than a part.
+  const behind = partOf(onFloor(view, [...opened, ...askedOf(view, look)]), ROUND_FIGHT);
+  return behind.size > roomy.size ? behind : roomy;
 }
 
 const largest = (parts: readonly Lie[]): Lie => parts.reduce((a, b) => (b.size > a.size * WORTH ? b : a));

@@ -16,6 +16,7 @@ import { armsOf } from './arms.ts';
 import { askedKinds } from './asked-kinds.ts';
 import { tiedSeats } from './asked-marks.ts';
 import { trayOf } from './element-tray.ts';
+import { bandOf, endsBand } from './ends-band.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
@@ -25,8 +26,8 @@ import { say } from './text.ts';
 /** Over every board: the story bar, the six elements, and who acts when. */
 
 const STRIP = 110;
-/** How high the head is: the second row is there only while somebody acts or an element is strong enough to be used. */
-export const headOf = (view: View, look: Look): number => (hasRow(view, look) ? BAR + STRIP : BAR);
+/** How high the head is: the row is there only while somebody acts or an element is strong enough to be used. */
+export const headOf = (view: View, look: Look): number => BAR + bandOf(view) + (hasRow(view, look) ? STRIP : 0);
 
 const hasRow = (view: View, look: Look): boolean =>
   view.round > 0 && (turnsOf(view).length > 0 || tiedSeats(look).length > 0 || trayOf(view, look).w > 0);
@@ -59,7 +60,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const arms = armsOf(view, look);
   const title = titleOf(view, locale);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
-  const goal = view.ends ? [say(`board.${view.ends}`, locale)] : [];
+  const goal = view.ends && bandOf(view) === 0 ? [say(`board.${view.ends}`, locale)] : [];
   return [
     ...storyBar({
       locale,
@@ -75,7 +76,8 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    ...(hasRow(view, look) ? [group(row(view, look, acts), { y: BAR, tag: 'head' })] : []),
+    ...endsBand(view, locale, BAR),
+    ...(hasRow(view, look) ? [group(row(view, look, acts), { y: BAR + bandOf(view), tag: 'head' })] : []),
   ];
 }
 

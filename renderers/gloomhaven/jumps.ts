@@ -13,7 +13,7 @@ export function passedOver({ overlays }: Pick<View, 'overlays'>, places: readonl
   return places.slice(1).filter((at) => lying.has(at));
 }
 
-/** What a way goes round in a bow: what was not touched, and whoever stands on it, whose face would be struck out. */
+/** What a way leaps over in a bow, as it was not touched; and where somebody stands, whom the bow does not strike out. */
 export interface Over {
   passed: ReadonlySet<string>;
   standing: ReadonlySet<string>;
@@ -28,11 +28,10 @@ export function leaps(
   const points: Point[] = [];
   const tops: Point[] = [];
   const last = places.length - 1;
-  const isRound = (at: string) => passed.has(at) || standing.has(at);
   for (let n = 0; n <= last; n++) {
     points.push(lie.centre(places[n]!));
     let end = n + 1;
-    while (end < last && isRound(places[end]!)) end++;
+    while (end < last && passed.has(places[end]!)) end++;
     if (end === n + 1 || n === last) continue;
     const round = [...passed, ...standing].filter((at) => at !== places[n] && at !== places[end]);
     const curve = bowOf(places[n]!, places[end]!, { lie, round });

@@ -120,6 +120,8 @@ export interface Window {
 const [SIZES, STEP] = [4, 1];
 /** So many sizes from the middle of its hex a stand needs to the edge. */
 const WHOLE = 1.06;
+/** The same, as middles are rounded. */
+const ROUNDED = WHOLE + 0.01;
 
 /** That part as large as the room allows, and as much round it as has room. */
 export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: number): Lie {
@@ -132,7 +134,7 @@ export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: n
     if (from >= to) return all[n] + all[side] / 2;
     const at = Math.round((box[n] + box[side] / 2) / STEP) * STEP;
     // Nobody of whom it is told is cut for the sake of a coarse middle.
-    const [least, most] = [box[n] + box[side] + WHOLE - long / 2, box[n] - WHOLE + long / 2];
+    const [least, most] = [box[n] + box[side] + ROUNDED - long / 2, box[n] - ROUNDED + long / 2];
     const whole = least <= most ? Math.max(least, Math.min(most, at)) : at;
     return Math.max(from, Math.min(to, whole));
   };

@@ -1,5 +1,7 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { named } from './gains.ts';
+import { placesIn } from './headline-deed.ts';
 import { type Change, type News, readNews } from './news.ts';
 
 /** The news of a board, and where on its map they are told. */
@@ -34,4 +36,20 @@ export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
   const all = [...ways.flatMap((one) => one.places), ...struck, ...changes.map((one) => placeOf(view, one) ?? '')];
   return [...new Set([...all, ...places])].filter((at) => at !== '');
 }
+
+/** Where a door has been opened, as the headline tells: it, who opened it, and all who stood behind it. None while something else is told. */
+export function openedHexes({ figures }: Pick<View, 'figures'>, { now }: Look): string[] {
+  const told = now?.said.length ? now.deeds?.at(-1) : undefined;
+  if (!now || !told || !OPENS.has(told.type)) return [];
+  const { events } = now;
+  const from = events.findIndex(({ type }) => type === 'door-opens');
+  const since = events.slice(Math.max(0, from));
+  const came = since.flatMap(({ type, shown }) => (type === 'monster-placed' ? [named(shown.actor)] : []));
+  const openers = [told, ...since].flatMap(({ type, shown }) => (OPENS.has(type) ? [named(shown.actor)] : []));
+  const doors = [told, ...since].flatMap(({ type, shown }) => (OPENS.has(type) ? placesIn(shown.at ?? null) : []));
+  const those = new Set([...came, ...openers]);
+  return [...doors, ...figures.filter(({ id }) => those.has(id)).map(({ at }) => at)];
+}
+const OPENS: ReadonlySet<string> = new Set(['door-opens', 'opens-door', 'room-revealed']);
+
 const NOTHING: NonNullable<Look['now']> = { said: [], events: [], asked: [] };

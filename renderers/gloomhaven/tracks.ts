@@ -190,9 +190,29 @@ export function threads(view: View, look: Look, { lie, stands, isSeen }: Here): 
           shove(points, { lie, stands, isFree, isPull: pulled === true, tag: `way:${places[0]}:${places.at(-1)}` }),
         ];
       }
-      return [...thread(points.slice(0, -1).concat([short(points)])), ...tops.map((at) => leapt(at, lie.size))];
+      const way = points.slice(0, -1).concat([short(points)]);
+      const passed = places.slice(1, -1).filter((at) => !isLeft(view, at));
+      return [...apartFrom(way, passed, lie).flatMap(thread), ...tops.map((at) => leapt(at, lie.size))];
     });
 }
+
+/** The way in parts: below whoever stands on it, whose face it would strike out, it is not seen. */
+function apartFrom(way: readonly Point[], passed: readonly string[], lie: Lie): Point[][] {
+  if (passed.length === 0) return [[...way]];
+  const middles = passed.map((at) => lie.centre(at));
+  const isSeen = ([x, y]: Point) => middles.every(([mx, my]) => Math.hypot(x - mx, y - my) > lie.size * 0.8);
+  const finely = way.slice(1).flatMap(([x, y], n) => {
+    const [ax, ay] = way[n]!;
+    return FINE.map((t): Point => [ax + (x - ax) * t, ay + (y - ay) * t]);
+  });
+  const parts: Point[][] = [[]];
+  for (const one of finely) {
+    if (isSeen(one)) parts.at(-1)!.push(one);
+    else if (parts.at(-1)!.length > 0) parts.push([]);
+  }
+  return parts.filter((one) => one.length > 1);
+}
+const FINE = Array.from({ length: 11 }, (_, n) => n / 10);
 
 /** The end of a way at the edge of the stand of who went it. */
 function short(points: readonly Point[]): Point {

@@ -82,4 +82,30 @@ describe('A part of the map', () => {
       .map(({ id }) => id);
     expect(marks(seen(opened(3, { seats: 2, level: '1', rooms: small })))).toEqual(new Set());
   });
+
+  test('is, where a door was opened, the door with all who stood behind it, and who opened it', () => {
+    let checked = 0;
+    for (const no of offered) {
+      const view = seen(opened(no, { seats: 2, level: '1' }));
+      const door = view.doors.find(({ state }) => state === 'open');
+      const opener = view.figures.find(({ kind }) => kind === 'character')!;
+      // Of one room: those of the door with whom the opener did not begin.
+      const start = view.rooms.find(({ hexes }) => hexes.includes(opener.at));
+      const behind = view.rooms.find(
+        ({ hexes }) => door && hexes.some((at) => apart(at, door.at) === 1) && hexes !== start?.hexes,
+      );
+      if (!door || !behind) continue;
+      const stands = view.figures.map((one) => (one === opener ? { ...one, at: door.at } : one));
+      const foes = stands.filter(({ kind, at }) => kind === 'monster' && behind.hexes.includes(at));
+      const opens = { type: 'door-opens', shown: { actor: opener.id, at: door.at } };
+      const placed = foes.map(({ id, at }) => ({ type: 'monster-placed', shown: { actor: id, at } }));
+      const events = [opens, { type: 'room-revealed', shown: { rooms: [behind.id] } }, ...placed];
+      const now = { said: ['A door opened.'], deeds: [opens], events, asked: [] };
+      const lie = boardLie({ ...view, figures: stands }, STRIPS, { locale: 'en', now });
+      for (const { id, at } of [...foes, { id: opener.id, at: door.at }])
+        expect(isWhole(lie, at), `${no}: ${id}`).toBe(true);
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(4);
+  });
 });

@@ -3,7 +3,9 @@ import type { Event, Json } from '#core/types';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
+import { boardLie } from '#renderers/gloomhaven/crop';
 import { pictures } from '#renderers/gloomhaven/index';
+import { leaps } from '#renderers/gloomhaven/jumps';
 import { beside, floorOf } from '#renderers/gloomhaven/lie';
 import { cardName, conditionName } from '#renderers/gloomhaven/names';
 import type { Look } from '#renderers/pictures';
@@ -151,4 +153,29 @@ test('GH-15.3: who may keep a card in a short rest sees what that costs', () => 
   const question = { seat: 0, words: 'Brute would lose a card. Accept?', key: 'rest-card', about: { card: 7 } };
   const all = flat(pictures.board(view, { locale: 'en', now: { said: [], events: [], asked: [question] } }));
   expect(all.some(({ tags, text }) => tags.includes('asked') && text === '−1')).toBe(true);
+});
+
+test('GH-2.2: a scenario that is lost is told in a band with its reason, as long as its last round goes on', () => {
+  const told = (ends: View['ends']) => {
+    const lost = seen(opened(60));
+    const characters = lost.characters.map((one, n) => ({ ...one, exhausted: n === 0 }));
+    return flat(pictures.board({ ...lost, characters, ends }, lookAt()))
+      .filter(({ tags }) => tags.some((tag) => tag.startsWith('decided:')))
+      .flatMap(({ text }) => text ?? []);
+  };
+  expect(told('lost')).toEqual(['Lost: Brute exhausted. This round is the last.']);
+  expect(told('won')).toEqual(['The goal is reached. This round is the last.']);
+  expect(told(null)).toEqual([]);
+});
+
+test('a way leads through the middles of its hexes, also past somebody: only a leap goes in a bow', () => {
+  const lie = boardLie(view, { above: 300, below: 300 });
+  const floor = new Set(floorOf(view));
+  const [first, second] = [foe.at, beside(foe.at).find((at) => floor.has(at))!] as const;
+  const third = beside(second).find((at) => floor.has(at) && at !== first)!;
+  const places = [first, second, third];
+  const middles = places.map((at) => lie.centre(at));
+  const over = (passed: string[]) => leaps(places, { passed: new Set(passed), standing: new Set([second]) }, lie);
+  expect(over([])).toEqual({ points: middles, tops: [] });
+  expect(over([second]).tops).toHaveLength(1);
 });
