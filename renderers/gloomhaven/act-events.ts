@@ -21,7 +21,8 @@ export type Other =
   | 'drawn'
   | 'round'
   | 'fallen'
-  | 'cause';
+  | 'cause'
+  | 'asks';
 
 type Shown = Readonly<Record<string, Json>>;
 

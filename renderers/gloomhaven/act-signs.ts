@@ -3,12 +3,12 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
 import { list } from '../prose.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
-import { cream, done, doneEdge, doneLight } from '../theme.ts';
+import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import type { Other, Sign } from './act-events.ts';
 import type { Act, Used } from './acts.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { cardName, conditionName } from './names.ts';
-import { conditionBadge, opSign } from './signs.ts';
+import { conditionBadge, type OpSign, opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 import { say } from './text.ts';
 import { tombstone } from './tombstone.ts';
@@ -107,8 +107,26 @@ const OTHERS = {
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
   cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
+  asks: ({ n, what = '' }) => asked(what as OpSign, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
+
+/** What is asked now, with how much of it: in the colour of that. */
+function asked(what: OpSign, n: number): Sprite {
+  const text = n > 0 ? `${n} ?` : '?';
+  const said = words(text, 68, MIDDLE, { size: SIZE, bold: true, colour: now, outline: stroke(nowEdge, 5) });
+  const r = 29;
+  return {
+    w: 72 + setText(said).box.w,
+    h: SIGN,
+    nodes: [
+      disc(r + 3, MIDDLE, r, { fill: nowEdge, stroke: stroke(nowEdge, 8) }),
+      disc(r + 3, MIDDLE, r, { stroke: stroke(now, 4, [13, 8]) }),
+      group([opSign(what, 38, now)], { x: r + 3, y: MIDDLE }),
+      said,
+    ],
+  };
+}
 
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
@@ -141,7 +159,7 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   averted: cardNames,
   recovered: cardNames,
   warded: ({ n }, locale) => cardName(n, locale),
-  cured: ({ what = '' }, locale) => conditionName(what, locale),
+  cured: ({ what = '' }, locale) => say('act.ended', locale, { what: conditionName(what, locale) }),
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };

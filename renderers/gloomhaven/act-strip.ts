@@ -4,10 +4,25 @@ import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, path, put, rect, stroke, words } from '../scene.ts';
 import { storyWords } from '../story-bar.ts';
-import { bronze, cream, done, doneEdge } from '../theme.ts';
+import { bronze, cream, done, doneEdge, now } from '../theme.ts';
 import { book, coin, LETTERS } from './act-signs.ts';
-import { LOUD, LOUDEST, type Names, PLAIN, portrait, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import {
+  ASKS,
+  LOUD,
+  LOUDEST,
+  type Names,
+  PLAIN,
+  portrait,
+  SAID,
+  TAB,
+  TILE,
+  type Tile,
+  tile,
+  WIDE,
+} from './act-tile.ts';
 import { type Act, actsOf, type Cast, castOf } from './acts.ts';
+import { withAsked } from './asked-step.ts';
+import { isInTown } from './lie.ts';
 
 /**
  * Below the head, all that was done since the board before, a tile for each act: who did it, to whom, and what came of it. They are read
@@ -38,19 +53,26 @@ interface StripRoom {
 
 /** Of one deed alone, which the headline and the map tell, it takes no room of its own. */
 export function actStrip(view: View, look: Look, { room, most }: StripRoom): ActStrip | undefined {
-  const { acts, loud } = actsOf(view, look);
+  const told = actsOf(view, look);
+  const { loud } = told;
+  const { acts, asks } = withAsked(view, look, isInTown(view) ? told.acts.filter(isNoPurchase) : told.acts);
   const said = briefing(look);
   const signs = acts.flatMap(({ came }) => came).flatMap((one) => one.signs);
-  const deeds = signs.length + said.length + acts.reduce((sum, one) => sum + Number(one.went) + (one.card ? 2 : 0), 0);
+  const deeds =
+    signs.length +
+    said.length +
+    acts.reduce((sum, one) => sum + Number(one.went) + (one.card ? 2 : 0) + (one.asks ? 1 : 0), 0);
   if (deeds === 0) return undefined;
   const cast = castOf(view, look);
-  const loudParts = loud ? inParts(loud) : [];
-  const all = together(
-    acts.flatMap((one) => (one === loud ? loudParts : inParts(one))),
-    cast,
-  );
+  const parts = new Map(acts.map((one) => [one, inParts(one)]));
+  const loudParts = (loud && parts.get(loud)) ?? [];
+  const asking = asks && parts.get(asks)?.at(-1);
+  const all = together([...parts.values()].flat(), cast);
   const drawn = (names: Names): Tile[] =>
-    all.map((those) => tile(those, { view, look, cast, names, isLoud: those.some((one) => loudParts.includes(one)) }));
+    all.map((those) => {
+      const isLoud = those.some((one) => loudParts.includes(one));
+      return tile(those, { view, look, cast, names, isLoud, isAsking: those.some((one) => one === asking) });
+    });
   // What was done before the first round has no order that matters.
   const full = numbered(drawn('all'), view.round > 0);
   const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
@@ -68,16 +90,19 @@ export function actStrip(view: View, look: Look, { room, most }: StripRoom): Act
     view,
     cast,
   });
-  const told = [...said, ...laid];
+  const rows = [...said, ...laid];
   const nodes: Node[] = [];
   let y = 0;
-  for (const one of told) {
+  for (const one of rows) {
     nodes.push(...inRow(one, WIDE / scale, y));
     y += highest(one) + GAP;
   }
   const h = Math.ceil((2 * GAP + (y - GAP) * scale + 4) / 10) * 10;
   return { h, nodes: [ground(h), group(nodes, { x: GAP, y: GAP, scale })] };
 }
+
+/** In town what was bought stands on the plates. */
+const isNoPurchase = ({ came }: Act): boolean => !came.some(({ signs }) => signs.some(({ is }) => is === 'bought'));
 
 /** What holds in the scenario by its book, besides the goal, which stands at the headline: a row for each. */
 function briefing({ now }: Look): Tile[][] {
@@ -123,7 +148,7 @@ function together(acts: readonly Act[], cast: Cast): Act[][] {
   const all: { key: string; type: string; of: Act[] }[] = [];
   for (const one of acts) {
     const { kind, what, rank } = cast.get(one.doer) ?? { kind: '', what: '', rank: null };
-    const isAlone = kind === 'monster' && one.came.every(({ to }) => to === undefined);
+    const isAlone = kind === 'monster' && !one.asks && one.came.every(({ to }) => to === undefined);
     const key = isAlone ? (one.came.length === 0 ? 'went' : JSON.stringify([what, rank, one.went, one.came])) : '';
     const type = isAlone ? what : '';
     const others = all.slice(all.findLastIndex((before) => before.type !== type) + 1);
@@ -149,17 +174,21 @@ function numbered(tiles: readonly Tile[], counts: boolean): Tile[] {
   return tiles.map((one): Tile => {
     const n = all.indexOf(one) + 1;
     if (n === 0) return one;
-    return { ...one, w: one.w + TAB, nodes: [...step(n, one.ground === LOUD), group(one.nodes, { x: TAB })] };
+    return { ...one, w: one.w + TAB, nodes: [...step(n, one.ground), group(one.nodes, { x: TAB })] };
   });
 }
 
 /** The number of an act on a tab that points to it. */
-function step(n: number, isLoud: boolean): Node[] {
+function step(n: number, ground: Tile['ground']): Node[] {
   const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${TILE} L12 ${TILE} Q0 ${TILE} 0 ${TILE - 12} Z`;
   const look = { size: n > 9 ? LETTERS : 38, bold: true, align: 'centre' } as const;
   return [
-    path(d, { fill: isLoud ? done : '#7a4a24', stroke: stroke(doneEdge, 2) }),
-    words(String(n), TAB / 2 - 2, TILE / 2, { ...look, colour: isLoud ? '#2a1206' : cream, tag: `step:${n}` }),
+    path(d, { fill: ground === LOUD ? done : ground === ASKS ? now : '#7a4a24', stroke: stroke(doneEdge, 2) }),
+    words(String(n), TAB / 2 - 2, TILE / 2, {
+      ...look,
+      colour: ground === PLAIN ? cream : '#1c1206',
+      tag: `step:${n}`,
+    }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { done } from '../theme.ts';
+import { done, now, nowEdge } from '../theme.ts';
 import { cardSprite, LETTERS, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
 import type { Act, Came, Cast } from './acts.ts';
 import { figureOf } from './arms.ts';
@@ -21,7 +21,7 @@ export interface Tile extends Sprite {
   /** So many acts it tells; 1 if absent. */
   of?: number;
   /** What it lies on; absent of what is no act. */
-  ground?: typeof PLAIN | typeof LOUD;
+  ground?: typeof PLAIN | typeof LOUD | typeof ASKS;
   /** Who did it, by id. */
   doer?: string;
 }
@@ -33,6 +33,8 @@ export const LOUDEST = 100;
 /** Of what holds by the book of the scenario. */
 export const SAID = 40;
 export const PLAIN = { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) } as const;
+/** Of what asks now. */
+export const ASKS = { fill: nowEdge, stroke: stroke(now, 4) } as const;
 export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 
 /** So large is a portrait. */
@@ -55,6 +57,8 @@ interface Drawn {
   cast: Cast;
   names: Names;
   isLoud: boolean;
+  /** It is what is asked about. */
+  isAsking: boolean;
 }
 
 /** One act, or several that are told as one: all of monsters that did the same. */
@@ -122,16 +126,17 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const comes = isRoom(act) ? 'door' : 'summon';
   if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: comes, n: 1 }, how));
   for (const one of byKind(room, drawn)) add(one);
+  if (drawn.isAsking && act.asks) add(signSprite(act.asks, how), -8);
   const w = Math.ceil(x + 8);
   return {
-    weight: drawn.isLoud ? LOUDEST : weightOf(act),
+    weight: drawn.isLoud || drawn.isAsking ? LOUDEST : weightOf(act),
     of: isRound(act) ? 0 : those.length,
     w,
     h: TILE,
     isCut,
     doer: act.doer,
-    ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : PLAIN }),
-    nodes: [group(nodes, { tag: `act:${act.act}` })],
+    ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : drawn.isAsking ? ASKS : PLAIN }),
+    nodes: [group(nodes, { tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
   };
 }
 

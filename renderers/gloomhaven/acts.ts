@@ -34,6 +34,8 @@ export interface Act {
   came: Came[];
   /** The card that was used, and which half of it. */
   card?: Used;
+  /** What it asks now, behind what has come of it. */
+  asks?: Sign;
 }
 
 /** Everybody of whom is told, by id: also who is gone. */

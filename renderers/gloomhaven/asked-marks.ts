@@ -68,24 +68,37 @@ export const askedElements = ({ now: told }: Look): ReadonlySet<string> =>
   );
 
 /** A broken ring round one such hex. */
-export function askedRing(at: string, lie: Lie): Node {
-  const corners = lie.corners(at, 0.9);
+export function askedRing(at: string, lie: Lie, part = 0.9): Node {
+  const corners = lie.corners(at, part);
   const dash = [lie.size * 0.32, lie.size * 0.2];
   return group(
     [
-      polygon(corners, { stroke: { colour: nowEdge, width: 9 } }),
+      polygon(corners, { stroke: { colour: nowEdge, width: 9, ...(part > 0.9 && { dash }) } }),
       polygon(corners, { fill: `${now}1c`, stroke: { colour: now, width: 5, dash } }),
     ],
     { tag: `choose:${at}` },
   );
 }
 
-/** These rings, of the hexes that are seen. */
-export const askedMarks = (
-  view: View,
-  look: Look,
-  { lie, isSeen }: { lie: Lie; isSeen(at: string): boolean },
-): Node[] =>
-  askedHexes(view, look)
-    .filter(isSeen)
+interface Here {
+  lie: Lie;
+  isSeen(at: string): boolean;
+}
+
+/** These rings, of the hexes that are seen and in which nobody stands. */
+export function askedMarks(view: View, look: Look, { lie, isSeen }: Here): Node[] {
+  const stood = stoodIn(view);
+  return askedHexes(view, look)
+    .filter((at) => isSeen(at) && !stood.has(at))
     .map((at) => askedRing(at, lie));
+}
+const stoodIn = ({ figures }: View): ReadonlySet<string> => new Set(figures.map(({ at }) => at));
+
+/** The same over whoever stands there, and a size larger: below them no ring would be seen. */
+export function askedOver(view: View, look: Look, { lie, isSeen }: Here): Node[] {
+  const stood = stoodIn(view);
+  return askedHexes(view, look)
+    .filter((at) => stood.has(at) && isSeen(at))
+    .map((at) => askedRing(at, lie, OVER));
+}
+const OVER = 0.98;

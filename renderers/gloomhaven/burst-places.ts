@@ -46,6 +46,8 @@ const ON: readonly Point[] = [
 
 /** Round a stand, so many sizes from its middle. */
 const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8, 2.25] as const;
+/** So far from the middle of a hex a burst leaves it free. */
+const OFF = 1.1;
 /** From so far away a line leads to whom it struck. */
 const LEADS = 1.2;
 /** A face that is covered weighs so much. */
@@ -55,7 +57,6 @@ const [MINE, ASTRAY] = [1.2, 2.5];
 
 /** Where a burst may stand, best first: beyond whom it struck, so that it is not read as the striker's; with no blow at the upper right. */
 function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
-  if (isGone) return [[0.34, -0.5], ...ON];
   const [x, y] = lie.centre(at);
   const [fx, fy] = from ? lie.centre(from) : [x + 1, y - 0.7];
   const into = Math.atan2(fy - y, fx - x);
@@ -63,7 +64,8 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
     (angle) => into + (angle * Math.PI) / 180,
   );
   const round = ROUND.flatMap((far) => turns.map((angle): Point => [Math.cos(angle) * far, Math.sin(angle) * far]));
-  return [...round, ...ON];
+  // Who has fallen is seen there: nothing lies on the hex.
+  return isGone ? round.filter(([dx, dy]) => Math.hypot(dx, dy) >= OFF) : [...round, ...ON];
 }
 
 type Beside = Clear & { others: readonly Point[] };

@@ -24,10 +24,11 @@ interface Here {
   under?: Frame | undefined;
 }
 
-/** What lies over the figures, and the frames of its plates. */
+/** What lies over the figures, the frames of its plates, and those along its arrows. */
 interface Above {
   nodes: Node[];
   taken: Frame[];
+  arrows: Frame[];
 }
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
@@ -73,7 +74,10 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     ...shovedTo,
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
+  const graves = once.filter(({ isGone }) => isGone).map(({ at }) => round(lie, at, GRAVE));
+  never.push(...graves);
   const taken: Frame[] = [];
+  const placedAt = new Set<string>();
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
@@ -82,21 +86,24 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && !burst.isClear))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
+    placedAt.add(`${one.at} ${one.when}`);
     return [burst.node];
   });
   const clear = { never: [...never, ...taken], faces };
   const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...taken, ...(under ? [under] : [])];
-  const sums = shown
-    .filter(isLoud)
-    .slice(-MOST_SUMS)
-    .reverse()
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...taken, ...(under ? [under] : [])];
+  // Those of earlier blows are paler, where what they came to is seen.
+  const earlier = shown.filter(
+    (one) => !isLoud(one) && placedAt.has(`${standing.get(one.target) ?? one.at} ${one.when}`),
+  );
+  const sums = [...shown.filter(isLoud).slice(-MOST_SUMS).reverse(), ...earlier.reverse()]
+    .slice(0, MOST_SUMS)
     .flatMap((blow) => {
       const plate = sumPlate({ ...blow, at: standing.get(blow.target) ?? blow.at }, lie, { busy, arrows: arrowed });
       if (!plate) return [];
       busy.push(plate.frame);
       taken.push(plate.frame);
-      return [plate.node];
+      return [isLoud(blow) ? plate.node : group([plate.node], { opacity: PALE_SUM })];
     });
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
@@ -121,7 +128,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const meant = intentsOf(view, look)
     .filter(isNew)
     .map(({ from, at }) => aimNode(from, at, lie, clear));
-  return { nodes: [...meant, ...arrows, ...drawn.reverse(), ...sums], taken };
+  return { nodes: [...meant, ...arrows, ...drawn.reverse(), ...sums], taken, arrows: arrowed };
 }
 
 /** Oldest first; in one hex the newest of what is counted, or one sign where nothing is. */
@@ -198,6 +205,8 @@ function round(lie: Lie, at: string, part: number): Frame {
 }
 /** So far a pale figure reaches that has left. */
 const GHOST = 0.7;
+/** And a grave. */
+const GRAVE = 0.56;
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
 function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
@@ -212,6 +221,8 @@ function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
 }
 
 const MOST_SUMS = 5;
+/** Of earlier ones. */
+const PALE_SUM = 0.72;
 /** So many arrows are told apart. */
 const FEW = 2;
 /** Of more even one act is a tangle: that at whom the headline tells of is whole. */

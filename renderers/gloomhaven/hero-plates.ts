@@ -10,7 +10,9 @@ import { tick } from '../tokens.ts';
 import { lookOf } from './emblems.ts';
 import { heroCounter } from './figures.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
+import { isInTown } from './lie.ts';
 import { cardName, className } from './names.ts';
+import { outfit, purse } from './outfit.ts';
 import { valuesRow } from './plate-values.ts';
 import { PLATES, plainPlate } from './plates.ts';
 import { changeOf } from './seat-changes.ts';
@@ -77,8 +79,13 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
   const row = doingRow(view, one, { x: isWide && life ? x + life.w + 20 : x, w, locale });
   const top = isWide ? BAND + 5 : row.y + 21;
   const beside = isWide ? x : 16;
-  const values = view.round === 0 ? setOutRow(view, one) : valuesRow(one, w - beside - 16, change.counters);
-  const under = top + (isWide ? 37 : 38);
+  const isHome = isInTown(view);
+  const values = isHome
+    ? outfit(view, one, { w: w - 32, locale, look })
+    : view.round === 0
+      ? setOutRow(view, one)
+      : valuesRow(one, w - beside - 16, change.counters);
+  const under = isHome ? BAND + 54 : top + (isWide ? 37 : 38);
   return {
     w,
     h: Math.ceil(under + values.h + 10),
@@ -98,13 +105,13 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
         colour: cream,
         width: w - (isLong ? 28 : x + 12),
       }),
-      ...row.nodes,
+      ...(isHome ? purse(view, one, { x, y: BAND + 26, w, look }) : row.nodes),
       ...(life
         ? [put(life, x, top)]
         : one.exhausted
           ? [group(tombstone(), { x: 70, y: isLong ? 104 : 78, scale: 0.78, tag: 'tombstone' })]
           : []),
-      put(values, beside, under),
+      put(values, isHome ? 16 : beside, under),
     ],
   };
 }

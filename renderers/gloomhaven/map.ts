@@ -3,7 +3,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, polygon, type Region, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
-import { askedHexes, askedMarks } from './asked-marks.ts';
+import { askedHexes, askedMarks, askedOver } from './asked-marks.ts';
 import { bursts, fallenAt } from './bursts.ts';
 import { standLie } from './crowd.ts';
 import { doorsOf } from './doors.ts';
@@ -57,7 +57,7 @@ export function mapNodes(
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
-  const ends = wayNames(view, look, here, above.taken);
+  const ends = wayNames(view, look, here, [...above.taken, ...above.arrows]);
   return {
     nodes: [
       ground(all, lie),
@@ -72,10 +72,10 @@ export function mapNodes(
       ...(named
         ? hexNames(view, lie, named)
         : faintNames(view, here, {
-            taken: [...above.taken.map(rayed), ...steps, ...ends.frames, ...(under ? [under] : [])],
+            taken: [...above.taken.map(rayed), ...above.arrows, ...steps, ...ends.frames, ...(under ? [under] : [])],
             asked: new Set(askedHexes(view, look)),
           })),
-      ...figuresOf(view, stands, threads(view, look, here)),
+      ...figuresOf(view, stands, [...askedOver(view, look, here), ...threads(view, look, here)]),
       ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
       ...wayHeads(look, here),

@@ -35,7 +35,7 @@ export function sumPlate(
       }),
     )
     // At the edge of the picture it moves inwards.
-    .map(([x, y]) => [Math.max(w / 2 + 6, Math.min(lie.w - w / 2 - 6, x)), y] as const)
+    .map(([x, y]) => [Math.max(w / 2 + 12, Math.min(lie.w - w / 2 - 12, x)), y] as const)
     .map(([x, y]): Frame => ({ x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }))
     .filter((frame) => isIn(frame, lie) && !busy.some((one) => overlaps(one, frame)))
     .sort((one, other) => awayFrom(one, [cx, cy]) - awayFrom(other, [cx, cy]));

@@ -89,7 +89,7 @@ test('what came to who struck stands at their face, before whom they struck', ()
     tell('loses-condition', { actor: foe.id, condition: 'immobilize' }),
   ).filter(({ tags }) => tags.includes('act:1'));
   const at = (said: string) => all.find(({ text }) => text === said)!.box.x;
-  expect(at(conditionName('immobilize', 'en'))).toBeLessThan(at('−3'));
+  expect(at(`${conditionName('immobilize', 'en')} ended`)).toBeLessThan(at('−3'));
 });
 
 test('GH-7.33: poison that is gone was healed: the sign of it stands there, and a row tells of the turn', () => {

@@ -1,0 +1,48 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import type { Sign } from './act-events.ts';
+import type { Act } from './acts.ts';
+import { valueIn } from './asked-marks.ts';
+
+/** The step that asks: what somebody is doing now and cannot go on with until they are answered. It ends the strip, in the colour of now. */
+
+/** By which sign each question of a deed is told; and what of it is counted. */
+const STEPS: Readonly<Record<string, { what: string; counts?: 'n' | 'points' }>> = {
+  move: { what: 'move', counts: 'points' },
+  'move-on': { what: 'move', counts: 'points' },
+  'move-by-rule': { what: 'move' },
+  'forced-way': { what: 'push' },
+  attack: { what: 'attack', counts: 'n' },
+  'attack-more': { what: 'target' },
+  'kill-area': { what: 'attack' },
+  'one-by-rule': { what: 'target' },
+  'targets-by-rule': { what: 'target' },
+  focus: { what: 'target' },
+  aim: { what: 'target' },
+  place: { what: 'target' },
+  'place-by-rule': { what: 'target' },
+  'heal-by-rule': { what: 'heal' },
+  push: { what: 'push', counts: 'n' },
+  pull: { what: 'pull', counts: 'n' },
+  recover: { what: 'cards' },
+};
+
+/** All acts with the one that asks as the last: the newest of whoever asks, or another one; `asks` is absent where no deed does. */
+export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { acts: Act[]; asks?: Act } {
+  const [first, ...others] = now?.asked ?? [];
+  const step = first && Object.hasOwn(STEPS, first.key ?? '') ? STEPS[first.key!] : undefined;
+  if (!first || !step || others.some(({ key }) => key !== first.key)) return { acts: [...acts] };
+  const named = valueIn(first.about, 'actor');
+  const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === first.seat)?.id;
+  const doer = typeof named === 'string' && named !== '' ? named : (view.turn?.actor ?? hero ?? '');
+  if (!view.figures.some(({ id }) => id === doer)) return { acts: [...acts] };
+  const counted = step.counts === undefined ? 0 : Number(valueIn(first.about, step.counts) ?? 0);
+  const sign: Sign = { is: 'asks', n: counted, what: step.what };
+  const last = acts.at(-1);
+  if (last?.doer !== doer) {
+    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign };
+    return { acts: [...acts, asks], asks };
+  }
+  last.asks = sign;
+  return { acts: [...acts], asks: last };
+}
