@@ -22,12 +22,23 @@ export type Other =
   | 'round'
   | 'fallen'
   | 'cause'
+  | 'immune'
+  | 'made'
+  | 'unmade'
+  | 'lasting'
+  | 'hastens'
   | 'asks';
 
 type Shown = Readonly<Record<string, Json>>;
 
+interface One {
+  who: Json | undefined;
+  sign: Sign;
+  also?: Sign;
+}
+
 /** What is told by no blow, way or change: whose it is, and by which sign, and the price of it. */
-export const OTHERS: Readonly<Record<string, (shown: Shown) => { who: Json | undefined; sign: Sign; also?: Sign }>> = {
+export const OTHERS: Readonly<Record<string, (shown: Shown) => One | undefined>> = {
   loots: ({ seat, n }) => ({ who: seat, sign: { is: 'money', n: Number(n) } }),
   'monster-loots': ({ actor, n }) => ({ who: actor, sign: { is: 'money', n: Number(n) } }),
   'loots-treasure': ({ seat }) => ({ who: seat, sign: { is: 'treasure', n: 1 } }),
@@ -45,6 +56,14 @@ export const OTHERS: Readonly<Record<string, (shown: Shown) => { who: Json | und
     also: { is: 'drawn', n: Number(card) },
   }),
   stunned: ({ actor }) => ({ who: actor, sign: { is: 'condition', n: 1, what: 'stun' } }),
+  // Who was whole already: it is told that nothing came of it.
+  healed: ({ actor, n }) => (Number(n) === 0 ? { who: actor, sign: { is: 'healed', n: 0 } } : undefined),
+  immune: ({ actor, condition }) => ({ who: actor, sign: { is: 'immune', n: 1, what: String(condition) } }),
+  'trap-made': ({ actor }) => ({ who: actor, sign: { is: 'made', n: 1, what: 'trap' } }),
+  'obstacle-made': ({ actor }) => ({ who: actor, sign: { is: 'made', n: 1, what: 'obstacle' } }),
+  'overlay-gone': ({ actor, kind }) => ({ who: actor, sign: { is: 'unmade', n: 1, what: String(kind) } }),
+  'becomes-active': ({ seat }) => ({ who: seat, sign: { is: 'lasting', n: 1 } }),
+  hastens: ({ seat, from, to }) => ({ who: seat, sign: { is: 'hastens', n: Number(to), what: String(from) } }),
   'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
   rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
   'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),

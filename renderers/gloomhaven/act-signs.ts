@@ -107,9 +107,28 @@ const OTHERS = {
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
   cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
+  immune: ({ what = '' }, locale) => named(coin(struckOut(forceOr(what))), say('act.immune', locale)),
+  made: ({ what }) => withWords(coin(lyingSign(what)), '+'),
+  unmade: ({ what }) => coin(struckOut(lyingSign(what))),
+  lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
+  hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),
   asks: ({ n, what = '' }) => asked(what as OpSign, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
+
+const forceOr = (what: string): Node =>
+  what === 'push' || what === 'pull' ? opSign(what, 38, cream) : conditionBadge(what, 40);
+/** What lies on the map: a trap, or a stone. */
+const lyingSign = (what = ''): Node =>
+  what === 'trap'
+    ? opSign('trap', 38, '#ff9a6a')
+    : path('M-18 12 L-14 -8 L-2 -17 L13 -10 L19 10 L6 17 Z', { fill: '#9a9488', stroke: stroke('#efe6d2', 3) });
+const struckOut = (sign: Node): Node =>
+  group([
+    sign,
+    path('M-20 20 L20 -20', { stroke: stroke('#140d08', 9) }),
+    path('M-20 20 L20 -20', { stroke: stroke('#fff0c4', 4) }),
+  ]);
 
 /** What is asked now, with how much of it: in the colour of that. */
 function asked(what: OpSign, n: number): Sprite {

@@ -143,5 +143,11 @@ function leadTo(from: Point, [x, y]: Point, s: number): Node[] {
 export function fallen(lie: Lie, at: string, isExhausting = false): Node {
   const [x, y] = lie.centre(at);
   const sign = isExhausting ? tombstone() : skull('#e6dcc4');
-  return group(sign, { x, y: y + lie.size * 0.1, scale: (lie.size * 0.9) / 34, opacity: isExhausting ? 1 : 0.9 });
+  return group(sign, {
+    x,
+    y: y + lie.size * 0.1,
+    scale: (lie.size * 0.9) / 34,
+    opacity: isExhausting ? 1 : 0.9,
+    tag: 'grave',
+  });
 }

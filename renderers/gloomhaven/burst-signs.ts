@@ -78,15 +78,15 @@ const open = (one: Shaped): Node[] => [
   white(one, doneLight),
 ];
 
-/** A round leaf for what heals. */
+/** A round leaf for what heals; grey where nothing was to be healed. */
 function healed(one: Shaped): Node[] {
   const [cx, cy] = one.at;
   const r = one.half * 1.35;
   const k = r * 0.552;
   const round = `M${cx} ${cy - r} C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy} C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r} C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy} C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r} Z`;
   return [
-    path(round, { fill: '#1f7a3a', stroke: stroke('#0b2412', 7) }),
-    path(round, { stroke: stroke('#d9ffd0', 3) }),
+    path(round, { fill: one.n > 0 ? '#1f7a3a' : '#5f5b54', stroke: stroke('#0b2412', 7) }),
+    path(round, { stroke: stroke(one.n > 0 ? '#d9ffd0' : '#a9a49a', 3) }),
     white(one),
   ];
 }
