@@ -1,19 +1,26 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
-import { inset } from '../boxes.ts';
-import { type Frame, group, line, type Node, type Point, rect, stroke, type Text } from '../scene.ts';
+import { coveredBy, inset } from '../boxes.ts';
+import { cutOf, setText, textWidth } from '../measure.ts';
+import { type Frame, group, line, type Node, type Point, rect, stroke, type Text, tenth } from '../scene.ts';
 import { cream, done, doneEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 
 /**
- * Names of places, each always on the map and in one look, at one spot unless a way lies there: dark letters in a light halo. No piece lies over one. Where the
+ * Names of places, each always on the map and in one look, at one spot unless a way lies there: dark letters on a faint light ground. No piece lies over one. Where the
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
-/** Names where nothing is. */
-const CALM = { colour: '#453320', outline: stroke('#fdf5dfe0', 4) } as const;
-const LETTERS = { colour: '#1d0f04', outline: stroke('#fdf5df', 4.5) } as const;
+/** Names where nothing is, and all others. */
+const [CALM, LETTERS] = ['#453320', '#1d0f04'];
+/** Round the letters of a name that a way runs through. */
+const OUTLINE = stroke('#fdf5df', 4.5);
+/** The ground of a line of letters: two soft bands, in parts of their size. Outlines of all letters took a twentieth of a board's bytes. */
+const GROUND = [
+  [1.06, '#fdf5df40'],
+  [0.76, '#fdf5df60'],
+] as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
   news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 3) } },
@@ -42,6 +49,8 @@ export interface Naming {
   calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
   aside?: ReadonlyMap<string, Point>;
+  /** What was gone over the map: letters that lie there have an outline. */
+  ways?: readonly Frame[];
 }
 
 /** Letters of names in pixels of a map at a scale: nine and more on a phone. */
@@ -84,6 +93,30 @@ export function nameLeads(naming: Naming): Node[] {
   });
 }
 
+/** The faint grounds of names without a plate: they lie over roads, and below all that stands on the map. */
+export const nameGrounds = (naming: Naming): Node[] =>
+  naming.places.flatMap((id) => (naming.plates.has(id) ? [] : groundOf(setName(id, naming).text)));
+
+function groundOf(text: Text): Node[] {
+  const { size, lines } = setText(text);
+  const cut = cutOf(text);
+  return lines.flatMap((one) => {
+    const [y, w] = [one.y - size * MIDDLE, textWidth(one.text, size, cut)];
+    return GROUND.map(([high, colour]) => {
+      const end = high * size * ROUND;
+      return line(
+        [
+          [tenth(one.x + end), tenth(y)],
+          [tenth(one.x + w - end), tenth(y)],
+        ],
+        stroke(colour, high * size),
+      );
+    });
+  });
+}
+/** How far above its baseline the middle of a line is, and where its round end begins, in parts of the size and of the height. */
+const [MIDDLE, ROUND] = [0.32, 0.28];
+
 /** The names of places that stand wholly in what is seen. */
 export function placeNames(naming: Naming): Node[] {
   const { seen, places, plates } = naming;
@@ -93,8 +126,9 @@ export function placeNames(naming: Naming): Node[] {
     if (!isWithin(box, frame)) return [];
     const on = plates.get(id);
     if (!on) {
-      const { colour, outline } = naming.calm?.has(id) ? CALM : LETTERS;
-      return [{ name: { ...text, colour, outline } }];
+      const isCrossed = naming.ways !== undefined && coveredBy(box, naming.ways) > 0;
+      const colour = naming.calm?.has(id) ? CALM : LETTERS;
+      return [{ name: { ...text, colour, ...(isCrossed && { outline: OUTLINE }) } }];
     }
     const { letters, plate } = PLATES[on];
     return [{ plate: rect(inset(box, -PLATE), { ...plate, radius: 9 }), name: { ...text, ...letters } }];

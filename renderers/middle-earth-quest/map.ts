@@ -12,7 +12,7 @@ import { choosable, eligibleRings } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { keptBoxes, type Naming, nameLeads, placeNames, sizeAt } from './labels.ts';
+import { keptBoxes, type Naming, nameGrounds, nameLeads, placeNames, sizeAt } from './labels.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside } from './names-aside.ts';
@@ -91,7 +91,7 @@ export function openMap(
   const signFrames = signs.map(({ frame }) => frame);
   const [lines, taken] = [lineFrames(look), [...kept, ...signFrames]];
   const grown = scale === 1 ? loudNames(plain, lines, taken) : plain;
-  const naming: Naming = { ...grown, aside: namesAside(grown, lines, taken) };
+  const naming: Naming = { ...grown, ways: lines, aside: namesAside(grown, lines, taken) };
   const named = keptBoxes(naming);
   const routes = waysOf(
     look,
@@ -138,6 +138,7 @@ export function openMap(
     ...leavingRegions(view, look),
     ways(part),
     ...openWays(open),
+    ...nameGrounds(naming),
     ...drawnWays(routes, 'before'),
     ...(scale === 1 ? nameLeads(naming) : []),
     ...newsRings(view, look),

@@ -28,7 +28,7 @@ export const drawPlates = (some: readonly Path[], at: (one: Path) => Point = mid
 type Ends = readonly [Point, Point];
 const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
-const ROAD = { casing: '#fdf3d870', core: '#876338' };
+const ROAD = { casing: '#fdf3d850', core: '#876338' };
 
 /** A road between two points. */
 export const road = (ends: Ends, { casing, core } = ROAD, k = 1): Node[] => [

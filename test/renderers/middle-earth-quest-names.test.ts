@@ -68,6 +68,21 @@ describe('The map', () => {
       expect(small.y + small.h, id).toBeLessThanOrEqual(large.y + large.h + 2);
     }
   });
+  test('sets letters on a faint ground without an outline, which costs bytes, but for those that a way runs through', () => {
+    const outlined = ({ nodes }: Pick<Scene, 'nodes'>): string[] =>
+      nodes.flatMap((node) =>
+        node.kind === 'group'
+          ? outlined(node)
+          : node.kind === 'text' && node.outline && node.tag?.startsWith('name:')
+            ? [node.tag]
+            : [],
+      );
+    for (const view of [start, middle, crowded]) expect(outlined(board(view, { locale: 'en' }))).toEqual([]);
+    const [from, to] = ['the_iron_hills', 'lake_esgaroth'];
+    const went = { type: 'hero-moves', shown: { seat: 1, from, to, cards: [] } };
+    const gone = board(middle, { locale: 'en', now: { said: [], events: [went], asked: [] } });
+    expect(outlined(gone)).toEqual(['name:the_iron_hills']);
+  });
   test('shows a name at the same spot on every board', () => {
     for (const locale of locales) {
       const spots = [start, middle, crowded].map((view) => {
@@ -95,7 +110,7 @@ describe('The map', () => {
 });
 
 describe('A name', () => {
-  test('has letters of one size and face, whatever stands there: dark ones in a light halo, or on a plate', () => {
+  test('has letters of one size and face, whatever stands there: dark ones on light ground, or on a plate', () => {
     for (const locale of locales)
       for (const view of [start, middle, crowded]) {
         const drawn = board(view, { locale });
