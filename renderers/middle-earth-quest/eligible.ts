@@ -1,6 +1,13 @@
 import type { Json } from '#core/types';
-import { choiceOf } from '#games/middle-earth-quest/printed/cards/choices';
-import { havens, LOCATIONS, locations, neighbours, strongholds } from '#games/middle-earth-quest/printed/map/map';
+import { choiceOf, within } from '#games/middle-earth-quest/printed/cards/choices';
+import {
+  havens,
+  LOCATIONS,
+  locations,
+  nearestHavens,
+  neighbours,
+  strongholds,
+} from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Look, NowAsked } from '../pictures.ts';
@@ -22,7 +29,7 @@ export interface Choosable {
 
 /** Nothing where a question tells no options. */
 export function choosable(view: View, { now }: Look): Choosable {
-  const all = (now?.asked ?? []).map((one) => offered(view, one));
+  const all = (now?.asked ?? []).map((one) => offeredBy(view, one));
   return {
     places: [...new Set(all.flatMap(({ places }) => places))],
     pieces: new Set(all.flatMap(({ pieces }) => pieces)),
@@ -52,7 +59,7 @@ function named(about: About): Offered {
 /** By the key of a question what else it lets choose. */
 const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = {
   'bring-home': () => ({ ...NONE, places: havens }),
-  choose: (_, { choice }) => ({ ...NONE, places: typeof choice === 'string' ? placesOf(choice) : [] }),
+  choose: (view, about) => ({ ...NONE, places: [...placesOf(about), ...ledTo(view, about)] }),
   command: ({ turn, minions, tokens }) => {
     const done = turn?.who === 'sauron' ? (turn.command?.done ?? []) : [];
     const figures = [
@@ -61,6 +68,8 @@ const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = 
     ];
     return { ...NONE, pieces: figures.filter((one) => !done.includes(one)) };
   },
+  may: (view, about) => ({ ...NONE, places: [...placesOf(about), ...ledTo(view, about)] }),
+  'move-character': ({ characters }) => ({ ...NONE, pieces: Object.keys(characters) }),
   'pick-foe': foesAt,
   ambush: foesAt,
   meet: foesAt,
@@ -73,6 +82,8 @@ const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = 
     ...NONE,
     places: LOCATIONS.filter((id) => (view.influence[id] ?? 0) < limitOf(view, id, about.extensionOnly === true)),
   }),
+  'shadow-on-way': entered,
+  'shadow-since-start': entered,
   travel: (_, { place }) => ({ ...NONE, places: typeof place === 'string' ? neighbours(place) : [] }),
 };
 
@@ -92,9 +103,28 @@ function foesAt({ minions, tokens }: View, { place }: About): Offered {
 }
 
 /** The places that the options of a card’s choice name. */
-const placesOf = (choice: string): string[] => placesIn(choiceOf(choice) as unknown as Json);
+const placesOf = ({ choice }: About): string[] =>
+  typeof choice === 'string' ? placesIn(choiceOf(choice) as unknown as Json) : [];
 
-function offered(view: View, { key, about, places = [] }: NowAsked): Offered {
+/** Where a card’s choice may lead the hero whose it is. */
+function ledTo(view: View, { choice, seat }: About): string[] {
+  const turn = view.turn?.who === 'hero' ? view.turn.seat : undefined;
+  const hero = view.heroes.find((one) => one.seat === (typeof seat === 'number' && seat > 0 ? seat : turn));
+  if (typeof choice !== 'string' || !hero) return [];
+  return [...within(choiceOf(choice))].flatMap((effect) => {
+    if (effect.op !== 'moveHero') return [];
+    if (effect.to === 'nearestHaven') return nearestHavens(hero.at);
+    return effect.to === 'adjacent' ? neighbours(hero.at) : [];
+  });
+}
+
+/** Where a Shadow card may be played on a hero on his way: where he began and what he has entered. */
+function entered(_: View, { entered: places, start }: About): Offered {
+  return { ...NONE, places: textsIn([start ?? null, ...(Array.isArray(places) ? places : [])]).filter(isPlace) };
+}
+
+/** What one question lets choose of it. */
+export function offeredBy(view: View, { key, about, places = [] }: NowAsked): Offered {
   const found: About = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
   const all = [named(found), OFFERS[key ?? '']?.(view, found) ?? NONE];
   return {

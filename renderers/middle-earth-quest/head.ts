@@ -2,14 +2,16 @@ import { isMessage, type Locale } from '#core/text';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
+import { textWidth } from '../measure.ts';
 import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import type { Node } from '../scene.ts';
+import { group, type Node, type Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
 import { headlineWords } from './headline.ts';
 import { leavingWords } from './leaving.ts';
 import { heroName } from './names.ts';
+import { offersOf } from './offers.ts';
 import { heroChip, sauronChip } from './pieces.ts';
 import { say } from './text.ts';
 
@@ -29,19 +31,37 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
 /** "Eleanor: ": before whose arms no name is needed. */
 const WHO = /^[^:：]{1,24}[:：]\s*/u;
 
+/** Who is asked, and the buttons of the question as text. */
+type Asked = Story['asked'][number] & { offered: string };
+
+const [MANY, LONG] = [0.76, 1_400];
+
 /** Where several are asked their arms stand for their names; of one question for all the words stand once. */
-function askedOf(asked: Story['asked']): Story['asked'] {
+function askedOf(asked: readonly Asked[]): Story['asked'] {
   if (asked.length < 2 || asked.some(({ arms }) => !arms)) return asked;
   const bare = asked.map((one) => ({ ...one, words: one.words.replace(WHO, '') }));
   const [first] = bare;
   if (bare.some(({ words }) => words !== first!.words)) return bare;
+  // In the order of the arms, where they are not the same.
+  const offers = bare.flatMap(({ signs }) => signs ?? []);
+  const isOne = new Set(bare.map(({ offered }) => offered)).size === 1;
+  // Whether all of them do what a card offers takes all the room that there is.
+  const isLong = bare.length > 2 && textWidth(first!.words, 27, true) > LONG;
+  const signs = isLong ? [] : isOne ? offers.slice(0, 1) : offers;
+  // Beside the arms of many the words keep their room.
+  const k = bare.length > 2 ? MANY : 1;
+  const smaller = (all: readonly Sprite[], gap: number) => {
+    const { w, h, nodes } = row(all, { gap });
+    return { w: w * k, h: h * k, nodes: [group(nodes, { scale: k })] };
+  };
   return [
     {
-      arms: row(
+      arms: smaller(
         bare.map(({ arms }) => arms!),
-        { gap: 6 },
+        6,
       ),
       words: first!.words,
+      ...(signs.length > 0 && { signs: smaller(signs, 8) }),
     },
   ];
 }
@@ -79,6 +99,7 @@ function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
   const told = headlineWords(view, look);
+  const isFight = view.combat !== null && !look.map && look.focus === undefined;
   const heroOf = (seat: number) => view.heroes.find((one) => one.seat === seat);
   return {
     locale,
@@ -91,7 +112,9 @@ function story(view: View, look: Look): Story {
         const hero = heroOf(one.seat);
         // Before the heroes are chosen their seats have no arms yet.
         const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
-        return { ...(arms && { arms }), words: withOptions(one, view, locale) };
+        const signs = offersOf(one, view, { locale, isFight });
+        const offered = JSON.stringify(signs?.nodes);
+        return { ...(arms && { arms }), ...(signs && { signs }), offered, words: withOptions(one, view, locale) };
       }),
     ),
     turn: say('round', locale, { n: view.round }),

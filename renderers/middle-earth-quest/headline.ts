@@ -66,7 +66,7 @@ function* shorter(deed: Deed): Generator<Deed> {
 }
 
 /** In the words of the game, where a seat is called by its hero. */
-const saidOf = (view: View, { type, shown }: Deed, locale: Locale): string =>
+export const saidOf = (view: View, { type, shown }: Deed, locale: Locale): string =>
   printed
     .renamed((key) => {
       const hero = view.heroes.find(({ seat }) => key === `seat.${seat}`);

@@ -14,6 +14,7 @@ import { endAlt, endPicture } from './end.ts';
 import { hand, handAlt } from './hand.ts';
 import { heroPages } from './hero-sheet.ts';
 import { legendAlt, legendPage, legendScene } from './legend.ts';
+import { atMoment } from './moment.ts';
 import { placeName, regionName } from './names.ts';
 import { question } from './question.ts';
 import { sauronPages } from './sauron-pages.ts';
@@ -40,11 +41,13 @@ const lasting = (view: View) => {
 
 /** The map of Middle-Earth Quest to look at: what is under the other pictures. */
 export const mapPictures = {
-  board: (view, look) => (look.focus === 'legend' ? legendScene(look.locale) : board(view, look)),
+  board: (view, look) => (look.focus === 'legend' ? legendScene(look.locale) : board(view, atMoment(view, look))),
   lasting,
   showsOnce: true,
   pages: (view, { locale }) => (view.viewer === 'spectator' ? [legendPage(view, locale)] : []),
-  alt: { board: (view, look) => (look.focus === 'legend' ? legendAlt(look.locale) : boardAlt(view, look)) },
+  alt: {
+    board: (view, look) => (look.focus === 'legend' ? legendAlt(look.locale) : boardAlt(view, atMoment(view, look))),
+  },
   colour: (seat) => colourNumber(seatLook(seat).colour),
   places,
 } satisfies Partial<Omit<Pictures<View>, 'alt'>> & { alt: Partial<Pictures<View>['alt']> };
@@ -72,7 +75,8 @@ function overOf(view: View, look: Look): ToldCombat | undefined {
 /** Middle-Earth Quest to look at: the map, or the combat that fills the picture while it goes on, and where its end is told. */
 export const pictures: Pictures<View> = {
   ...mapPictures,
-  board(view, look) {
+  board(view, given) {
+    const look = atMoment(view, given);
     const combat = combatOf(view, look);
     if (combat) return combatScene(view, combat, look);
     const over = overOf(view, look);
@@ -90,7 +94,8 @@ export const pictures: Pictures<View> = {
   weight,
   end: endPicture,
   alt: {
-    board(view: View, look: Look) {
+    board(view: View, given: Look) {
+      const look = atMoment(view, given);
       const combat = combatOf(view, look);
       if (combat) return combatAlt(view, combat, look);
       const over = overOf(view, look);

@@ -44,12 +44,34 @@ export function stepsOf(look: Look): Step[] {
   return all.length < 2 ? all : all.map((step, n) => ({ ...step, no: n + 1 }));
 }
 
-const unnumbered = ({ now }: Look): Step[] =>
-  standing(now).flatMap(({ type, shown: { seat, from, to } }) =>
-    MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to
-      ? [{ isWalk: WALKS.has(type), from, to, isBefore: !isTold(to, now) && !isOf(seat, now) }]
-      : [],
+const unnumbered = ({ now }: Look): Step[] => {
+  const moves = standing(now).filter(
+    ({ type, shown: { from, to } }) => MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to,
   );
+  return moves.map((move) => {
+    const { type, shown } = move;
+    const [from, to] = [shown.from as string, shown.to as string];
+    const isWalk = WALKS.has(type);
+    const own = moves.filter((one) => WALKS.has(one.type) && one.shown.seat === shown.seat);
+    const isLatest = !isWalk || own.indexOf(move) >= own.length - legsOf(own, shown.seat, now);
+    return { isWalk, from, to, isBefore: !isLatest || (!isTold(to, now) && !isOf(shown.seat, now)) };
+  });
+};
+
+/** How many of a hero’s steps the picture tells: those of his last journey, or the last alone where it leads over one path again. */
+function legsOf(own: readonly Told[], seat: Json | undefined, now: Now | undefined): number {
+  const { deeds, times = [] } = now ?? {};
+  if (!deeds) return own.length;
+  const journeys = deeds
+    .map(({ type, shown }, n) => ({ type, shown, time: times[n] ?? n }))
+    .filter(({ type, shown }) => JOURNEYS.has(type) && shown.seat === seat)
+    .toSorted((a, b) => a.time - b.time);
+  const via = journeys.at(-1)?.shown.via;
+  const n = journeys.length === 0 ? own.length : Array.isArray(via) ? via.length + 1 : 1;
+  const paths = own.slice(-n).map(({ shown: { from, to } }) => [from, to].toSorted().join());
+  return new Set(paths).size < paths.length ? 1 : n;
+}
+const JOURNEYS: ReadonlySet<string> = new Set(['hero-travels', 'hero-moves', 'hero-is-moved']);
 
 /** Whether the headline tells what the hero of a seat did: his ways belong to it. */
 const isOf = (seat: Json | undefined, now: Now | undefined): boolean =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { isMessage } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { atMoment } from '#renderers/middle-earth-quest/moment';
 import type { Now } from '#renderers/pictures';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
@@ -55,7 +56,7 @@ describe('The arms beside a headline', () => {
             boards++;
             const view = part.game.view(fresh.g as never, 'spectator') as View;
             const arms = armsIn(view, now);
-            const { named, sentence } = spokenOf(view, now);
+            const { named, sentence } = spokenOf(view, atMoment(view, { locale: 'en', now }).now!);
             kinds.add(arms.length);
             for (const id of arms)
               if (id === 'sauron')

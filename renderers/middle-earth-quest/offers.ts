@@ -1,0 +1,194 @@
+import type { Locale } from '#core/text';
+import type { Json } from '#core/types';
+import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
+import { textWidth } from '../measure.ts';
+import type { NowAsked } from '../pictures.ts';
+import { group, put, rect, type Sprite, stroke } from '../scene.ts';
+import { ink, now as lime } from '../theme.ts';
+import { bare, CHIP, cross, plotSign, poolSign, shadowSign, shrunk, signFor, small, tick } from './chip.ts';
+import { offeredBy } from './eligible.ts';
+import { placeName } from './names.ts';
+import { markerPiece, tokenPiece } from './pieces.ts';
+import { characterArms, heroArms, minionArms } from './portraits.ts';
+import { word } from './printed.ts';
+import { signAt, skull } from './signs.ts';
+import { say } from './text.ts';
+
+/** What may be answered that is no place and no piece of the map: buttons behind the question, each with few signs. */
+
+type Part = Sprite | string;
+type About = Readonly<Record<string, Json>>;
+interface Offering {
+  view: View;
+  about: About;
+  locale: Locale;
+  /** The hero who is asked; undefined of Sauron. */
+  hero: SeenHero | undefined;
+}
+/** Each button with its parts. */
+type Offer = (now: Offering) => Part[][];
+
+const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+const range = (from: number, to: number): string => (from >= to ? `${to}` : `${from}–${to}`);
+const handOf = ({ view: { combat }, hero }: Offering): number => (hero ? hero.piles.hand : (combat?.foeSide.hand ?? 0));
+const arms = ({ seat, id }: SeenHero): Sprite => heroArms(seat, id, 40);
+const perilSign = (): Sprite => small([signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 30)]);
+
+const yesOrNo: Offer = () => [[tick()], [cross()]];
+const shadow: Offer = ({ view }) => [[shadowSign(), `${view.sauron.shadow}`], [cross()]];
+const ofHand: Offer = (now) => [[signFor('hand'), `${handOf(now)}`]];
+const allHeroes: Offer = ({ view }) => view.heroes.map((one) => [arms(one)]);
+const someOfHand: Offer = ({ about }) => [[signFor('hand'), `${numberOf(about.n)}`]];
+/** Of so many cards that are looked at how many are kept. */
+const kept =
+  (sign: () => Sprite): Offer =>
+  ({ view, about, locale }) => [
+    [sign(), say('offer.of', locale, { n: numberOf(about.keep) || 1, of: view.looking?.n ?? 1 })],
+  ];
+/** Sauron’s rearmost markers. */
+const rearmost: Offer = ({ view: { markers } }) => {
+  const least = Math.min(markers.yellow, markers.red, markers.black);
+  return (['yellow', 'red', 'black'] as const)
+    .filter((one) => markers[one] === least)
+    .map((one) => [markerPiece(one, 34)]);
+};
+const named =
+  (...keys: string[]): Offer =>
+  ({ locale }) =>
+    keys.map((key) => [say(`offer.${key}`, locale)]);
+
+/** By the key of a question its buttons. */
+const OFFERS: Readonly<Record<string, Offer>> = {
+  block: (now) => [[signFor('hand'), range(0, handOf(now))]],
+  champion: allHeroes,
+  'combat-card': ofHand,
+  'combat-first': ofHand,
+  command: named('end'),
+  'command-minion': () => [[cross()]],
+  damage: ({ about: { n, least, most } }) => [
+    [signFor('hand'), range(numberOf(least), numberOf(most))],
+    [signFor('life'), range(numberOf(n) - numberOf(most), numberOf(n) - numberOf(least))],
+  ],
+  discard: someOfHand,
+  'discard-corruption': ({ about: { least, most } }) => [
+    [signFor('corruption'), range(numberOf(least), numberOf(most))],
+  ],
+  'discard-held': ({ about: { deck, n } }) => [[deck === 'plot' ? plotSign() : shadowSign(), `${numberOf(n) || 1}`]],
+  'draw-rested': ({ about: { inAll } }) => [[signFor('hand'), range(0, numberOf(inAll))]],
+  fetch: ({ view: { decks } }) =>
+    [[shadowSign(), decks.shadow.discard.length] as const, [plotSign(), decks.plot.discard.length] as const]
+      .filter(([, n]) => n > 0)
+      .map(([sign, n]) => [sign, `${n}`]),
+  'fetch-plot': ({ about: { plots } }) => [[plotSign(), `${Array.isArray(plots) ? plots.length : 1}`], [cross()]],
+  'give-corruption': kept(() => signFor('corruption')),
+  'hand-limit': someOfHand,
+  hero: ({ view }) => {
+    const taken = new Set(view.heroes.map(({ id }) => id));
+    const seat = view.heroes.length + 1;
+    return [...heroes.keys()].filter((id) => !taken.has(id)).map((id) => [heroArms(seat, id, 40)]);
+  },
+  'hero-draw': ({ hero }) => [[signFor('hand'), range(0, hero ? Math.min(hero.stats.fortitude, hero.piles.life) : 0)]],
+  'keep-plot': kept(plotSign),
+  'keep-shadow': kept(shadowSign),
+  level: ({ locale }) =>
+    (['fortitude', 'strength', 'agility', 'wisdom'] as const).map((stat) => [word('attribute', stat, locale)]),
+  lose: ({ hero, locale }) => [
+    ...(hero && hero.favor > 0 ? [[signFor('favor'), '−1']] : []),
+    ...(hero?.items ?? []).map((item) => [word('item', item, locale)]),
+  ],
+  'lose-item': ({ hero, locale }) => (hero?.items ?? []).map((item) => [word('item', item, locale)]),
+  may: yesOrNo,
+  'name-type': named('ranged', 'melee'),
+  offer: yesOrNo,
+  peril: kept(perilSign),
+  'play-fetched': () => [[plotSign(), tick()], [cross()]],
+  plot: ({ view: { sauron, slots }, locale }) => [
+    [plotSign(), '+', `${sauron.plots}`],
+    ...(slots.some((one) => one) ? [[plotSign(), cross()]] : []),
+    [say('offer.nothing', locale)],
+  ],
+  prepare: ({ about: { agility } }) => [[signFor('hand'), range(0, numberOf(agility))]],
+  'put-back': named('top', 'bottom'),
+  rearmost,
+  recover: ({ about: { n } }) => [[signFor('hand'), typeof n === 'number' ? range(0, n) : '?']],
+  redistribute: allHeroes,
+  rest: yesOrNo,
+  retreat: yesOrNo,
+  shadow,
+  'shadow-at-start': shadow,
+  'shadow-on-way': shadow,
+  'shadow-since-start': shadow,
+  spread: ({ view: { pool }, about: { toPool } }) => {
+    const most = Math.min(numberOf(toPool), pool.most - pool.now);
+    return most > 0 ? [[poolSign(), range(0, most)]] : [];
+  },
+  'take-back': ({ about: { cards } }) => [[signFor('hand'), `${Array.isArray(cards) ? cards.length : 1}`]],
+  trade: yesOrNo,
+  train: kept(() => signFor('hand')),
+};
+
+/** A button: its parts on light ground with an edge of lime. */
+function button(parts: readonly Part[], tag: string): Sprite {
+  const inner = row(
+    parts.map((one) => (typeof one === 'string' ? bare(one, ink) : one)),
+    { gap: 6 },
+  );
+  const [w, h] = [Math.max(54, inner.w + 22), CHIP + 14];
+  return {
+    ...{ w, h },
+    nodes: [
+      group(
+        [
+          rect({ x: 2, y: 2, w: w - 4, h: h - 4 }, { fill: '#fbffe8', stroke: stroke(lime, 4), radius: 13 }),
+          put(inner, (w - inner.w) / 2, (h - inner.h) / 2),
+        ],
+        { tag },
+      ),
+    ],
+  };
+}
+
+/** Over a fight there is no map: what could be chosen on it is named, as much as has room. */
+function ofMap(view: View, one: NowAsked, locale: Locale): Part[][] {
+  const { places, pieces } = offeredBy(view, one);
+  const all = [
+    ...[...new Set(places)].map((id): Part[] => [placeName(id, locale)]),
+    ...[...new Set(pieces)].map((id): Part[] => [figure(view, id)]),
+  ];
+  return all.length > MOST_NAMED ? [...all.slice(0, MOST_NAMED - 1), [`+${all.length - MOST_NAMED + 1}`]] : all;
+}
+const MOST_NAMED = 4;
+
+/** A piece of the map as a sign. */
+function figure({ heroes, minions, tokens }: View, id: string): Part {
+  const hero = heroes.find(({ seat }) => id === `seat.${seat}`);
+  if (hero) return arms(hero);
+  if (minions.some((one) => one.id === id)) return shrunk(minionArms(id, 40), 40);
+  const token = tokens.find(({ no }) => String(no) === id);
+  return token ? shrunk(tokenPiece({ ...token, face: null }), 40) : shrunk(characterArms(id, 40), 40);
+}
+
+/** The buttons of one question beside one another, over the map or a fight; undefined where its answers lie on the map or stand in its words. */
+export function offersOf(one: NowAsked, view: View, { locale, isFight }: { locale: Locale; isFight: boolean }) {
+  const { key = '', seat, about } = one;
+  const known = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
+  const hero = view.heroes.find((other) => other.seat === seat);
+  const own = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
+  const all = own.length === 0 && isFight ? ofMap(view, one, locale) : own;
+  if (all.length === 0) return undefined;
+  const buttons = all.map((parts, n) => button(parts, `offer:${key}:${n}`));
+  const laid = row(buttons, { gap: 8 });
+  if (textWidth(one.words, 27, true) > LONG && buttons.length === 2) return stacked(buttons);
+  return laid.w > MOST ? shrunk(laid, MOST) : laid;
+}
+/** How wide they may be beside the words of the question; beside words longer than this two lie one above the other. */
+const [MOST, LONG] = [430, 1_400];
+
+function stacked(buttons: readonly Sprite[]): Sprite {
+  const [w, h] = [Math.max(...buttons.map((one) => one.w)), buttons[0]!.h];
+  const nodes = buttons.map((one, n) => put(one, ((w - one.w) / 2) * SMALL, n * (h + 4) * SMALL, SMALL));
+  return { w: w * SMALL, h: (2 * h + 4) * SMALL, nodes };
+}
+const SMALL = 0.62;
