@@ -14,7 +14,10 @@ export interface Story {
   arms?: Sprite;
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
-  /** Who is asked, with their arms (at most 44 high) and the question. Of one who is asked alone signs (at most 70 high) stand behind it. `isKept`: also of several. */
+  /**
+   * Who is asked, with their arms (at most 44 high) and the question. Signs (at most 70 high) stand behind the question of one, and behind that
+   * of all where it is the same. `isKept`: they stand behind one of several, too.
+   */
   asked: readonly { arms?: Sprite; words: string; signs?: Sprite; isKept?: true }[];
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
@@ -196,6 +199,8 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
   const shared = sharedQuestion(asked);
   const room = (w - 60 - 16) / asked.length;
   const many = asked.length > 3;
+  // What all may choose alike stands behind the question of all.
+  const alike = shared && asked.every(({ signs }) => signs) ? asked[0]!.signs : undefined;
   const asks = (x: number, width: number, text: string) =>
     questionWords(text, names, (one) => words(one, x, y + h / 2, { size: 30, bold: true, colour: now, width }));
   return [
@@ -206,7 +211,8 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
         ...(shared
           ? [
               ...shared.arms.map((one, n) => put(one, 56 + n * (one.w + 6), y + h / 2 - one.h / 2)),
-              asks(70 + shared.w, w - 94 - shared.w, shared.words),
+              asks(70 + shared.w, w - 94 - shared.w - (alike ? alike.w + 12 : 0), shared.words),
+              ...(alike ? [put(alike, w - 18 - alike.w, y + h / 2 - alike.h / 2)] : []),
             ]
           : many
             ? [
