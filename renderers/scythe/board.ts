@@ -1,7 +1,8 @@
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, put, type Scene } from '../scene.ts';
-import { askedRings } from './asked-places.ts';
+import { type Frame, group, put, type Scene } from '../scene.ts';
+import { askedPlaces, askedRings } from './asked-places.ts';
+import { type Bubbles, bubbles, NONE } from './bubble.ts';
 import { cells, MAP } from './cells.ts';
 import { deeds } from './deed-card.ts';
 import { encounterCard } from './encounter-card.ts';
@@ -10,7 +11,7 @@ import { seatsInOrder } from './holding.ts';
 import { homeBases } from './homes.ts';
 import { boardLabels, mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
-import { freshAt, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
+import { freshAt, newsOn, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { placeRings } from './rings.ts';
@@ -43,18 +44,19 @@ function whole(view: View, look: Look): Scene {
   const all = [...cells.values()];
   const bottom = HEAD + MAP.h;
   const { below, rivers } = mapLayers;
-  const fresh = freshAt(view, look);
   const seats = seatsInOrder(view).length;
   const beside = placeBeside(seats);
-  const { cards, strip } = deeds(view, look, {
+  const { cards, frames, strip } = deeds(view, look, {
     most: HIGHEST - bottom - seatsHeight(seats),
     beside: beside && { ...beside, y: MAP.h + beside.y },
   });
-  const plates = bottom + (strip?.h ?? 0);
-  const { ghosts, ways, marks } = newsWays(view, look, everywhere);
+  const low = bottom + (strip?.h ?? 0);
+  const { plates, pointers, isPulled, isHidden } = bubblesOf(view, look, frames);
+  const fresh = freshAt(view, look, isPulled);
+  const { ghosts, ways, marks } = newsWays(view, look, everywhere, fresh);
   return {
     width: MAP.w,
-    height: Math.ceil(plates + seatsHeight(seats)),
+    height: Math.ceil(low + seatsHeight(seats)),
     ground: TABLE,
     lang: look.locale,
     nodes: [
@@ -69,10 +71,12 @@ function whole(view: View, look: Look): Scene {
           ...ghosts,
           ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,
-          ...boardLabels(newsPlaces(view, look)),
+          ...pointers,
+          ...boardLabels(newsPlaces(view, look), isHidden),
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...tileCard(view, look.locale, 846, 8),
+          ...plates,
           ...cards,
           ...encounterCard(view, look),
         ],
@@ -80,7 +84,21 @@ function whole(view: View, look: Look): Scene {
       ),
       ...head(view, look),
       ...(strip ? [put(strip, 0, bottom)] : []),
-      group(seatLines(view, look), { y: plates, tag: 'seats' }),
+      group(seatLines(view, look), { y: low, tag: 'seats' }),
     ],
   };
+}
+
+/** The card of the tile lies in the upper right corner, that of an encounter in the lower right one. */
+const TILE: Frame = { x: 836, y: 0, w: 364, h: 136 };
+const READ: Frame = { x: 690, y: 880, w: 510, h: 310 };
+
+/** What is pulled out of the map because it is crowded and told of: clear of cards, of ways, and of what can be chosen. */
+function bubblesOf(view: View, look: Look, cards: readonly Frame[]): Bubbles {
+  const { told, ways } = newsOn(view, look);
+  if (told.length === 0 || view.phase !== 'play') return NONE;
+  const asked = new Set(askedPlaces(view, look));
+  const isBusy = (id: string) => asked.has(id) || told.includes(id);
+  const frames = [TILE, ...cards, ...(view.encounter ? [READ] : [])];
+  return bubbles(view, { fresh: freshAt(view, look), told, taken: { frames, ways, isBusy } });
 }

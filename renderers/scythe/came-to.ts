@@ -45,8 +45,12 @@ function still(view: View, gain: Gain, paid: (sign: Gain['sign']) => number): (G
   return sign !== undefined && lying === 0 && n <= paid(sign) ? [{ ...gain, spent: n }] : [];
 }
 
+/** The same of the last deed, which is always told: what it brought may have been paid since. */
+const spentOf = (view: View, gain: Gain, paid: (sign: Gain['sign']) => number): Gain & { spent?: number } =>
+  isGood(gain.sign) && gain.sign !== undefined ? (still(view, gain, paid)[0] ?? gain) : gain;
+
 const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();
-/** How much came to which places by who did the last deed; by their earlier ones what is still there or was paid. A picture asks three times. */
+/** How much came to which places by who did the last deed; by their earlier ones what is still there or was paid; a picture asks three times. */
 export function cameTo(view: View, look: Look): Tally[] {
   const { now } = look;
   if (!now) return [];
@@ -57,7 +61,7 @@ export function cameTo(view: View, look: Look): Tally[] {
   const losses = [...ownBefore(look), ...lastOf(look)].flatMap(({ shown }) => amounts(shown.loss));
   const paid = (kind: Gain['sign']) => losses.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0);
   const before = gainsIn(ownBefore(look)).flatMap((one) => still(view, one, paid));
-  const gains: (Gain & { spent?: number })[] = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)])];
+  const gains = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)]).map((one) => spentOf(view, one, paid))];
   for (const gain of gains.filter((one) => cells.has(one.place))) {
     const { place, ...amount } = gain;
     places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), amount] });

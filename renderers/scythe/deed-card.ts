@@ -113,6 +113,8 @@ const tagged = (cards: readonly Node[], from = 0): Node[] =>
 /** What is told: cards in the sea or beside the plates, or a strip that stands between the map and the plates. */
 export interface Deeds {
   cards: Node[];
+  /** Where cards lie. */
+  frames: Frame[];
   strip?: Sprite;
 }
 
@@ -122,7 +124,7 @@ export interface Deeds {
  */
 export function deeds(view: View, look: Look, { most, beside }: { most: number; beside?: Frame | undefined }): Deeds {
   const all = entries(view, look);
-  if (all.length === 0) return { cards: [] };
+  if (all.length === 0) return { cards: [], frames: [] };
   const right = view.encounter ? [] : [RIGHT];
   const last = beside ? [beside] : [];
   const drawn = (found: readonly Card[], from = 0) =>
@@ -131,16 +133,23 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
       from,
     );
   const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
-  if (alone) return { cards: drawn(alone) };
+  const framesOf = (found: readonly Card[]) => found.map(({ frame }) => frame);
+  if (alone) return { cards: drawn(alone), frames: framesOf(alone) };
   const wide = MAP.w - 2 * EDGE;
   // Where plates leave little room for a strip its beginning stands in the sea, its end beside the last plate.
   for (const [first, then] of ends(all.length)) {
     const long = strip(view, all.slice(first, all.length - then), wide, most - EDGE);
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
     const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP));
-    if (foot) return { cards: [...drawn(head), ...drawn(foot, head.length + 1)], strip: placed(long, head.length) };
+    if (foot)
+      return {
+        cards: [...drawn(head), ...drawn(foot, head.length + 1)],
+        frames: framesOf([...head, ...foot]),
+        strip: placed(long, head.length),
+      };
   }
-  return { cards: drawn(fitted(all, [LEFT, ...right, ...last], GAP)) };
+  const fit = fitted(all, [LEFT, ...right, ...last], GAP);
+  return { cards: drawn(fit), frames: framesOf(fit) };
 }
 
 /** How many of so many lines may stand before a strip and how many behind it, the fewest first. */

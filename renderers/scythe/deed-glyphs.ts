@@ -5,13 +5,14 @@ import {
   type Box,
   bottomActions,
   encounters,
+  objectives,
   STRUCTURES,
   type Structure,
   type TopAction,
 } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import type { Sprite } from '../scene.ts';
+import { group, path, type Sprite, stroke } from '../scene.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
@@ -149,7 +150,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'factory-taken': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), figures('+1')],
   'factory-used': top('factory'),
   'cost-paid': only,
-  'objective-revealed': () => [signSprite('objective', 44)],
+  'objective-revealed': (_view, { shown }, locale) => [
+    signSprite('objective', 44),
+    ...[objectives.get(String(shown.objective))?.name[locale]].flatMap((name) => (name ? [said(name)] : [])),
+  ],
   'coins-given': (view, { shown }, locale) => [
     said(say('board.deal', locale)),
     ...exchange(shown),
@@ -164,6 +168,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'trap-placed': trap,
   'trap-rearmed': trap,
   'trap-sprung': (view, told) => [...trap(view, told), ...exchange(told.shown)],
+  'automa-stays': () => [struck(signSprite('steps', 42))],
   'automa-gained': only,
   'automa-mustered': (view, { shown }) => [
     ...(isSeat(shown.seat) && (shown.unit === 'worker' || shown.unit === 'mech')
@@ -179,6 +184,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ],
 };
 
+/** What did not come about. */
+const struck = ({ w, h, nodes }: Sprite): Sprite => ({
+  ...{ w: w + 8, h },
+  nodes: [group([...nodes], { x: 4 }), path(`M2 ${h - 3} L${w + 6} 3`, { stroke: stroke('#b3321c', 5.5) })],
+});
+
 function trap(view: View, { type, shown }: Told): Sprite[] {
   const { owner, seat, penalty } = shown;
   const whose = isSeat(owner) ? owner : seat;
@@ -190,7 +201,9 @@ function trap(view: View, { type, shown }: Told): Sprite[] {
 /** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */
 export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
   const isMet = all.some(({ type }) => type === 'encounter');
-  return all.flatMap((told) => {
+  // What others have of it stands last: a star behind it would seem to be theirs.
+  const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
+  return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told) => {
     const type = told.type.replace(/^came\./, '');
     return (isMet && type === 'option-taken' ? only : (OF_FIGHTS[type] ?? DRAWN[type]))?.(view, told, locale) ?? [];
   });

@@ -1,11 +1,12 @@
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look, Now } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
+import { bothActions } from './both-actions.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { isOnCard } from './encounter-card.ts';
 import { keyOf } from './moved-ways.ts';
 import { attackerAt } from './outcomes.ts';
-import { allOf, placesOf, type Told } from './told.ts';
+import { allOf, deedsOf, placesOf, type Told } from './told.ts';
 
 /** What was done since the last picture as a list, the oldest first: a line for every move, and one for each other deed with what came of it. */
 
@@ -14,7 +15,7 @@ export interface DeedLine {
   told: Told[];
   /** Of a move what tells its way apart, as `keyOf` says. */
   way?: string;
-  /** It belongs to the deed of the headline. */
+  /** It belongs to the deed of the headline, or came after it. */
   isLoud: boolean;
 }
 
@@ -123,10 +124,11 @@ export function deedLines(view: View, { now, locale }: Look): DrawnLine[] {
 
 function drawnLines(view: View, now: News, locale: Look['locale']): DrawnLine[] {
   const deeds = inOrder(now);
-  const last = (now.deeds ?? now.events).at(-1);
-  const told = deeds
-    .filter((deed) => !isSaid(deeds, deed) && !isOnCard(view, deed))
-    .flatMap((deed) => linesOf(withAttacker(view, deeds, deed), deed === last));
+  const headline = bothActions(deedsOf(now))?.top ?? (now.deeds ?? now.events).at(-1);
+  const from = headline ? deeds.indexOf(headline) : 0;
+  const told = deeds.flatMap((deed, n) =>
+    isSaid(deeds, deed) || isOnCard(view, deed) ? [] : linesOf(withAttacker(view, deeds, deed), n >= from),
+  );
   return joined(told)
     .map((line) => ({ ...line, glyphs: glyphsOf(view, line.told, locale) }))
     .filter(({ glyphs }) => glyphs.length > 0);

@@ -12,6 +12,7 @@ import { list, sentence, sentences } from '../prose.ts';
 import { group, type Node, type Sprite, words } from '../scene.ts';
 import { BAR, storyBar } from '../story-bar.ts';
 import { ink } from '../theme.ts';
+import { withChips } from './asked-chips.ts';
 import { emblem } from './emblems.ts';
 import { drawing, leadsTo } from './glyphs.ts';
 import { sign } from './goods.ts';
@@ -51,7 +52,7 @@ export function head(view: View, look: Look): Node[] {
     said: said.length > 0 ? said : happening,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
-      ...(inWords(view, one, locale) ?? { words: sentences([one.words, ...goingOn(view, one, locale)], locale) }),
+      ...askedWords(view, one, locale),
     })),
     turn: choosing ? '' : titleWords(view, locale),
     stands: said.length > 0 ? standsWords(view, locale) : aside && event ? [event] : [],
@@ -177,6 +178,13 @@ function movesWords({ units }: View, { current, left }: Moves, locale: Locale): 
     ...(left > 0 ? [say('board.moves', locale, { n: left })] : []),
   ];
   return list(told, locale);
+}
+/** A question in its words, with who may still go on, and with what can be chosen beside places as plates. */
+function askedWords(view: View, one: Now['asked'][number], locale: Locale): { words: string; signs?: Sprite } {
+  const drawn = inWords(view, one, locale);
+  if (drawn) return drawn;
+  const chips = withChips(view, one, locale);
+  return { ...chips, words: sentences([chips?.words ?? one.words, ...goingOn(view, one, locale)], locale) };
 }
 /** Who may still go on, beside the question who moves next. */
 function goingOn({ turn, units }: View, { seat, key }: Now['asked'][number], locale: Locale): string[] {

@@ -4,13 +4,14 @@ import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { sentence, sentences } from '../prose.ts';
+import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
 import { fightsToCome, type UnitKind } from './holding.ts';
 import { seatName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
-import { allOf, amounts, placesOf, type Shown, type Told } from './told.ts';
+import { allOf, amounts, deedsOf, placesOf, type Shown, type Told } from './told.ts';
 
 /** The sentence of what happened, where the picture says it in fewer words than the news. */
 
@@ -28,6 +29,14 @@ export function headlines(view: View, look: Look): readonly string[] {
   const before = said.slice(0, -1);
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
+  const both = bothActions(deedsOf(now!));
+  const joint = both && bothWords(view, both, locale);
+  if (both && joint) {
+    const others = (now!.deeds ?? []).flatMap((deed, n) =>
+      deed === both.top || deed === both.bottom ? [] : [said[n]!],
+    );
+    return [...others, joint];
+  }
   const short = shortWords(view, last, locale);
   if (short !== undefined) return [...before, short];
   const { seat, came } = last.shown;
@@ -41,12 +50,6 @@ export function headlines(view: View, look: Look): readonly string[] {
 
 /** What is put into the words of a deed beside whose it is; undefined where they say no more than the news. */
 type Words = (shown: Shown, locale: Locale) => Record<string, Json> | undefined;
-
-/** Of what is printed its name; undefined for what is not. */
-const nameOf = (kind: string, id: Json | undefined, locale: Locale): string | undefined =>
-  printed.has(`${kind}.${String(id)}`, locale)
-    ? printed.say({ key: `${kind}.${String(id)}`, args: {} }, locale)
-    : undefined;
 
 /** Deeds that are told without what was paid for them. */
 const SHORT: Readonly<Record<string, Words>> = {

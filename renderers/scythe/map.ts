@@ -175,8 +175,10 @@ const labelRows = [...new Set(board.hexes.map(({ id }) => id[0]!))].map((letter)
   return { isIn, drawn: group([kept], { y }) };
 });
 
-/** The same of the whole board: only rows with a loud one are drawn anew. */
-export const boardLabels = (isLoud: Shown): Node[] =>
+/** The same of the whole board, without those that are hidden: only rows with a loud or a hidden one are drawn anew. */
+export const boardLabels = (isLoud: Shown, isHidden: Shown = () => false): Node[] =>
   labelRows.flatMap(({ isIn, drawn }) =>
-    board.hexes.some(({ id }) => isIn(id) && isLoud(id)) ? labels(isIn, isLoud) : [drawn],
+    board.hexes.some(({ id }) => isIn(id) && (isLoud(id) || isHidden(id)))
+      ? labels((id) => isIn(id) && !isHidden(id), isLoud)
+      : [drawn],
   );

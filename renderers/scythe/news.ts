@@ -2,6 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
+import { bothActions } from './both-actions.ts';
 import { cameTo, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
@@ -48,9 +49,11 @@ function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
     : [];
 }
 
-/** What deeds say of places, the last one loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
+/** What deeds say of places, what the headline tells loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
 export function readNews(deeds: readonly Told[]): News {
-  const all = deeds.flatMap((deed, n) => allOf(deed).map((told) => ({ told, isLoud: n === deeds.length - 1 })));
+  const both = bothActions(deeds);
+  const loud = both ? [both.top, both.bottom] : deeds.slice(-1);
+  const all = deeds.flatMap((deed) => allOf(deed).map((told) => ({ told, isLoud: loud.includes(deed) })));
   const ways: Way[] = [];
   for (const way of all.flatMap(({ told, isLoud }) => wayOf(told, isLoud))) {
     const last = ways.at(-1);
@@ -110,6 +113,14 @@ export function newsPlaces(view: View, { now }: Look): (id: string) => boolean {
   return (id) => all.has(id);
 }
 
+/** The places where something is told, and the ways that were gone. */
+export function newsOn(view: View, look: Look): { told: string[]; ways: readonly (readonly string[])[] } {
+  const { ways, changed } = look.now ? newsOf(view, deedsOf(look.now)) : { ways: [], changed: [] };
+  const loud = ways.filter(({ isLoud }) => isLoud);
+  const told = [...loud.flatMap(({ places }) => [places[0]!, places.at(-1)!]), ...changed.map(({ place }) => place)];
+  return { told: [...new Set(told)], ways: ways.map(({ places }) => places) };
+}
+
 /** Where the last moves led to: the place that is fought over now; of those still to be fought over all. */
 function foughtOver(view: View): ReadonlySet<string> {
   if (view.combat) return new Set([view.combat.hex]);
@@ -131,7 +142,7 @@ function newsOf(view: View, deeds: readonly Told[]): News {
 const MADE = ['mech', 'worker'] as const;
 
 /** What the news say of the pieces at a place: who came there by the last deed, and from which side an attack came. */
-export function freshAt(view: View, look: Look): (id: string) => Fresh {
+export function freshAt(view: View, look: Look, isPulled?: (id: string) => boolean): (id: string) => Fresh {
   const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
   const outcome = newsOutcome(view, look);
   const beaten = outcome && beatenAt(lastOf(look), outcome.place);
@@ -163,6 +174,7 @@ export function freshAt(view: View, look: Look): (id: string) => Fresh {
       ...(tallied && !fight && { tallied }),
       ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),
+      ...(isPulled?.(id) && { isPulled: true }),
     };
   };
 }
@@ -189,12 +201,12 @@ function beatenAt(all: readonly Told[], place: string): Beaten | undefined {
 }
 
 /** Who stood where ways began, and above pieces the ways with their numbers. */
-export const newsWays = (view: View, look: Look, shown: (id: string) => boolean): Drawn =>
+export const newsWays = (view: View, look: Look, shown: (id: string) => boolean, fresh = freshAt(view, look)): Drawn =>
   look.now
     ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
         shown,
         taken: besideFights(view, look).map(tallyFrame),
-        fresh: freshAt(view, look),
+        fresh,
         numberOf: numbersOf(view, look),
       })
     : { ghosts: [], ways: [], marks: [] };

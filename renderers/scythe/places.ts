@@ -41,6 +41,8 @@ export interface Fresh {
   gone?: readonly Gone[];
   /** Sides that ways cross: pieces keep clear of them. */
   crossed?: readonly Direction[];
+  /** All of it is drawn once more, larger: here only its units stand. */
+  isPulled?: boolean;
 }
 
 /** Units of a kind that a seat has moved away, to the west or not. */
@@ -64,12 +66,17 @@ export function placePieces(view: View, cell: Cell, fresh: Fresh = {}): Node[] {
   const key = JSON.stringify([more, units.map(({ seat, kind }) => [seat, kind]), factions, fresh]);
   const known = kept.get(key);
   if (known) return known;
-  const drawn = pieces(view, cell, here, fresh);
+  const drawn = fresh.isPulled ? pulled(view, cell, here, fresh) : pieces(view, cell, here, fresh);
   kept.set(key, drawn);
   return drawn;
 }
 
-const hasMoved = ({ moved = [] }: Fresh, seat: number, kind: string): boolean => moved.includes(movedKey(seat, kind));
+export const hasMoved = ({ moved = [] }: Fresh, seat: number, kind: string): boolean =>
+  moved.includes(movedKey(seat, kind));
+
+/** Who stands there and where they came from and went: the rest is told beside it. */
+const pulled = (view: View, cell: Cell, here: Holding, { moved = [], gone = [], crossed = [] }: Fresh): Node[] =>
+  pieces(view, cell, { ...here, structure: null, goods: [], encounter: false, token: null }, { moved, gone, crossed });
 
 function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [x, y] = cell.at;

@@ -131,9 +131,16 @@ describe('What can be chosen', () => {
         expect(size, `${text} at ${box.x}`).toBeGreaterThanOrEqual(27);
     },
   );
-  test('of other questions is in their words', () => {
-    expect(tagged(asking('close', null), 'section-')).toEqual([]);
-    expect(flat(asking('close', null)).map(({ text }) => text)).toContain('Which?');
+  test('of other questions is in their words, and beside places on plates', () => {
+    expect(tagged(asking('artillery', null), 'section-')).toEqual([]);
+    expect(flat(asking('artillery', null)).map(({ text }) => text)).toContain('Which?');
+    expect(tagged(asking('artillery', null), 'chip:')).toEqual(['chip:fire', 'chip:hold']);
+    // What cannot be paid is struck through.
+    const unpaid = { key: 'label.unpaid', args: { bottom: 'upgrade', cost: [{ key: 'counter.oil', args: { n: 2 } }] } };
+    const closing = { seat: rusviet, key: 'close', words: 'Which?', about: { unpaid } };
+    const closed = pictures.board(middle, { locale: 'en', now: { said: ['.'], events: [], asked: [closing] } });
+    expect(tagged(closed, 'chip:')).toEqual(['chip:unpaid', 'chip:objective', 'chip:end']);
+    expect(tagged(asking('close', null), 'chip:')).toEqual(['chip:objective', 'chip:end']);
   });
   test.each(locales)(
     'of an encounter stands on its card beside the land, in %s, and nowhere before or after',

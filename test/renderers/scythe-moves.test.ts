@@ -42,7 +42,7 @@ const toE3 = { unit: 'mech', from: 'D4', to: ['D5', 'E3'] };
 const toF1 = { unit: 'mech', from: 'home-saxony', to: ['F1'] };
 
 /** The board after these moves of one seat, told as one deed. */
-function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale = 'en' }: Partial<Given> = {}) {
+function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale = 'en', focus }: Partial<Given> = {}) {
   const came = steps.map(({ unit, from, to }) => ({
     key: 'came.moved',
     args: { seat, unit, number: 1, way: way(from, ...to), load: [] },
@@ -54,9 +54,10 @@ function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale =
     deeds: [deed],
     asked: [{ seat, key: 'moves', words: 'Who moves next?' }],
   } as never as NonNullable<Look['now']>;
-  return flat(pictures.board(view, { locale, now }));
+  return flat(pictures.board(view, { locale, now, ...(focus && { focus }) }));
 }
 interface Given {
+  focus: string;
   seat: SeatId;
   locale: 'en' | 'ja';
 }
@@ -109,7 +110,7 @@ describe('While somebody moves', () => {
         { goods: lying({ G1: { wood: 1, metal: 2, oil: 3, food: 1 } }), encounters: ['G1'] },
       );
     const ghosts = (workers: number) =>
-      tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], crowd(workers), { seat: 0 }), 'ghost:G1');
+      tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], crowd(workers), { seat: 0, focus: 'G1' }), 'ghost:G1');
     expect(ghosts(8)).toEqual([]);
     const free = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { mechs: ['G1', 'F1'] } }], { encounters: [] });
     expect(tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], free, { seat: 0 }), 'ghost:G1')).toHaveLength(1);

@@ -1,0 +1,187 @@
+import { isMessage, type Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
+import { type BottomAction, bottomActions } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
+import { textWidth } from '../measure.ts';
+import type { Now } from '../pictures.ts';
+import { group, line, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
+import { faint, ink, now, paperLight } from '../theme.ts';
+import { drawing, place } from './glyphs.ts';
+import { type Sign, signSprite } from './goods.ts';
+import { factionOf } from './holding.ts';
+import { seatName } from './names.ts';
+import { token } from './pieces.ts';
+import { cogSign } from './signs.ts';
+import { say } from './text.ts';
+import { amounts } from './told.ts';
+
+/** What a question leaves to choose that has no place on the map, as plates behind it: an action, an objective, the end of the turn. */
+
+type Asked = Now['asked'][number];
+/** What may be chosen; `isShut` is struck through, with what it would cost. */
+interface Chip {
+  id: string;
+  words: string;
+  signs?: readonly Sprite[];
+  isShut?: boolean;
+}
+type Chips = (view: View, about: Readonly<Record<string, Json>>, seat: SeatId, locale: Locale) => Chip[];
+
+const H = 70;
+const GAP = 9;
+const SIZE = 28;
+const AIR = 12;
+/** Signs on a plate are so high. */
+const SIGN = 34;
+
+const named = (id: string, locale: Locale, signs: readonly Sprite[] = []): Chip => ({
+  id,
+  words: say(`board.chip.${id}`, locale),
+  signs,
+});
+const small = (one: Sprite): Sprite => ({
+  w: (one.w * SIGN) / one.h,
+  h: SIGN,
+  nodes: [group([...one.nodes], { scale: SIGN / one.h })],
+});
+const cog = (): Sprite => small(drawing(cogSign('#d9b48f', '#33231a'), 1.7));
+const objective = (locale: Locale): Chip => named('objective', locale, [signSprite('objective', SIGN)]);
+
+const keyed = (one: Json | undefined): string | undefined => (isMessage(one) ? one.key : undefined);
+const isBottom = (id: string | undefined): id is BottomAction => id !== undefined && id in bottomActions;
+
+/** The bottom action that could not be paid, with what it costs. */
+function unpaid({ unpaid: told }: Readonly<Record<string, Json>>, locale: Locale): Chip[] {
+  const { cost, bottom } = (isMessage(told) ? (told.args ?? {}) : {}) as Record<string, Json>;
+  if (typeof bottom !== 'string' || !isBottom(bottom)) return [];
+  const signs = amounts(cost).flatMap(({ sign, n }) => [figure(String(n)), signSprite(sign, SIGN)]);
+  return [{ id: 'unpaid', words: bottomActions[bottom].name[locale], signs, isShut: true }];
+}
+const figure = (text: string): Sprite => ({
+  w: Math.ceil(textWidth(text, SIZE, true)),
+  h: SIGN,
+  nodes: [words(text, 0, SIGN / 2 - 0.5, { size: SIZE, bold: true, colour: ink })],
+});
+const counted = (id: string, sign: Sign, n: number, locale: Locale): Chip => ({
+  id,
+  words: say('board.chip.pay', locale),
+  signs: [figure(`−${n}`), signSprite(sign, SIGN)],
+});
+
+/** What is taken, each kind of it: "gain.worker or gain.mech" as it is told. */
+const gainsIn = (what: Json | undefined): string[] => {
+  if (!isMessage(what)) return [];
+  if (what.key.startsWith('gain.')) return [what.key.slice('gain.'.length)];
+  const { first, second } = (what.args ?? {}) as Record<string, Json>;
+  return [...gainsIn(first), ...gainsIn(second)];
+};
+const GAIN_SIGNS: Readonly<Record<string, Sign>> = {
+  anyResources: 'anyResources',
+  workers: 'worker',
+  produceTerritories: 'hex',
+  upgrade: 'cube',
+  deployMech: 'mech',
+  build: 'structure',
+  enlist: 'recruit',
+  lookAtOpponentCombatCards: 'combatCards',
+  relocateUnits: 'steps',
+};
+
+/** For each question what is chosen beside places. */
+const CHIPS: Readonly<Record<string, Chips>> = {
+  close: (_view, about, _seat, locale) => [...unpaid(about, locale), objective(locale), named('end', locale)],
+  bottom: (_view, { bottom, named: held }, _seat, locale) => {
+    const id = keyed(bottom)?.split('.')[1];
+    const name = isBottom(id) ? bottomActions[id].name[locale] : say('board.section.move', locale);
+    return [
+      { id: 'bottom', words: name, signs: isBottom(id) ? [] : [cog()] },
+      ...(held ? [objective(locale)] : []),
+      named('skip', locale),
+    ];
+  },
+  moves: (_view, _about, _seat, locale) => [named('stop', locale)],
+  'give-cards': (_view, { n }, _seat, locale) => [counted('cards', 'combatCards', Number(n), locale)],
+  'pay-tokens': (_view, { n }, _seat, locale) => [counted('tokens', 'anyResources', Number(n), locale)],
+  gain: (_view, { what, n }, _seat, locale) => [
+    ...gainsIn(what).map(
+      (id): Chip => ({
+        id,
+        words: say(`board.chip.gain.${id}`, locale),
+        signs: [figure(`+${String(n)}`), ...(GAIN_SIGNS[id] ? [signSprite(GAIN_SIGNS[id], SIGN)] : [])],
+      }),
+    ),
+    named('nothing', locale),
+  ],
+  flag: (view, _about, seat, locale) => [
+    named('flag', locale, [small(drawing(token({ kind: 'flag', seat }, factionOf(view, seat)), 1.35))]),
+    named('no-token', locale),
+  ],
+  trap: (_view, { place: free, sprung }, _seat, locale) => [
+    ...(free ? [named('trap', locale)] : []),
+    ...(Array.isArray(sprung) && sprung.length > 0 ? [named('rearm', locale)] : []),
+    named('no-token', locale),
+  ],
+  factory: ({ decks }, _about, _seat, locale) => [
+    { ...named('factory', locale, [cog()]), words: say('board.chip.factory', locale, { n: decks.offer }) },
+  ],
+  'encounter-again': (_view, _about, _seat, locale) => [named('nothing', locale)],
+  artillery: (_view, { cost, power }, _seat, locale) => [
+    { ...named('fire', locale), signs: [figure(`−${String(cost)} → −${String(power)}`), signSprite('power', SIGN)] },
+    named('hold', locale),
+  ],
+  combat: (_view, _about, _seat, locale) => [
+    named('dial', locale, [signSprite('power', SIGN)]),
+    named('cards', locale, [signSprite('combatCards', SIGN)]),
+  ],
+  retreat: (view, _about, seat, locale) => [named('home', locale, [small(place(`home-${factionOf(view, seat)}`))])],
+};
+
+/** The questions whose answers have no place, or not all of them. */
+export const WITH_CHIPS: readonly string[] = Object.keys(CHIPS);
+
+/** Questions that are told in fewer words, because their plates say the rest. */
+const SHORT: ReadonlySet<string> = new Set(['close', 'bottom']);
+
+/** A plate: signs before its words, those of what cannot be had behind them, and a stroke through it. */
+function plate({ id, words: says, signs = [], isShut = false }: Chip): Sprite {
+  const text = Math.ceil(textWidth(says, SIZE, true));
+  const drawn = row(signs, { gap: 3 });
+  const gap = signs.length > 0 && says ? 7 : 0;
+  const w = text + drawn.w + gap + 2 * AIR;
+  const [at, sign] = isShut ? [AIR, AIR + text + gap] : [AIR + drawn.w + gap, AIR];
+  const nodes: Node[] = [
+    rect(
+      { x: 0, y: 0, w, h: H },
+      { fill: isShut ? '#cfc6b4' : paperLight, stroke: stroke(isShut ? faint : now, 2.5), radius: 9 },
+    ),
+    group([...drawn.nodes], { x: sign, y: (H - drawn.h) / 2 }),
+    words(says, at, H / 2, { size: SIZE, bold: true, colour: ink }),
+    ...(isShut
+      ? [
+          line(
+            [
+              [8, H - 12],
+              [w - 8, 12],
+            ],
+            stroke('#b3321cc0', 4),
+          ),
+        ]
+      : []),
+  ];
+  return { w, h: H, nodes: [group(nodes, { tag: `chip:${id}` })] };
+}
+
+/** The question in fewer words where its plates say the rest, and the plates; undefined where all that can be chosen are places. */
+export function withChips(
+  view: View,
+  { seat, key = '', about, words: asked }: Asked,
+  locale: Locale,
+): { words: string; signs: Sprite } | undefined {
+  const chips = CHIPS[key]?.(view, Object(about) as Record<string, Json>, seat, locale);
+  if (!chips) return undefined;
+  return {
+    words: SHORT.has(key) ? say(`board.ask.${key}`, locale, { name: seatName(view, seat, locale) }) : asked,
+    signs: row(chips.map(plate), { gap: GAP }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
+import { text as printed } from '#games/scythe/printed/text';
+import type { View } from '#games/scythe/seen/view.types';
+import { seatName } from './names.ts';
+import { say } from './text.ts';
+import { allOf, type Shown, type Told } from './told.ts';
+
+/** The top and the bottom action of one turn as one headline: neither hides the other. */
+
+const TOPS: ReadonlySet<string> = new Set([
+  'bolstered',
+  'coins-gained',
+  'factory-used',
+  'moved',
+  'moved-units',
+  'produced',
+  'traded',
+]);
+
+/** Of what is printed its name; undefined for what is not. */
+export const nameOf = (kind: string, id: Json | undefined, locale: Locale): string | undefined =>
+  printed.has(`${kind}.${String(id)}`, locale)
+    ? printed.say({ key: `${kind}.${String(id)}`, args: {} }, locale)
+    : undefined;
+
+/** What a bottom action is told with; undefined where something of it has no name. */
+const BOTTOMS: Readonly<Record<string, (shown: Shown, locale: Locale) => Record<string, Json | undefined>>> = {
+  upgraded: ({ box, to }, locale) => ({ better: nameOf('box', box, locale), bottom: nameOf('bottom', to, locale) }),
+  deployed: ({ hex, mech }, locale) => ({ hex, ability: nameOf('mech', mech, locale) }),
+  built: ({ hex, structure }, locale) => ({ hex, structure: nameOf('structure', structure, locale) }),
+  enlisted: () => ({}),
+  'paid-only': ({ bottom }, locale) => ({ bottom: nameOf('bottom', bottom, locale) }),
+};
+
+export interface BothActions {
+  top: Told;
+  bottom: Told;
+}
+
+/** Both actions of the turn that the headline tells one of; undefined where only one was done, or where the headline is of something else. */
+export function bothActions(deeds: readonly Told[]): BothActions | undefined {
+  const last = deeds.at(-1);
+  if (!last || !(TOPS.has(last.type) || last.type in BOTTOMS)) return undefined;
+  const own = deeds.filter(({ shown: { seat } }) => seat === last.shown.seat);
+  const top = own.findLast(({ type }) => TOPS.has(type));
+  const bottom = own.findLast(({ type }) => type in BOTTOMS);
+  return top && bottom ? { top, bottom } : undefined;
+}
+
+/** "Clan Albion traded, then deployed a mech at B2 (Sword)."; undefined where something has no name. */
+export function bothWords(view: View, { top, bottom }: BothActions, locale: Locale): string | undefined {
+  const args = BOTTOMS[bottom.type]!(bottom.shown, locale);
+  if (Object.values(args).includes(undefined)) return undefined;
+  const stars = [top, bottom].flatMap(allOf).filter(({ type }) => /(^|\.)star$/.test(type));
+  const star = stars.at(-1)?.shown.stars;
+  return say('board.both', locale, {
+    name: seatName(view, bottom.shown.seat as SeatId, locale),
+    first: say(`board.did.${top.type}`, locale),
+    second: say(`board.then.${bottom.type}`, locale, args as Record<string, Json>),
+    ...(typeof star === 'number' && { star }),
+  });
+}

@@ -1,0 +1,118 @@
+import { FACTORY } from '#games/scythe/printed/content';
+import type { View } from '#games/scythe/seen/view.types';
+import type { Frame, Point } from '../scene.ts';
+import { type Cell, cells, MAP, SIZE } from './cells.ts';
+import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
+import { towards } from './lanes.ts';
+
+/** Where a hex is drawn once more at twice its size: over the sea or over land where nothing is, near its own place. */
+
+/** What must stay free, and the ways that were gone, each over its places. */
+export interface Taken {
+  frames: readonly Frame[];
+  ways: readonly (readonly string[])[];
+  /** Places that are told of or asked about. */
+  isBusy: (id: string) => boolean;
+}
+
+/** Where it lies, and from where to where its pointer leads. */
+export interface Room {
+  frame: Frame;
+  pointer: readonly [Point, Point];
+  /** The hexes whose codes it hides. */
+  hidden: readonly string[];
+}
+
+interface Size {
+  w: number;
+  h: number;
+}
+interface Found<S> {
+  room: Room;
+  size: S;
+}
+
+const EDGE = 8;
+const STEP = 20;
+/** Of a hex so much is kept free: its pieces and its code. */
+const HALF = { w: 66, up: 80, down: 60 };
+const WAY = 30;
+/** What it costs to hide a code, to lie over land, and to lead a pointer over pieces; nearer is better. */
+const COST = { code: 90, land: 25, pointer: 160 };
+const FARTHEST = 760;
+const MOST = 1500;
+
+const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+const roundOf = ({ at: [x, y] }: Cell): Frame => ({
+  x: x - HALF.w,
+  y: y - HALF.up,
+  w: 2 * HALF.w,
+  h: HALF.up + HALF.down,
+});
+const codeOf = ({ at: [x, y] }: Cell): Frame => ({ x: x - 27, y: y - 77, w: 54, h: 33 });
+
+/** Frames along the straight line from place to place. */
+function framesOf(ways: Taken['ways']): Frame[] {
+  return ways.flatMap((places) =>
+    places.slice(1).flatMap((to, n) => {
+      const [a, b] = [cells.get(places[n]!)!.at, cells.get(to)!.at];
+      const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      return Array.from({ length: Math.floor(long / 24) + 1 }, (_, k): Frame => {
+        const [x, y] = long > 0 ? towards(a, b, Math.min(long, k * 24)) : a;
+        return { x: x - WAY, y: y - WAY, w: 2 * WAY, h: 2 * WAY };
+      });
+    }),
+  );
+}
+
+/** The nearest point of a frame's edge, and the rim of the hex before it. */
+function pointerOf({ x, y, w, h }: Frame, at: Point): readonly [Point, Point] {
+  const near: Point = [Math.max(x + 18, Math.min(x + w - 18, at[0])), Math.max(y + 18, Math.min(y + h - 18, at[1]))];
+  return [near, towards(at, near, RIM)];
+}
+const RIM = SIZE - 14;
+
+/** The best place for one of these, which are so large, and which of them it is; undefined where there is none that is near and free. */
+export function roomFor<S extends Size>(
+  view: View,
+  id: string,
+  sizes: readonly S[],
+  taken: Taken,
+): Found<S> | undefined {
+  const at = cells.get(id)!.at;
+  const played = new Set(seatsInOrder(view).map((seat) => `home-${factionOf(view, seat)}`));
+  const all = [...cells.values()];
+  const isTaken = (cell: Cell) =>
+    cell.home
+      ? played.has(cell.id)
+      : cell.id === FACTORY || !isEmpty(holdingOf(view, cell.id)) || taken.isBusy(cell.id);
+  const full = all.filter(isTaken).map(roundOf);
+  const shut = [...full, ...taken.frames, ...framesOf(taken.ways)];
+  const land = all.filter((cell) => !isTaken(cell));
+  let best: (Found<S> & { costs: number }) | undefined;
+  for (const size of sizes) {
+    const { w, h } = size;
+    for (let x = EDGE; x + w <= MAP.w - EDGE; x += STEP)
+      for (let y = EDGE; y + h <= MAP.h - EDGE; y += STEP) {
+        const frame = { x, y, w, h };
+        const far = Math.hypot(x + w / 2 - at[0], y + h / 2 - at[1]);
+        if (far > FARTHEST || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
+        const hidden = land.filter((cell) => !cell.home && meet(codeOf(cell), frame)).map((cell) => cell.id);
+        const under = land.filter((cell) => meet(roundOf(cell), frame)).length;
+        const pointer = pointerOf(frame, at);
+        const costs = far + COST.code * hidden.length + COST.land * under + COST.pointer * crossed(pointer, id, full);
+        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, hidden }, size, costs };
+      }
+  }
+  return best;
+}
+
+/** How many hexes with pieces a pointer crosses but its own. */
+function crossed([from, to]: readonly [Point, Point], id: string, full: readonly Frame[]): number {
+  const own = roundOf(cells.get(id)!);
+  const points = [0.2, 0.4, 0.6, 0.8].map(
+    (t): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t],
+  );
+  const isIn = ({ x, y, w, h }: Frame) => points.some(([px, py]) => px > x && px < x + w && py > y && py < y + h);
+  return full.filter((one) => (one.x !== own.x || one.y !== own.y) && isIn(one)).length;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Json } from '#core/types';
+import { cells } from '#renderers/scythe/cells';
+import { pictures } from '#renderers/scythe/index';
+import { flat } from './boxes.ts';
+import { clashes, covered, outside } from './legible.ts';
+import { lying, viewOf } from './scythe-sketches.ts';
+
+/** A crowded hex that is told of is pulled out: all that is there stands once more at twice the size, over ground where nothing is. */
+
+const n = (what: string, many: number): Json => ({ key: `counter.${what}`, args: { n: many } });
+const seats = (workers: number) =>
+  viewOf(
+    [
+      {
+        faction: 'albion',
+        mat: 'militant',
+        flags: 1,
+        on: { character: 'B2', mechs: ['B2', 'B2', 'A1'], workers: Array<string>(workers).fill('B2') },
+      },
+      { faction: 'crimea', mat: 'engineering', on: { character: 'G3', mechs: ['G4'], workers: ['G3', 'H1'] } },
+    ],
+    {
+      expansion: 'invaders',
+      goods: lying({ B2: { wood: 1, metal: 1, oil: 1 } }),
+      tokens: { B2: { kind: 'flag', seat: 0 } },
+    },
+  );
+const deployed = (hex: string) => ({
+  type: 'deployed',
+  shown: { seat: 0, mech: 'sword', hex, loss: [n('metal', 4)], gain: [] },
+});
+const drawn = (workers: number, asked: readonly string[] = []) =>
+  pictures.board(seats(workers), {
+    locale: 'en',
+    now: {
+      said: ['Deployed.'],
+      deeds: [deployed('B2')],
+      events: [deployed('B2')],
+      asked: [{ seat: 1, words: 'Where to?', places: asked }],
+    } as never,
+  });
+const inBubble = (scene: ReturnType<typeof drawn>) => flat(scene).filter(({ tags }) => tags.includes('bubble:B2'));
+
+test('all that is there stands on its plate, each kind with how many there are, at twice the size', () => {
+  const scene = drawn(2);
+  const told = inBubble(scene).flatMap(({ text }) => text ?? []);
+  expect(told).toEqual(expect.arrayContaining(['B2', '×2', '+1', '1']));
+  expect(told.filter((one) => one === '×2')).toHaveLength(2);
+  const high = (tag: string, isPulled: boolean) =>
+    Math.max(
+      ...flat(scene)
+        .filter(({ tags }) => tags.includes(tag) && tags.includes(isPulled ? 'bubble:B2' : 'pieces:B2'))
+        .map(({ box }) => box.h),
+    );
+  expect(high('counter:albion', true)).toBeGreaterThan(1.25 * high('counter:albion', false));
+  for (const { text, size } of inBubble(scene)) if (text) expect(size! / 3, text).toBeGreaterThanOrEqual(8);
+  expect([...outside(scene), ...clashes(scene), ...covered(scene)]).toEqual([]);
+});
+
+test('it lies over no piece and over nothing that can be chosen', () => {
+  const round = inBubble(drawn(2)).map(({ box }) => box);
+  const left = Math.min(...round.map(({ x }) => x));
+  const far = Math.max(...round.map(({ x, w }) => x + w));
+  const top = Math.min(...round.map(({ y }) => y)) - 210;
+  const low = Math.max(...round.map(({ y, h }) => y + h)) - 210;
+  const isUnder = (id: string) => {
+    const [x, y] = cells.get(id)!.at;
+    return x > left && x < far && y > top && y < low;
+  };
+  expect(['A1', 'B2', 'G3', 'G4', 'H1', 'D4'].filter(isUnder)).toEqual([]);
+  const under = [...cells.values()].filter(({ id, home }) => !home && isUnder(id)).map(({ id }) => id);
+  const asked = inBubble(drawn(2, under)).map(({ box }) => box);
+  const again = (id: string) => {
+    const [x, y] = cells.get(id)!.at;
+    return asked.some((box) => x > box.x && x < box.x + box.w && y > box.y - 210 && y < box.y + box.h - 210);
+  };
+  expect(under.filter(again)).toEqual([]);
+});
+
+test('a hex that holds little is not pulled out', () => {
+  const calm = seats(0);
+  const now = { said: ['.'], deeds: [deployed('A1')], events: [deployed('A1')], asked: [] } as never;
+  const tags = flat(pictures.board(calm, { locale: 'en', now })).flatMap((one) => one.tags);
+  expect(tags.filter((tag) => tag.startsWith('bubble:'))).toEqual([]);
+});
