@@ -13,6 +13,7 @@ import { boardLabels, mapLayers, TABLE } from './map.ts';
 import { mat } from './mats.ts';
 import { freshAt, newsOn, newsPlaces, newsRings, newsTallies, newsWays } from './news.ts';
 import { placePieces } from './places.ts';
+import { quietDeed } from './quiet.ts';
 import { regionsOf } from './regions.ts';
 import { placeRings } from './rings.ts';
 import { placeBeside, seatsHeight } from './seat-plan.ts';
@@ -53,6 +54,7 @@ function whole(view: View, look: Look): Scene {
   const low = bottom + (strip?.h ?? 0);
   const { plates, pointers, isPulled, isHidden } = bubblesOf(view, look, frames);
   const fresh = freshAt(view, look, isPulled);
+  const quiet = quietDeed(view, look);
   const { ghosts, ways, marks } = newsWays(view, look, everywhere, fresh);
   return {
     width: MAP.w,
@@ -66,6 +68,7 @@ function whole(view: View, look: Look): Scene {
           ...homeBases(view),
           ...placeRings(view, all),
           ...newsRings(view, look, everywhere),
+          ...quiet.rings,
           rivers,
           ...askedRings(view, look, all),
           ...ghosts,
@@ -75,6 +78,7 @@ function whole(view: View, look: Look): Scene {
           ...boardLabels(newsPlaces(view, look), isHidden),
           ...marks,
           ...newsTallies(view, look, everywhere),
+          ...quiet.tags,
           ...tileCard(view, look.locale, 846, 8),
           ...plates,
           ...cards,

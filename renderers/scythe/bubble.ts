@@ -125,7 +125,7 @@ function piecesOf(view: View, here: Holding, fresh: Fresh): Sprite[] {
   const { beaten, gone = [] } = fresh;
   const left = [
     ...gone.map(({ seat, kind }) => ({ seat, kind, isOff: false })),
-    ...(beaten && !gone.some(({ kind }) => kind === beaten.kind) ? [beaten] : []),
+    ...(beaten ? [beaten.kind, ...beaten.rest].map((kind) => ({ ...beaten, kind })) : []),
   ];
   const ghosts = left.map(({ seat, kind, isOff }) =>
     round(UNIT, UNIT, [(isOff ? broken : hollow)(factionOf(view, seat), kind, [0, 0], UNIT - 14)]),

@@ -35,15 +35,23 @@ export function figure(kind: UnitKind, colour: string, ground: string): Node[] {
 const COUNT = 27;
 const COIN = 15;
 
-/** How many: a dark coin with a pale number, its middle at the origin. */
+/** Before the number a small cross: no number of a step has one. */
+const TIMES = 8;
+/** How wide a coin is. */
+export const coinWide = (n: number): number => Math.ceil(textWidth(String(n), COUNT, true)) + TIMES + 10;
+
+/** How many: a dark plate with a pale number behind a cross, "×2", its middle at the origin. */
 export function coin(n: number): Node[] {
-  const wide = Math.max(0, textWidth(String(n), COUNT, true) - 19);
-  const box = (r: number, y: number) => ({ x: -r - wide / 2, y: y - r, w: 2 * r + wide, h: 2 * r });
+  const w = coinWide(n);
+  const box = (by: number, y: number) => ({ x: -w / 2 + by, y: y - COIN + by, w: w - 2 * by, h: 2 * (COIN - by) });
+  const x = -w / 2 + 5 + TIMES / 2;
+  const r = TIMES / 2;
   return [
-    rect(box(COIN, 2), { fill: '#00000066', radius: COIN }),
-    rect(box(COIN, 0), { fill: '#f2e2b8', radius: COIN }),
-    rect(box(COIN - 1.75, 0), { fill: '#2a1c10', radius: COIN - 1.75 }),
-    words(String(n), 0, -0.5, { size: COUNT, bold: true, colour: '#fff6dc', align: 'centre' }),
+    rect(box(0, 2), { fill: '#00000066', radius: 7 }),
+    rect(box(0, 0), { fill: '#f2e2b8', radius: 7 }),
+    rect(box(1.75, 0), { fill: '#2a1c10', radius: 5.5 }),
+    path(`M${x - r} ${-r} L${x + r} ${r} M${x + r} ${-r} L${x - r} ${r}`, { stroke: stroke('#fff6dc', 3) }),
+    words(String(n), TIMES / 2 + 0.5, -0.5, { size: COUNT, bold: true, colour: '#fff6dc', align: 'centre' }),
   ];
 }
 
@@ -141,7 +149,7 @@ export function counted(
   const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
   const drawn = { w, h, counter: group(shown, { x: w / 2, y: HIGH[kind] / 2 }) };
   if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
-  const half = Math.max(COIN, textWidth(String(n), COUNT, true) / 2 + 5.5);
+  const half = coinWide(n) / 2;
   const over = kind === 'worker' ? 16 : 12;
   return { ...drawn, over, coinWide: 2 * half, coin: { drawn: group(coin(n)), at: [w + over - half, h - COIN] } };
 }

@@ -12,10 +12,10 @@ import {
 } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, path, type Sprite, stroke } from '../scene.ts';
+import type { Sprite } from '../scene.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
-import { amount, arms, boxed, drawing, figures, leadsTo, place, said, unit } from './glyphs.ts';
+import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { encounter, fightBadge, structure, token } from './pieces.ts';
@@ -183,12 +183,6 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     row([signSprite('star', 34), leadsTo(), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 3 }),
   ],
 };
-
-/** What did not come about. */
-const struck = ({ w, h, nodes }: Sprite): Sprite => ({
-  ...{ w: w + 8, h },
-  nodes: [group([...nodes], { x: 4 }), path(`M2 ${h - 3} L${w + 6} 3`, { stroke: stroke('#b3321c', 5.5) })],
-});
 
 function trap(view: View, { type, shown }: Told): Sprite[] {
   const { owner, seat, penalty } = shown;

@@ -140,6 +140,8 @@ export interface Beaten {
   seat: number;
   kind: UnitKind;
   isOff: boolean;
+  /** Who had to go beside the first. */
+  rest: readonly UnitKind[];
 }
 /** They stand faint and as large as this in a corner of the hex. */
 const BEATEN = 48;

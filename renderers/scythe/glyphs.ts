@@ -3,7 +3,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { cornersOf } from '../hexes.ts';
 import { textWidth } from '../measure.ts';
-import { group, type Node, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { doneEdge, ink } from '../theme.ts';
 import { cells } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
@@ -109,3 +109,9 @@ export const unit = (faction: string, kind: UnitKind): Sprite =>
   sprite(kind === 'mech' ? 50 : 44, [group([counter(faction, kind)], { scale: 40 / HIGH[kind] })]);
 
 export const drawing = (nodes: readonly Node[], scale = 1): Sprite => sprite(44, [group([...nodes], { scale })]);
+
+/** What did not come about. */
+export const struck = ({ w, h, nodes }: Sprite): Sprite => ({
+  ...{ w: w + 8, h },
+  nodes: [group([...nodes], { x: 4 }), path(`M2 ${h - 3} L${w + 6} 3`, { stroke: stroke('#b3321c', 5.5) })],
+});

@@ -1,14 +1,15 @@
 import type { View } from '#games/scythe/seen/view.types';
-import { type Frame, group, type Node, type Point } from '../scene.ts';
+import { type Frame, group, type Node, type Point, put } from '../scene.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coin } from './counters.ts';
+import { place } from './glyphs.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { partsOf, sharedSides, towards } from './lanes.ts';
 import { obstaclesAt } from './obstacles.ts';
 import type { Fresh } from './places.ts';
 import { free, step } from './step-marks.ts';
 import { faded, hollow, leapt, passed, retreat, trail } from './trail.ts';
-import { bowOf, type Ground, lineOf } from './way-lines.ts';
+import { bowOf, type Ground, isFar, lineOf, stubsOf } from './way-lines.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, clear of pieces; leaps through tunnels and townships as thin broken bows. */
 
@@ -95,7 +96,7 @@ function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean
   return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
-/** Who had to go sets out at the side of the hex: how the combat ended stands within. */
+/** Who had to go sets out at the side of the hex, where how the combat ended stands within, and comes to the rim of another, where pieces stand. */
 const FLED = 68;
 
 interface Drawing {
@@ -119,7 +120,9 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
     return {
       ghosts: [],
       steps: () => [],
-      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground, { tail: FLED }), `way:${tag}`)]),
+      trails: faded(isLoud, [
+        retreat(bowOf(places[0]!, places.at(-1)!, ground, { tail: FLED, head: FLED }), `way:${tag}`),
+      ]),
     };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
@@ -129,7 +132,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
   taken.push(headFrame(lines.at(-1)!.points));
   const trails = [
     ...lines.slice(0, -1).map((one) => shaftOf(one, tag)),
-    ...lines.slice(1).map(({ points: [joint] }) => passed(joint!)),
+    ...lines.slice(1).flatMap(({ points: [joint], stub }) => (stub && !stub.isOut ? [] : [passed(joint!)])),
     ...lines
       .slice(-1)
       .map(({ points, isLeap }) => (isLeap ? leapt(points, `leap:${tag}`) : trail(points, `way:${tag}`))),
@@ -142,14 +145,18 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
           group([hollow(factionOf(view, seat), kind, at(places[0]!), GHOST[kind])], { tag: `ghost:${tag}` }),
         );
   const steps = () => {
+    const signs = lines.flatMap((one) => stubSign(one, taken, ground.pieces));
     const others = ground.lines.filter((one) => !own.includes(one));
     const place =
-      mark === undefined || mark > LAST ? undefined : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces]);
+      mark === undefined || mark > LAST
+        ? undefined
+        : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces, ...ground.ghosts]);
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;
     const crowd = isCounted ? free(middleOf(lines[0]!.points), [...taken, ...ground.pieces]) : undefined;
     if (crowd) taken.push(coinFrame(crowd));
     return [
+      ...signs,
       ...(place ? [step(mark!, place, tag)] : []),
       ...(crowd ? [group(coin(units.length), { x: crowd[0], y: crowd[1], tag: `many:${tag}` })] : []),
     ];
@@ -161,6 +168,8 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
 interface Stretch {
   points: Point[];
   isLeap: boolean;
+  /** One end of a leap that is too long for a bow: where it leads to at its head, or where it comes from at its tail. */
+  stub?: { id: string; isOut: boolean };
 }
 
 /** The leaps first: what is gone before and behind them ends and begins at their ends. */
@@ -171,28 +180,51 @@ function stretchesOf(
 ): Stretch[] {
   const parts = partsOf(places);
   const last = parts.length - 1;
-  const leaps = parts.slice(1).map(([to], n) => {
+  const leaps = parts.slice(1).map(([to], n): Stretch[] => {
     const isJoined = { before: n > 0 || parts[0]!.length > 1, behind: n + 1 < last || parts[last]!.length > 1 };
     const from = parts[n]!.at(-1)!;
-    return bowOf(from, to!, ground, { isJoined, others: places.filter((id) => id !== from && id !== to) });
+    if (isFar(from, to!)) {
+      const [out, into] = stubsOf(from, to!, ground, isJoined);
+      return [
+        { points: out, isLeap: true, stub: { id: to!, isOut: true } },
+        { points: into, isLeap: true, stub: { id: from, isOut: false } },
+      ];
+    }
+    const others = places.filter((id) => id !== from && id !== to);
+    return [{ points: bowOf(from, to!, ground, { isJoined, others }), isLeap: true }];
   });
   return parts.flatMap((part, n): Stretch[] => {
     const isFight = n === last && holdingOf(view, places.at(-1)!).fight !== null;
-    const ends = { isFree: n === 0 && !isLeft, isFight, from: leaps[n - 1]?.at(-1), to: leaps[n]?.[0] };
-    return [
-      ...(part.length > 1 ? [{ points: lineOf(part, ends, ground), isLeap: false }] : []),
-      ...(leaps[n] ? [{ points: leaps[n], isLeap: true }] : []),
-    ];
+    const ends = {
+      isFree: n === 0 && !isLeft,
+      isFight,
+      from: leaps[n - 1]?.at(-1)?.points.at(-1),
+      to: leaps[n]?.[0]?.points[0],
+    };
+    return [...(part.length > 1 ? [{ points: lineOf(part, ends, ground), isLeap: false }] : []), ...(leaps[n] ?? [])];
   });
 }
 
-const shaftOf = ({ points, isLeap }: Stretch, tag: string): Node =>
-  isLeap ? leapt(points, `leap:${tag}`, false) : trail(points, `way:${tag}`, false);
+const shaftOf = ({ points, isLeap, stub }: Stretch, tag: string): Node =>
+  isLeap ? leapt(points, `leap:${tag}`, stub?.isOut === true) : trail(points, `way:${tag}`, false);
+
+/** Where a leap leads to, or comes from, at the outer end of what is drawn of it. */
+const SIGNED = 0.85;
+function stubSign({ points, stub }: Stretch, taken: Frame[], pieces: readonly Frame[]): Node[] {
+  if (!stub) return [];
+  const [inner, outer] = stub.isOut ? [points[0]!, points.at(-1)!] : [points.at(-1)!, points[0]!];
+  const drawn = place(stub.id);
+  const [w, h] = [drawn.w * SIGNED, drawn.h * SIGNED];
+  const wanted = towards(outer, inner, -(Math.max(w, h) / 2 + 6));
+  const found = free(wanted, [...taken, ...pieces], { w, h }) ?? free(wanted, [...taken], { w, h });
+  if (found) taken.push({ x: found[0] - w / 2, y: found[1] - h / 2, w, h });
+  return found ? [group([put(drawn, found[0] - w / 2, found[1] - h / 2, SIGNED)], { tag: `stub:${stub.id}` })] : [];
+}
 
 /** Three digits have no room on a mark, and no list shows so many. */
 const LAST = 99;
 
-const coinFrame = ([x, y]: Point): Frame => ({ x: x - 16, y: y - 16, w: 32, h: 32 });
+const coinFrame = ([x, y]: Point): Frame => ({ x: x - 20, y: y - 16, w: 40, h: 32 });
 
 /** How many of a kind went stands near the middle of their way, clear of pieces. */
 const middleOf = (points: readonly Point[]): Point => points[Math.floor(points.length / 2)]!;
@@ -207,13 +239,28 @@ function headFrame(points: readonly Point[]): Frame {
   return { x: x - HEAD.half, y: y - HEAD.half, w: 2 * HEAD.half, h: 2 * HEAD.half };
 }
 
-/** A number stands at the tail of its way, so that its head is seen, clear of pieces and of other ways; beside it where words lie there. */
+/** From the tip of a way so much is its head and half of a number. */
+const BEFORE_HEAD = 50;
+/** A number stands in the middle of its way, or nearer to its tail, so that its head is seen. It is clear of pieces, ghosts and other ways, or beside its own. */
 function numberAt(points: readonly Point[], taken: Frame[], unlike: readonly Frame[]): Point | undefined {
-  const [tail, next] = [points[0]!, points[1]!];
+  const long = points.slice(1).reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
+  const most = Math.max(0, Math.min(long / 2, long - BEFORE_HEAD));
+  const wanted = [1, 0.6, 0.2, 0].map((part) => pointOn(points, most * part));
   const on = (given: { far: number }, more: readonly Frame[]) =>
-    [0, -8, 6].map((by) => free(towards(tail, next, by), [...taken, ...more], given)).find(Boolean);
-  const found = on({ far: 0 }, unlike) ?? on({ far: 20 }, unlike) ?? on({ far: 0 }, []);
-  return found ? free(found, taken, { far: 0 }) : free(tail, taken);
+    wanted.map((one) => free(one, [...taken, ...more], given)).find(Boolean);
+  const found = on({ far: 0 }, unlike) ?? on({ far: 20 }, unlike) ?? on({ far: 44 }, unlike) ?? on({ far: 0 }, []);
+  return found ? free(found, taken, { far: 0 }) : free(points[0]!, taken);
+}
+
+/** So far along a line of points. */
+function pointOn(points: readonly Point[], far: number): Point {
+  let left = far;
+  for (const [n, next] of points.slice(1).entries()) {
+    const step = Math.hypot(next[0] - points[n]![0], next[1] - points[n]![1]);
+    if (step > 0 && left <= step) return towards(points[n]!, next, left);
+    left -= step;
+  }
+  return points.at(-1)!;
 }
 
 const at = (id: string): Point => cells.get(id)!.at;

@@ -193,9 +193,9 @@ function goneBy(ways: readonly Way[]): Gone[] {
 function beatenAt(all: readonly Told[], place: string): Beaten | undefined {
   for (const { type, shown } of all) {
     const isOff = /(^|\.)automa-withdrew$/.test(type);
-    const [kind] = unitsOf(shown);
+    const [kind, ...rest] = unitsOf(shown);
     if ((isOff || RETREATS.has(type)) && kind && typeof shown.seat === 'number' && shown.from === place)
-      return { seat: shown.seat, kind, isOff };
+      return { seat: shown.seat, kind, rest, isOff };
   }
   return undefined;
 }

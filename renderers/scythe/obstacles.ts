@@ -10,6 +10,8 @@ export interface Obstacles {
   /** Words of pieces, and labels of hexes. */
   words: Frame[];
   pieces: Frame[];
+  /** Where somebody stood: ways begin there, but no number lies there. */
+  ghosts: Frame[];
 }
 
 type At = { x: number; y: number; scale: number };
@@ -21,11 +23,12 @@ const SIZES: readonly (readonly [head: string, size: number])[] = [
   ['encounter:', 30],
   ['token:', 34],
 ];
+const GHOST = 38;
 const LABEL = { x: -29, y: -80, w: 58, h: 35 };
 
 /** In these hexes. */
 export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: string) => Fresh): Obstacles {
-  const found: Obstacles = { words: [], pieces: [] };
+  const found: Obstacles = { words: [], pieces: [], ghosts: [] };
   for (const id of ids) {
     const cell = cells.get(id)!;
     const [x, y] = cell.at;
@@ -51,8 +54,14 @@ function gather(nodes: readonly Node[], to: At, found: Obstacles): void {
     if (node.kind === 'rect') found.pieces.push(placed(node, to));
     if (node.kind !== 'group') continue;
     const { x = 0, y = 0, scale = 1, tag } = node;
-    // A way begins where somebody stood.
-    if (tag?.startsWith('ghost:')) continue;
+    if (tag?.startsWith('ghost:')) {
+      const [inner] = node.nodes;
+      if (inner?.kind === 'group')
+        found.ghosts.push(
+          placed({ x: (inner.x ?? 0) - GHOST / 2, y: (inner.y ?? 0) - GHOST / 2, w: GHOST, h: GHOST }, to),
+        );
+      continue;
+    }
     const own = { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale };
     const size = SIZES.find(([head]) => tag?.startsWith(head))?.[1];
     if (size === undefined) gather(node.nodes, own, found);

@@ -1,8 +1,7 @@
 import type { Direction } from '../hexes.ts';
-import { textWidth } from '../measure.ts';
 import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { SIZE } from './cells.ts';
-import { coin, counter, HIGH, rim, wideOf } from './counters.ts';
+import { coin, coinWide, counter, HIGH, rim, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 import { hollow } from './trail.ts';
 
@@ -249,9 +248,8 @@ interface Drawn {
 }
 
 const GAP = 5;
-/** A coin lies over its counter by so much, by more where three kinds stand in one rank; and it is so wide. */
+/** A coin lies over its counter by so much, by more where three kinds stand in one rank. */
 const lapOf = (kinds: number): number => (kinds > 2 ? 17 : 7);
-const coinWide = (n: number): number => 30 + Math.max(0, textWidth(String(n), 27, true) - 19);
 
 /** How far outlines reach beyond their size. */
 const TALL = 1.09;

@@ -126,6 +126,7 @@ const BENDS = [0.16, -0.16, 0.28, -0.28, 0.4, -0.4, 0.06, -0.06];
 /** How far from the middles of its hexes a bow begins and ends; before and behind it a way may go on. */
 interface Bow {
   tail?: number;
+  head?: number;
   /** Over which other places the same way leads. */
   others?: readonly string[];
   isJoined?: { before: boolean; behind: boolean };
@@ -136,10 +137,10 @@ export function bowOf(
   from: string,
   to: string,
   ground: Ground,
-  { tail = LEAP.tail, others = [], isJoined }: Bow = {},
+  { tail = LEAP.tail, head = LEAP.head, others = [], isJoined }: Bow = {},
 ): Point[] {
   const [a, b] = [at(from), at(to)];
-  const [begin, end] = [isJoined?.before ? JOINT : tail, isJoined?.behind ? JOINT : LEAP.head];
+  const [begin, end] = [isJoined?.before ? JOINT : tail, isJoined?.behind ? JOINT : head];
   const own = others.map((id): Frame => ({ x: at(id)[0] - ROUND, y: at(id)[1] - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
   const bows = BENDS.map((bend, n) => {
     const whole = bowed(a, b, bend);
@@ -148,6 +149,39 @@ export function bowOf(
   });
   const { points } = bows.reduce((best, one) => (one.costs < best.costs ? one : best));
   for (const [x, y] of points) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
+  return points;
+}
+
+/** A bow longer than this would lie over the whole board: of such a leap only both ends are drawn. */
+const FAR = 600;
+export const isFar = (from: string, to: string): boolean =>
+  Math.hypot(at(to)[0] - at(from)[0], at(to)[1] - at(from)[1]) > FAR;
+/** Over the rim of a hex and so far beyond its middle, in the direction of the other one or aslant. */
+const STUB = 96;
+const ASLANT = [0, 30, -30, 60, -60, 90, -90];
+
+/** Both ends of such a leap: out of the one hex, and into the other. */
+export function stubsOf(
+  from: string,
+  to: string,
+  ground: Ground,
+  isJoined: { before: boolean; behind: boolean },
+): [Point[], Point[]] {
+  const [a, b] = [at(from), at(to)];
+  const out = stub(a, b, isJoined.before ? JOINT : LEAP.tail, ground);
+  const into = stub(b, a, isJoined.behind ? JOINT : LEAP.head, ground).reverse();
+  return [out, into];
+}
+function stub([x, y]: Point, other: Point, near: number, ground: Ground): Point[] {
+  const straight = Math.atan2(other[1] - y, other[0] - x);
+  const ways = ASLANT.map((aslant, n) => {
+    const turn = straight + (aslant * Math.PI) / 180;
+    const on = (far: number): Point => [x + Math.cos(turn) * far, y + Math.sin(turn) * far];
+    // What it leads to is told at its end.
+    return { points: [on(near), on(STUB)], costs: cost(along(on(near), on(STUB + 36)), ground) + n * 0.5 };
+  });
+  const { points } = ways.reduce((best, one) => (one.costs < best.costs ? one : best));
+  for (const [px, py] of alongAll(points)) ground.lines.push({ x: px - LINE, y: py - LINE, w: 2 * LINE, h: 2 * LINE });
   return points;
 }
 
