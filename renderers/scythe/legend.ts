@@ -13,8 +13,8 @@ import { choosable } from './asked-places.ts';
 import { coin, counter, HIGH, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { played } from './fight-glyphs.ts';
-import { boxed, leadsTo, mat, struck } from './glyphs.ts';
-import { type Sign, sign, signSprite } from './goods.ts';
+import { boxed, leadsTo, mat } from './glyphs.ts';
+import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { loudCode } from './map.ts';
@@ -25,7 +25,6 @@ import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
 import { numberMark } from './step-marks.ts';
-import { tally } from './tallies.ts';
 import { grounds, terrainSign } from './terrain.ts';
 import { say } from './text.ts';
 import { bowed, broken, changedRing, hollow, leapt, retreat, trail } from './trail.ts';
@@ -165,7 +164,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
       ],
     ],
     ['deeds', deedSigns(faction, locale)],
-    ['factions', [...factions.keys()].map((one) => entry([emblem(one, 58)], factionName(one, locale)))],
+    ['factions', present(view).map((one) => entry([emblem(one, 58)], factionName(one, locale)))],
     [
       'plate',
       [
@@ -206,11 +205,6 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     entry([broken(faction, 'mech', [0, 0], 48)], legend('beaten-off')),
     entry(middle(mat(faction), 1.1), legend('mat')),
     entry([loudCode('B5', [0, 0])], legend('done-here')),
-    entry([sign('recruit', 46)], legend('recruit')),
-    entry([sign('anyResources', 44)], legend('any')),
-    entry([sign('objective', 46)], legend('objective')),
-    entry(middle(struck(signSprite('steps', 42)), 1), legend('struck')),
-    entry(middle(tally({ place: 'B5', amounts: [{ sign: 'food', n: 1, spent: 1 }] }), 0.7), legend('spent')),
   ];
 }
 
@@ -219,6 +213,14 @@ const tierSign = (n: number): Node[] => [
   sign('popularity', 34, { x: -14, y: 0 }),
   ...tierBars(n, [10, 0]),
 ];
+
+/** Factions in the match; all of them while none is chosen. */
+function present(view: View): string[] {
+  const dealt = seatsInOrder(view)
+    .map((seat) => factionOf(view, seat))
+    .filter(Boolean);
+  return dealt.length > 0 ? dealt : [...factions.keys()];
+}
 
 export function legendScene(view: View, { locale }: Look): Scene {
   const nodes: Node[] = [
