@@ -129,13 +129,13 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   train: kept(() => signFor('hand')),
 };
 
-/** A button: its parts on light ground with an edge of lime. */
-function button(parts: readonly Part[], tag: string): Sprite {
+/** A button: its parts on light ground with an edge of lime, `h` high. */
+function button(parts: readonly Part[], tag: string, h: number): Sprite {
   const inner = row(
     parts.map((one) => (typeof one === 'string' ? bare(one, ink) : one)),
     { gap: 6 },
   );
-  const [w, h] = [Math.max(54, inner.w + 22), CHIP + 14];
+  const w = Math.max(54, inner.w + 22);
   return {
     ...{ w, h },
     nodes: [
@@ -178,9 +178,9 @@ export function offersOf(one: NowAsked, view: View, { locale, isFight }: { local
   const own = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
   const all = own.length === 0 && isFight ? ofMap(view, one, locale) : own;
   if (all.length === 0) return undefined;
-  const buttons = all.map((parts, n) => button(parts, `offer:${key}:${n}`));
-  const laid = row(buttons, { gap: 8 });
-  if (textWidth(one.words, 27, true) > LONG && buttons.length === 2) return stacked(buttons);
+  const buttons = (h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
+  if (textWidth(one.words, 27, true) > LONG && all.length === 2) return stacked(buttons(CHIP + 6));
+  const laid = row(buttons(CHIP + 14), { gap: 8 });
   return laid.w > MOST ? shrunk(laid, MOST) : laid;
 }
 /** How wide they may be beside the words of the question; beside words longer than this two lie one above the other. */
@@ -191,4 +191,5 @@ function stacked(buttons: readonly Sprite[]): Sprite {
   const nodes = buttons.map((one, n) => put(one, ((w - one.w) / 2) * SMALL, n * (h + 4) * SMALL, SMALL));
   return { w: w * SMALL, h: (2 * h + 4) * SMALL, nodes };
 }
-const SMALL = 0.62;
+/** Letters of 33 are 24 high then, and two buttons 70. */
+const SMALL = 0.728;

@@ -56,9 +56,10 @@ async function visiting(table: Awaited<ReturnType<typeof openTable>>, store = ta
 }
 
 /** All who sit have agreed that the match is opened elsewhere, at the moment of `visiting`. */
-async function allAgree({ store, record }: Awaited<ReturnType<typeof openTable>>): Promise<void> {
-  const saved = await record();
-  await store.commit({ ...saved, notes: { ...saved.notes, votes: { copy: { 0: 1, 1: 1 } } } });
+async function allAgree(table: Awaited<ReturnType<typeof openTable>>): Promise<void> {
+  await table.rest(5);
+  const saved = await table.record();
+  await table.store.commit({ ...saved, notes: { ...saved.notes, votes: { copy: { 0: 1, 1: 1 } } } });
 }
 
 const why = (error: unknown) => (error instanceof Declined ? error.refused.args?.reason : error);
