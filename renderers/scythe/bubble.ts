@@ -161,7 +161,7 @@ function lyingOf(view: View, here: Holding, { outcome, tallied }: Fresh): Sprite
   const parts = [
     ...(outcome ? [badge(view, outcome)] : []),
     ...(rest ? [tally(rest)] : []),
-    ...(here.goods.length > 0 ? [goodsRow(here.goods, came)] : []),
+    ...(here.goods.length > 0 ? [goodsRow(here.goods, came, 0)] : []),
   ];
   return row(
     parts.map((one) => ({ w: one.w * LYING, h: one.h * LYING, nodes: [put(one, 0, 0, LYING)] })),

@@ -45,16 +45,16 @@ const AIR = { three: 5, four: 2 };
 
 /** Of a kind by how much it is more, pale on dark as on the plates of seats: above how much there is, so that nobody adds them up. */
 const MORE = { size: 25, h: 23, pad: 3, over: 6 };
-const TAB = MORE.h - MORE.over;
 
 /** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, above it how much. */
 export function row(
   all: readonly (readonly [Resource, number])[],
   came: ReadonlyMap<Resource, number> = new Map(),
+  over: number = MORE.over,
 ): Sprite {
   const many = all.length > 3 ? 'four' : 'three';
   const step = IN_ROW[many];
-  const top = came.size > 0 ? TAB : 0;
+  const top = came.size > 0 ? MORE.h - over : 0;
   let x = 0;
   const nodes = all.flatMap(([kind, n]): Node[] => {
     const more = came.get(kind);
