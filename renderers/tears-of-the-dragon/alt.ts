@@ -4,7 +4,7 @@ import { leaders, limits, ruins } from '#games/tears-of-the-dragon/printed/conte
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, fitting, list, sentence, sentences, upTo } from '../prose.ts';
-import { battleTitle, hitsOf, leaderWords } from './battle.ts';
+import { battleTitle, leaderWords } from './battle.ts';
 import { endWords, momentsOf } from './end.ts';
 import { cells } from './geography.ts';
 import { boxPieces, ownLeaders, whereWords } from './hand.ts';
@@ -199,7 +199,7 @@ function lineWords(view: View, side: BattleLineView, locale: Locale): string {
     side: sideName(side.seat, locale),
     role: say(side.role, locale),
     pieces,
-    hits: say('hits-scored', locale, { n: hitsOf(side) }),
+    hits: say('hits-scored', locale, { n: side.scored }),
     ship:
       side.shipHits === undefined ? null : say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits }),
     gone: gone.length > 0 ? list(gone, locale) : null,

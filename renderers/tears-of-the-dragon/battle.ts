@@ -106,7 +106,7 @@ export function battleStage(
       }),
     ),
     ...tug(battle, locale),
-    ...strokes(battle, hitsOf, { tells, locale }),
+    ...strokes(battle, { tells, locale }),
     ...losses(battle, tells),
   ];
 }
@@ -144,10 +144,6 @@ function title(battle: BattleView, locale: Locale): Node[] {
       : []),
   ];
 }
-
-/** How many hits a line's dice scored in the last volley. */
-export const hitsOf = (side: BattleLineView): number =>
-  [...side.pieces.flatMap((piece) => piece.dice), ...(side.garrison?.dice ?? [])].filter((one) => one.hit).length;
 
 /** The leaders that add their rating, in words. */
 export function leaderWords(side: BattleLineView, locale: Locale): string {

@@ -121,10 +121,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
         .toSorted((a, b) => Number(b.seat === battle.attacker) - Number(a.seat === battle.attacker))
         .map((blow) =>
           rows(
-            [
-              ...struckPart(blow, shown.dice, { battle, locale }),
-              ...effectParts(blow.came, locale, numberIn(blow.foe)),
-            ],
+            [...struckPart(blow, shown, { battle, locale }), ...effectParts(blow.came, locale, numberIn(blow.foe))],
             WIDE,
             'left',
             10,
@@ -141,30 +138,58 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
   return [];
 }
 
-/** Who struck how often: his dice as they fell, each kind behind the number that it needed. */
+/** Who struck how often: his dice as they fell, each kind behind the number that it needed, and what a spell added to them or took. */
 function struckPart(
   blow: { [key: string]: Json },
-  all: Json | undefined,
+  { dice, blows }: Told['shown'],
   { battle, locale }: Pick<Drawn, 'battle' | 'locale'>,
 ): Sprite[] {
   const seat: SeatId = blow.seat === 1 ? 1 : 0;
-  const said = say('band.hits', locale, { n: numberIn(blow.hits) });
-  return [joined([arms(seat, PART), signPart('swords')]), ...diceOf(all, seat, battle), saidPart(said)];
+  const said = saidPart(say('band.hits', locale, { n: numberIn(blow.hits) }));
+  const who = joined([arms(seat, PART), signPart('swords')]);
+  const all = fallenIn(dice);
+  const fell = ofSide(all, seat, battle);
+  if (fell.length === 0 || fell.length > MOST_DICE) return [who, said];
+  const each = [...new Set(fell.map(({ need }) => need))].map((need) => {
+    const some = fell.filter((one) => one.need === need);
+    return joined([saidPart(`≤${need}`), ...some.map(({ roll, isHit }) => fallenPart(seat, roll, isHit))], 3);
+  });
+  // A dragon that rages rolls for the side that he does not attack: its hits are more than its dice, and yet by no spell.
+  const isRaging = battle.berserk || (all.some(({ face }) => face === DRAGON) && hitsIn(blows) === struckIn(all));
+  return [who, ...each, ...(isRaging ? [] : besideDice(numberIn(blow.hits) - struckIn(fell))), said];
+}
+const DRAGON = 'terramax';
+
+const hitsIn = (blows: Json | undefined): number =>
+  listOf(blows).reduce<number>((sum, one) => sum + (isRecord(one) ? numberIn(one.hits) : 0), 0);
+const struckIn = (dice: readonly Fallen[]): number => dice.filter(({ isHit }) => isHit).length;
+
+/** By which spell there were more hits than dice that hit, or fewer (TD-28.11, TD-28.7). */
+const besideDice = (n: number): Sprite[] =>
+  n === 0 ? [] : [joined([spellPart(n > 0 ? 'juggernaut' : 'eldritch-shield'), saidPart(n > 0 ? `+${n}` : `−${-n}`)])];
+
+interface Fallen {
+  /** Whose die it was. */
+  face: string;
+  need: number;
+  roll: number;
+  isHit: boolean;
 }
 
-/** Dice of a side as they fell, whoever rolled them, behind the number that they needed. */
-function diceOf(dice: Json | undefined, seat: SeatId, { lines }: BattleView): Sprite[] {
+/** Dice as they fell. */
+const fallenIn = (dice: Json | undefined): Fallen[] =>
+  listOf(dice)
+    .filter(isRecord)
+    .flatMap(({ key, args }) => {
+      if (!isRecord(args) || typeof args.roll !== 'number') return [];
+      const piece = isRecord(args.piece) && isRecord(args.piece.args) ? args.piece.args.piece : args.piece;
+      const isHit = key === 'battle.die.hit';
+      return [{ face: namedIn(piece) ?? '', need: numberIn(args.need), roll: args.roll, isHit }];
+    });
+
+/** Those of a side, whoever rolled them. */
+function ofSide(dice: readonly Fallen[], seat: SeatId, { lines }: BattleView): Fallen[] {
   const foe = lines.find((one) => one.seat !== seat);
   const foes = new Set([...(foe?.pieces ?? []).map(({ face }) => face), ...(foe?.garrison ? [GARRISON] : [])]);
-  const needs = new Map<number, Sprite[]>();
-  for (const { key, args } of listOf(dice).filter(isRecord)) {
-    if (!isRecord(args) || typeof args.roll !== 'number') continue;
-    const piece = isRecord(args.piece) && isRecord(args.piece.args) ? args.piece.args.piece : args.piece;
-    if (foes.has(namedIn(piece) ?? '')) continue;
-    const need = numberIn(args.need);
-    needs.set(need, [...(needs.get(need) ?? []), fallenPart(seat, args.roll, key === 'battle.die.hit')]);
-  }
-  const many = [...needs.values()].reduce((sum, one) => sum + one.length, 0);
-  if (many > MOST_DICE) return [];
-  return [...needs].map(([need, fell]) => joined([saidPart(`≤${need}`), ...fell], 3));
+  return dice.filter(({ face }) => !foes.has(face));
 }

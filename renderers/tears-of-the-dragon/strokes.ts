@@ -29,17 +29,16 @@ const hasRolled = ({ pieces, garrison }: BattleLineView): boolean =>
 const lostOf = ({ pieces, garrison }: BattleLineView): number =>
   pieces.filter(({ gone }) => gone === 'lost').length + (garrison?.out ? 1 : 0);
 
-/** The arrows of a round; a side that has not rolled has none, one whose dice the headline does not tell a pale one. `hits` counts. */
+/** The arrows of a round; a side that has not rolled has none, one whose dice the headline does not tell a pale one. */
 export function strokes(
   { lines, berserk }: BattleView,
-  hits: (line: BattleLineView) => number,
   { tells, locale }: { tells: readonly ToldLine[]; locale: Locale },
 ): Node[] {
   const { high, rows } = berserk ? BERSERK : CALM;
   return lines.flatMap((line, n) => {
     if (!hasRolled(line) || lines.length !== 2) return [];
     const look = seatLook(line.seat);
-    const scored = hits(line);
+    const { scored } = line;
     const y = rows[n]!;
     const [tail, tip] = n === 0 ? [FROM, TO] : [TO, FROM];
     const back = n === 0 ? -1 : 1;

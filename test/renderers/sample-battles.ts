@@ -29,6 +29,7 @@ const attackers: BattleLineView = {
   role: 'attack',
   inside: false,
   leaders: ['kestrel', 'ezelle'],
+  scored: 2,
   pieces: [
     fighter(['warsteed.1', unit('warsteed')], 7, [3]),
     fighter(['warsteed.2', unit('warsteed')], 5, [9]),
@@ -42,6 +43,7 @@ const defenders: BattleLineView = {
   role: 'defence',
   inside: true,
   leaders: ['neko'],
+  scored: 3,
   pieces: [
     fighter(['elite-guard.1', unit('elite-guard')], 7, [7, 8]),
     fighter(['foot-soldier.1', unit('foot-soldier')], 5, [2, 6]),
@@ -74,6 +76,7 @@ export const greatBattle: View = {
       seat: one.seat,
       role: one.seat === 0 ? ('attack' as const) : ('defence' as const),
       inside: false,
+      scored: 0,
       leaders: one.pieces
         .filter((piece) => piece.kind === 'leader')
         .slice(0, 2)
@@ -106,6 +109,7 @@ export const garrisonBattle: View = {
         inside: true,
         leaders: [],
         pieces: [],
+        scored: 1,
         garrison: {
           strength: 2,
           dice: [

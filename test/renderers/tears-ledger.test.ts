@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spellPart } from '#renderers/tears-of-the-dragon/deed-parts';
 import { ledgerOf } from '#renderers/tears-of-the-dragon/ledger';
 import { spellMarksOf } from '#renderers/tears-of-the-dragon/spell-marks';
 import * as sample from './samples.ts';
@@ -71,6 +72,37 @@ describe('What a battle has seen since the last picture', () => {
       ledgerOf(sample.middle, { at: 'morvane', attacker: 1, round: 1, lines } as never, { locale: 'en', now }).nodes,
     );
     expect(words.filter((one) => /^[78]$/.test(one!)).toSorted()).toEqual(['7', '8']);
+  });
+  test('TD-28.11, TD-28.7: has the sign of the spell by which there are more hits, or fewer, than dice that hit', () => {
+    const die = (n: number, roll: number) => ({
+      key: `battle.die.${roll <= 4 ? 'hit' : 'miss'}`,
+      args: { piece: slot('warsteed', n), need: 4, roll },
+    });
+    const card = (hits: number) =>
+      ledgerOf(sample.middle, battle, {
+        locale: 'en',
+        now: stretch([{ type: 'blows', shown: { dice: [die(1, 2), die(2, 9)], blows: [{ seat: 0, foe: 1, hits }] } }]),
+      }).nodes;
+    const sign = (spell: string) => JSON.stringify(spellPart(spell).nodes).slice(1, -1);
+    expect(wordsIn(card(2))).toEqual(['≤4', '2', '9', '+1', '2 hits']);
+    expect(JSON.stringify(card(2))).toContain(sign('juggernaut'));
+    expect(wordsIn(card(0))).toEqual(['≤4', '2', '9', '−1', '0 hits']);
+    expect(JSON.stringify(card(0))).toContain(sign('eldritch-shield'));
+    expect(wordsIn(card(1))).toEqual(['≤4', '2', '9', 'one hit']);
+  });
+  test('TD-23.5: has no spell for the dice of a dragon that rages, which are told with the side that he spares', () => {
+    const own = { key: 'battle.die.hit', args: { piece: { key: 'unit.terramax' }, need: 8, roll: 1 } };
+    const shown = {
+      dice: [own],
+      blows: [
+        { seat: 0, foe: 1, hits: 0 },
+        { seat: 1, foe: 0, hits: 1 },
+      ],
+    };
+    const words = wordsIn(
+      ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([{ type: 'blows', shown }]) }).nodes,
+    );
+    expect(words.filter((one) => /^[+−]/u.test(one!))).toEqual([]);
   });
   test('has a card for a die that was rolled again: as it fell first, and as it fell then', () => {
     const hit = (roll: number, key = 'hit') => ({

@@ -1,5 +1,6 @@
 import type { SeatId, Viewer } from '#core/types';
 import { captains } from '../rules/fight/points.ts';
+import { countHits } from '../rules/fight/volley.ts';
 import { GARRISON } from '../state/battle/labels.ts';
 import { baseStrength, looseDragon } from '../state/battle/line.ts';
 import { modified } from '../state/battle/strength.ts';
@@ -38,6 +39,7 @@ function lineView(g: State, seat: SeatId, viewer: Viewer): BattleLineView {
     ...(garrison && {
       garrison: { strength: baseStrength(g, garrison), dice: garrison.dice, out: garrison.out !== null },
     }),
+    scored: countHits(own),
     ...(ships.length > 0 && { shipHits: hits }),
   };
 }

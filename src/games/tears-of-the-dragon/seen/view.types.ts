@@ -134,6 +134,8 @@ export interface BattleLineView {
   leaders: string[];
   pieces: FighterView[];
   garrison?: { strength: number; dice: DieView[]; out: boolean };
+  /** Hits of the last volley, as they count: those of a shielded piece are void, that of a Juggernaut is two (TD-28.7, TD-28.11). */
+  scored: number;
   shipHits?: number;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { battleView } from '#games/tears-of-the-dragon/seen/battle';
 import { arena, FORSETI, GORGANUN, needs } from './arena.ts';
 import { backfires, nextRound, none, torin } from './torin.ts';
 
@@ -185,6 +186,10 @@ describe('TD-28.11: Juggernaut', () => {
     const t = torin('juggernaut', { dice: { 'defender-dice': [1, 10] } });
     t.does(FORSETI, 'cast-on', { spell: 'juggernaut', target: 'foot-soldier.1' });
     expect(t.heard('volley')[0]!.hits).toBe(2);
+    // The picture of the battle tells as many, though one die hit.
+    const line = battleView(t.g(), 'spectator')!.lines.find(({ seat }) => seat === FORSETI)!;
+    expect(line.scored).toBe(2);
+    expect(line.pieces.flatMap(({ dice }) => dice).filter(({ hit }) => hit)).toHaveLength(1);
     t.nobodyIsAskedExcept(GORGANUN, 'take-hits');
   });
   test('is wasted on a miss', () => {
