@@ -20,11 +20,9 @@ const FOOT = 40;
 export function trailOf({ way, afloat }: March, { ghost, piece }: Ends = {}): Point[] {
   const points = wayOf(way);
   if (afloat) return points;
-  const isDown = ghost && points.at(-1)![1] > ghost[1];
-  // Who stands below his place goes down from there.
-  const begun = isDown ? [ghost, ...points.filter(([, y], n) => n > 0 && y > ghost[1])] : points;
+  const begun = ghost ? begunAt(ghost, points, cells.get(way[1]!)?.at) : points;
   const cell = cells.get(way.at(-1)!);
-  if (!cell || !piece) return begun;
+  if (!cell || !piece) return [...begun];
   const round = cell.inside ? ROUND.castle : ROUND.place;
   const [x, y] = cell.at;
   const far = begun.filter((one, n) => n === 0 || Math.hypot(one[0] - x, one[1] - y) > round);
@@ -35,6 +33,13 @@ export function trailOf({ way, afloat }: March, { ghost, piece }: Ends = {}): Po
   const side = x + Math.sign(aside || 1) * round;
   const corner: Point[] = Math.abs(from[0] - x) > round ? [] : [[side, y - 24]];
   return rounded([...far, ...corner, [side, piece[1] - 12], piece]);
+}
+
+/** Who stands below his place goes down from there, where the `next` place of his way is below him; no place of the way is passed over. */
+function begunAt(ghost: Point, points: readonly Point[], next: Point | undefined): readonly Point[] {
+  if (!next || next[1] <= ghost[1]) return points;
+  const below = points.findIndex(([, y], n) => n > 0 && y > ghost[1]);
+  return [ghost, ...points.slice(below)];
 }
 
 /** The same line with its corners cut twice. */

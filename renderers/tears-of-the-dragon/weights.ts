@@ -105,8 +105,9 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'exchange-lapsed': 40,
   'exchange-proposed': 39,
   'initiative-rolled': 38,
+  // Both by a roll on the Command Table: the newest is told.
   'command-rolled': 36,
-  'enemy-activated': 37,
+  'enemy-activated': 36,
   'prisoner-kept-silent': 36,
   'no-spell-found': 36,
   'magic-still-gone': 36,

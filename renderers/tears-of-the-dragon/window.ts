@@ -3,7 +3,7 @@ import type { SeatId } from '#core/types';
 import { leaders, wizards } from '#games/tears-of-the-dragon/printed/content';
 import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
-import { enamel } from '../counters.ts';
+import { chit } from '../counters.ts';
 import { rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
@@ -233,5 +233,5 @@ const MOST_GHOSTS = 3;
 function ghostPart(face: string, seat: SeatId, locale: Locale): Sprite {
   const kind = leaders.has(face) ? 'leader' : wizards.has(face) ? 'wizard' : undefined;
   if (kind) return token({ face, kind, seat, reduced: false, spent: false, count: 1 }, locale);
-  return faceName(face, 'en') === face ? arms(seat, 50) : enamel(seatLook(seat), 48, unitSign(face));
+  return faceName(face, 'en') === face ? arms(seat, 50) : chit(seatLook(seat), { sign: unitSign(face) });
 }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { chit } from '#renderers/counters';
 import { bandIn, deedCards } from '#renderers/tears-of-the-dragon/band';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
+import { type Cell, cells } from '#renderers/tears-of-the-dragon/geography';
+import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
+import { unitSign } from '#renderers/tears-of-the-dragon/signs';
+import { trailOf } from '#renderers/tears-of-the-dragon/trails';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
+import { seatLook } from '#renderers/theme';
 import * as sample from './samples.ts';
 
 test('The tag of a way tells who went along in English words, and not as a bonus of the first', () => {
@@ -65,4 +71,26 @@ test('Those who went stand apart from the host they joined', () => {
   expect(tokens()).toHaveLength(1);
   const [gone, host] = tokens('cadmin').map((one) => JSON.stringify(one));
   expect([gone!.includes('has-done'), host!.includes('has-done')]).toEqual([true, false]);
+});
+
+test('A way goes through every place between, also where who went stood lower than they lie', () => {
+  const way = ['caer-clavell', 'lowmere', 'brightsea'];
+  const [from, between, to] = way.map((id) => cells.get(id)!) as [Cell, Cell, Cell];
+  const ghost = [from.slot.x, from.slot.y + from.slot.h / 2] as const;
+  const piece = [to.slot.x, to.slot.y] as const;
+  expect(between.at[1]).toBeLessThan(ghost[1]);
+  const trail = trailOf({ seat: 1, pieces: [], way, afloat: false }, { ghost, piece });
+  const far = trail.map(([x, y]) => Math.hypot(x - between.at[0], y - between.at[1]));
+  expect(Math.min(...far)).toBeLessThan(30);
+  expect(trail.at(-1)).toEqual(piece);
+});
+test('The ghost of a unit is its chit, and no round counter', () => {
+  const now = { said: [], events: [moved] as never[], asked: [] };
+  const scene = JSON.stringify(pictures.board(sample.middle, { locale: 'en', now }));
+  const { nodes } = chit(seatLook(0), { sign: unitSign('cadmin') });
+  expect(scene.includes(JSON.stringify(nodes))).toBe(true);
+});
+test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip', () => {
+  const weigh = (type: string) => pictures.weight!({ type, shown: { seat: 1, roll: 8, n: 2, enemy: 0 } } as never);
+  expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
 });
