@@ -65,7 +65,7 @@ export interface Turn {
 
 const KIND = { monsters: 'monster', things: 'objective' } as const;
 
-/** Who acts in this round, in order, with who has and whose turn it is. */
+/** Who acts in this round, in order, with who has and whose turn it is; a thing of the scenario as long as it stands. */
 export function turnsOf(view: View): Turn[] {
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
   // A character can have a further turn, at a place of its own.
@@ -74,7 +74,9 @@ export function turnsOf(view: View): Turn[] {
       ? acting?.seat === one.seat && !one.done
       : acting?.kind === KIND[one.who] && acting.what === one.type,
   );
-  return view.order.map((one): Turn => {
+  const stands = (one: View['order'][number]) =>
+    one.who !== 'things' || view.figures.some(({ kind, what }) => kind === KIND.things && what === one.type);
+  return view.order.filter(stands).map((one): Turn => {
     const isNow = one === place;
     return {
       key: one.who === 'character' ? `seat:${one.seat}` : `type:${one.type}`,

@@ -18,7 +18,7 @@ export const heroCounter = (seat: number, what: string, s: number): Node[] => [
   framed({ kind: 'character', what, rank: null, seat }, s),
 ];
 /** A thing of a scenario. */
-export const thingCounter = (s: number, what = 'altar'): Node[] => [
+export const thingCounter = (what: string, s: number): Node[] => [
   framed({ kind: 'objective', what, rank: null, seat: null }, s),
 ];
 

@@ -188,7 +188,7 @@ function place(view: View, turn: Placed, w: number): Node[] {
     seat !== undefined
       ? heroCounter(seat, view.characters.find((one) => one.seat === seat)?.class ?? '', s)
       : isThing
-        ? thingCounter(s)
+        ? thingCounter(type ?? '', s)
         : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s });
   const edge = isAsked ? bright : isNow ? done : hasActed ? '#5d4a32' : bronze;
   return [
