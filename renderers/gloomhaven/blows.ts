@@ -11,6 +11,10 @@ export interface Clear {
   faces: readonly Frame[];
   /** So much of the arrow is drawn, from its beginning; all of it if absent. */
   part?: number;
+  /** Stands by their hexes: over a third one it would be read as a blow at that. */
+  stood?: ReadonlyMap<string, Frame>;
+  /** Hexes with nothing but a grave: the arrow reaches further in. */
+  graves?: ReadonlySet<string>;
 }
 const NOTHING: Clear = { never: [], faces: [] };
 
@@ -21,13 +25,19 @@ const [SIDE, UP, DOWN] = [0.66, 0.84, 0.76];
 const rim = (dx: number, dy: number): number =>
   Math.min(SIDE / Math.max(0.01, Math.abs(dx)), (dy < 0 ? UP : DOWN) / Math.max(0.01, Math.abs(dy)));
 
-/** From the middle of `at` towards a point, as far as the stand reaches. */
-function rimOf([x, y]: Point, [px, py]: Point, s: number): Point {
+/** From the middle of an end towards a point, as far as the stand reaches, or the grave. */
+function rimOf({ at: [x, y], isGrave }: End, [px, py]: Point, s: number): Point {
   const far = Math.hypot(px - x, py - y) || 1;
   const [ux, uy] = [(px - x) / far, (py - y) / far];
-  const r = rim(ux, uy) * s;
+  const r = (isGrave ? GRAVE : rim(ux, uy)) * s;
   return [x + ux * r, y + uy * r];
 }
+interface End {
+  at: Point;
+  isGrave: boolean;
+}
+/** How far a grave reaches from its middle, in sizes. */
+const GRAVE = 0.55;
 
 /** The arrow between two hexes. */
 export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
@@ -49,10 +59,13 @@ export const aimNode = (from: string, at: string, lie: Lie, clear: Clear): Node 
   meant(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), tag: `aim:${from}:${at}` });
 
 function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
-  const all = ways(lie.centre(from), lie.centre(at), lie.size);
+  const endOf = (hex: string): End => ({ at: lie.centre(hex), isGrave: clear.graves?.has(hex) ?? false });
+  const all = ways(endOf(from), endOf(at), lie.size);
+  const thirds = [...(clear.stood ?? [])].flatMap(([hex, frame]) => (hex === from || hex === at ? [] : [frame]));
+  const round = { ...clear, never: [...clear.never, ...thirds] };
   // Of which only the beginning is seen, that must lead there.
   const [best] = (clear.part === undefined ? all : all.slice(0, STRAIGHTEST))
-    .map((curve, n) => ({ curve, cost: n * 0.1 + stubby(curve, lie.size) + covered(curve, clear, lie) }))
+    .map((curve, n) => ({ curve, cost: n * 0.1 + stubby(curve, lie.size) + covered(curve, round, lie) }))
     .sort((one, other) => one.cost - other.cost);
   return best!.curve;
 }
@@ -76,7 +89,8 @@ function covered(curve: Bow, { never, faces }: Clear, { w, h }: Lie): number {
 const STEPS = Array.from({ length: 15 }, (_, n) => n / 14);
 
 /** Curves that may be taken, best first. */
-function ways(a: Point, b: Point, s: number): Bow[] {
+function ways(one: End, other: End, s: number): Bow[] {
+  const [a, b] = [one.at, other.at];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
@@ -84,7 +98,7 @@ function ways(a: Point, b: Point, s: number): Bow[] {
   const aside = (by: number): Point => [middle[0] - uy * by, middle[1] + ux * by];
   const bowed = (by: number): Bow => {
     const over = aside(by);
-    return [rimOf(a, over, s), over, rimOf(b, over, s)];
+    return [rimOf(one, over, s), over, rimOf(other, over, s)];
   };
   if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58].map((by) => bowed(by * length));
   // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.

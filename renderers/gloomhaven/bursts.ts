@@ -74,14 +74,14 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     ...shovedTo,
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
-  const graves = once.filter(({ isGone }) => isGone).map(({ at }) => round(lie, at, GRAVE));
-  never.push(...graves);
+  const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
+  const graves = [...dead].map((at) => round(lie, at, GRAVE));
   const taken: Frame[] = [];
   const placedAt = new Set<string>();
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
-    const burst = burstOf(one, stands, { never: [...never, ...taken], faces, others });
+    const burst = burstOf(one, stands, { never: [...never, ...graves, ...taken], faces, others });
     // What is of earlier, or has no place, is told by the strip; life and numbers are told nowhere else.
     if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && !burst.isClear))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
@@ -89,7 +89,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     placedAt.add(`${one.at} ${one.when}`);
     return [burst.node];
   });
-  const clear = { never: [...never, ...taken], faces };
+  const skulls = [...dead].map((at) => round(lie, at, SKULL));
+  const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
+  const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
   const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
   const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...taken, ...(under ? [under] : [])];
   // Those of earlier blows are paler, where what they came to is seen.
@@ -205,8 +207,8 @@ function round(lie: Lie, at: string, part: number): Frame {
 }
 /** So far a pale figure reaches that has left. */
 const GHOST = 0.7;
-/** And a grave. */
-const GRAVE = 0.56;
+/** And a grave; an arrow leaves its sign alone free. */
+const [GRAVE, SKULL] = [0.56, 0.42];
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
 function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {

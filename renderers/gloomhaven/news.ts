@@ -25,7 +25,7 @@ export interface Way extends Done {
 export interface Blow extends Done {
   actor: string;
   target: string;
-  /** Both are empty of what strikes back: it is told without its place. */
+  /** Both are empty of what strikes back where the blow is not told that it answers. */
   from: string;
   at: string;
   /** "(3 + 1) × 2 = 8"; what is below 0 is 0: "1 − 2 → 0". Absent where nothing is added up. */
@@ -114,7 +114,18 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     ...one,
     ...(users.has(one.act) && { by: users.get(one.act)! }),
   }));
-  return { ...news, changes, places: [...places], loud: used[0]?.act ?? told ?? loudOf(news, deed) };
+  const loud = used[0]?.act ?? told ?? loudOf(news, deed);
+  return { ...news, blows: news.blows.map((one) => placed(news, one)), changes, places: [...places], loud };
+}
+
+/** What strikes back goes to where the blow came from that it answers, from where whoever was struck is by then. */
+function placed({ blows, ways }: Deeds, back: Blow): Blow {
+  if (!back.isBack) return back;
+  const { actor, target, when } = back;
+  const first = blows.findLast((one) => one.actor === target && one.target === actor && one.when < when);
+  if (!first) return back;
+  const way = ways.findLast((one) => one.actor === actor && one.when > first.when && one.when < when);
+  return { ...back, from: way?.places.at(-1) ?? first.at, at: first.from };
 }
 
 /** The card that has just warded something off goes to its pile. */

@@ -81,6 +81,50 @@ test('what is used against a blow is told with it, also where it is used before'
   ).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 2 }, used] }]);
 });
 
+/** Whoever is seen on a stand: its middle. */
+function bustIn(all: ReturnType<typeof flat>, id: string) {
+  const boxes = all.filter(({ tags, kind }) => tags.includes(`figure:${id}`) && kind !== 'text').map(({ box }) => box);
+  const [x, y] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y))];
+  const w = Math.max(...boxes.map((one) => one.x + one.w)) - x;
+  const h = Math.max(...boxes.map((one) => one.y + one.h)) - y;
+  return { x: x + w * 0.3, y: y + h * 0.3, w: w * 0.4, h: h * 0.4 };
+}
+
+test('GH-7.31: who dies of retaliation has it at their grave, and an arrow leads there, over nobody else', () => {
+  // Everybody round the grave is there: no way leads round them.
+  const room = seen(opened(1, { rooms: [1] }));
+  const floor = new Set(floorOf(room));
+  const [grave] = [...floor].filter((at) => beside(at).every((one) => floor.has(one))) as [string];
+  const round = beside(grave);
+  const figures = round.map((at, n): Figure => ({ ...view.figures[n]!, at, conditions: [], shield: 0, retaliate: 0 }));
+  const standing = { ...room, figures, overlays: [], money: [{ at: grave, n: 1 }] };
+  const dead = { ...foe, id: 'monster:gone', at: grave };
+  for (const struck of figures) {
+    const events = [
+      turn(dead.id),
+      tell('suffers', { actor: dead.id, n: 1, by: 'wound', hp: 1 }),
+      attack(dead, struck, 0),
+      tell('retaliates', { actor: struck.id, target: dead.id, n: 2 }),
+      tell('dies', { actor: dead.id }),
+    ];
+    const all = flat(pictures.board(standing, lookAt(...events)));
+    const said = all.filter(({ tags }) => tags.includes(`burst:${grave}`)).flatMap(({ text }) => text ?? []);
+    expect(said, struck.at).toEqual(['−2']);
+    for (const [from, to] of [
+      [struck.at, grave],
+      [grave, struck.at],
+    ] as const) {
+      const arrow = all.filter(({ tags }) => tags.includes(`blow:${from}:${to}`));
+      expect(arrow.length, `${from} ${to}`).toBeGreaterThan(0);
+      const thirds = figures.filter((one) => one !== struck).map(({ id }) => bustIn(all, id));
+      expect(
+        thirds.filter((bust) => arrow.some(({ box }) => overlap(box, bust))),
+        `${from} ${to}`,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('what came to who struck stands at their face, before whom they struck', () => {
   const all = boxes(
     turn(foe.id),
