@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import { setText, textWidth } from '../measure.ts';
 import { group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, now, nowEdge } from '../theme.ts';
+import { areaSprite } from './cards-text.ts';
 import { cardName } from './names.ts';
 import { type OpSign, opSign } from './signs.ts';
 import { type Item, slotSign } from './slot-signs.ts';
@@ -106,6 +107,13 @@ export function cardChip(
       }),
     ],
   };
+}
+
+/** A pattern that is to be laid, with the hex of whoever attacks where it is a part of it: as its card has it. */
+export function areaChip(pattern: Parameters<typeof areaSprite>[0]): Sprite {
+  const { w, h, nodes } = areaSprite(pattern, nowEdge);
+  const scale = Math.min(1, (HIGH - 4) / h);
+  return { w: w * scale, h: HIGH, nodes: [group(nodes, { y: MIDDLE - (h * scale) / 2, scale, tag: 'chip:area' })] };
 }
 
 /** One behind the other. */

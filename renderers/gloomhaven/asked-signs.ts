@@ -3,9 +3,10 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
 import type { NowAsked } from '../pictures.ts';
 import { group, type Sprite } from '../scene.ts';
-import { beside, button, cardChip, HALVES, type Half, HIGH, itemChip, type Part } from './asked-chips.ts';
+import { areaChip, beside, button, cardChip, HALVES, type Half, HIGH, itemChip, type Part } from './asked-chips.ts';
 import { listIn, numbersIn, valueIn } from './asked-marks.ts';
 import { bareCounter } from './figures.ts';
+import { axial } from './lie.ts';
 import { say } from './text.ts';
 
 /** Behind a question, the answers that have no place on the map: buttons in signs and short words. */
@@ -81,6 +82,7 @@ const heroesOf = ({ view, asked }: Put): SeenCharacter[] =>
 
 const ANSWERS: Readonly<Record<string, Answers>> = {
   turn: turnChips,
+  attack: patternChip,
   damage: damageChips,
   choose: (put) => {
     const heroes = heroesOf(put);
@@ -161,6 +163,21 @@ function turnChips(put: Put, { names, room, coins }: Room & { coins: number }): 
   const free = room - coins * 66 - end - played.length * 70;
   const each = names === 'none' ? 0 : Math.floor(free / Math.max(1, played.length));
   return played.map((no) => cardChip(no, halves, { locale: put.locale, room: each }));
+}
+
+/** GH-7.3: the pattern that is to be laid, as whole as it has room; nothing for an attack without one. */
+function patternChip({ view, asked }: Put): Sprite[] {
+  const { about } = asked[0]!;
+  const areas = valueIn(about, 'areas');
+  const laid = Array.isArray(areas) ? areas.map((one) => listIn(one, 'hexes')) : [];
+  const [most] = laid.toSorted((one, other) => other.length - one.length);
+  // Of a pattern with a range whoever attacks is no part.
+  const own = valueIn(about, 'range') === undefined;
+  const from = own ? view.figures.find(({ id }) => id === valueIn(about, 'actor'))?.at : most?.[0];
+  if (!most || from === undefined) return [];
+  const { q, r } = axial(from);
+  const area = most.map(axial).map((one): [number, number] => [one.q - q, one.r - r]);
+  return [areaChip({ area, from: own })];
 }
 
 /** GH-8.1: to suffer it, with what is left then; a card of the hand, or two that were discarded, are lost instead. */

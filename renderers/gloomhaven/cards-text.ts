@@ -55,7 +55,7 @@ function piecesOf(text: string, hasRoom: (text: string) => boolean): { text: str
 const HEX = 14;
 
 /** The hexes an attack strikes, and where its owner stands. */
-function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: string): Sprite {
+export function areaSprite({ area, from }: Extract<Token, { area: unknown }>, colour: string): Sprite {
   const r = HEX;
   const own = from ? ['0,0'] : [];
   const cells = [...own, ...area.map((hex) => hex.join())].map((at) => {

@@ -6,7 +6,7 @@ import type { QuestionPicture } from '#renderers/pictures';
 import { guard, table } from '../games/gloomhaven/board.ts';
 import { flat } from './boxes.ts';
 import { questionsOf } from './gloomhaven-asked.ts';
-import { seen } from './gloomhaven-samples.ts';
+import { nowOf, seen } from './gloomhaven-samples.ts';
 import { outside, texts } from './legible.ts';
 
 /** Where the pattern of an attack is laid: asked with a picture, in which each hex has the numbers of the patterns on it. */
@@ -63,6 +63,21 @@ test('a pattern is no card, and what is not drawn has no picture: numbers of pat
     ].map((progress) => pictures.question!(seen(t.g, 0), { ...decision!, progress }, { locale: 'en' }) !== undefined);
   expect(drawn(pattern)).toEqual([false, false]);
   expect(drawn(card)).toEqual([true, true]);
+});
+
+test('GH-7.3: a pattern that begins at whoever attacks is asked without a range, and the board shows it', () => {
+  const { t, areas } = asked();
+  const boards = locales.map((locale) => {
+    const now = nowOf({ name: 'area', g: t.g, told: [], open: t.open }, locale);
+    expect(now.asked[0]!.words).not.toMatch(/range|射程/);
+    return flat(pictures.board(seen(t.g), { locale, now }));
+  });
+  const most = Math.max(...areas.map(({ hexes }) => hexes.length));
+  for (const all of boards) {
+    const drawn = all.filter(({ tags, kind }) => tags.includes('chip:area') && kind === 'polygon');
+    // The hex of whoever attacks is a part of it.
+    expect(drawn).toHaveLength(most + 1);
+  }
 });
 
 test('nobody else sees it', () => {

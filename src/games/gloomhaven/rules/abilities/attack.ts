@@ -214,7 +214,8 @@ function* chosen(t: Table<State>, deed: Deed, plan: Plan): Script<Figure[] | { i
   const about = {
     actor: deed.actor,
     n: plan.base,
-    range: plan.range,
+    // GH-7.3: a pattern with the attacker in it lies as it is printed, however far its hexes are.
+    ...(aoe?.origin !== 'self' && { range: plan.range }),
     targets: aoe ? [] : near.map(({ id }) => id),
     most,
     items,
