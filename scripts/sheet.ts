@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Now } from '../renderers/pictures.ts';
 import { type Group, group, rect, type Scene } from '../renderers/scene.ts';
 import { ENCODED, POSTED } from '../src/bot/deliver/pictures.ts';
 import { chanceFrom, playout } from '../src/chance/playout.ts';
@@ -109,9 +110,7 @@ async function draw(part: AnyGame, found: readonly Found[], locale: Locale): Pro
       join(folder, `${two(n + 1)}.${locale}.png`),
       await paint(scene, { format: 'png', scale: POSTED.board }),
     );
-    said.push(
-      `${two(n + 1)} ${one.shot.name}\n${(look.now?.said ?? []).join('\n')}\n${part.pictures.alt.board(view, look)}`,
-    );
+    said.push(`${two(n + 1)} ${one.shot.name}\n${inTime(look.now).join('\n')}\n${part.pictures.alt.board(view, look)}`);
   }
   for (let n = 0; n < scenes.length; n += ON_A_SHEET) {
     const file = `sheet-${1 + n / ON_A_SHEET}.${locale}.png`;
@@ -122,6 +121,12 @@ async function draw(part: AnyGame, found: readonly Found[], locale: Locale): Pro
   process.stdout.write(
     `${folder}: ${found.length} boards in ${locale}, ${mean} kB each as posted, salt ${given.salt}\n`,
   );
+}
+
+/** What happened as messages tell it, the oldest first; a picture has its headline last. */
+function inTime({ said = [], times = [] }: Partial<Now> = {}): string[] {
+  const all = said.map((words, n) => ({ words, time: times[n] ?? n }));
+  return all.toSorted((a, b) => a.time - b.time).map(({ words }) => words);
 }
 
 /** Boards at a phone's width, three in a row. */

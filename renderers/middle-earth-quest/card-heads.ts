@@ -6,6 +6,7 @@ import { group, type Node, put, rect, type Sprite, shaded, stroke } from '../sce
 import { bronze, cream } from '../theme.ts';
 import { bare, CHIP, shrunk, swords } from './chip.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
+import { questPiece } from './pieces.ts';
 import { characterArms, heroArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { eye, favorSign, flag, scroll, signAt, skull } from './signs.ts';
@@ -23,7 +24,13 @@ interface Face {
 type Kind = 'event' | 'encounter' | 'peril' | 'shadow' | 'plot';
 const EVENT = { colours: ['#3b82c0', '#17395a'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) } as const;
 const PLOT = { colours: ['#9a3a22', '#3f1209'], sign: signAt(scroll('#fbf2d8', '#3f1209'), 0, 0, 40) } as const;
-const QUEST = { colours: ['#3b76a6', '#15324c'], sign: signAt(flag('#ffd86a', '#15324c'), 0, 0, 42) } as const;
+/** Its banner as it hung on the map, in the colour of its hero’s seat. */
+const QUESTS = ['#8a6a3c', '#2f2110'] as const;
+const IS_QUEST: ReadonlySet<string> = new Set(['quest-found', 'quest-done']);
+const banner = (seat: Json | undefined): Node => {
+  const { w, h, nodes } = questPiece(typeof seat === 'number' ? seat : 0);
+  return group(nodes, { x: -w / 2, y: -h / 2, tag: 'quest' });
+};
 const FIGHT = { colours: ['#7a2a2a', '#2b0c0c'], sign: group([...swords().nodes], { x: -17, y: -16 }) } as const;
 const FACES: Readonly<Record<string, Face>> = {
   'shadow-played': {
@@ -42,8 +49,6 @@ const FACES: Readonly<Record<string, Face>> = {
     ...{ colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
     card: ['encounter', 'encounter'],
   },
-  'quest-found': QUEST,
-  'quest-done': QUEST,
   'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
@@ -55,7 +60,10 @@ const FACES: Readonly<Record<string, Face>> = {
 };
 
 /** Undefined of a deed that has no card. */
-const faceOf = ({ head, fight }: Tale): Face | undefined => (fight.length > 0 ? FIGHT : FACES[head.type]);
+function faceOf({ head, fight }: Tale): Face | undefined {
+  if (fight.length > 0) return FIGHT;
+  return IS_QUEST.has(head.type) ? { colours: QUESTS, sign: banner(head.shown.seat) } : FACES[head.type];
+}
 
 /** Which words a deed has for its card; undefined of one without. */
 export const cardOf = ({ type, shown }: Deed): readonly [kind: Kind, id: string] | undefined => {

@@ -8,7 +8,7 @@ import { EARLIER } from './news-marks.ts';
 import { eye, scroll, signAt } from './signs.ts';
 import type { Counted } from './tallies.ts';
 
-/** Chips: signs and few words beside one another on a pale plate. What is news has a rim of amber, what was before it a brown one. */
+/** Chips: signs and few words beside one another on a pale plate. The newest have a rim of amber, what was before them a brown one. */
 
 /** How high a chip is, and how large its words are: eleven pixels on a phone. */
 export const CHIP = 40;
@@ -29,21 +29,31 @@ export const parts = (...some: readonly (Sprite | string)[]): Sprite =>
     { gap: 7 },
   );
 
+const NEWEST = stroke(done, 3.5);
 /** On its plate. */
-export function plated(inner: Sprite, isLoud: boolean): Sprite {
+export function plated(inner: Sprite, isNewest: boolean): Sprite {
   const w = inner.w + 18;
-  const look = isLoud
-    ? { fill: '#fff7e2', stroke: stroke(done, 3.5) }
-    : { fill: EARLIER.fill, stroke: stroke('#8a6a3c', 2) };
+  const look = isNewest ? { fill: '#fff7e2', stroke: NEWEST } : { fill: EARLIER.fill, stroke: stroke('#8a6a3c', 2) };
   return {
     w,
     h: CHIP,
     nodes: [
-      rect({ x: 1.5, y: 1.5, w: w - 3, h: CHIP - 3 }, { ...look, radius: 10 }),
-      put(inner, 9, (CHIP - inner.h) / 2),
+      group(
+        [rect({ x: 1.5, y: 1.5, w: w - 3, h: CHIP - 3 }, { ...look, radius: 10 }), put(inner, 9, (CHIP - inner.h) / 2)],
+        {
+          ...(isNewest && { tag: 'newest' }),
+        },
+      ),
     ],
   };
 }
+/** The newest on a plate of its own: the same rim round that. */
+export const rimmed = ({ w, h, nodes }: Sprite): Sprite => ({
+  ...{ w, h },
+  nodes: [
+    group([...nodes, rect({ x: 1.5, y: 1.5, w: w - 3, h: h - 3 }, { stroke: NEWEST, radius: 8 })], { tag: 'newest' }),
+  ],
+});
 
 const larger = ({ w, h, nodes }: Sprite): Sprite => ({
   ...{ w: w * LARGER, h: h * LARGER },

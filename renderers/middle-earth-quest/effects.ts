@@ -8,7 +8,7 @@ import { group, type Node, put, rect, type Sprite, shaded, type Text, words } fr
 import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
-import { bar, CHIP, cross, drawnFight, parts, plated, SIZE, signFor, swords } from './chip.ts';
+import { bar, CHIP, cross, drawnFight, parts, plated, rimmed, SIZE, signFor, swords } from './chip.ts';
 import { inRows, OVER_MAP, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
@@ -22,7 +22,7 @@ import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
 /**
- * Below the bar: what was done, the oldest first; what the headline tells is rimmed with amber, and is not always the newest. Steps have
+ * Below the bar: what was done, the oldest first; the newest is rimmed with amber, whichever of them the headline tells. Steps have
  * the numbers that they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
  */
 
@@ -70,7 +70,7 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     look,
     tales.map(({ head }) => head),
   );
-  const all: Weighed[] = [];
+  const all: Chips[] = [];
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
     const { head } = tale;
@@ -79,17 +79,27 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     // Alone a card that has changed nothing has its words there.
     const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
     if (chips.length === 0 || (isAlone && isTold && tale.fruits.length === 0)) continue;
-    all.push(...chips);
+    all.push(chips);
     known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
   }
-  return all;
+  return all.flatMap((chips, n) => weighed(chips, n === all.length - 1));
 }
+
+/** What a tale has below the bar: its title on a plate of its own, or signs that have none yet. */
+type Chips = readonly (Signed & { isTitle: boolean })[];
+
+/** On their plates, those of the newest tale with a rim of amber: its title only where it has nothing else. */
+const weighed = (chips: Chips, isNewest: boolean): Weighed[] =>
+  chips.map(({ made, weight, isTitle }, n) => ({
+    sprite: !isTitle ? plated(made, isNewest) : isNewest && chips.length === 1 ? rimmed(made) : made,
+    ...{ weight, begins: n === 0 },
+  }));
 
 /** How wide a chip with several signs may become. */
 const WIDE = 520;
 
-/** A tale: what it began with on its plate, and all that came of it. */
-function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Weighed[] {
+/** A tale: what it began with, and all that came of it. */
+function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const { head, fruits, fight, isLoud } = tale;
   const title = headChip(view, tale, locale, whose.known);
   // Behind a plate with his arms they need not stand again.
@@ -117,17 +127,14 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Weighed[
     return all;
   }, []);
   const came = plates.map((some) => ({
-    sprite: plated(
-      row(
-        some.map(({ made }) => made),
-        { gap: 14 },
-      ),
-      isLoud,
+    made: row(
+      some.map(({ made }) => made),
+      { gap: 14 },
     ),
-    weight: Math.max(...some.map((one) => one.weight)),
+    ...{ weight: Math.max(...some.map((one) => one.weight)), isTitle: false },
   }));
-  const all = [...(title ? [{ sprite: title, weight: weight(head) }] : []), ...came];
-  return all.map((one, n) => ({ ...one, begins: n === 0, weight: one.weight + (isLoud ? 100 : 0) }));
+  const all = [...(title ? [{ made: title, weight: weight(head), isTitle: true }] : []), ...came];
+  return all.map((one) => ({ ...one, weight: one.weight + (isLoud ? 100 : 0) }));
 }
 
 /** Signs without their plate yet. */

@@ -1,5 +1,5 @@
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
-import { shared } from '../boxes.ts';
+import { coveredBy, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, path, polygon, put, type Sprite, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
@@ -56,21 +56,33 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const bends = bendsOf(step, steps);
     const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
     const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
-    const marks = laid.flatMap(({ mark }) => mark ?? []);
-    const mark = step.no === undefined ? undefined : markOf(points, [...names, ...marks, ...signs, ...ends]);
-    laid.push({ step, points, ...(mark && { mark }) });
+    const marks = laid.flatMap(({ mark }) => (mark ? [inset(mark, -3)] : []));
+    const way = { step, points };
+    laid.push(step.no === undefined ? way : { ...way, mark: markOf(way, [...names, ...signs, ...ends], marks) });
   }
   return laid;
 }
 
 const MARK = 20;
-/** Where along a way its number may stand. */
-const ALONG = [0.4, 0.3, 0.5, 0.2, 0.6, 0.1, 0.7, 0];
+/** So far before its head the number of a way may stand, or beyond: where it arrives. */
+const BEFORE = [42, 56, 30, 16, 0, -16];
+/** So far beside it where it has no room on the way itself. */
+const BESIDES = [0, 26, -26, 36, -36, 46, -46, 60, -60];
 
-/** Where the number of a way hides nothing; undefined where there is no such spot. */
-function markOf(points: readonly Point[], hidden: readonly Frame[]): Frame | undefined {
-  const frames = ALONG.map((part) => around(points[Math.floor((points.length - 1) * part)]!, MARK));
-  return frames.find((one) => hidden.every((other) => shared(one, other) === 0));
+/** Nearer to where the step ends than to where it begins: where its number hides nothing, else where it hides least, and none of the others. */
+function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly Frame[]): Frame {
+  const [[ax, ay], [bx, by]] = [spotOf(step.from), spotOf(step.to)];
+  const [[x, y], [ux, uy]] = [points.at(-1)!, along(points, points.length - 1)];
+  const spots = BESIDES.flatMap((side) =>
+    BEFORE.map((far): Point => [x - ux * far - uy * side, y - uy * far + ux * side]),
+  );
+  const frames = spots
+    .filter(([px, py]) => Math.hypot(px - bx, py - by) < 0.9 * Math.hypot(px - ax, py - ay))
+    .map((one) => around(one, MARK));
+  const costs = frames.map(
+    (one) => coveredBy(one, hidden) + 50 * (coveredBy(one, marks) + one.w * one.h - shared(one, WHOLE)),
+  );
+  return frames[costs.indexOf(Math.min(...costs))]!;
 }
 
 /** The straight lines of all steps, piece by piece: names make room for them. */

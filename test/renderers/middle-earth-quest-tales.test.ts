@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { questPiece } from '#renderers/middle-earth-quest/pieces';
 import { printed, word } from '#renderers/middle-earth-quest/printed';
 import { headlineTale, talesOf } from '#renderers/middle-earth-quest/tales';
+import { say } from '#renderers/middle-earth-quest/text';
 import type { Now } from '#renderers/pictures';
+import { flat } from './boxes.ts';
 import { texts } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
 
@@ -38,6 +41,20 @@ describe('Below the bar', () => {
       '+5',
       '+2',
     ]);
+  });
+  test('has a rim of amber round the newest, which is the last, whichever of them the headline tells', () => {
+    const rimmed = (news: Now) =>
+      texts(drawn(news)).flatMap(({ tags, text }) => (tags.includes('newest') ? [text] : []));
+    expect(rimmed(now([DREW, RESTED]))).toEqual(['+2']);
+    expect(rimmed(now([RESTED, DREW], [2, 1]))).toEqual(['+2']);
+    expect(rimmed(now([['dark-path', { seat }], DREW], [2, 1]))).toEqual([say('effects.dark-path', 'en')]);
+  });
+  test('begins a quest that was found or done with its banner, in the colour of its hero', () => {
+    for (const type of ['quest-found', 'quest-done']) {
+      const signs = flat(drawn(now([DREW, [type, { seat, quest: 'the_son_of_gloin' }]])));
+      const own = signs.filter(({ tags }) => tags.includes('effects') && tags.includes('quest'));
+      expect(own.length, type).toBe(flat({ ...drawn(now([])), nodes: questPiece(seat).nodes }).length);
+    }
   });
   test('has an arrow before the place of what moved, and none before that of what appeared', () => {
     const bree = { key: 'label.monster', args: { no: 4 } };

@@ -64,6 +64,18 @@ describe('A way', () => {
           expect(Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / far, `${a} ${b}`).toBeLessThan(far / 8);
       }
   });
+  test('has its number where it arrives, if there are more, on each road there and back', () => {
+    const far = ({ x, y, w, h }: Frame, [px, py]: Point) => Math.hypot(x + w / 2 - px, y + h / 2 - py);
+    for (const locale of locales)
+      for (const { a, b } of paths) {
+        const ways = waysOf({ locale, now: moved([a, b], [b, a]) }, names(locale));
+        for (const { step, mark } of ways) {
+          expect(mark, `${a} ${b}`).toBeDefined();
+          expect(far(mark!, spotOf(step.to)), `${a} ${b}`).toBeLessThan(far(mark!, spotOf(step.from)));
+        }
+        expect(overlap(ways[0]!.mark!, ways[1]!.mark!, 0), `${a} ${b}`).toBe(false);
+      }
+  });
   test('lies beside one that leads back', () => {
     const [there, back] = waysOf(
       { locale: 'en', now: moved(['dol_guldur', 'rhosgobel'], ['rhosgobel', 'dol_guldur']) },
