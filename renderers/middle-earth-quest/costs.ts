@@ -3,7 +3,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import type { Frame, Node, Point } from '../scene.ts';
-import { coinFrame, coinSpot } from './coin-spots.ts';
+import { coinFrame, coinSpot, leastHidden, ringSpot } from './coin-spots.ts';
 import { coinOf } from './coins.ts';
 import type { Choosable } from './eligible.ts';
 import { SIGN, spotOf } from './geography.ts';
@@ -20,12 +20,21 @@ interface Cost {
   k: number;
 }
 
-/** The paths on which heroes who are asked may go on now. */
-export function openPaths(view: View, { now }: Look, { places }: Choosable): Path[] {
+/** A path on which a hero who is asked may go on now, and where it leads him. */
+export interface OpenPath extends Path {
+  to: string;
+}
+
+/** All of them. */
+export function openPaths(view: View, { now }: Look, { places }: Choosable): OpenPath[] {
   const asked = new Set((now?.asked ?? []).flatMap(({ seat, key }) => (key === 'travel' ? [seat] : [])));
   const from = new Set(view.heroes.flatMap(({ seat, at }) => (asked.has(seat) ? [at] : [])));
   const may = new Set(places);
-  return paths.filter(({ a, b }) => (from.has(a) && may.has(b)) || (from.has(b) && may.has(a)));
+  return paths.flatMap((path): OpenPath[] => {
+    const { a, b } = path;
+    if (from.has(a) && may.has(b)) return [{ ...path, to: b }];
+    return from.has(b) && may.has(a) ? [{ ...path, to: a }] : [];
+  });
 }
 
 /** Points along these paths beside where they begin and end: no figure stands on them. */
@@ -40,34 +49,59 @@ export const openFrames = (some: readonly Path[]): Frame[] =>
     });
   });
 
-/** What coins keep free: names and numbers, marks, and pieces, of which they may hide the rim. */
+/** What coins keep free: names and numbers, marks, and pieces, of which they may hide the rim; open ones also ways that were gone, and signs. */
 export interface Hides {
   names: readonly Frame[];
   marks?: readonly Frame[];
   pieces?: readonly Frame[];
+  gone?: readonly Frame[];
+  signs?: readonly Frame[];
 }
 
-/** On the whole board, of paths that were not gone just now. Where names and marks leave no room for a coin there is none. */
-export function costsTold(view: View, open: readonly Path[], isGone: (one: Path) => boolean, hides: Hides): Cost[] {
+/**
+ * On the whole board, of paths that were not gone just now; where names and marks leave no room for a coin there is none. But each open path
+ * has one: on the path, else at the ring of where it leads, else where it hides least.
+ */
+export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: Path) => boolean, hides: Hides): Cost[] {
   const from = new Set(view.heroes.map(({ at }) => at));
-  const led = open.length > 0 ? open : paths.filter(({ a, b }) => from.has(a) || from.has(b));
-  const { names, marks = [], pieces = [] } = hides;
-  const sizes = open.length > 0 ? [LARGE, 1] : [1];
+  const { names, marks = [], pieces = [], gone = [], signs = [] } = hides;
   const laid: Frame[] = [];
-  return led
-    .filter((one) => !isGone(one))
-    .flatMap((path): Cost[] => {
-      for (const k of sizes)
-        for (const within of [5, 14]) {
-          const over = pieces.map((piece) => inset(piece, Math.min(within, piece.h / 6)));
-          const at = coinSpot(path, [...names, ...marks, ...over, ...laid], (at) => coinFrame(path, at, k));
-          if (!at) continue;
-          laid.push(coinFrame(path, at, k));
-          return [{ path, at, k }];
+  const lay = (path: Path, at: Point, k: number): Cost => {
+    laid.push(coinFrame(path, at, k));
+    return { path, at, k };
+  };
+  const over = (within: number) => [
+    ...[...names, ...marks, ...laid],
+    ...pieces.map((piece) => inset(piece, Math.min(within, piece.h / 6))),
+  ];
+  if (open.length === 0)
+    return paths
+      .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
+      .flatMap((path): Cost[] => {
+        for (const within of WITHIN) {
+          const at = coinSpot(path, over(within));
+          if (at) return [lay(path, at, 1)];
         }
-      return [];
-    });
+        return [];
+      });
+  return open.map((path) => {
+    const { to } = path;
+    for (const k of [LARGE, 1]) {
+      const frameAt = (at: Point) => coinFrame(path, at, k);
+      for (const within of WITHIN) {
+        const at = coinSpot(path, [...over(within), ...gone], frameAt);
+        if (at) return lay(path, at, k);
+      }
+      const at = ringSpot(to, [...over(WITHIN[0]), ...gone, ...signs], frameAt);
+      if (at) return lay(path, at, k);
+    }
+    // Names lie over coins, and pieces below them.
+    const hidden = [...over(0), ...names, ...names, ...names, ...names, ...laid, ...signs];
+    return lay(path, leastHidden(path, to, hidden), 1);
+  });
 }
+/** So much of the rim of a piece a coin may hide: little first. */
+const WITHIN = [5, 14] as const;
 /** How much larger a coin is that is to be read now. */
 const LARGE = 1.4;
 

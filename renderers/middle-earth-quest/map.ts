@@ -106,7 +106,7 @@ export function openMap(
   const isGone = ({ a, b }: MapPath) => walked.has(`${a} ${b}`);
   const costs = (hides: Omit<Hides, 'names'> = {}) =>
     scale === 1
-      ? costsTold(view, open, isGone, { names, ...hides })
+      ? costsTold(view, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
       : costsOf(
           paths.filter((one) => touches(plateOf(one), seen)),
           hides.marks,
@@ -132,6 +132,7 @@ export function openMap(
   });
   const free = costs({ marks: marks.map(({ frame }) => frame), pieces: lying.map(({ frame }) => frame) });
   const eligible = eligibleRings(may);
+  const heroes = lying.filter(({ isHero }) => isHero).map(({ node }) => node);
   const nodes: Node[] = [
     ground(scale),
     ...smokes(view, scale === 1),
@@ -150,8 +151,7 @@ export function openMap(
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
     ...drawnWays(routes, 'loud'),
     ...drawnMarks(routes),
-    ...drawnCosts(free),
-    ...lying.filter(({ isHero }) => isHero).map(({ node }) => node),
+    ...(open.length > 0 ? [...heroes, ...drawnCosts(free)] : [...drawnCosts(free), ...heroes]),
     ...marks.map(({ node }) => node),
     ...placeNames(naming),
   ];

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { openPaths } from '#renderers/middle-earth-quest/costs';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import type { NowAsked } from '#renderers/pictures';
-import { flat } from './boxes.ts';
+import { flat, overlap } from './boxes.ts';
 import { texts } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
 
@@ -38,4 +39,38 @@ test.each(locales)('and only what his own roads cost is told then, in larger fig
   expect(now.filter(({ tag }) => !leadsOn(tag))).toEqual([]);
   expect(now.length).toBeGreaterThanOrEqual(before.filter(({ tag }) => leadsOn(tag)).length);
   expect(Math.max(...now.map(({ h }) => h))).toBeGreaterThan(1.3 * Math.max(...before.map(({ h }) => h)));
+});
+
+test.each(locales)('and each place he may go to has its cost seen, wherever he has come to (%s)', (locale) => {
+  const unseen = LOCATIONS.flatMap((at) => {
+    const view = { ...middle, heroes: middle.heroes.map((one, n) => (n === 0 ? { ...one, at } : one)) };
+    const events = [
+      { type: 'hero-moves', shown: { seat: ARGALAD!.seat, from: neighbours(at)[0]!, to: at, cards: [] } },
+    ];
+    const asked = [{ ...travel, about: { place: at } }];
+    const all = flat(mapPictures.board(view, { locale, now: { said: [], events, asked } }));
+    return neighbours(at).flatMap((to) => {
+      const isCost = (tag: string) => tag === `path:${at}-${to}` || tag === `path:${to}-${at}`;
+      const n = all.findLastIndex(({ kind, tags }) => kind === 'text' && tags.some(isCost));
+      if (n < 0) return [`${at} ${to}: no cost`];
+      const over = all
+        .slice(n + 1)
+        .filter(({ kind, filled, tags }) => tags.includes('map') && (filled || kind === 'text'));
+      return over.flatMap(({ box, tags }) =>
+        overlap(box, all[n]!.box, 7) ? [`${at} ${to}: ${tags.at(-1)} over it`] : [],
+      );
+    });
+  });
+  expect(unseen).toEqual([]);
+});
+
+test('each of his roads leads on from him, though another hero stands at its other end', () => {
+  const near = neighbours(AT);
+  const view = { ...middle, heroes: middle.heroes.map((one, n) => (n === 0 ? one : { ...one, at: near[n - 1]! })) };
+  const look = { locale: 'en' as const, now: { said: [], events: [], asked: [travel] } };
+  expect(
+    openPaths(view, look, { places: near, pieces: new Set() })
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([...near].sort());
 });
