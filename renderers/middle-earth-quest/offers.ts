@@ -150,16 +150,17 @@ function button(parts: readonly Part[], tag: string, h: number): Sprite {
   };
 }
 
-/** Over a fight there is no map: what could be chosen on it is named, as much as has room. */
-function ofMap(view: View, one: NowAsked, locale: Locale): Part[][] {
+/** Over a fight there is no map: what could be chosen on it is named, and how many more there are than `most`. */
+function ofMap(view: View, one: NowAsked, { locale, most }: { locale: Locale; most: number }): Part[][] {
   const { places, pieces } = offeredBy(view, one);
   const all = [
     ...[...new Set(places)].map((id): Part[] => [placeName(id, locale)]),
     ...[...new Set(pieces)].map((id): Part[] => [figure(view, id)]),
   ];
-  return all.length > MOST_NAMED ? [...all.slice(0, MOST_NAMED - 1), [`+${all.length - MOST_NAMED + 1}`]] : all;
+  return all.length > most ? [...all.slice(0, most - 1), [`+${all.length - most + 1}`]] : all;
 }
-const MOST_NAMED = 4;
+/** So many are named where they have room. */
+const NAMED = [4, 3, 2, 1];
 
 /** A piece of the map as a sign. */
 function figure({ heroes, minions, tokens }: View, id: string): Part {
@@ -176,11 +177,13 @@ export function offersOf(one: NowAsked, view: View, { locale, isFight }: { local
   const known = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
   const hero = view.heroes.find((other) => other.seat === seat);
   const own = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
-  const all = own.length === 0 && isFight ? ofMap(view, one, locale) : own;
+  const buttons = (all: Part[][], h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
+  const rowOf = (all: Part[][]) => row(buttons(all, CHIP + 14), { gap: 8 });
+  const ofPlaces = () => NAMED.map((most) => ofMap(view, one, { locale, most })).find((some) => isLegible(rowOf(some)));
+  const all = own.length === 0 && isFight ? (ofPlaces() ?? []) : own;
   if (all.length === 0) return undefined;
-  const buttons = (h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
-  if (textWidth(one.words, 27, true) > LONG && all.length === 2) return stacked(buttons(CHIP + 6));
-  const laid = row(buttons(CHIP + 14), { gap: 8 });
+  if (textWidth(one.words, 27, true) > LONG && all.length === 2) return stacked(buttons(all, CHIP + 6));
+  const laid = rowOf(all);
   return laid.w > MOST ? shrunk(laid, MOST) : laid;
 }
 /** How wide they may be beside the words of the question; beside words longer than this two lie one above the other. */
@@ -193,3 +196,5 @@ function stacked(buttons: readonly Sprite[]): Sprite {
 }
 /** Letters of 33 are 24 high then, and two buttons 70. */
 const SMALL = 0.728;
+/** Whether letters are as high when all of it has the room that there is. */
+const isLegible = ({ w }: Sprite): boolean => w * SMALL <= MOST;
