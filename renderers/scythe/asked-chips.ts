@@ -123,7 +123,7 @@ const CHIPS: Readonly<Record<string, Chips>> = {
     named('no-token', locale),
   ],
   factory: ({ decks }, _about, _seat, locale) => [
-    { ...named('factory', locale, [cog()]), words: say('board.chip.factory', locale, { n: decks.offer }) },
+    { id: 'factory', words: say('board.chip.factory', locale, { n: decks.offer }), signs: [cog()] },
   ],
   'encounter-again': (_view, _about, _seat, locale) => [named('nothing', locale)],
   artillery: (_view, { cost, power }, _seat, locale) => [
