@@ -139,6 +139,9 @@ function questionWords(text: string, names: readonly string[], set: (text: strin
   return legible([[set(text), 27], ...ways.map(two)], names);
 }
 
+/** What a question of several needs beside its signs, in pixels: else it goes without them. */
+const LEAST = 60;
+
 /** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */
 function shorterQuestions(text: string): string[] {
   const all = text.split(SENTENCES);
@@ -228,10 +231,13 @@ function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
             : asked.flatMap(({ arms, words: one, signs, isKept }, n): Node[] => {
                 const x = 56 + n * room;
                 const indent = arms ? arms.w + 12 : 0;
-                const behind = signs && (asked.length === 1 || isKept) ? signs : undefined;
+                const width = room - indent - 16;
+                // Beside a long question of several there may be no room for what can be chosen.
+                const behind =
+                  signs && (asked.length === 1 || (isKept && width - signs.w >= LEAST)) ? signs : undefined;
                 return [
                   ...(arms ? [put(arms, x, y + h / 2 - arms.h / 2)] : []),
-                  asks(x + indent, room - indent - 16 - (behind ? behind.w + 12 : 0), one),
+                  asks(x + indent, width - (behind ? behind.w + 12 : 0), one),
                   ...(behind
                     ? [put(behind, x + room - (n === asked.length - 1 ? -2 : 14) - behind.w, y + h / 2 - behind.h / 2)]
                     : []),
