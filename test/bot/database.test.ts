@@ -40,7 +40,7 @@ test.each(['away', 'hanging', 'read-only', 'out of connections'])(
     const way = await wayTo(database.url);
     const table = await openTable({
       locales: ['en-US', 'ja'],
-      database: { ...database, url: `${way.url}&query_timeout=2000` },
+      database: { ...database, url: `${way.url}&query_timeout=5000` },
     });
     onTestFinished(() => way.cut());
     onTestFailed(async () => {
