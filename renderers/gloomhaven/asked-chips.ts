@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
+import { row } from '../boxes.ts';
 import { setText, textWidth } from '../measure.ts';
-import { group, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, now, nowEdge } from '../theme.ts';
 import { areaSprite } from './cards-text.ts';
 import { cardName } from './names.ts';
@@ -28,20 +29,16 @@ export type Part = { sign: OpSign; colour?: string } | { words: string } | 'ston
 
 /** A button; `name` says which answer it is. */
 export function button(name: string, parts: readonly Part[]): Sprite {
-  const nodes: Node[] = [];
-  let x = PAD;
-  for (const one of parts) {
-    const part = partOf(one);
-    nodes.push(put(part, x, 0));
-    x += part.w + 6;
-  }
-  const w = Math.ceil(x - 6 + PAD);
+  const laid = row(parts.map(partOf), { x: PAD, gap: 6 });
+  const w = Math.ceil(laid.w + PAD);
   const frame = { x: 1, y: MIDDLE - BUTTON / 2, w: w - 2, h: BUTTON };
   return {
     w,
     h: HIGH,
     nodes: [
-      group([rect(frame, { fill: '#20140e', stroke: stroke(now, 3), radius: 12 }), ...nodes], { tag: `chip:${name}` }),
+      group([rect(frame, { fill: '#20140e', stroke: stroke(now, 3), radius: 12 }), ...laid.nodes], {
+        tag: `chip:${name}`,
+      }),
     ],
   };
 }
@@ -116,13 +113,5 @@ export function areaChip(pattern: Parameters<typeof areaSprite>[0]): Sprite {
   return { w: w * scale, h: HIGH, nodes: [group(nodes, { y: MIDDLE - (h * scale) / 2, scale, tag: 'chip:area' })] };
 }
 
-/** One behind the other. */
-export function beside(all: readonly Sprite[]): Sprite {
-  let x = 0;
-  const nodes = all.map((one) => {
-    const placed = put(one, x, 0);
-    x += one.w + APART;
-    return placed;
-  });
-  return { w: x - APART, h: HIGH, nodes };
-}
+/** One behind the other: all are as high. */
+export const beside = (all: readonly Sprite[]): Sprite => row(all, { gap: APART });

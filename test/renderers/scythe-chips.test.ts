@@ -1,24 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { Json } from '#core/types';
+import { ASKED } from '#games/scythe/rules/chapters/gains';
 import { WITH_CHIPS, withChips } from '#renderers/scythe/asked-chips';
 import { flat } from './boxes.ts';
 import { middle } from './scythe-samples.ts';
 
 type About = Readonly<Record<string, Json>>;
 
-/** What can be gained by an answer of its own. */
-const GAINS = [
-  'anyResources',
-  'workers',
-  'produceTerritories',
-  'upgrade',
-  'deployMech',
-  'build',
-  'enlist',
-  'lookAtOpponentCombatCards',
-  'relocateUnits',
-];
 const gainOf = (id: string): About => ({ n: 1, what: { key: `gain.${id}`, args: { n: 1 } } });
 
 /** What the rules say of a question besides its place, so far as its plates tell it. */
@@ -26,7 +15,7 @@ const ABOUT: Readonly<Record<string, readonly About[]>> = {
   bottom: [{ bottom: { key: 'bottom.upgrade' } }, { named: ['o1'] }],
   'give-cards': [{ n: 2 }],
   'pay-tokens': [{ n: 2 }],
-  gain: GAINS.map(gainOf),
+  gain: ASKED.map(gainOf),
   trap: [{ place: true, sprung: ['A1'] }],
   artillery: [{ cost: 1, power: 2 }],
 };
