@@ -7,6 +7,7 @@ import { replay } from '../src/core/recover.ts';
 import { commitment } from '../src/core/rng.ts';
 import { games } from '../src/registry.ts';
 import { readExported } from '../src/store/exported.ts';
+import { EDITION } from '../src/thinking/edition.ts';
 import { readCommandLineWithWords } from './command-line.ts';
 
 const NAME = 'verify';
@@ -47,19 +48,25 @@ process.stdout.write(
   `${JSON.stringify({ ok: true, game: match.game, answers: match.logged - 1, draws, commitment: made, promised: promised === made, computers })}\n`,
 );
 
-/** What computers have answered, all of it as this program would: how many answers, and which stand there because thinking had come to its limit. */
+/**
+ * What computers have answered, all of it as this program would: how many answers, and which stand there because thinking had come to its limit.
+ * What another edition of thinking has answered may differ. It is counted, and neither proved nor found to be forged.
+ */
 async function thoughtOut() {
   const atLimit: number[] = [];
   const others: string[] = [];
+  let unproved = 0;
   let answers = 0;
-  for await (const { place, seat, level, rounds, isSame } of thoughtAgain(part!, match, history)) {
-    if (!isSame) others.push(`entry ${place} of the log (seat ${seat}, ${level})`);
+  for await (const { place, seat, level, rounds, edition, isSame } of thoughtAgain(part!, match, history)) {
     answers++;
     if (rounds !== undefined) atLimit.push(place);
+    if (isSame) continue;
+    if (edition === EDITION) others.push(`entry ${place} of the log (seat ${seat}, ${level})`);
+    else unproved++;
   }
   if (others.length > 0) fail(`a computer would have answered otherwise: ${others.join(', ')}`);
   const unnoted = history.log.filter(({ standIn, computer }) => standIn && !computer).length;
-  return { answers, atLimit, unnoted };
+  return { answers, atLimit, unproved, unnoted };
 }
 
 function parse(text: string) {

@@ -48,6 +48,8 @@ export interface ThoughtNoted {
   at: number;
   /** After how many rounds of weighing it had to stop; 0 where the usual answer was given instead. Absent where it came to its end. */
   rounds?: number;
+  /** By which edition of thinking (`src/thinking/edition.ts`); absent in what was thought before editions were counted. */
+  edition?: number;
 }
 
 /** One line of what is written down beside a match. Lines are only ever added. */

@@ -61,6 +61,7 @@ const thought = z.object({
   level: z.enum(LEVELS),
   at: wholeNumber,
   rounds: wholeNumber.optional(),
+  edition: wholeNumber.optional(),
 } satisfies Parts<ThoughtNoted>);
 export const entry = z.object({
   answer: answer.nullable(),

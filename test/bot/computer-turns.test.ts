@@ -6,6 +6,7 @@ import type { History } from '#core/history';
 import type { Json, Match } from '#core/types';
 import { examples } from '#examples/index';
 import { virtualClock } from '#local/discord';
+import { EDITION } from '#thinking/edition';
 import { toy } from '../kit/toy-game.ts';
 import {
   offerTrade,
@@ -216,7 +217,7 @@ describe('a thought', () => {
     const table = await alone({ thinker });
     await rests(table);
     const given = (await table.log()).find(({ answer }) => answer?.seat === 1)!;
-    expect(given.computer).toEqual({ level: 'normal', at: 2, rounds: 2 });
+    expect(given.computer).toEqual({ level: 'normal', at: 2, rounds: 2, edition: EDITION });
     expect(table.logged()).toContain('a computer has not come to an end with thinking');
   });
 

@@ -10,6 +10,7 @@ import { position } from '#core/match';
 import { commitment } from '#core/rng';
 import type { Chosen, Json, Match } from '#core/types';
 import { games } from '#src/registry';
+import { EDITION } from '#thinking/edition';
 import { thoughts } from '#thinking/thinker';
 import { part } from '../games/tears-of-the-dragon/part.ts';
 import { playedByComputers } from '../kit/by-computers.ts';
@@ -112,7 +113,7 @@ describe('npm run verify', () => {
       );
       expect(stderr).toBe('');
       expect(status).toBe(0);
-      expect(JSON.parse(stdout)).toMatchObject({ computers: { answers: 8, atLimit: [2, 6], unnoted: 0 } });
+      expect(JSON.parse(stdout)).toMatchObject({ computers: { answers: 8, atLimit: [2, 6], unproved: 0, unnoted: 0 } });
     });
 
     test('finds an answer that no computer would have given there', async () => {
@@ -133,6 +134,28 @@ describe('npm run verify', () => {
       expect(status).toBe(1);
       expect(stderr).toMatch(new RegExp(`otherwise: entry ${forged} of the log \\(seat \\d, easy\\)\n$`));
       expect((await verify(match, promise)).status).toBe(0);
+    });
+
+    test('counts what another edition of thinking has answered otherwise, and calls none of it forged', async () => {
+      let others = 0;
+      /** The second best, as if other weights had liked it more. */
+      const instead = (match: Match<Json>): Chosen | undefined => {
+        const decision = position(tears.game, match).open[0]!;
+        const asked = turnToThink(tears, match, { decision, level: 'easy' });
+        const [, second] = thoughts(tears, match, decision.seat, { ...asked, decision: decision.id });
+        if (second) others++;
+        return second?.answer;
+      };
+      const match = playedByComputers(tears, {
+        answers: 8,
+        seed,
+        otherwise: () => ({ instead }),
+        edition: EDITION + 1,
+      });
+      expect(others).toBeGreaterThan(0);
+      const { status, stdout } = await verify(match, promise, ['--computers']);
+      expect(status).toBe(0);
+      expect(JSON.parse(stdout)).toMatchObject({ computers: { answers: 8, unproved: others } });
     });
 
     test('without it nothing is thought of', async () => {

@@ -1,3 +1,4 @@
+import { EDITION } from '#thinking/edition';
 import { change, find } from '../match/change.ts';
 import {
   type AnswerThought,
@@ -84,7 +85,7 @@ function noted({ record }: Found<Played>, turn: ComputerTurn, { chosen, rounds }
   const { id, seat } = turn.decision;
   return {
     answer: { decision: id, seat, ...chosen },
-    thought: { level: turn.level, at: record.match.logged, ...(rounds !== undefined && { rounds }) },
+    thought: { level: turn.level, at: record.match.logged, ...(rounds !== undefined && { rounds }), edition: EDITION },
   };
 }
 

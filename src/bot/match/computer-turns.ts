@@ -98,7 +98,7 @@ export function matchMoment({ record: { match, seats } }: Found<Played>): string
   return (
     createHash('sha256')
       // The word changes with what is kept of a thought: what an earlier program has thought out is thought out anew.
-      .update(JSON.stringify(['noted', now, computers]))
+      .update(JSON.stringify(['edition noted', now, computers]))
       .digest('base64url')
   );
 }
