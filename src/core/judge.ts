@@ -15,6 +15,11 @@ export interface Judge<G> {
    * that are dealt anew (`src/thinking`), so what the seat may not know is a guess in them. It must not change the state.
    */
   evaluate?(g: G, seat: SeatId): number;
+  /**
+   * How much `evaluate` may be wrong now about two answers in the same world, in its unit: no number of samples makes that less. What the
+   * `player` likes best is kept unless another answer is better by more. 0 if absent.
+   */
+  blur?(g: G): number;
   /** What that standing is made of, so that a reason can be told (`src/thinking/reasons.ts`). */
   subjects?: Subjects<G>;
   /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */

@@ -52,7 +52,7 @@ export function thoughts<G, V>(
   const { player, isCooperative } = part.judge;
   const hides = isTogether(decision) && !isCooperative;
   const inOrder = (trials: readonly Tried[]): Weighed[] => {
-    const found = player ? firmly(trials) : trials;
+    const found = player ? firmly(trials, part.judge?.blur?.(g)) : trials;
     const give = Math.max(errs, hides ? ERRS_IN_SECRET : 0) * spread(found[0]!.values);
     const thought = found.map(({ way, worth }): Weighed => ({ answer: answers[way]!, worth }));
     // Drawn anew, however often it was put in order before.

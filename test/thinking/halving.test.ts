@@ -87,4 +87,8 @@ test('what is known to be good stays first unless another is better by more than
   // All that follow are worth no more than the first.
   const worths = firmly([other([9, 1, 1, 1]), known([2, 2, 2, 2])]).map(({ worth }) => worth);
   expect(worths).toEqual([3, 3]);
+  // In doubt it has to be better by more than the judge may err, however often that was tried.
+  const surely = [other([3, 6, 9]), known([2, 5, 8])];
+  expect(firmly(surely, 0.9)[0]!.way).toBe(1);
+  expect(firmly(surely, 1.1)[0]!.way).toBe(0);
 });

@@ -23,6 +23,15 @@ const OVER = 1_000;
  */
 export const evaluate = (g: State, seat: SeatId): number => 100 * chanceOf(sumOf(partsOf(g, seat)));
 
+/**
+ * How wrong that may be, in percent: the more, the longer the match lasts. To wait before a strong enemy always looks a little better than to go
+ * there, so two sides could wait for each other to the end of days. The player dares more and more.
+ */
+export const blur = ({ turn }: State): number => DOUBT * Math.max(0, turn - SURE_UNTIL);
+const DOUBT = 0.25;
+/** Most matches are over by then. */
+const SURE_UNTIL = 20;
+
 /** In the logarithm of the odds. What the other side has is taken off. */
 export const subjects = { names: ['won', 'race', ...HAD], of: partsOf } satisfies Subjects<State>;
 
