@@ -1,6 +1,6 @@
 import type { Decision, Game, Match } from '../src/core/types.ts';
 import { unsalted } from '../test/kit/salt.ts';
-import { allMet, figuresOf, linesOf, type Row, rounded, table, verdict } from './figures.ts';
+import { allMet, figuresOf, linesOf, type Row, rounded, sum, table, verdict } from './figures.ts';
 import { type House, houseIn, type Part, thisHouse } from './think-house.ts';
 
 /** What each game is held to, at the table that it is measured at. */
@@ -114,7 +114,6 @@ function linesOfRates({ id, random, playouts, times }: Held, here: Measured, the
     line('a clone, in copies of the state', clone, there && sum(there.clone) / sum(there.copy), verdict(clone, CLONE)),
   ];
 }
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /** Each house does the same work in each round, one after another, so that what else the machine does meets all. */
 function byTurns(houses: readonly House[], held: Held, { rounds, ...plays }: HowLong): Measured[] {

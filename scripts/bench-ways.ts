@@ -1,7 +1,7 @@
 import { seatRange } from '../src/core/seats.ts';
 import { measureWays, WAYS, type WayFigures, type WayName } from '../test/e2e/measure-ways.ts';
 import { readCommandLine, whole } from './command-line.ts';
-import { allMet, rounded, table, verdict } from './figures.ts';
+import { allMet, rounded, sum, table, verdict } from './figures.ts';
 import { GAME, OPTIONS_HELP, readGame, readOptions, readTable } from './match-options.ts';
 
 const NAME = 'bench-ways';
@@ -94,10 +94,6 @@ function compared(
   other: readonly WayFigures[],
 ): Compared {
   return { all: of(total(way)) / of(total(other)), turns: way.map((turn, i) => of(turn) / of(other[i]!)) };
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, one) => all + one, 0);
 }
 
 function fine(ratio: number): string {

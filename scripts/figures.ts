@@ -16,6 +16,8 @@ export function figuresOf(values: readonly number[]): Figures {
   return { n: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1) };
 }
 
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
 /** Three digits that matter are enough. */
 export const rounded = (value: number): number =>
   value < 10 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10;
