@@ -11,6 +11,8 @@ import { towards } from './lanes.ts';
 export interface Taken {
   frames: readonly Frame[];
   ways: readonly (readonly string[])[];
+  /** Only where it hides nothing of the land: the bases of factions that are not in the match are none. */
+  isAtSea?: boolean;
   /** Places that are told of or asked about. */
   isBusy: (id: string) => boolean;
 }
@@ -37,10 +39,10 @@ const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
 const HALF = { w: 66, up: 80, down: 60 };
 const WAY = 30;
-/** What it costs to hide a code, to lie over land, and to lead a pointer over pieces; nearer is better. */
-const COST = { code: 90, land: 25, pointer: 160 };
-const FARTHEST = 760;
-const MOST = 1500;
+/** What it costs to hide a code, to lie over land, to lead a line over pieces, and to be smaller; nearer is better. */
+const COST = { code: 220, land: 60, pointer: 60, smaller: 120 };
+const FARTHEST = { sea: 560, land: 760 };
+const MOST = 2000;
 
 const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const roundOf = ({ at: [x, y] }: Cell): Frame => ({
@@ -89,18 +91,22 @@ export function roomFor<S extends Size>(
   const full = all.filter(isTaken).map(roundOf);
   const shut = [...full, ...taken.frames, ...framesOf(taken.ways)];
   const land = all.filter((cell) => !isTaken(cell));
+  const farthest = taken.isAtSea ? FARTHEST.sea : FARTHEST.land;
   let best: (Found<S> & { costs: number }) | undefined;
   for (const size of sizes) {
     const { w, h } = size;
+    const loss = sizes.some((one) => one.h > h && one.w > w) ? COST.smaller : 0;
     for (let x = EDGE; x + w <= MAP.w - EDGE; x += STEP)
       for (let y = EDGE; y + h <= MAP.h - EDGE; y += STEP) {
         const frame = { x, y, w, h };
         const far = Math.hypot(x + w / 2 - at[0], y + h / 2 - at[1]);
-        if (far > FARTHEST || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
+        if (far > farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
         const hidden = land.filter((cell) => !cell.home && meet(codeOf(cell), frame)).map((cell) => cell.id);
-        const under = land.filter((cell) => meet(roundOf(cell), frame)).length;
+        const under = land.filter((cell) => !cell.home && meet(roundOf(cell), frame)).length;
+        if (taken.isAtSea && under > 0) continue;
         const pointer = pointerOf(frame, at);
-        const costs = far + COST.code * hidden.length + COST.land * under + COST.pointer * crossed(pointer, id, full);
+        const costs =
+          loss + far + COST.code * hidden.length + COST.land * under + COST.pointer * crossed(pointer, id, full);
         if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, hidden }, size, costs };
       }
   }

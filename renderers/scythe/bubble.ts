@@ -2,31 +2,32 @@ import type { View } from '#games/scythe/seen/view.types';
 import { column, row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { slab } from '../paper.ts';
-import { group, type Node, type Point, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, ink } from '../theme.ts';
 import { type Room, roomFor, type Taken } from './bubble-room.ts';
-import { counter, HIGH, rim, structureRim, wideOf } from './counters.ts';
+import { HIGH, marked, structureRim, wideOf } from './counters.ts';
+import { type Fresh, newsOfUnits } from './fresh.ts';
 import { countOf, factionOf, type Holding, holdingOf, type UnitKind } from './holding.ts';
 import { loudCode } from './map.ts';
-import { badge } from './outcomes.ts';
 import { encounter, row as goodsRow, structure, token } from './pieces.ts';
-import { type Fresh, hasMoved } from './places.ts';
 import { goodsIn, tally } from './tallies.ts';
-import { broken, hollow } from './trail.ts';
+import { hollow } from './trail.ts';
 
-/** A crowded hex that is told of, pulled out: all that is there at twice the size on a plate of its own, with a pointer to its place. */
+/** A crowded hex that is told of, drawn once more: all that is there at twice the size on a plate. A line leads from it to its place. */
 
 const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
-/** From so many things on a hex is a crowd: each kind of piece, its number, each kind of goods, and what is told there. */
-const CROWD = 7;
+/** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Larger ones are drawn once more over land too. */
+const CROWD = { sea: 5, land: 7 };
+/** More plates would be another board. */
+const MOST = 2;
 /** Units on the plate are so high, and what lies there is so much larger than on the map. */
 const UNIT = 72;
 const LYING = 1.45;
 const PAD = 12;
-const GAP = 9;
+const GAP = 12;
 
-/** Over the map: the plates; below the codes of hexes their pointers; the places that were pulled out, and the codes that are hidden. */
+/** Over the map: the plates; below the codes of hexes their lines; the places that are drawn once more, and the codes that are hidden. */
 export interface Bubbles {
   plates: Node[];
   pointers: Node[];
@@ -37,7 +38,7 @@ export interface Bubbles {
 export const NONE: Bubbles = { plates: [], pointers: [], isPulled: () => false, isHidden: () => false };
 
 /** How many things are to be told apart in a hex. */
-function crowdIn(here: Holding, { tallied, outcome, beaten, gone = [] }: Fresh): number {
+function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
   const stacks = here.seats.flatMap((seat) => KINDS.map((kind) => countOf(here, seat, kind)));
   return (
     stacks.filter((n) => n > 0).length +
@@ -46,48 +47,58 @@ function crowdIn(here: Holding, { tallied, outcome, beaten, gone = [] }: Fresh):
     (here.structure ? 1 : 0) +
     (here.token || here.encounter ? 1 : 0) +
     (tallied ? 1 : 0) +
-    (outcome ? 2 : 0) +
-    (beaten ? 1 : 0) +
     gone.length
   );
 }
 
-/** The most crowded of the places that are told of, where there is room for it; none while the whole stands there anyway. */
+/** The most crowded of the places that are told of, where there is room for them; where a combat ended its outcome has the room. */
 export function bubbles(
   view: View,
   { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Taken },
 ): Bubbles {
   const all = told
     .map((id) => ({ id, n: crowdIn(holdingOf(view, id), fresh(id)) }))
-    .filter(({ id, n }) => n >= CROWD && !holdingOf(view, id).fight)
+    .filter(({ id, n }) => n >= CROWD.sea && !holdingOf(view, id).fight && !fresh(id).outcome)
     .sort((a, b) => b.n - a.n);
-  for (const { id } of all) {
-    const here = holdingOf(view, id);
-    const found = roomFor(view, id, [plate(view, here, fresh(id)), plate(view, here, fresh(id), true)], taken);
-    if (found)
-      return {
-        plates: [placed(id, found.size, found.room)],
-        pointers: [wedge(found.room)],
-        isPulled: (one) => one === id,
-        isHidden: (one) => found.room.hidden.includes(one),
-      };
+  const found: { id: string; drawn: Sprite; room: Room }[] = [];
+  for (const { id, n } of all) {
+    if (found.length === MOST) break;
+    const whole = [false, true].map((isFlat) => plate(view, holdingOf(view, id), fresh(id), isFlat));
+    const frames = [...taken.frames, ...found.map(({ room }) => room.frame)];
+    const isAtSea = n < CROWD.land || found.length > 0;
+    const room = roomFor(view, id, [...whole, ...whole.map(smaller)], { ...taken, frames, isAtSea });
+    if (room) found.push({ id, drawn: room.size, room: room.room });
   }
-  return NONE;
+  return {
+    plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
+    pointers: found.map(({ room }) => leader(room)),
+    isPulled: (id) => found.some((one) => one.id === id),
+    isHidden: (id) => found.some(({ room }) => room.hidden.includes(id)),
+  };
 }
 
+/** Its numbers are still eight pixels high on a phone. */
+const SMALLER = 0.82;
+const smaller = (one: Sprite): Sprite => ({
+  w: Math.ceil(one.w * SMALLER),
+  h: Math.ceil(one.h * SMALLER),
+  nodes: [put(one, 0, 0, SMALLER)],
+});
+
 /** From the plate to its hex. */
-function wedge({ pointer: [from, to] }: Room): Node {
-  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2;
-  const side = (by: number): Point => [from[0] + Math.cos(turn) * by, from[1] + Math.sin(turn) * by];
-  return polygon([side(15), to, side(-15)], { fill: done, stroke: stroke(doneEdge, 4) });
-}
+const leader = ({ pointer: [from, to] }: Room): Node =>
+  group([
+    line([from, to], stroke(doneEdge, 9)),
+    line([from, to], stroke(done, 4.5)),
+    disc(to[0], to[1], 8, { fill: done, stroke: stroke(doneEdge, 3) }),
+  ]);
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 
 /** Who stands there with how many they are, and below them what came and what lies there; flat all of it in one row. */
 function plate(view: View, here: Holding, fresh: Fresh, isFlat = false): Sprite {
   const code: Sprite = { w: 66, h: 40, nodes: [loudCode(here.id, [33, 20])] };
-  const [high, low] = [row([code, ...piecesOf(view, here, fresh)], { gap: GAP }), lyingOf(view, here, fresh)];
+  const [high, low] = [row([code, ...piecesOf(view, here, fresh)], { gap: GAP }), lyingOf(here, fresh)];
   const wide = Math.max(high.w, low.w);
   const all = isFlat
     ? row(low.w > 0 ? [high, low] : [high], { gap: 2 * GAP })
@@ -117,18 +128,13 @@ function piecesOf(view: View, here: Holding, fresh: Fresh): Sprite[] {
       const n = countOf(here, seat, kind);
       if (n === 0) return [];
       const faction = factionOf(view, seat);
-      const shown = [...(hasMoved(fresh, seat, kind) ? [rim(faction, kind)] : []), counter(faction, kind)];
+      const shown = marked(faction, kind, newsOfUnits(fresh, seat, kind));
       const one = round(UNIT * wideOf(faction, kind), UNIT, [group(shown, { scale: (UNIT - 4) / HIGH[kind] })]);
       return [n > 1 ? row([one, times(n)], { gap: 2 }) : one];
     }),
   );
-  const { beaten, gone = [] } = fresh;
-  const left = [
-    ...gone.map(({ seat, kind }) => ({ seat, kind, isOff: false })),
-    ...(beaten ? [beaten.kind, ...beaten.rest].map((kind) => ({ ...beaten, kind })) : []),
-  ];
-  const ghosts = left.map(({ seat, kind, isOff }) =>
-    round(UNIT, UNIT, [(isOff ? broken : hollow)(factionOf(view, seat), kind, [0, 0], UNIT - 14)]),
+  const ghosts = (fresh.gone ?? []).map(({ seat, kind }) =>
+    round(UNIT, UNIT, [hollow(factionOf(view, seat), kind, [0, 0], UNIT - 14)]),
   );
   const { structure: built, token: laid } = here;
   return [
@@ -154,15 +160,11 @@ const times = (n: number): Sprite => ({
   nodes: [words(`×${n}`, 0, 22, { size: 36, bold: true, colour: ink })],
 });
 
-/** How a combat ended, what came, and what lies there with how much more it is. */
-function lyingOf(view: View, here: Holding, { outcome, tallied }: Fresh): Sprite {
+/** What came, and what lies there with how much more it is. */
+function lyingOf(here: Holding, { tallied }: Fresh): Sprite {
   const kinds = here.goods.map(([kind]) => kind);
   const { came, rest } = tallied ? goodsIn(tallied, kinds) : { came: new Map(), rest: undefined };
-  const parts = [
-    ...(outcome ? [badge(view, outcome)] : []),
-    ...(rest ? [tally(rest)] : []),
-    ...(here.goods.length > 0 ? [goodsRow(here.goods, came, 0)] : []),
-  ];
+  const parts = [...(rest ? [tally(rest)] : []), ...(here.goods.length > 0 ? [goodsRow(here.goods, came, 0)] : [])];
   return row(
     parts.map((one) => ({ w: one.w * LYING, h: one.h * LYING, nodes: [put(one, 0, 0, LYING)] })),
     { gap: GAP },

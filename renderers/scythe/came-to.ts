@@ -2,7 +2,7 @@ import { RESOURCES } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cells } from './cells.ts';
-import { holdingOf } from './holding.ts';
+import { factionOf, holdingOf } from './holding.ts';
 import type { Tally } from './tallies.ts';
 import { allOf, amounts, deedsOf, type Gain, gainsOf, lastOf, type Told } from './told.ts';
 
@@ -66,7 +66,9 @@ export function cameTo(view: View, look: Look): Tally[] {
     const { place, ...amount } = gain;
     places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), amount] });
   }
-  const all = [...places.values()].map(lastingIn);
+  const seat = deedsOf(now).at(-1)?.shown.seat;
+  const faction = typeof seat === 'number' ? factionOf(view, seat) : '';
+  const all = [...places.values()].map((one) => ({ ...lastingIn(one), faction }));
   counted.set(now, all);
   return all;
 }

@@ -4,6 +4,7 @@ import { done, doneEdge, doneLight } from '../theme.ts';
 import { crest } from './crests.ts';
 import { enamel, factionLook, middleOf, outline, stamped } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
+import { cogSign } from './signs.ts';
 
 /** Units as enamel counters in the outline of their faction, with a coin that counts them. */
 
@@ -66,6 +67,26 @@ export const rim = (faction: string, kind: UnitKind): Node =>
   group([stamped(`rim.${faction}.${kind}`, HIGH[kind] + 24, () => rimNodes(faction, kind))], {
     tag: `moved:${faction}`,
   });
+
+/** What has just happened to units of a kind. */
+export interface Marked {
+  hasMoved?: boolean;
+  /** They have produced. */
+  hasMade?: boolean;
+}
+
+/** A counter round the origin with the signs of what has just happened to it. */
+export const marked = (faction: string, kind: UnitKind, { hasMoved = false, hasMade = false }: Marked): Node[] => [
+  ...(hasMoved ? [rim(faction, kind)] : []),
+  counter(faction, kind),
+  ...(hasMade ? [group(madeSign(), { x: -0.4 * HIGH[kind], y: -0.36 * HIGH[kind] })] : []),
+];
+
+/** Who has just produced: a cogwheel on amber, round the origin. */
+export const madeSign = (): Node[] => [
+  disc(0, 0, 13, { fill: done, stroke: stroke(doneEdge, 3) }),
+  ...cogSign('#fff6d8', doneEdge),
+];
 
 /** The same round a structure that has just been built. */
 export const structureRim = (faction: string): Node =>
@@ -138,16 +159,11 @@ export interface Counted {
   coinWide: number;
 }
 
-/** A kind of unit with how many there are, and whether they have just moved; one alone has no coin. */
-export function counted(
-  faction: string,
-  kind: UnitKind,
-  { n, hasMoved = false }: { n: number; hasMoved?: boolean },
-): Counted {
+/** A kind of unit with how many there are, and what has just happened to them; one alone has no coin. */
+export function counted(faction: string, kind: UnitKind, { n, ...news }: { n: number } & Marked): Counted {
   // In a crowd a mech may stand out over its neighbours.
   const [w, h] = [HIGH[kind] * outlineWide(faction), HIGH[kind] * 1.06];
-  const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
-  const drawn = { w, h, counter: group(shown, { x: w / 2, y: HIGH[kind] / 2 }) };
+  const drawn = { w, h, counter: group(marked(faction, kind, news), { x: w / 2, y: HIGH[kind] / 2 }) };
   if (n === 1) return { ...drawn, over: 0, coinWide: 0 };
   const half = coinWide(n) / 2;
   const over = kind === 'worker' ? 16 : 12;

@@ -29,13 +29,18 @@ const GAP = 12;
 /** All that is told and can be drawn, numbered where that is more than one line. */
 function entries(view: View, look: Look): Entry[] {
   const lines = deedLines(view, look);
-  return lines.map(({ seat, glyphs, isLoud }, n) => ({
-    seat,
-    isLoud,
-    glyphs,
-    ...(lines.length > 1 && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(n + 1)] } }),
-  }));
+  return lines
+    .map(({ seat, glyphs, isLoud }, n) => ({
+      seat,
+      isLoud,
+      glyphs,
+      ...(lines.length > 1 && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(n + 1)] } }),
+    }))
+    .slice(-NEWEST);
 }
+/** More lines have no room below any map. */
+const NEWEST = 40;
+
 const numbered = (n: number): Node => group(numberMark(n, { r: 20, size: 38 }), { x: GLYPH / 2, y: GLYPH / 2 });
 
 /** Rows of one seat that stand below one another, as where they begin and end. */
@@ -166,9 +171,11 @@ const placed = (long: Sprite, n: number): Sprite => ({
   nodes: tagged([put(long, EDGE, EDGE)], n),
 });
 
-/** The same as a strip alone, so wide; undefined while nothing is told. */
-export function deedStrip(view: View, look: Look, wide: number): Sprite | undefined {
+/** The same as a strip alone, so wide and no higher than `most`, without its oldest lines where it would be; undefined while nothing is told. */
+export function deedStrip(view: View, look: Look, { wide, most }: { wide: number; most: number }): Sprite | undefined {
   const all = entries(view, look);
-  const long = all.length > 0 ? strip(view, all, wide, Number.POSITIVE_INFINITY) : undefined;
+  if (all.length === 0) return undefined;
+  const from = all.findIndex((_, n) => strip(view, all.slice(n), wide, most));
+  const long = strip(view, all.slice(from), wide, from < 0 ? Number.POSITIVE_INFINITY : most);
   return long && { ...long, nodes: tagged([group(long.nodes)]) };
 }

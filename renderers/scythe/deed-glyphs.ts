@@ -39,7 +39,11 @@ function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {
 /** An action of the mat: its word in a box of its own, then what was paid and gained. */
 const top =
   (taken: TopAction | 'factory'): Draw =>
-  (_view, { shown }, locale) => [boxed(say(`board.section.${taken}`, locale)), ...placeOf(shown), ...exchange(shown)];
+  (view, { shown }, locale) => [
+    boxed(say(`board.section.${taken}`, locale)),
+    ...placeOf(shown),
+    ...exchange(view, shown),
+  ];
 const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
   [
     new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
@@ -79,16 +83,23 @@ function gone(view: View, { shown }: Told): Sprite[] {
           const n = went.filter((unit) => unit === kind).length;
           return n === 0 ? [] : [...(n > 1 ? [figures(String(n))] : []), unit(factionOf(view, seat), kind)];
         }),
-        ...all.flatMap((id, n) => [...(n > 0 ? [leadsTo()] : []), place(id)]),
+        ...ledTo(all.slice(0, TOGETHER), 0),
       ],
       { gap: 5 },
     ),
+    ...all.slice(TOGETHER).map((id, n) => row(ledTo([id], TOGETHER + n), { gap: 5 })),
     ...(fight?.attacker === seat && !view.combat
       ? [row([drawing(fightBadge(), 1.15), arms(view, fight.defender)], { gap: 4 })]
       : []),
     ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
   ];
 }
+
+/** So many places of a way stay together; a longer one may be broken behind them. */
+const TOGETHER = 3;
+/** Places with an arrow before each but the first of the way. */
+const ledTo = (ids: readonly string[], from: number): Sprite[] =>
+  ids.flatMap((id, n) => [...(from + n > 0 ? [leadsTo()] : []), place(id)]);
 
 const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.some((one) => one === kind);
 
@@ -99,22 +110,26 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   relocated: gone,
   'automa-moved': gone,
   retreated: gone,
-  'coins-gained': top('move'),
+  // Coins are taken instead of moving.
+  'coins-gained': (view, { shown }, locale) => [
+    struck(boxed(say('board.section.move', locale))),
+    ...exchange(view, shown),
+  ],
   bolstered: top('bolster'),
   traded: top('trade'),
   produced: top('produce'),
-  upgraded: (_view, { shown }, locale) => [
+  upgraded: (view, { shown }, locale) => [
     ...bottom('upgrade', locale),
-    ...exchange({ loss: shown.loss ?? null }),
+    ...exchange(view, { loss: shown.loss ?? null }),
     ...(amounts(shown.loss).length > 0 ? [leadsTo()] : []),
     ...better(shown, locale),
-    ...exchange({ ...shown, loss: null }),
+    ...exchange(view, { ...shown, loss: null }),
   ],
   deployed: (view, { shown }, locale) => [
     ...bottom('deploy', locale),
     ...(isSeat(shown.seat) ? [unit(factionOf(view, shown.seat), 'mech')] : []),
     ...placeOf(shown),
-    ...exchange(shown),
+    ...exchange(view, shown),
   ],
   built: (view, { shown }, locale) => [
     ...bottom('build', locale),
@@ -122,16 +137,16 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       ? [drawing(structure(shown.structure, factionOf(view, shown.seat)), 1.1)]
       : []),
     ...placeOf(shown),
-    ...exchange(shown),
+    ...exchange(view, shown),
   ],
-  enlisted: (_view, { shown }, locale) => [...bottom('enlist', locale), ...exchange(shown)],
-  'paid-only': (_view, { shown }, locale) => [...bottom(shown.bottom, locale), ...exchange(shown)],
+  enlisted: (view, { shown }, locale) => [...bottom('enlist', locale), ...exchange(view, shown)],
+  'paid-only': (view, { shown }, locale) => [...bottom(shown.bottom, locale), ...exchange(view, shown)],
   'recruit-bonus': (view, { shown }) => [
     row(
       [
         ...(isSeat(shown.seat) && shown.who ? [arms(view, shown.seat)] : []),
         signSprite('recruit', 40),
-        ...exchange(shown),
+        ...exchange(view, shown),
       ],
       {
         gap: 4,
@@ -143,9 +158,12 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     ...placeOf(shown),
     ...[encounters.get(String(shown.card))?.label[locale]].flatMap((name) => (name ? [said(name)] : [])),
   ],
-  'option-taken': (_view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown), ...exchange(shown)],
+  'option-taken': (view, { shown }) => [drawing(encounter(), 1.35), ...placeOf(shown), ...exchange(view, shown)],
   'resources-taken': only,
-  'worker-came': (_view, { shown }) => [amount({ sign: 'worker', n: 1 }), ...placeOf(shown)],
+  'worker-came': (view, { shown }) => [
+    amount({ sign: 'worker', n: 1 }, isSeat(shown.seat) ? factionOf(view, shown.seat) : undefined),
+    ...placeOf(shown),
+  ],
   'factory-visited': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), place('D4')],
   'factory-taken': () => [drawing(cogSign('#d9b48f', '#33231a'), 1.7), figures('+1')],
   'factory-used': top('factory'),
@@ -156,10 +174,17 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ],
   'coins-given': (view, { shown }, locale) => [
     said(say('board.deal', locale)),
-    ...exchange(shown),
-    row([leadsTo(), ...(isSeat(shown.to) ? [arms(view, shown.to)] : []), ...amounts(shown.loss).map(amount)], {
-      gap: 6,
-    }),
+    ...exchange(view, shown),
+    row(
+      [
+        leadsTo(),
+        ...(isSeat(shown.to) ? [arms(view, shown.to)] : []),
+        ...amounts(shown.loss).map((one) => amount(one)),
+      ],
+      {
+        gap: 6,
+      },
+    ),
   ],
   'flag-placed': (view, { shown }) =>
     isSeat(shown.seat)
@@ -167,7 +192,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       : [],
   'trap-placed': trap,
   'trap-rearmed': trap,
-  'trap-sprung': (view, told) => [...trap(view, told), ...exchange(told.shown)],
+  'trap-sprung': (view, told) => [...trap(view, told), ...exchange(view, told.shown)],
   'automa-stays': () => [struck(signSprite('steps', 42))],
   'automa-gained': only,
   'automa-mustered': (view, { shown }) => [

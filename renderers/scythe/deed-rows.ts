@@ -46,9 +46,13 @@ const NARROW = 56;
 const FREE = 10;
 const BETWEEN = { few: 4, many: 0.5 };
 
+/** Glyphs become smaller by so much. */
+const STEP = 0.04;
+const indentOf = ({ number }: Entry, gap: number): number => (number ? number.w + gap : 0);
+
 /** An entry in rows no wider than this; what alone is wider is made smaller. */
 function broken(entry: Entry, width: number, gap: number): Row[] {
-  const indent = entry.number ? entry.number.w + gap : 0;
+  const indent = indentOf(entry, gap);
   const rows: Row[] = [];
   for (const whole of [...(entry.number ? [entry.number] : []), ...entry.glyphs]) {
     const glyph = narrowed(whole, width - indent);
@@ -90,7 +94,10 @@ function laid(entries: readonly Entry[], frames: readonly Frame[], { scale, gap,
     for (; n < cards.length && !isIn; n += isIn ? 0 : 1) {
       const { frame, cap, rows } = cards[n]!;
       const room = Math.min(most, Math.floor((frame.h - FREE) / ((GLYPH + BETWEEN.many) * scale)));
-      const more = broken(entry, (frame.w - cap - 2 * PAD) / scale, gap);
+      const width = (frame.w - cap - 2 * PAD) / scale;
+      // Only what has no room where glyphs are least is made smaller still.
+      if (scale > LEAST + STEP && entry.glyphs.some(({ w }) => w > width - indentOf(entry, gap))) return undefined;
+      const more = broken(entry, width, gap);
       isIn = rows.length + more.length <= room;
       if (isIn) rows.push(...more);
     }
@@ -113,7 +120,7 @@ function largest(
   const isAlone = entries.length === 1;
   const tries = isAlone ? [{ from: LARGEST, to: Math.max(IN_ONE, least), most: 1 }] : [];
   for (const { from, to, most } of [...tries, { from: LISTED, to: least, most: 9 }])
-    for (let scale = from; scale >= to - 0.001; scale -= 0.04) {
+    for (let scale = from; scale >= to - 0.001; scale -= STEP) {
       const found = laid(entries, frames, { scale, gap, most });
       if (found) return found;
     }

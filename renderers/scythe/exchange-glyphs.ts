@@ -6,6 +6,7 @@ import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
 import { amount, figures, leadsTo, place } from './glyphs.ts';
 import { signSprite } from './goods.ts';
+import { factionOf } from './holding.ts';
 import { type Amount, amounts, type Gain, gainsAt, type Shown, signed, type Told } from './told.ts';
 
 /** What was paid for what, and what came where, in signs. */
@@ -18,9 +19,10 @@ export const isSeat = (one: Json | undefined): one is SeatId => typeof one === '
 const negative = (all: readonly Amount[]): Amount[] => all.map(({ sign: kind, n }) => ({ sign: kind, n: -n }));
 
 const TOGETHER = 2;
+const WIDEST = 340;
 /** What came to one hex: its code, and how much. */
-function atPlace(gains: readonly Gain[]): Sprite {
-  return row([place(gains[0]!.place), ...gains.map(amount)], { gap: 9 });
+function atPlace(gains: readonly Gain[], faction?: string): Sprite {
+  return row([place(gains[0]!.place), ...gains.map((one) => amount(one, faction))], { gap: 9 });
 }
 
 /** What somebody went without, and the sign of it: a thing in whole, or so many of it ("power.2"). */
@@ -37,7 +39,7 @@ const takenOf = (one: Amount, less: number): Sprite =>
   row([figures(`${signed(one.n)}/${one.n + less}`), ...(one.sign ? [signSprite(one.sign, 38)] : [])], { gap: 3 });
 
 /** What was gained, hex by hex where that is told; what has no place stands before it. Of what somebody went without how much, or none. */
-function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
+function gainedBy({ gain, workers, at, without }: Shown, faction?: string): Sprite[] {
   const declined = declinedIn(without);
   const left = declined
     .filter(({ less }) => less === null)
@@ -45,7 +47,7 @@ function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
   const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
   const drawn = (one: Amount): Sprite => {
     const less = declined.find(({ sign }) => sign === one.sign)?.less;
-    return less ? takenOf(one, less) : amount(one);
+    return less ? takenOf(one, less) : amount(one, faction);
   };
   const lying = gainsAt(at);
   if (lying.length === 0) return all.map(drawn);
@@ -53,22 +55,28 @@ function gainedBy({ gain, workers, at, without }: Shown): Sprite[] {
   const hexes = [...new Set(lying.map(({ place: id }) => id))];
   return [
     ...all.filter(({ sign }) => !kinds.has(sign)).map(drawn),
-    ...hexes.map((id) => atPlace(lying.filter((one) => one.place === id))),
+    ...hexes.map((id) =>
+      atPlace(
+        lying.filter((one) => one.place === id),
+        faction,
+      ),
+    ),
   ];
 }
 
-/** What was paid, an arrow, and what was gained. */
-export function exchange(shown: Shown): Sprite[] {
-  const paid = negative(amounts(shown.loss)).map(amount);
-  const gained = gainedBy(shown);
+/** What was paid, an arrow, and what was gained; workers as those of who gained them. */
+export function exchange(view: View, shown: Shown): Sprite[] {
+  const paid = negative(amounts(shown.loss)).map((one) => amount(one));
+  const gained = gainedBy(shown, isSeat(shown.seat) ? factionOf(view, shown.seat) : undefined);
   const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
-  // Few gains stay together behind their arrow.
-  return gained.length > 0 && gained.length <= TOGETHER
-    ? [...paid, row([...leads, ...gained], { gap: 10 })]
+  // Few gains stay together behind their arrow, as long as a card is as wide.
+  const joint = row([...leads, ...gained], { gap: 10 });
+  return gained.length > 0 && gained.length <= TOGETHER && joint.w <= WIDEST
+    ? [...paid, joint]
     : [...paid, ...leads, ...gained];
 }
 
 export const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
 
 /** Nothing but that. */
-export const only: Draw = (_view, { shown }) => exchange(shown);
+export const only: Draw = (view, { shown }) => exchange(view, shown);

@@ -88,9 +88,9 @@ const star: Draw = (_view, { shown: { stars } }) => [
 ];
 
 /** Workers who were driven off, and what that cost. */
-const routed = (shown: Shown): Sprite[] => [
+const routed = (view: View, shown: Shown): Sprite[] => [
   ...(typeof shown.workers === 'number' ? [amount({ sign: 'worker', n: -shown.workers })] : []),
-  ...exchange({ loss: shown.loss ?? null }),
+  ...exchange(view, { loss: shown.loss ?? null }),
 ];
 
 /** Deeds of combats, and what comes of them. */
@@ -102,25 +102,25 @@ export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
   ],
   'combat-fought': fought,
   'automa-withdrew': withdrew,
-  'loser-drew': (_view, { shown }) => exchange(shown),
+  'loser-drew': (view, { shown }) => exchange(view, shown),
   star,
   'ability-weakened': (view, { shown }, locale) => [
     ...abilityName(shown.ability, locale),
-    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 8 }),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(view, shown)], { gap: 8 }),
   ],
-  'ability-strengthened': (_view, { shown }, locale) => [
+  'ability-strengthened': (view, { shown }, locale) => [
     ...abilityName(shown.ability, locale),
-    row([leadsTo(), ...exchange(shown)], { gap: 8 }),
+    row([leadsTo(), ...exchange(view, shown)], { gap: 8 }),
   ],
-  'fired-artillery': (_view, { shown }, locale) => [...abilityName('artillery', locale), ...exchange(shown)],
+  'fired-artillery': (view, { shown }, locale) => [...abilityName('artillery', locale), ...exchange(view, shown)],
   scouted: (view, { shown }) => [
     ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
-    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(shown)], { gap: 6 }),
+    row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(view, shown)], { gap: 6 }),
   ],
-  'workers-routed': (_view, { shown }) => routed(shown),
+  'workers-routed': (view, { shown }) => routed(view, shown),
   'drove-off': (view, { shown }) => [
     ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
-    ...routed(shown),
+    ...routed(view, shown),
     ...placeOf(shown),
   ],
 };

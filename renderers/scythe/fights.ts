@@ -2,7 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { type Group, group, type Node, type Point, polygon, put, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { coin, counter, HIGH, rim } from './counters.ts';
+import { coin, HIGH, type Marked, marked } from './counters.ts';
 import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
 import { fightBadge } from './pieces.ts';
 import { broken, hollow } from './trail.ts';
@@ -40,7 +40,7 @@ interface Facing {
   slots: readonly ((at: Point) => Node)[];
   /** The attacker stands at the right: the attack came from there. */
   isFromRight: boolean;
-  hasMoved: (seat: number, kind: UnitKind) => boolean;
+  newsOf: (seat: number, kind: UnitKind) => Marked;
 }
 
 /** Towards who is attacked: the head of an arrow behind the swords. */
@@ -60,15 +60,15 @@ const BADGE = 1.3;
 const SLOTS = { alone: -25, above: -29, below: 28 };
 
 /** Both sides, the swords between them with whom they strike, what else is here above and below them; round the middle of the hex. */
-export function facing(view: View, here: Holding, { slots, isFromRight, hasMoved }: Facing): Node[] {
+export function facing(view: View, here: Holding, { slots, isFromRight, newsOf }: Facing): Node[] {
   const { attacker, defender } = here.fight!;
   const [left, right] = isFromRight ? [defender, attacker] : [attacker, defender];
   const isAlone = slots.length === 1;
   const y = isAlone ? SWORDS.below : SWORDS.y;
   const to = isFromRight ? -1 : 1;
   const sides = [
-    side(view, here, { seat: left, facing: 1, hasMoved }),
-    side(view, here, { seat: right, facing: -1, hasMoved }),
+    side(view, here, { seat: left, facing: 1, newsOf }),
+    side(view, here, { seat: right, facing: -1, newsOf }),
   ];
   return [
     ...slots.map((slot, n) => slot([0, isAlone ? SLOTS.alone : n === 0 ? SLOTS.above : SLOTS.below])),
@@ -86,7 +86,7 @@ const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kin
 function side(
   view: View,
   here: Holding,
-  { seat, facing, hasMoved }: { seat: number; facing: 1 | -1; hasMoved: Facing['hasMoved'] },
+  { seat, facing, newsOf }: { seat: number; facing: 1 | -1; newsOf: Facing['newsOf'] },
 ): { counters: Group[]; coins: Group[] } {
   const faction = factionOf(view, seat);
   const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
@@ -97,7 +97,7 @@ function side(
   });
   return {
     counters: placed.map(({ kind, at }) =>
-      group([...(hasMoved(seat, kind) ? [rim(faction, kind)] : []), counter(faction, kind)], {
+      group(marked(faction, kind, newsOf(seat, kind)), {
         ...at,
         tag: unitTag(here, seat, kind),
       }),

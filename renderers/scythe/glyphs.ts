@@ -50,9 +50,15 @@ export const boxed = (text: string): Sprite => {
   };
 };
 
-/** "+2" and the sign of what it is. */
-export const amount = ({ sign: kind, n }: Amount): Sprite =>
-  row([figures(signed(n)), ...(kind ? [signSprite(kind, 38)] : [])], { gap: 3 });
+/** "+2" and the sign of what it is; a worker as one of a faction, where that is given. */
+export const amount = ({ sign: kind, n }: Amount, faction?: string): Sprite =>
+  row(
+    [
+      figures(signed(n)),
+      ...(kind === 'worker' && faction ? [unit(faction, kind)] : kind ? [signSprite(kind, 38)] : []),
+    ],
+    { gap: 3 },
+  );
 
 /** The code of a hex as it stands on the map, or a home base with its emblem. */
 export const place = (id: string): Sprite => {

@@ -3,11 +3,11 @@ import type { Json, SeatId } from '#core/types';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { sentence, sentences } from '../prose.ts';
+import { list, sentence, sentences } from '../prose.ts';
 import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
 import { fightsToCome, type UnitKind } from './holding.ts';
-import { seatName } from './names.ts';
+import { seatName, shortName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
@@ -37,7 +37,7 @@ export function headlines(view: View, look: Look): readonly string[] {
     );
     return [...others, joint];
   }
-  const short = shortWords(view, last, locale);
+  const short = automaWords(view, last, locale) ?? shortWords(view, last, locale);
   if (short !== undefined) return [...before, short];
   const { seat, came } = last.shown;
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
@@ -46,6 +46,20 @@ export function headlines(view: View, look: Look): readonly string[] {
   const moved =
     came.length < 2 || isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
   return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
+}
+
+/** What of the turn of an Automa its plate and the list tell as well. */
+const COUNTED: ReadonlySet<string> = new Set(['automa-gained', 'automa-tracker']);
+
+/** "Automa: mech C5 → B4, a new mech at D5.": what was done on the map, without card and scheme; all of it where nothing was. */
+function automaWords(view: View, told: Told, locale: Locale): string | undefined {
+  if (told.type !== 'automa-turn' || !view.automa) return undefined;
+  const all = allOf(told).slice(1);
+  const onMap = all.filter(({ type }) => !COUNTED.has(type.replace(/^came\./, '')));
+  const what = onMap.length > 0 ? onMap : all;
+  if (what.length === 0) return undefined;
+  const did = what.map(({ type, shown }) => printed.say({ key: type, args: shown }, locale));
+  return say('board.automa-turn', locale, { name: shortName(view, view.automa.seat, locale), did: list(did, locale) });
 }
 
 /** What is put into the words of a deed beside whose it is; undefined where they say no more than the news. */

@@ -10,7 +10,8 @@ import { group, type Node, path, polygon, put, rect, type Scene, type Sprite, st
 import { ink, paper, wood } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { choosable } from './asked-places.ts';
-import { coin, counter, HIGH, rim } from './counters.ts';
+import { cargo } from './cargo.ts';
+import { coin, counter, HIGH, marked, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { played } from './fight-glyphs.ts';
 import { boxed, leadsTo, mat } from './glyphs.ts';
@@ -35,6 +36,7 @@ const EDGE = 40;
 const WIDE = 1200 - 2 * EDGE;
 const COLUMN = WIDE / 3;
 const SIZE = 28;
+const ROW = 55;
 
 /** A drawing round the origin with its words, a third of the page wide, or two where the words are long. */
 function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
@@ -42,10 +44,10 @@ function entry(drawing: readonly Node[], text: string, scale = 1): Sprite {
   const w = needed <= COLUMN ? COLUMN : COLUMN * 2;
   return {
     w,
-    h: 62,
+    h: ROW,
     nodes: [
-      group(drawing, { x: 34, y: 31, scale: 0.93 * scale }),
-      words(text, 76, 31, { size: SIZE, colour: ink, width: w - 84 }),
+      group(drawing, { x: 34, y: ROW / 2, scale: 0.83 * scale }),
+      words(text, 76, ROW / 2, { size: SIZE, colour: ink, width: w - 84 }),
     ],
   };
 }
@@ -74,7 +76,7 @@ function ground(locale: Locale): Sprite[] {
         : isResource(produces)
           ? [sign(produces, 34)]
           : [group([counter('', 'worker')], { scale: 0.8 })];
-    return { ...drawn, nodes: [...drawn.nodes, group(made, { x: COLUMN - 60, y: 31 })] };
+    return { ...drawn, nodes: [...drawn.nodes, group(made, { x: COLUMN - 60, y: ROW / 2 })] };
   });
 }
 
@@ -148,6 +150,8 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([leapt(bowed([-32, 12], [28, 8], -0.3), 'sign')], legend('leap')),
         entry([rim(faction, 'mech'), counter(faction, 'mech')], legend('moved'), 0.9),
         entry([hollow(faction, 'mech', [0, 0], 50)], legend('ghost')),
+        entry(carried(faction), legend('cargo'), 1.1),
+        entry(marked(faction, 'worker', { hasMade: true }), legend('made'), 1.2),
         entry(numberMark(2), legend('step'), 1.4),
         entry(
           [
@@ -196,7 +200,7 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     put(glyph, (-glyph.w * scale) / 2, (-glyph.h * scale) / 2, scale),
   ];
   return [
-    entry(middle(boxed(say('board.section.trade', locale)), 0.73), legend('action')),
+    entry(middle(boxed(say('board.section.trade', locale)), 0.82), legend('action')),
     entry(middle(leadsTo(), 1.2), legend('paid')),
     entry(fightBadge(), legend('attack'), 1.5),
     entry(middle(played(3), 1.3), legend('played')),
@@ -206,6 +210,12 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     entry(middle(mat(faction), 1.1), legend('mat')),
     entry([loudCode('B5', [0, 0])], legend('done-here')),
   ];
+}
+
+/** A worker and a log that somebody took along. */
+function carried(faction: string): Node[] {
+  const drawn = cargo(faction, ['mech', 'worker'], [{ sign: 'wood', n: 1 }])!;
+  return [put(drawn, -drawn.w / 2, -drawn.h / 2)];
 }
 
 const tierSign = (n: number): Node[] => [

@@ -3,7 +3,7 @@ import { cornersOf } from '../hexes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import { compass } from '../paper.ts';
 import { glowing, group, type Layer, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
-import { done, doneEdge } from '../theme.ts';
+import { doneEdge, doneLight } from '../theme.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { water } from './lakes.ts';
 import { rivers } from './rivers.ts';
@@ -99,19 +99,19 @@ const tunnels = (shown: Shown): Node[] =>
     });
 
 /** The code of a hex where something was done is as large as what tells of it. */
-const LOUD = { size: 34, w: 64, h: 37, y: -63 };
+const LOUD = { size: 34, w: 62, h: 36, y: -63 };
 
 /** Its middle on the point. */
 export const loudCode = (id: string, [x, y]: Point): Node =>
   group([
     rect(
       { x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h },
-      { fill: done, stroke: stroke(doneEdge, 3), radius: 9 },
+      { fill: doneLight, stroke: stroke(doneEdge, 5), radius: 9 },
     ),
     words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag: `label:${id}` }),
   ]);
 
-/** Codes of hexes; those where something was done are large and in amber. */
+/** Codes of hexes; those where something was done are large, dark on pale. */
 export function labels(shown: Shown, isLoud: Shown = () => false): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))

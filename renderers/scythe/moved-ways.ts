@@ -1,15 +1,18 @@
 import type { View } from '#games/scythe/seen/view.types';
 import { type Frame, group, type Node, type Point, put } from '../scene.ts';
+import { cargo } from './cargo.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coin } from './counters.ts';
+import type { Fresh } from './fresh.ts';
 import { place } from './glyphs.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { partsOf, sharedSides, towards } from './lanes.ts';
-import { obstaclesAt } from './obstacles.ts';
-import type { Fresh } from './places.ts';
+import { obstaclesAt, type Stand, standOf } from './obstacles.ts';
 import { free, step } from './step-marks.ts';
+import type { Amount } from './told.ts';
 import { faded, hollow, leapt, passed, retreat, trail } from './trail.ts';
 import { bowOf, type Ground, isFar, lineOf, stubsOf } from './way-lines.ts';
+import { loaded, numberAt } from './way-marks.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, clear of pieces; leaps through tunnels and townships as thin broken bows. */
 
@@ -17,6 +20,8 @@ import { bowOf, type Ground, isFar, lineOf, stubsOf } from './way-lines.ts';
 export interface Way {
   seat: number;
   units: UnitKind[];
+  /** What they took along. */
+  load?: readonly Amount[] | undefined;
   places: string[];
   /** Of the last deed, or of whoever did it; those of others are faint. */
   isLoud: boolean;
@@ -55,7 +60,7 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], 
   const ground = { lines: [], shared, ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
   const marks = [...taken, ...ground.words];
   // The last way takes the best place, and lies over the others.
-  const drawn = seen.toReversed().map(({ way, mark }) => drawnWay(view, way, { mark, taken: marks, ground }));
+  const drawn = seen.toReversed().map(({ way, mark }) => drawnWay(view, way, { mark, taken: marks, ground, fresh }));
   return {
     ghosts: drawn.flatMap(({ ghosts }) => ghosts),
     ways: drawn.toReversed().flatMap(({ trails }) => trails),
@@ -63,8 +68,9 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], 
   };
 }
 
-/** The places of ways and those next to them that are seen. */
+/** The places of ways and those next to them; of a leap, which lies over others, all. */
 function around(ways: readonly (readonly string[])[]): Set<string> {
+  if (ways.some((places) => partsOf(places).length > 1)) return new Set(cells.keys());
   const own = new Set(ways.flat());
   return new Set([...own].flatMap((id) => [id, ...bordersOf(id).map(({ to }) => to)]));
 }
@@ -82,7 +88,12 @@ function together(all: readonly Way[]): Way[] {
   for (const way of all) {
     const key = `${way.isLoud} ${keyOf(way)}`;
     const known = found.get(key);
-    found.set(key, known ? { ...known, units: [...known.units, ...way.units] } : way);
+    found.set(
+      key,
+      known
+        ? { ...known, units: [...known.units, ...way.units], load: [...(known.load ?? []), ...(way.load ?? [])] }
+        : way,
+    );
   }
   return [...found.values()];
 }
@@ -104,6 +115,7 @@ interface Drawing {
   /** Frames where no number may lie. */
   taken: Frame[];
   ground: Ground;
+  fresh: ((id: string) => Fresh) | undefined;
 }
 
 /** Of one way; its number finds its place when all ways have theirs. */
@@ -113,7 +125,7 @@ interface DrawnWay {
   steps: () => Node[];
 }
 
-function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): DrawnWay {
+function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing): DrawnWay {
   const { seat, units, places, isLoud } = way;
   const tag = `${places[0]}:${places.at(-1)}`;
   if (way.isRetreat)
@@ -127,7 +139,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;
   const before = ground.lines.length;
-  const lines = stretchesOf(view, places, { isLeft, ground });
+  const lines = stretchesOf(view, way, { ground, ...standsOf(view, way, { isLeft, fresh }) });
   const own = ground.lines.slice(before);
   taken.push(headFrame(lines.at(-1)!.points));
   const trails = [
@@ -151,12 +163,16 @@ function drawnWay(view: View, way: Way, { mark, taken, ground }: Drawing): Drawn
       mark === undefined || mark > LAST
         ? undefined
         : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces, ...ground.ghosts]);
+    const carried = isLoud
+      ? loaded(cargo(factionOf(view, seat), units, way.load ?? []), lines, { taken, pieces: ground.pieces })
+      : [];
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;
     const crowd = isCounted ? free(middleOf(lines[0]!.points), [...taken, ...ground.pieces]) : undefined;
     if (crowd) taken.push(coinFrame(crowd));
     return [
       ...signs,
+      ...carried.map((one) => group([one], { tag: `cargo:${tag}` })),
       ...(place ? [step(mark!, place, tag)] : []),
       ...(crowd ? [group(coin(units.length), { x: crowd[0], y: crowd[1], tag: `many:${tag}` })] : []),
     ];
@@ -172,12 +188,33 @@ interface Stretch {
   stub?: { id: string; isOut: boolean };
 }
 
-/** The leaps first: what is gone before and behind them ends and begins at their ends. */
-function stretchesOf(
+/** Who set out and who went, where they are drawn. */
+interface Stands {
+  tail?: Stand | undefined;
+  head?: Stand | undefined;
+}
+const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
+function standsOf(
   view: View,
-  places: readonly string[],
-  { isLeft, ground }: { isLeft: boolean; ground: Ground },
-): Stretch[] {
+  { seat, units, places }: Way,
+  { isLeft, fresh }: { isLeft: boolean; fresh: Drawing['fresh'] },
+): Stands {
+  const kind = KINDS.find((one) => units.includes(one));
+  if (!kind) return {};
+  const [from, to] = [places[0]!, places.at(-1)!];
+  const ghost: Stand = { at: at(from), r: GHOST[kind] / 2 };
+  const tail = isLeft ? standOf(view, from, `ghost:${from}:${seat}:${kind}`, fresh?.(from)) : ghost;
+  if (holdingOf(view, to).fight) return { tail };
+  // Nobody lies under it: it leads to the nearest of them.
+  const before = tail?.at ?? at(places.at(-2)!);
+  const heads = KINDS.filter((one) => units.includes(one))
+    .flatMap((one) => standOf(view, to, `unit:${to}:${seat}:${one}:`, fresh?.(to)) ?? [])
+    .sort((a, b) => far(a.at, before) - far(b.at, before));
+  return { tail, head: heads[0] };
+}
+
+/** The leaps first: what is gone before and behind them ends and begins at their ends. */
+function stretchesOf(view: View, { places }: Way, { tail, head, ground }: Stands & { ground: Ground }): Stretch[] {
   const parts = partsOf(places);
   const last = parts.length - 1;
   const leaps = parts.slice(1).map(([to], n): Stretch[] => {
@@ -191,12 +228,13 @@ function stretchesOf(
       ];
     }
     const others = places.filter((id) => id !== from && id !== to);
-    return [{ points: bowOf(from, to!, ground, { isJoined, others }), isLeap: true }];
+    return [{ points: bowOf(from, to!, ground, { isJoined, others, stands: { tail, head } }), isLeap: true }];
   });
   return parts.flatMap((part, n): Stretch[] => {
     const isFight = n === last && holdingOf(view, places.at(-1)!).fight !== null;
     const ends = {
-      isFree: n === 0 && !isLeft,
+      tail: n === 0 ? tail : undefined,
+      head: n === last ? head : undefined,
       isFight,
       from: leaps[n - 1]?.at(-1)?.points.at(-1),
       to: leaps[n]?.[0]?.points[0],
@@ -239,28 +277,6 @@ function headFrame(points: readonly Point[]): Frame {
   return { x: x - HEAD.half, y: y - HEAD.half, w: 2 * HEAD.half, h: 2 * HEAD.half };
 }
 
-/** From the tip of a way so much is its head and half of a number. */
-const BEFORE_HEAD = 50;
-/** A number stands in the middle of its way, or nearer to its tail, so that its head is seen. It is clear of pieces, ghosts and other ways, or beside its own. */
-function numberAt(points: readonly Point[], taken: Frame[], unlike: readonly Frame[]): Point | undefined {
-  const long = points.slice(1).reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
-  const most = Math.max(0, Math.min(long / 2, long - BEFORE_HEAD));
-  const wanted = [1, 0.6, 0.2, 0].map((part) => pointOn(points, most * part));
-  const on = (given: { far: number }, more: readonly Frame[]) =>
-    wanted.map((one) => free(one, [...taken, ...more], given)).find(Boolean);
-  const found = on({ far: 0 }, unlike) ?? on({ far: 20 }, unlike) ?? on({ far: 44 }, unlike) ?? on({ far: 0 }, []);
-  return found ? free(found, taken, { far: 0 }) : free(points[0]!, taken);
-}
-
-/** So far along a line of points. */
-function pointOn(points: readonly Point[], far: number): Point {
-  let left = far;
-  for (const [n, next] of points.slice(1).entries()) {
-    const step = Math.hypot(next[0] - points[n]![0], next[1] - points[n]![1]);
-    if (step > 0 && left <= step) return towards(points[n]!, next, left);
-    left -= step;
-  }
-  return points.at(-1)!;
-}
+const far = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
 const at = (id: string): Point => cells.get(id)!.at;

@@ -17,6 +17,10 @@ export const seatName = (view: View, seat: SeatId, locale: Locale): string => {
   return faction ? factionName(faction, locale) : say('board.unknown', locale, { n: seat + 1 });
 };
 
+/** The same without a faction in brackets, where the emblem stands beside it. */
+export const shortName = (view: View, seat: SeatId, locale: Locale): string =>
+  seatName(view, seat, locale).replace(/\s*[（(].*$/u, '');
+
 /** "D4 (Factory)" or "Home base: Nordic Kingdoms". */
 export function placeName(id: string, locale: Locale, key: 'listed' | 'hex' = 'listed'): string {
   const home = homes.get(id);

@@ -7,13 +7,24 @@ import { cameTo, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
 import type { Beaten } from './fights.ts';
+import { type Fresh, type Gone, movedKey } from './fresh.ts';
 import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
 import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
-import { type Fresh, type Gone, movedKey } from './places.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
-import { allOf, type Changes, changesOf, deedsOf, gainsAt, lastOf, placesOf, type Shown, type Told } from './told.ts';
+import {
+  allOf,
+  amounts,
+  type Changes,
+  changesOf,
+  deedsOf,
+  gainsAt,
+  lastOf,
+  placesOf,
+  type Shown,
+  type Told,
+} from './told.ts';
 import { changedRing, faded } from './trail.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
@@ -41,6 +52,7 @@ function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
         {
           seat: shown.seat,
           units: unitsOf(shown),
+          ...(amounts(shown.load).length > 0 && { load: amounts(shown.load) }),
           places,
           isLoud,
           ...(RETREATS.has(type) && { isRetreat: true }),
@@ -65,6 +77,7 @@ export function readNews(deeds: readonly Told[]): News {
       !way.units.includes('worker');
     if (goesOn) {
       last.places.push(...way.places.slice(1));
+      last.load = way.load;
       last.isLoud = way.isLoud;
     } else ways.push({ ...way, places: [...way.places] });
   }
@@ -113,11 +126,11 @@ export function newsPlaces(view: View, { now }: Look): (id: string) => boolean {
   return (id) => all.has(id);
 }
 
-/** The places where something is told, and the ways that were gone. */
+/** The places where something came about, and the ways that were gone. */
 export function newsOn(view: View, look: Look): { told: string[]; ways: readonly (readonly string[])[] } {
   const { ways, changed } = look.now ? newsOf(view, deedsOf(look.now)) : { ways: [], changed: [] };
   const loud = ways.filter(({ isLoud }) => isLoud);
-  const told = [...loud.flatMap(({ places }) => [places[0]!, places.at(-1)!]), ...changed.map(({ place }) => place)];
+  const told = [...loud.map(({ places }) => places.at(-1)!), ...changed.map(({ place }) => place)];
   return { told: [...new Set(told)], ways: ways.map(({ places }) => places) };
 }
 
@@ -149,6 +162,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
   const crossed = crossedBy(ways);
   const came = new Map(cameTo(view, look).map((one) => [one.place, one]));
   const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
+  const makers = makersIn(look);
   return (id) => {
     const tallied = came.get(id);
     const signs = (tallied?.amounts ?? []).filter(({ n, spent }) => n > 0 && !spent).map(({ sign }) => sign);
@@ -169,14 +183,28 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
         ],
       }),
       ...(isLeft && gone.length > 0 && { gone: goneBy(gone) }),
+      ...(makers.has(id) && { maker: makers.get(id)! }),
       ...(signs.includes('structure') && { built: true }),
-      ...(signs.some(isGood) && { laid: true }),
+      ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.length > 0)) && { laid: true }),
       ...(tallied && !fight && { tallied }),
       ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),
       ...(isPulled?.(id) && { isPulled: true }),
     };
   };
+}
+
+/** Where who did the last deed has produced, the places where something came of it. */
+function makersIn({ now }: Look): ReadonlyMap<string, number> {
+  const deeds = now ? deedsOf(now) : [];
+  const actor = deeds.at(-1)?.shown.seat;
+  if (typeof actor !== 'number') return new Map();
+  const made = deeds.filter(({ type, shown: { seat } }) => type === 'produced' && seat === actor);
+  const places = made.flatMap(({ shown: { hexes, at } }) => {
+    const gave = gainsAt(at).map(({ place }) => place);
+    return gave.length > 0 ? gave : Array.isArray(hexes) ? hexes : [];
+  });
+  return new Map(places.filter(isPlace).map((id) => [id, actor]));
 }
 
 /** Of each way each kind once; from the west to the east, as they went. */

@@ -2,7 +2,9 @@ import type { View } from '#games/scythe/seen/view.types';
 import { setText } from '../measure.ts';
 import type { Frame, Node, Point } from '../scene.ts';
 import { cells } from './cells.ts';
-import { type Fresh, placePieces } from './places.ts';
+import { HIGH } from './counters.ts';
+import type { Fresh } from './fresh.ts';
+import { placePieces } from './places.ts';
 
 /** What stands in hexes where ways lead, as frames: no arrow should lie over it, and no number may lie over its words. */
 
@@ -37,6 +39,30 @@ export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: stri
   }
   return found;
 }
+
+/** Where a counter stands, and how far it reaches from its middle. */
+export interface Stand {
+  at: Point;
+  r: number;
+}
+
+/** The counter in what is named so at a place; undefined where none is drawn. */
+export function standOf(view: View, id: string, name: string, fresh: Fresh | undefined): Stand | undefined {
+  const high = HIGH[KINDS.find((kind) => name.includes(`:${kind}`)) ?? 'worker'];
+  const found = (nodes: readonly Node[], to: At, isIn: boolean): Stand | undefined => {
+    for (const node of nodes) {
+      if (node.kind !== 'group') continue;
+      const { x = 0, y = 0, scale = 1, tag } = node;
+      const own = { x: to.x + x * to.scale, y: to.y + y * to.scale, scale: to.scale * scale };
+      if (isIn && tag?.startsWith('counter:')) return { at: [own.x, own.y], r: (high * own.scale) / 2 };
+      const inner = found(node.nodes, own, isIn || tag?.startsWith(name) === true);
+      if (inner) return inner;
+    }
+    return undefined;
+  };
+  return found(placePieces(view, cells.get(id)!, fresh), { x: 0, y: 0, scale: 1 }, false);
+}
+const KINDS = ['character', 'mech', 'worker'] as const;
 
 const placed = ({ x, y, w, h }: Frame, to: At): Frame => ({
   x: to.x + x * to.scale,

@@ -44,7 +44,7 @@ const IN_ROW = { three: 24, four: 18 };
 const AIR = { three: 5, four: 2 };
 
 /** Of a kind by how much it is more, pale on dark as on the plates of seats: above how much there is, so that nobody adds them up. */
-const MORE = { size: 25, h: 23, pad: 3, over: 6 };
+const MORE = { size: 25, h: 23, pad: 3, over: -1 };
 
 /** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, above it how much. */
 export function row(

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { View } from '#games/scythe/seen/view.types';
 import { row as boxes } from '../boxes.ts';
-import type { Direction } from '../hexes.ts';
 import { group, type Node, type Point, put, rect, type Sprite, stroke } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
 import { type Cell, HOME_ROOM, ROOM, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
-import { type Beaten, beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
-import { countOf, factionOf, type Holding, holdingOf, type Token, type UnitKind } from './holding.ts';
+import { beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
+import { type Fresh, type Gone, newsOfUnits } from './fresh.ts';
+import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
 import { badge, type Outcome } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
@@ -21,39 +21,6 @@ const RIGHT: Point = [41, -39];
 const KINDS = ['character', 'mech', 'worker'] as const;
 
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
-
-/** What has just happened to the pieces of a place. */
-export interface Fresh {
-  /** The combat that has just ended there. */
-  outcome?: Outcome;
-  /** Who came there, as `movedKey` names them. */
-  moved?: readonly string[];
-  /** An attack came from the right: the attacker stands there. */
-  isFromRight?: boolean;
-  /** A structure was built there, or goods came. */
-  built?: boolean;
-  laid?: boolean;
-  /** How much came there or has gone; not where somebody fights. */
-  tallied?: Tally;
-  /** Who was beaten there and had to go. */
-  beaten?: Beaten;
-  /** Who set out from there, of those whose some have stayed or where goods lie. */
-  gone?: readonly Gone[];
-  /** Sides that ways cross: pieces keep clear of them. */
-  crossed?: readonly Direction[];
-  /** All of it is drawn once more, larger: here only its units stand. */
-  isPulled?: boolean;
-}
-
-/** Units of a kind that a seat has moved away, to the west or not. */
-export interface Gone {
-  seat: number;
-  kind: UnitKind;
-  isWest: boolean;
-}
-
-/** The units of a kind that a seat has moved, as `Fresh` names them. */
-export const movedKey = (seat: number, kind: string): string => `${seat} ${kind}`;
 
 /**
  * The pieces of one place, with what has just happened to them. Nothing for an empty one. From one picture to the next little
@@ -71,12 +38,9 @@ export function placePieces(view: View, cell: Cell, fresh: Fresh = {}): Node[] {
   return drawn;
 }
 
-export const hasMoved = ({ moved = [] }: Fresh, seat: number, kind: string): boolean =>
-  moved.includes(movedKey(seat, kind));
-
-/** Who stands there and where they came from and went: the rest is told beside it. */
+/** As it lies there: what came is told beside it. */
 const pulled = (view: View, cell: Cell, here: Holding, { moved = [], gone = [], crossed = [] }: Fresh): Node[] =>
-  pieces(view, cell, { ...here, structure: null, goods: [], encounter: false, token: null }, { moved, gone, crossed });
+  pieces(view, cell, here, { moved, gone, crossed });
 
 function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [x, y] = cell.at;
@@ -88,7 +52,7 @@ function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
           ...facing(view, here, {
             slots: slotsOf(view, here, fresh.built),
             isFromRight: fresh.isFromRight === true,
-            hasMoved: (seat, kind) => hasMoved(fresh, seat, kind),
+            newsOf: (seat, kind) => newsOfUnits(fresh, seat, kind),
           }),
           ...spoils(amongFighters(here)),
         ]
@@ -124,7 +88,7 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
       ...ghosts.filter(({ isWest }) => isWest).map(stack),
       ...KINDS.flatMap((kind) => {
         const n = seat === undefined ? 0 : countOf(here, seat, kind);
-        return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), hasMoved: hasMoved(fresh, seat!, kind) }] : [];
+        return n > 0 ? [{ kind, n, tag: unitTag(here, seat!, kind), ...newsOfUnits(fresh, seat!, kind) }] : [];
       }),
       ...ghosts.filter(({ isWest }) => !isWest).map(stack),
     ],
@@ -143,7 +107,7 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const units = here.seats.flatMap((seat) =>
     KINDS.flatMap((kind) => {
       const n = countOf(here, seat, kind);
-      const drawn = () => counted(factionOf(view, seat), kind, { n, hasMoved: hasMoved(fresh, seat, kind) });
+      const drawn = () => counted(factionOf(view, seat), kind, { n, ...newsOfUnits(fresh, seat, kind) });
       return n > 0 ? [{ ...drawn(), tag: unitTag(here, seat, kind) }] : [];
     }),
   );

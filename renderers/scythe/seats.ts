@@ -14,7 +14,7 @@ import { emblem, factionLook } from './emblems.ts';
 import { type Sign, sign } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
-import { seatName } from './names.ts';
+import { seatName, shortName } from './names.ts';
 import { newsChanges } from './news.ts';
 import { changed, changedCells } from './seat-changes.ts';
 import { type COUNTED, leftOf, PLAN, PLATE, plateAt } from './seat-plan.ts';
@@ -109,13 +109,13 @@ function ground(view: View, seat: SeatId, look: Look): Node[] {
         ]
       : []),
     group([emblem(faction, PLAN.emblem.size)], { x: 57, y: PLAN.emblem.y }),
-    name(seatName(view, seat, look.locale)),
+    name(seatName(view, seat, look.locale), shortName(view, seat, look.locale)),
   ];
 }
 
 /** On one line. Where it is long the faction in brackets is left away: the emblem beside it says the same. */
-function name(text: string): Node {
-  const whole = textWidth(text, SMALLEST, true) <= NAME ? text : text.replace(/\s*[（(].*$/u, '');
+function name(text: string, short: string): Node {
+  const whole = textWidth(text, SMALLEST, true) <= NAME ? text : short;
   return words(whole, 125, PLAN.high, { size: 29, bold: true, colour: cream, width: NAME });
 }
 /** 8 px at 400. */

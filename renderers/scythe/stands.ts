@@ -1,7 +1,8 @@
 import type { Direction } from '../hexes.ts';
-import { group, type Node, type Point, put, type Sprite } from '../scene.ts';
+import { group, type Node, put, type Sprite } from '../scene.ts';
 import { SIZE } from './cells.ts';
-import { coin, coinWide, counter, HIGH, rim, wideOf } from './counters.ts';
+import { type Corner, type InCorners, inCorners } from './corners.ts';
+import { coin, coinWide, HIGH, type Marked, marked, wideOf } from './counters.ts';
 import type { UnitKind } from './holding.ts';
 import { hollow } from './trail.ts';
 
@@ -11,29 +12,21 @@ import { hollow } from './trail.ts';
  */
 
 /** A kind of unit with how many there are, and how it is named in the scene. */
-export interface Stack {
+export interface Stack extends Marked {
   kind: UnitKind;
   n: number;
   tag: string;
-  /** It came here by the last deed. */
-  hasMoved?: boolean;
   /** It stood here before. */
   isGhost?: boolean;
 }
 
 /** What stands in a hex; structure and token as drawings that are still to be put somewhere. */
-export interface Standing {
+export interface Standing extends InCorners {
   faction: string;
   stacks: readonly Stack[];
-  left?: (at: Point) => Node;
-  right?: (at: Point) => Node;
   lying?: Sprite;
-  /** Goods in the upper right corner, where nothing else is `right`. */
-  aside?: Sprite;
   /** Home bases have no label. */
   home: boolean;
-  /** Sides that ways cross. */
-  crossed: readonly Direction[];
   /** Nothing lies at its lower corner: an arch stands there, or what lies is amber and within its hex. */
   isKept: boolean;
 }
@@ -41,21 +34,11 @@ export interface Standing {
 /** From below the label to above the lower corner, and so far to either side of the middle. */
 const ROOM = { top: -46, foot: 64, half: 66 };
 const HOME = { top: -56, foot: 58, half: 62 };
-/** Where something stands in an upper corner: its middle, and what it leaves to units at its side down to a height. */
-interface Corner {
-  at: Point;
-  inner: number;
-  below: number;
-}
-/** A structure stands in the upper left corner, whole within its hex; a token in the upper right one, which is smaller. */
-const STRUCTURE: Corner = { at: [-50, -32], inner: -28, below: -11 };
-const TOKEN: Corner = { at: [43, -37], inner: 26, below: -20 };
-const mirrored = ({ at: [x, y], inner, below }: Corner): Corner => ({ at: [-x, y], inner: -inner, below });
 /** Units keep so much farther from a side that a way crosses, from one beside them and from one above or below them. */
 const CROSSED = { beside: 17, slanting: 8 };
 
 /** Goods end here: of one kind lower than of two, where the hex is still as wide; alone they lie below the middle. */
-const GOODS_FOOT = { narrow: 62, one: 58, two: 53 };
+const GOODS_FOOT = { narrow: 62, one: 58, two: 53, kept: 44 };
 const ALONE_DOWN = 3;
 const ONE_KIND = 66;
 /** So wide they lie between the labels of the hexes below. */
@@ -178,36 +161,13 @@ function recognised(faction: string, stacks: readonly Stack[], room: Room): Rank
 }
 
 const goodsFoot = ({ w }: Sprite, isKept: boolean): number =>
-  w <= NARROW && !isKept ? GOODS_FOOT.narrow : w > ONE_KIND ? GOODS_FOOT.two : GOODS_FOOT.one;
-
-/** Goods beside units stand at the right, from below the label down. */
-const ASIDE = { right: 66, top: -44, gap: 4 };
-const asideOf = ({ w, h }: Sprite): Corner => ({
-  at: [ASIDE.right - w, ASIDE.top],
-  inner: ASIDE.right - w - ASIDE.gap,
-  below: ASIDE.top + h,
-});
-
-/** What stands in the upper corners, each in the other one where a way crosses its own. */
-function cornersOf({ left, right, aside, crossed }: Standing): { left?: Corner; right?: Corner; drawn: Node[] } {
-  if (aside) {
-    const goods = asideOf(aside);
-    const drawn = [put(aside, ...goods.at)];
-    return left ? { left: STRUCTURE, right: goods, drawn: [left(STRUCTURE.at), ...drawn] } : { right: goods, drawn };
-  }
-  const [nw, ne] = [crossed.includes('nw'), crossed.includes('ne')];
-  if (left && !right) {
-    const at = nw && !ne ? mirrored(STRUCTURE) : STRUCTURE;
-    return { [nw && !ne ? 'right' : 'left']: at, drawn: [left(at.at)] };
-  }
-  if (right && !left) {
-    const at = ne && !nw ? mirrored(TOKEN) : TOKEN;
-    return { [ne && !nw ? 'left' : 'right']: at, drawn: [right(at.at)] };
-  }
-  return left && right
-    ? { left: STRUCTURE, right: TOKEN, drawn: [left(STRUCTURE.at), right(TOKEN.at)] }
-    : { drawn: [] };
-}
+  isKept && w > NARROW
+    ? GOODS_FOOT.kept
+    : w <= NARROW && !isKept
+      ? GOODS_FOOT.narrow
+      : w > ONE_KIND
+        ? GOODS_FOOT.two
+        : GOODS_FOOT.one;
 
 /** How far units may reach to a side of which ways cross the middle, and its parts above and below. */
 const reach = (half: number, crossed: readonly Direction[], [beside, ...slanting]: readonly Direction[]): number =>
@@ -221,12 +181,16 @@ const reach = (half: number, crossed: readonly Direction[], [beside, ...slanting
 export function standing(given: Standing): Node[] {
   const { faction, stacks, lying, home, isKept, crossed } = given;
   const { top, foot, half } = home ? HOME : ROOM;
-  const { drawn, ...corners } = cornersOf(given);
+  const { drawn, ...corners } = inCorners(given);
   const isRow = lying !== undefined && lying.w > GOODS_WIDE;
   const shrunk = lying ? Math.min(1, (isRow ? ROW_WIDE : GOODS_WIDE) / lying.w) : 1;
   const isAlone = stacks.length === 0 && drawn.length === 0 && !home;
   const end = lying
-    ? (isAlone ? lying.h / 2 + ALONE_DOWN : isRow ? ROW_FOOT : goodsFoot(lying, isKept)) - lying.h
+    ? (isAlone
+        ? lying.h / 2 + ALONE_DOWN
+        : isRow
+          ? Math.min(ROW_FOOT, goodsFoot(lying, isKept))
+          : goodsFoot(lying, isKept)) - lying.h
     : foot;
   const room = {
     ...{ top, foot: end, ...corners },
@@ -269,6 +233,11 @@ function sizeIn(faction: string, { stacks, h, half }: Rank): number {
   return Math.min(most, (most * (2 * half - coins)) / (long - coins));
 }
 
+/** A number keeps below the code of its hex, and beside the middle above those of the hexes below. */
+const COINS = { top: -28, foot: 35, half: 46 };
+const clearOf = ({ x, y }: { x: number; y: number }, half: number): number =>
+  Math.max(COINS.top, Math.abs(x) + half > COINS.half ? Math.min(COINS.foot, y) : y);
+
 /** The kinds of a rank, each from two on with its number behind it. */
 function rank(faction: string, one: Rank): Drawn[] {
   const { stacks, x: centre, y } = one;
@@ -276,14 +245,15 @@ function rank(faction: string, one: Rank): Drawn[] {
   const by = sizeIn(faction, one);
   const widths = widthsOf(faction, stacks, by);
   let x = centre - longOf(faction, stacks, by) / 2;
-  return stacks.map(({ kind, n, tag, hasMoved, isGhost }, k) => {
+  return stacks.map(({ kind, n, tag, isGhost, ...news }, k) => {
     const own = sizeOf(kind, by);
     const right = x + own * wideOf(faction, kind);
     const middle = (x + right) / 2;
     x += widths[k]! + GAP;
     if (isGhost) return { drawn: group([hollow(faction, kind, [middle, y], own)], { tag }) };
-    const shown = [...(hasMoved ? [rim(faction, kind)] : []), counter(faction, kind)];
-    const drawn = group(shown, { x: middle, y, scale: own / HIGH[kind], tag });
-    return n > 1 ? { drawn, count: group(coin(n), { x: right - lap + coinWide(n) / 2, y: y - 1 }) } : { drawn };
+    const drawn = group(marked(faction, kind, news), { x: middle, y, scale: own / HIGH[kind], tag });
+    if (n < 2) return { drawn };
+    const at = { x: right - lap + coinWide(n) / 2, y: y - 1 };
+    return { drawn, count: group(coin(n), { x: at.x, y: clearOf(at, coinWide(n) / 2) }) };
   });
 }

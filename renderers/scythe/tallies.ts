@@ -3,6 +3,7 @@ import { textWidth } from '../measure.ts';
 import { type Frame, group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
 import { cells, MAP } from './cells.ts';
+import { counter, HIGH } from './counters.ts';
 import { type Sign, sign } from './goods.ts';
 import { type Amount, signed } from './told.ts';
 
@@ -10,6 +11,8 @@ import { type Amount, signed } from './told.ts';
 
 export interface Tally {
   place: string;
+  /** Whose workers and mechs came. */
+  faction?: string;
   /** Of goods that were used at once also how many. */
   amounts: readonly (Amount & { spent?: number })[];
 }
@@ -39,7 +42,7 @@ interface Kind {
 
 /** What lies there and has become more of it, and the rest, which no number of goods tells. */
 export function goodsIn(
-  { place, amounts }: Tally,
+  { amounts, ...given }: Tally,
   lying: readonly Resource[],
 ): { came: Map<Resource, number>; rest?: Tally } {
   const came = new Map<Resource, number>();
@@ -49,11 +52,11 @@ export function goodsIn(
     came.set(good, (came.get(good) ?? 0) + n);
     return false;
   });
-  return rest.length > 0 ? { came, rest: { place, amounts: rest } } : { came };
+  return rest.length > 0 ? { came, rest: { ...given, amounts: rest } } : { came };
 }
 
 /** "+2" and what it is, each kind with its number, on amber; "+1 −1" of what was used at once. */
-export function tally({ place, amounts }: Tally): Sprite {
+export function tally({ place, amounts, faction }: Tally): Sprite {
   let w = 8;
   const shown = kindsOf(amounts).flatMap(({ kind, n, spent }): Node[] => {
     const left = w;
@@ -62,7 +65,9 @@ export function tally({ place, amounts }: Tally): Sprite {
     w = end + SIGN + 6;
     return [
       words(said, left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-      sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
+      faction && (kind === 'worker' || kind === 'mech')
+        ? group([counter(faction, kind)], { x: end + SIGN / 2, y: H / 2, scale: (SIGN + 2) / HIGH[kind] })
+        : sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
     ];
   });
   const ground = [

@@ -106,13 +106,14 @@ function arrow(points: readonly Point[], { tag, hasHead, long, edge, wide, dash 
   );
 }
 
-/** The ring round a hex in which something has changed, given as a closed path: a whole band between two pale lines, unlike any owner's. */
+/** The ring round a hex in which something has changed, given as a closed path: amber between two pale lines, with dark beads, which no owner's has in grey either. */
 export const changedRing = (d: string, tag: string): Node =>
   group(
     [
-      path(d, { stroke: stroke(doneEdge, 15) }),
-      path(d, { stroke: stroke(doneLight, 12) }),
-      path(d, { stroke: stroke(done, 7) }),
+      path(d, { stroke: stroke(doneEdge, 18) }),
+      path(d, { stroke: stroke(doneLight, 14) }),
+      path(d, { stroke: stroke(done, 7.5) }),
+      path(d, { stroke: stroke(doneEdge, 7.5, [7, 14.17]) }),
     ],
     { tag },
   );

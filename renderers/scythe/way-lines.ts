@@ -1,7 +1,7 @@
 import type { Frame, Point } from '../scene.ts';
 import { cells } from './cells.ts';
 import { crossings, towards } from './lanes.ts';
-import { isNear, type Obstacles } from './obstacles.ts';
+import { isNear, type Obstacles, type Stand } from './obstacles.ts';
 import { bowed, smooth } from './trail.ts';
 
 /** Where the arrow of a way lies: of several places the one that covers least of what stands there. */
@@ -49,9 +49,11 @@ const REACHES = [
 /** Where two sides face each other it ends before the side. */
 const INTO_FIGHT = [[56, -6]] as const;
 
-interface Ends {
-  /** Nobody has stayed where it begins. */
-  isFree: boolean;
+export interface Ends {
+  /** Who set out stands faint there: it begins in their middle. */
+  tail?: Stand | undefined;
+  /** Who went stands there: it ends at their rim. */
+  head?: Stand | undefined;
   /** Two sides face each other where it ends. */
   isFight: boolean;
   /** Where a leap has led to it, and where one leads on. */
@@ -66,19 +68,37 @@ export function lineOf(part: readonly string[], ends: Ends, ground: Ground): Poi
   return found;
 }
 
-/** From where nobody has stayed it begins near the middle. */
-const FREE = 26;
+/** Between a head and the rim of who went. */
+const AIR = 5;
+/** Where it ends before somebody, coming from a point. */
+const rimOf = ({ at: middle, r }: Stand, from: Point): Point => towards(middle, from, r + AIR);
 
-function hop(from: string, to: string, { isFree, isFight, ...joints }: Ends, ground: Ground): Point[] {
+/** How an arrow between two who stand there may bend. */
+const SWINGS = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5, 0.65, -0.65];
+
+/** From who set out to who went there, in one stroke. */
+function between(tail: Point, head: Stand, ground: Ground): Point[] {
+  const others = ground.ghosts.filter((one) => !isNear(tail, one, 0));
+  const full = { ...ground, pieces: [...ground.pieces, ...others] };
+  const all = SWINGS.map((swing, n) => {
+    const whole = bowed(tail, head.at, swing);
+    const points = swing === 0 ? [tail, rimOf(head, tail)] : bowed(tail, rimOf(head, whole[5]!), swing);
+    return { points, costs: cost(alongAll(points), full) + n * 0.5 };
+  });
+  return all.reduce((best, one) => (one.costs < best.costs ? one : best)).points;
+}
+
+function hop(from: string, to: string, { tail: set, head, isFight, ...joints }: Ends, ground: Ground): Point[] {
   const [start, end] = [at(from), at(to)];
+  if (set && head && !joints.from && !joints.to) return between(set.at, head, ground);
   const reaches = isFight ? INTO_FIGHT : REACHES;
   let best: { points: Point[]; costs: number } | undefined;
   for (const [lane, edge] of crossings(from, to, ground.shared).entries())
     for (const [n, [back, on]] of reaches.entries()) {
       const shift: Point = [edge[0] + end[0] - start[0], edge[1] + end[1] - start[1]];
-      const tail = joints.from ?? (isFree ? towards(start, edge, FREE) : towards(edge, shift, -back));
-      const bend = joints.from || joints.to ? [edge] : [];
-      const points = [tail, ...bend, joints.to ?? towards(edge, shift, on)];
+      const tail = joints.from ?? set?.at ?? towards(edge, shift, -back);
+      const bend = joints.from || joints.to || set || head ? [edge] : [];
+      const points = [tail, ...bend, joints.to ?? (head ? rimOf(head, edge) : towards(edge, shift, on))];
       const costs = cost(alongAll(points), ground) + lane * 0.6 + n * 0.5;
       if (!best || costs < best.costs) best = { points, costs };
     }
@@ -89,7 +109,7 @@ function hop(from: string, to: string, { isFree, isFight, ...joints }: Ends, gro
 const ON = 26;
 const BACK = 32;
 
-function long(part: readonly string[], { isFree, isFight, from, to }: Ends, ground: Ground): Point[] {
+function long(part: readonly string[], { tail, head, isFight, from, to }: Ends, ground: Ground): Point[] {
   const edges = part.slice(1).map((next, n) => {
     const one = part[n]!;
     const near = (edge: Point) => along(towards(edge, at(one), 20), towards(edge, at(next), 20));
@@ -100,17 +120,17 @@ function long(part: readonly string[], { isFree, isFight, from, to }: Ends, grou
     return all.reduce((best, one) => (one.costs < best.costs ? one : best)).edge;
   });
   const [first, last] = [edges[0]!, edges.at(-1)!];
-  const before = from ?? (isFree ? towards(at(part[0]!), first, FREE) : towards(first, at(part[0]!), BACK));
-  const after = to ?? towards(last, at(part.at(-1)!), isFight ? -10 : ON);
+  const before = from ?? tail?.at ?? towards(first, at(part[0]!), BACK);
+  const after = to ?? (head ? rimOf(head, last) : towards(last, at(part.at(-1)!), isFight ? -10 : ON));
   const middle = edges.flatMap((edge, k): Point[] => {
     const next = edges[k + 1];
-    return next ? [edge, between(at(part[k + 1]!), edge, next)] : [edge];
+    return next ? [edge, bendIn(at(part[k + 1]!), edge, next)] : [edge];
   });
   return smooth([before, ...middle.filter(([x, y]) => Math.hypot(x - after[0], y - after[1]) > 20), after]);
 }
 
 /** Where a way bends in a hex between two of its sides. */
-const between = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
+const bendIn = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
   x * 0.6 + (ax + bx) * 0.2,
   y * 0.6 + (ay + by) * 0.2,
 ];
@@ -129,6 +149,8 @@ interface Bow {
   head?: number;
   /** Over which other places the same way leads. */
   others?: readonly string[];
+  /** Who set out and who went there, where they are drawn. */
+  stands?: { tail?: Stand | undefined; head?: Stand | undefined };
   isJoined?: { before: boolean; behind: boolean };
 }
 
@@ -137,10 +159,12 @@ export function bowOf(
   from: string,
   to: string,
   ground: Ground,
-  { tail = LEAP.tail, head = LEAP.head, others = [], isJoined }: Bow = {},
+  { tail = LEAP.tail, head = LEAP.head, others = [], stands = {}, isJoined }: Bow = {},
 ): Point[] {
-  const [a, b] = [at(from), at(to)];
-  const [begin, end] = [isJoined?.before ? JOINT : tail, isJoined?.behind ? JOINT : head];
+  const [set, went] = [isJoined?.before ? undefined : stands.tail, isJoined?.behind ? undefined : stands.head];
+  const [a, b] = [set?.at ?? at(from), went?.at ?? at(to)];
+  const begin = set ? 0 : isJoined?.before ? JOINT : tail;
+  const end = went ? went.r + AIR : isJoined?.behind ? JOINT : head;
   const own = others.map((id): Frame => ({ x: at(id)[0] - ROUND, y: at(id)[1] - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
   const bows = BENDS.map((bend, n) => {
     const whole = bowed(a, b, bend);

@@ -43,9 +43,9 @@ const SPOILS = 1.6;
 
 export function zoomPicture(view: View, look: Look, focus: string): Scene {
   const ids = [focus, ...bordersOf(focus).map(({ to }) => to)];
-  const list = listOf(view, look, focus);
   const near = seatsNear(view, look, ids);
   const high = windowHeight(ids);
+  const list = listOf(view, look, { focus, most: HIGHEST - HEAD - high - seatsHeight(near.size) });
   const listTop = HEAD + high;
   const seatsTop = listTop + list.h;
   return {
@@ -225,7 +225,11 @@ function mightOf(view: View, seat: number, look: Look): Sprite {
   return row([value('power', player?.power ?? 0), value('combatCards', cards)], { gap: 18 });
 }
 
-function listOf(view: View, look: Look, focus: string): Sprite {
+/** No picture is higher, and of a list so much is words. */
+const HIGHEST = 1920;
+const WORDS = 280;
+
+function listOf(view: View, look: Look, { focus, most }: { focus: string; most: number }): Sprite {
   const { locale } = look;
   const here = holdingOf(view, focus);
   const list = column(WIDE);
@@ -233,7 +237,7 @@ function listOf(view: View, look: Look, focus: string): Sprite {
   if (!here.fight) list.say(controlWords(view, here, locale), 28);
   if (isEmpty(here) && hexes.has(focus)) list.say(say('board.empty', locale), 28, { colour: faint });
   for (const seat of here.seats) list.add(unitsOf(view, focus, seat, look));
-  const deeds = deedStrip(view, look, WIDE);
+  const deeds = deedStrip(view, look, { wide: WIDE, most: most - WORDS });
   // Who fights asks how it came to that and what is fought for, and not where tunnels lead.
   const isBrief = deeds !== undefined && here.fight !== null;
   if (isBrief) for (const text of builtWords(view, here, locale)) list.say(text, 28);

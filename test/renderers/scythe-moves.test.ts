@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatId } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '#renderers/pictures';
+import type { LineNode, Node, Point, Scene } from '#renderers/scene';
 import { pictures } from '#renderers/scythe/index';
 import { flat, type Inked } from './boxes.ts';
 import { way } from './scythe-news.ts';
@@ -42,7 +43,13 @@ const toE3 = { unit: 'mech', from: 'D4', to: ['D5', 'E3'] };
 const toF1 = { unit: 'mech', from: 'home-saxony', to: ['F1'] };
 
 /** The board after these moves of one seat, told as one deed. */
-function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale = 'en', focus }: Partial<Given> = {}) {
+const drawn = (steps: readonly Step[], view: View = moving, given: Partial<Given> = {}) =>
+  flat(sceneOf(steps, view, given));
+function sceneOf(
+  steps: readonly Step[],
+  view: View = moving,
+  { seat = 1, locale = 'en', focus }: Partial<Given> = {},
+): Scene {
   const came = steps.map(({ unit, from, to }) => ({
     key: 'came.moved',
     args: { seat, unit, number: 1, way: way(from, ...to), load: [] },
@@ -54,7 +61,18 @@ function drawn(steps: readonly Step[], view: View = moving, { seat = 1, locale =
     deeds: [deed],
     asked: [{ seat, key: 'moves', words: 'Who moves next?' }],
   } as never as NonNullable<Look['now']>;
-  return flat(pictures.board(view, { locale, now, ...(focus && { focus }) }));
+  return pictures.board(view, { locale, now, ...(focus && { focus }) });
+}
+/** Points on the shaft of a way, a few pixels from one another. */
+function shaft(nodes: readonly Node[], tag: string): Point[] {
+  const [line] = nodes.flatMap((node) =>
+    node.kind !== 'group' ? [] : node.tag === tag ? node.nodes.filter(({ kind }) => kind === 'line') : [],
+  ) as LineNode[];
+  if (!line) return nodes.flatMap((node) => (node.kind === 'group' ? shaft(node.nodes, tag) : []));
+  return line.points.slice(1).flatMap(([x, y], n) => {
+    const [from, to] = line.points[n]!;
+    return Array.from({ length: 20 }, (_, k): Point => [from + ((x - from) * k) / 20, to + ((y - to) * k) / 20]);
+  });
 }
 interface Given {
   focus: string;
@@ -132,13 +150,11 @@ describe('While somebody moves', () => {
       ],
       {},
     );
-    const all = drawn(
-      [
-        { unit: 'mech', from: 'F2', to: ['F1', 'G1'] },
-        { unit: 'worker', from: 'F1', to: ['F2'] },
-      ],
-      view,
-    );
+    const steps = [
+      { unit: 'mech', from: 'F2', to: ['F1', 'G1'] },
+      { unit: 'worker', from: 'F1', to: ['F2'] },
+    ];
+    const all = drawn(steps, view);
     const [number] = boxes(all, 'step:F2:G1');
     const meets = (one: Inked['box']) =>
       number!.x < one.x + one.w &&
@@ -146,9 +162,12 @@ describe('While somebody moves', () => {
       number!.y < one.y + one.h &&
       one.y < number!.y + number!.h;
     expect([...boxes(all, 'unit:F2:'), ...boxes(all, 'way:F1:F2')].filter(meets)).toEqual([]);
-    const foot = Math.max(...boxes(all, 'way:F1:F2').map(({ y, h }) => y + h));
-    const [first] = boxes(all, 'way:F2:G1');
-    expect(first!.y).toBeGreaterThan(foot - 12);
+    const { nodes } = sceneOf(steps, view);
+    const [first, second] = [shaft(nodes, 'way:F2:G1'), shaft(nodes, 'way:F1:F2')];
+    const apart = first.flatMap(([x, y]) => second.map(([ox, oy]) => Math.hypot(x - ox, y - oy)));
+    expect(apart.length).toBeGreaterThan(100);
+    // A shaft is 17 wide.
+    expect(Math.min(...apart)).toBeGreaterThan(17);
   });
   test('the headline names who went and where a combat is to come', () => {
     expect(said(drawn([toE3, toF1]))).toContain('Saxony Empire moved 2 mechs. Combat to come on E3.');

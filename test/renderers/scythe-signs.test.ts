@@ -3,6 +3,7 @@ import { bottomActions, encounters } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '#renderers/hexes';
 import type { Now } from '#renderers/pictures';
+import type { Group } from '#renderers/scene';
 import { choosable } from '#renderers/scythe/asked-places';
 import { pictures } from '#renderers/scythe/index';
 import { changedRing } from '#renderers/scythe/trail';
@@ -47,8 +48,13 @@ describe('A place that can be chosen', () => {
       expect(d).not.toContain('Z');
     }
     const ring = changedRing(`M${corners.map((one) => one.join(' ')).join(' L')} Z`, 'sign');
-    expect(paths(ring)).toHaveLength(3);
-    expect(JSON.stringify(ring)).not.toContain('dash');
+    const [beads, ...whole] = (ring as Group).nodes.toReversed();
+    expect(paths(whole)).toHaveLength(3);
+    expect(JSON.stringify(whole)).not.toContain('dash');
+    // The beads lie within the innermost of them: in grey too no owner has such a ring.
+    expect(JSON.stringify(beads)).toContain('dash');
+    const wide = (one: unknown) => (one as { stroke: { width: number } }).stroke.width;
+    expect(wide(beads)).toBeLessThanOrEqual(wide(whole[0]));
   });
 });
 
