@@ -3,8 +3,7 @@ import { textWidth } from '../measure.ts';
 import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { counter, HIGH } from './counters.ts';
-import { signSprite } from './goods.ts';
-import type { UnitKind } from './holding.ts';
+import { type Sign, signSprite } from './goods.ts';
 import type { Amount } from './told.ts';
 
 /** What somebody took along: it rides on the shaft of their arrow. */
@@ -31,21 +30,23 @@ const counted = (drawn: Sprite, n: number): Sprite =>
         { gap: 1 },
       );
 
-const rider = (faction: string, kind: UnitKind): Sprite => ({
-  w: SIGN,
-  h: SIGN,
-  nodes: [group([counter(faction, kind)], { x: SIGN / 2, y: SIGN / 2, scale: SIGN / HIGH[kind] })],
-});
+/** A worker as one of the faction. */
+const drawnAs = (faction: string, kind: Sign): Sprite =>
+  kind === 'worker'
+    ? {
+        w: SIGN,
+        h: SIGN,
+        nodes: [group([counter(faction, kind)], { x: SIGN / 2, y: SIGN / 2, scale: SIGN / HIGH[kind] })],
+      }
+    : signSprite(kind, SIGN);
 
-/** Workers whom somebody carried and goods, each with how many, on a pale plate; undefined where there is nothing. */
-export function cargo(faction: string, units: readonly UnitKind[], load: readonly Amount[]): Sprite | undefined {
-  const workers = units.some((kind) => kind !== 'worker') ? units.filter((kind) => kind === 'worker').length : 0;
-  const kinds = [...new Set(load.map(({ sign }) => sign))];
-  const goods = kinds.flatMap((kind) => {
-    const n = load.reduce((sum, one) => sum + (one.sign === kind ? one.n : 0), 0);
-    return kind && n > 0 ? [{ drawn: signSprite(kind, SIGN), n }] : [];
-  });
-  const things = [...(workers > 0 ? [{ drawn: rider(faction, 'worker'), n: workers }] : []), ...goods];
+/** Workers and goods, each with how many, on a pale plate; undefined where there is nothing. */
+export function cargo(faction: string, load: readonly Amount[]): Sprite | undefined {
+  const kinds = [...new Set(load.flatMap(({ sign }) => sign ?? []))];
+  const things = kinds.map((kind) => ({
+    drawn: drawnAs(faction, kind),
+    n: load.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0),
+  }));
   if (things.length === 0) return undefined;
   const isWide = things.length > MOST;
   const inner = row(

@@ -91,7 +91,11 @@ function gone(view: View, { shown }: Told): Sprite[] {
     ...(fight?.attacker === seat && !view.combat
       ? [row([drawing(fightBadge(), 1.15), arms(view, fight.defender)], { gap: 4 })]
       : []),
-    ...amounts(load).map(({ sign: kind, n }) => row([signSprite(kind, 34), figures(String(n))], { gap: 2 })),
+    ...amounts(load).map(({ sign: kind, n }) =>
+      row([kind === 'worker' ? unit(factionOf(view, seat), kind) : signSprite(kind, 34), figures(String(n))], {
+        gap: 2,
+      }),
+    ),
   ];
 }
 

@@ -89,7 +89,9 @@ const star: Draw = (_view, { shown: { stars } }) => [
 
 /** Workers who were driven off, and what that cost. */
 const routed = (view: View, shown: Shown): Sprite[] => [
-  ...(typeof shown.workers === 'number' ? [amount({ sign: 'worker', n: -shown.workers })] : []),
+  ...(typeof shown.workers === 'number'
+    ? [amount({ sign: 'worker', n: -shown.workers }, isSeat(shown.enemy) ? factionOf(view, shown.enemy) : undefined)]
+    : []),
   ...exchange(view, { loss: shown.loss ?? null }),
 ];
 

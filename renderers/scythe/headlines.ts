@@ -6,7 +6,7 @@ import type { Look } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
-import { fightsToCome, type UnitKind } from './holding.ts';
+import { factionOf, fightsToCome, type UnitKind } from './holding.ts';
 import { seatName, shortName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
@@ -58,7 +58,12 @@ function automaWords(view: View, told: Told, locale: Locale): string | undefined
   const onMap = all.filter(({ type }) => !COUNTED.has(type.replace(/^came\./, '')));
   const what = onMap.length > 0 ? onMap : all;
   if (what.length === 0) return undefined;
-  const did = what.map(({ type, shown }) => printed.say({ key: type, args: shown }, locale));
+  const words = printed.renamed((key) => {
+    const seat = /^seat\.(\d+)$/.exec(key)?.[1];
+    const faction = seat && factionOf(view, Number(seat));
+    return faction ? { key: `faction.${faction}` } : undefined;
+  });
+  const did = what.map(({ type, shown }) => words.say({ key: type, args: shown }, locale));
   return say('board.automa-turn', locale, { name: shortName(view, view.automa.seat, locale), did: list(did, locale) });
 }
 

@@ -214,7 +214,10 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
 
 /** A worker and a log that somebody took along. */
 function carried(faction: string): Node[] {
-  const drawn = cargo(faction, ['mech', 'worker'], [{ sign: 'wood', n: 1 }])!;
+  const drawn = cargo(faction, [
+    { sign: 'worker', n: 1 },
+    { sign: 'wood', n: 1 },
+  ])!;
   return [put(drawn, -drawn.w / 2, -drawn.h / 2)];
 }
 

@@ -164,7 +164,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing)
         ? undefined
         : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces, ...ground.ghosts]);
     const carried = isLoud
-      ? loaded(cargo(factionOf(view, seat), units, way.load ?? []), lines, { taken, pieces: ground.pieces })
+      ? loaded(cargo(factionOf(view, seat), way.load ?? []), lines, { taken, pieces: ground.pieces })
       : [];
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;

@@ -185,7 +185,9 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
       ...(isLeft && gone.length > 0 && { gone: goneBy(gone) }),
       ...(makers.has(id) && { maker: makers.get(id)! }),
       ...(signs.includes('structure') && { built: true }),
-      ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.length > 0)) && { laid: true }),
+      ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.some(({ sign }) => isGood(sign)))) && {
+        laid: true,
+      }),
       ...(tallied && !fight && { tallied }),
       ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),

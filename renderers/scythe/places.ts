@@ -142,8 +142,11 @@ function laidBy(here: Holding, { tallied, laid }: Fresh): Sprite | undefined {
   );
   const goods = came.size > 0 ? tagged(row(here.goods, came), here) : plain;
   const isWide = goods !== undefined && goods.w > (rest ? BOTH_WIDEST : GAINED_WIDEST);
-  return isWide ? withTally(plain, tallied) : withTally(goods && came.size > 0 ? named(goods, tallied) : goods, rest);
+  const both = withTally(goods && came.size > 0 ? named(goods, tallied) : goods, rest);
+  return isWide || (both && both.h > HIGHEST) ? withTally(plain, tallied) : both;
 }
+/** Higher goods would leave no room for units. */
+const HIGHEST = 68;
 /** Shrunk to the width of a hex its numbers are still eight pixels high on a phone. */
 const GAINED_WIDEST = 170;
 const named = ({ w, h, nodes }: Sprite, { place }: Tally): Sprite => ({

@@ -65,7 +65,7 @@ export function tally({ place, amounts, faction }: Tally): Sprite {
     w = end + SIGN + 6;
     return [
       words(said, left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
-      faction && (kind === 'worker' || kind === 'mech')
+      faction && n > 0 && (kind === 'worker' || kind === 'mech')
         ? group([counter(faction, kind)], { x: end + SIGN / 2, y: H / 2, scale: (SIGN + 2) / HIGH[kind] })
         : sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
     ];

@@ -92,6 +92,9 @@ interface Drawn {
   dash?: readonly number[];
 }
 
+/** Round the amber of an arrow so much is pale: without colour it is seen on any ground. */
+const PALE = 2;
+
 function arrow(points: readonly Point[], { tag, hasHead, long, edge, wide, dash }: Drawn): Node {
   const { head, foot } = headOf(points, long);
   const shaft = hasHead ? [...points.slice(0, -1), foot] : points;
@@ -99,8 +102,9 @@ function arrow(points: readonly Point[], { tag, hasHead, long, edge, wide, dash 
     [
       line(shaft, stroke(doneEdge, edge)),
       ...(hasHead ? [polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) })] : []),
-      line(shaft, stroke(done, wide, dash)),
-      ...(hasHead ? [polygon(head, { fill: done })] : []),
+      line(shaft, stroke(doneLight, wide + PALE, dash)),
+      line(shaft, stroke(done, wide - PALE, dash)),
+      ...(hasHead ? [polygon(head, { fill: done, stroke: stroke(doneLight, PALE) })] : []),
     ],
     { tag },
   );

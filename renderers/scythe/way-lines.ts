@@ -76,6 +76,13 @@ const rimOf = ({ at: middle, r }: Stand, from: Point): Point => towards(middle, 
 /** How an arrow between two who stand there may bend. */
 const SWINGS = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36, 0.5, -0.5, 0.65, -0.65];
 
+/** A head is broader than its shaft: numbers and codes below it are not to be read. */
+const HEAD = { behind: 12, half: 15, cost: 8 };
+const headCost = (points: readonly Point[], { words }: Ground): number => {
+  const middle = towards(points.at(-1)!, points.at(-2)!, HEAD.behind);
+  return HEAD.cost * words.filter((frame) => isNear(middle, frame, HEAD.half)).length;
+};
+
 /** From who set out to who went there, in one stroke. */
 function between(tail: Point, head: Stand, ground: Ground): Point[] {
   const others = ground.ghosts.filter((one) => !isNear(tail, one, 0));
@@ -83,7 +90,7 @@ function between(tail: Point, head: Stand, ground: Ground): Point[] {
   const all = SWINGS.map((swing, n) => {
     const whole = bowed(tail, head.at, swing);
     const points = swing === 0 ? [tail, rimOf(head, tail)] : bowed(tail, rimOf(head, whole[5]!), swing);
-    return { points, costs: cost(alongAll(points), full) + n * 0.5 };
+    return { points, costs: cost(alongAll(points), full) + n * 0.8 + headCost(points, ground) };
   });
   return all.reduce((best, one) => (one.costs < best.costs ? one : best)).points;
 }

@@ -72,6 +72,27 @@ describe('The panel of the Automa, and the other pictures with it', () => {
     expect(words).toContain('Deck: 3 cards');
   });
 
+  test.each(locales)(
+    'the headline of its turn is what it did on the map, with the names of factions, in %s',
+    (locale) => {
+      const came = (type: string, args: object) => ({ key: `came.automa-${type}`, args: { seat: 1, ...args } });
+      const moved = came('moved', { unit: 'mech', from: 'A4', to: 'D7', told: { key: 'place.A4' } });
+      const gained = came('gained', { gain: [{ key: 'counter.power', args: { n: 2 } }] });
+      const routed = { key: 'came.drove-off', args: { seat: 1, workers: 1, enemy: 0, loss: [] } };
+      const headline = (all: object[]) => {
+        const deed = { type: 'automa-turn', shown: { seat: 1, card: 6, scheme: 1, came: all } };
+        const now = { said: ['So it was (card 6, scheme 1).'], deeds: [deed], events: [deed], asked: [] } as never;
+        const drawn = flat(pictures.board(viewOf({}), { locale, now }));
+        return drawn.flatMap(({ tags, text }) => (text && tags.includes('said') ? [text] : [])).join(' ');
+      };
+      const whole = headline([moved, gained, routed, came('tracker', { box: 2, of: 22 })]);
+      expect(whole).toContain('D7');
+      expect(whole).not.toMatch(/\(card|カード|Player|プレイヤー|22|2 power|戦力2/);
+      // Where nothing was done on the map all of it is told.
+      expect(headline([gained])).toMatch(/2 power|戦力2/);
+    },
+  );
+
   test('the tracker has all boxes of the level, and the one it stands on is marked', () => {
     for (const level of AUTOMA_LEVELS) {
       const tags = flat(pictures.board(viewOf({ level, box: 3 }), { locale: 'en', focus: 'mat-1' })).flatMap((one) =>

@@ -38,6 +38,7 @@ interface Step {
   unit: string;
   from: string;
   to: string[];
+  load?: readonly { key: string; args: { n: number } }[];
 }
 const toE3 = { unit: 'mech', from: 'D4', to: ['D5', 'E3'] };
 const toF1 = { unit: 'mech', from: 'home-saxony', to: ['F1'] };
@@ -50,9 +51,9 @@ function sceneOf(
   view: View = moving,
   { seat = 1, locale = 'en', focus }: Partial<Given> = {},
 ): Scene {
-  const came = steps.map(({ unit, from, to }) => ({
+  const came = steps.map(({ unit, from, to, load = [] }) => ({
     key: 'came.moved',
-    args: { seat, unit, number: 1, way: way(from, ...to), load: [] },
+    args: { seat, unit, number: 1, way: way(from, ...to), load },
   }));
   const deed = { type: 'moved-units', shown: { seat, came } };
   const now = {
@@ -141,6 +142,14 @@ describe('While somebody moves', () => {
     const [leapt] = boxes(all, 'leap:D4:E3');
     // The end of the walk to the east is the beginning of the leap to the west.
     expect(Math.abs(gone!.x + gone!.w - (leapt!.x + leapt!.w))).toBeLessThan(12);
+  });
+  test('what was taken along rides with its number on the way of who took it, and nowhere where nothing was', () => {
+    const load = [{ key: 'counter.metal', args: { n: 3 } }];
+    const words = (steps: readonly Step[]) =>
+      drawn(steps).flatMap(({ tags, text }) => (text && tags.some((tag) => tag.startsWith('cargo:')) ? [text] : []));
+    expect(words([{ ...toE3, load }])).toEqual(['3']);
+    expect(tagged(drawn([{ ...toE3, load }, toF1]), 'cargo:')).toEqual(['cargo:D4:E3']);
+    expect(tagged(drawn([toE3]), 'cargo:')).toEqual([]);
   });
   test('two ways over one side lie apart, and no number lies on a piece or on the other way', () => {
     const view = viewOf(

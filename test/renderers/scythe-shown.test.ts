@@ -62,14 +62,10 @@ function untold(view: View, scene: Scene): string[] {
   }
   for (const { to, tip } of heads(scene.nodes)) {
     if (holdingOf(view, to).fight) continue;
-    const counters = inPlace(to).filter(({ tags }) => tags.some((tag) => tag.startsWith('unit:')));
-    const gap = Math.min(
-      ...counters.map(
-        ({ box: { x, y, w, h } }) => Math.hypot(tip[0] - x - w / 2, tip[1] - y - h / 2) - Math.max(w, h) / 2,
-      ),
-    );
-    // Who went may have been driven off since.
-    if (counters.length > 0 && gap > 24) wrong.push(`an arrow ends ${Math.round(gap)} before anybody at ${to}`);
+    // Who went may have gone on or been driven off since: then nobody there has a rim.
+    const rims = inPlace(to).filter(({ tags }) => tags.some((tag) => tag.startsWith('moved:')));
+    const gaps = rims.map(({ box: { x, y, w, h } }) => Math.hypot(tip[0] - x - w / 2, tip[1] - y - h / 2) - w / 2);
+    if (rims.length > 0 && Math.min(...gaps) > 24) wrong.push(`an arrow ends before who went at ${to}`);
   }
   return wrong;
 }
