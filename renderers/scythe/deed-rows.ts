@@ -88,6 +88,9 @@ function laid(entries: readonly Entry[], frames: readonly Frame[], { scale, gap,
     const cap = Math.min(isAlone && scale >= ENOUGH ? CAP : NARROW, frame.h);
     return { frame, scale, cap, pitch: GLYPH * scale, rows: [] };
   });
+  // Only what alone has no room on the widest card, where glyphs are least, is made smaller still.
+  const isLastResort = isAlone && scale <= LEAST + STEP;
+  const widest = Math.max(...frames.map(({ w }) => w));
   let n = 0;
   for (const entry of entries) {
     let isIn = false;
@@ -95,10 +98,9 @@ function laid(entries: readonly Entry[], frames: readonly Frame[], { scale, gap,
       const { frame, cap, rows } = cards[n]!;
       const room = Math.min(most, Math.floor((frame.h - FREE) / ((GLYPH + BETWEEN.many) * scale)));
       const width = (frame.w - cap - 2 * PAD) / scale;
-      // Only what has no room where glyphs are least is made smaller still.
-      if (scale > LEAST + STEP && entry.glyphs.some(({ w }) => w > width - indentOf(entry, gap))) return undefined;
+      const isWide = entry.glyphs.some(({ w }) => w > width - indentOf(entry, gap));
       const more = broken(entry, width, gap);
-      isIn = rows.length + more.length <= room;
+      isIn = rows.length + more.length <= room && (!isWide || (isLastResort && frame.w === widest));
       if (isIn) rows.push(...more);
     }
     if (!isIn) return undefined;

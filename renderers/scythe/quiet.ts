@@ -3,7 +3,7 @@ import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put } from '../scene.ts';
 import { cells, MAP, SIZE } from './cells.ts';
-import { factionOf } from './holding.ts';
+import { factionOf, holdingOf, isEmpty } from './holding.ts';
 import { newsOn } from './news.ts';
 import { tally } from './tallies.ts';
 import { amounts, deedsOf } from './told.ts';
@@ -11,9 +11,9 @@ import { changedRing } from './trail.ts';
 
 /** A deed without a place, as a Bolster is: at the home base of whoever did it a ring, and what they gained. So the map tells of it too. */
 
-/** The tag lies between the codes of the hexes below a base. */
-const TAG = 1.2;
-const BELOW = 62;
+/** The tag lies within a base below its emblem; where somebody stands there, between the codes of the hexes below it, with one kind. */
+const WITHIN = { scale: 1, y: 28, kinds: 2 };
+const BELOW = { scale: 1.2, y: 62, kinds: 1 };
 
 /** The ring below pieces and the tag above them; both empty where the map tells of the deed otherwise. */
 export function quietDeed(view: View, look: Look): { rings: Node[]; tags: Node[] } {
@@ -22,18 +22,19 @@ export function quietDeed(view: View, look: Look): { rings: Node[]; tags: Node[]
   const none = { rings: [], tags: [] };
   if (!last || typeof seat !== 'number') return none;
   const { told, ways } = newsOn(view, look);
-  const [gained] = amounts(last.shown.gain).filter(({ n }) => n > 0);
+  const gained = amounts(last.shown.gain).filter(({ n }) => n > 0);
   const base = cells.get(`home-${factionOf(view, seat)}`);
-  if (!gained || !base || told.length > 0 || ways.length > 0) return none;
-  const drawn = tally({ place: base.id, amounts: [gained] });
-  const [w, h] = [drawn.w * TAG, drawn.h * TAG];
+  if (gained.length === 0 || !base || told.length > 0 || ways.length > 0) return none;
+  const { scale, kinds, ...stands } = isEmpty(holdingOf(view, base.id)) ? WITHIN : BELOW;
+  const drawn = tally({ place: base.id, amounts: gained.slice(0, kinds) });
+  const [w, h] = [drawn.w * scale, drawn.h * scale];
   const [x, y] = base.at;
   const d = `M${cornersOf(base.at, SIZE - 1)
     .map((corner) => corner.join(' '))
     .join(' L')} Z`;
-  const at = [Math.min(x - w / 2, MAP.w - w - 4), Math.min(y + BELOW, MAP.h - h - 4)] as const;
+  const at = [Math.min(x - w / 2, MAP.w - w - 4), Math.min(y + stands.y, MAP.h - h - 4)] as const;
   return {
     rings: [changedRing(d, `changed:${base.id}`)],
-    tags: [group([put(drawn, ...at, TAG)], { tag: `quiet:${base.id}` })],
+    tags: [group([put(drawn, ...at, scale)], { tag: `quiet:${base.id}` })],
   };
 }

@@ -60,12 +60,16 @@ function untold(view: View, scene: Scene): string[] {
       for (const one of digits) if (overlap(tag, inkOf(one))) wrong.push(`${more.text} on ${one.text} at ${id}`);
     }
   }
-  for (const { to, tip } of heads(scene.nodes)) {
+  const arrows = heads(scene.nodes);
+  for (const to of new Set(arrows.map((one) => one.to))) {
     if (holdingOf(view, to).fight) continue;
-    // Who went may have gone on or been driven off since: then nobody there has a rim.
+    // Who went may have gone on or been driven off since: one arrow leads to those who have a rim there.
     const rims = inPlace(to).filter(({ tags }) => tags.some((tag) => tag.startsWith('moved:')));
-    const gaps = rims.map(({ box: { x, y, w, h } }) => Math.hypot(tip[0] - x - w / 2, tip[1] - y - h / 2) - w / 2);
-    if (rims.length > 0 && Math.min(...gaps) > 24) wrong.push(`an arrow ends before who went at ${to}`);
+    const tips = arrows.filter((one) => one.to === to).map(({ tip }) => tip);
+    const gaps = tips.flatMap((tip) =>
+      rims.map(({ box: { x, y, w, h } }) => Math.hypot(tip[0] - x - w / 2, tip[1] - y - h / 2) - w / 2),
+    );
+    if (rims.length > 0 && Math.min(...gaps) > 24) wrong.push(`no arrow leads to who went to ${to}`);
   }
   return wrong;
 }
