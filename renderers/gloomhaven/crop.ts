@@ -1,6 +1,6 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { askedHexes } from './asked-marks.ts';
+import { askedHexes, valueIn } from './asked-marks.ts';
 import { apart, beside, floorOf, isInTown, isWhole, type Lie, lieOf, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
 import type { News } from './news.ts';
@@ -98,7 +98,7 @@ function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): str
   );
   // That all are asked tells of no place.
   const isHere = who === 'acting' && asked.size < heroesAt(view).length;
-  const acting = isHere ? [...those.map(({ at }) => at), ...askedOf(view, look)] : [];
+  const acting = who === 'acting' ? [...(isHere ? those.map(({ at }) => at) : []), ...askedOf(view, look)] : [];
   const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
     const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
     const gone = ways.filter(isTold).flatMap((one) => one.places);
@@ -118,7 +118,13 @@ function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): str
 
 const heroesAt = ({ figures }: View): string[] =>
   figures.filter(({ kind }) => kind === 'character').map(({ at }) => at);
-const askedOf = (view: View, look: Look | undefined): readonly string[] => (look ? askedHexes(view, look) : []);
+/** What can be chosen, and where that names a figure that goes or makes something, whoever it is. */
+function askedOf(view: View, look: Look | undefined): readonly string[] {
+  const hexes = look ? askedHexes(view, look) : [];
+  if (hexes.length === 0) return hexes;
+  const actors = (look?.now?.asked ?? []).map(({ about }) => valueIn(about, 'actor'));
+  return [...hexes, ...view.figures.filter(({ id }) => actors.includes(id)).map(({ at }) => at)];
+}
 
 /** Of these the ones that lie open; where there is none, all that do. */
 function onFloor(view: View, all: readonly string[]): string[] {
