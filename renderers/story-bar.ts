@@ -2,7 +2,19 @@ import type { Locale } from '#core/text';
 import { textWidth } from './measure.ts';
 import { timber } from './paper.ts';
 import { notes } from './prose.ts';
-import { group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, type Text, words } from './scene.ts';
+import {
+  group,
+  type Layer,
+  type Node,
+  type Point,
+  path,
+  put,
+  rect,
+  type Sprite,
+  stroke,
+  type Text,
+  words,
+} from './scene.ts';
 import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
 import { clipped, legible, setWhole } from './whole-words.ts';
 
@@ -19,6 +31,8 @@ export interface Story {
    * of all where it is the same. `isKept`: they stand behind one of several, too.
    */
   asked: readonly { arms?: Sprite; words: string; signs?: Sprite; isKept?: true }[];
+  /** Several questions stand below one another, each with its signs: the bar is `barOf` them high. */
+  isStacked?: boolean;
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
@@ -31,6 +45,11 @@ export const BAR = 210;
 /** Three lines of a headline stand above it, two of a question below it, each with air to all edges. */
 const HEAD = 124;
 const SIDE = 338;
+/** From one question to the next where they stand below one another. */
+const ROW = 70;
+
+/** How high the bar is in which so many questions stand below one another. */
+export const barOf = (questions: number): number => (questions < 2 ? BAR : HEAD + 6 + questions * ROW);
 
 /** What is said in brackets, and the blank before it; not what is multiplied in a sum. */
 const ASIDE = /\s*[（(][^（()）]*[）)](?!\s*×)/gu;
@@ -43,17 +62,18 @@ function firstSentences(text: string): string[] {
   return all.slice(1).map((_, n) => all.slice(0, all.length - 1 - n).join(joint));
 }
 
-const grounds = new Map<number, Layer>();
-function ground(w: number): Layer {
-  const frame = { x: 0, y: 0, w, h: BAR };
-  const layer = grounds.get(w) ?? {
+const grounds = new Map<string, Layer>();
+function ground(w: number, h: number): Layer {
+  const frame = { x: 0, y: 0, w, h };
+  const key = `story-bar.${w}.${h}`;
+  const layer = grounds.get(key) ?? {
     kind: 'layer',
-    key: `story-bar.${w}`,
+    key,
     width: w,
-    height: BAR,
-    nodes: [...timber(frame), rect({ x: 0, y: BAR - 4, w, h: 4 }, { fill: bronze })],
+    height: h,
+    nodes: [...timber(frame), rect({ x: 0, y: h - 4, w, h: 4 }, { fill: bronze })],
   };
-  grounds.set(w, layer);
+  grounds.set(key, layer);
   return layer;
 }
 
@@ -74,7 +94,13 @@ export function storyBar(given: Story, w = 1200): Node[] {
     said: given.said.map((one) => storyWords(one.replace(OPENING, ''))),
     asked: given.asked.map((one) => ({ ...one, words: storyWords(one.words) })),
   };
-  return [ground(w), ...headline(story, w), ...standing(story, w), ...askedRow(story, w)];
+  const isStacked = story.isStacked === true && story.asked.length > 1;
+  return [
+    ground(w, barOf(isStacked ? story.asked.length : 1)),
+    ...headline(story, w),
+    ...standing(story, w),
+    ...(isStacked ? askedRows(story, w) : askedRow(story, w)),
+  ];
 }
 
 function headline({ arms, said, stands, asked, names = [] }: Story, w: number): Node[] {
@@ -132,12 +158,18 @@ function headlineWords(text: string, names: readonly string[], set: (text: strin
 }
 
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
-function questionWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
-  const two = (one: string) => [{ ...set(one), size: 28, lines: 2 }, 27] as const;
+function waysToAsk(text: string, [x, y]: Point, width: number): (readonly [Text, number])[] {
+  const one = words(text, x, y, { size: 30, bold: true, colour: now, width });
   const bare = text.replace(ASIDE, '');
   const ways = [text, bare, ...shorterQuestions(text), ...shorterQuestions(bare).slice(-1)];
-  return legible([[set(text), 27], ...ways.map(two)], names);
+  return [[one, 27], ...ways.map((said) => [{ ...one, text: said, size: 28, lines: 2 }, 27] as const)];
 }
+
+/** Whether a question in so many pixels is said without a sign that there was more. */
+export const isAskedWhole = (text: string, width: number, names: readonly string[] = []): boolean =>
+  waysToAsk(storyWords(text), [0, 0], width).some(([node, least]) =>
+    [names, []].some((kept) => setWhole(node, least, kept)),
+  );
 
 /** What a question of several needs beside its signs, in pixels: else it goes without them. */
 const LEAST = 60;
@@ -187,25 +219,40 @@ function sharedQuestion(asked: Story['asked']): { arms: Sprite[]; w: number; wor
   };
 }
 
+/** Points at a question from the left edge. */
+const markAt = (y: number, half: number): Node =>
+  path(`M20 ${y - half} L42 ${y} L20 ${y + half} Z`, { fill: now, stroke: stroke(nowEdge, 1.5) });
+
+/** Each question in a row of its own, with a fine line between two. */
+function askedRows({ asked, names = [] }: Story, w: number): Node[] {
+  const [top, h] = [HEAD + 2, barOf(asked.length) - HEAD - 8];
+  const rows = asked.flatMap(({ arms, words: text, signs }, n): Node[] => {
+    const y = top + n * ROW + ROW / 2 - 1;
+    const x = 56 + (arms ? arms.w + 12 : 0);
+    const width = w - x - 34 - (signs ? signs.w + 12 : 0);
+    return [
+      ...(n > 0 ? [rect({ x: 20, y: top + n * ROW - 2, w: w - 40, h: 2 }, { fill: `${now}80` })] : []),
+      markAt(y, 24),
+      ...(arms ? [put(arms, 56, y - arms.h / 2)] : []),
+      legible(waysToAsk(text, [x, y], width), names),
+      ...(signs ? [put(signs, w - 18 - signs.w, y - signs.h / 2)] : []),
+    ];
+  });
+  const frame = rect({ x: 8, y: top, w: w - 16, h }, { fill: nowEdge, stroke: stroke(now, 2.5), radius: 10 });
+  return [group([frame, ...rows], { tag: 'asked' })];
+}
+
 /** Everybody who is asked in one row: arms and question, so large that a phone shows it, in the colour of now. */
 function askedRow({ asked, locale, names = [] }: Story, w: number): Node[] {
   const [y, h] = [HEAD + 2, BAR - HEAD - 8];
   if (asked.length === 0) return [];
-  const mark = polygon(
-    [
-      [20, y + 10],
-      [42, y + h / 2],
-      [20, y + h - 10],
-    ],
-    { fill: now, stroke: stroke(nowEdge, 1.5) },
-  );
+  const mark = markAt(y + h / 2, h / 2 - 10);
   const shared = sharedQuestion(asked);
   const room = (w - 60 - 16) / asked.length;
   const many = asked.length > 3;
   // What all may choose alike stands behind the question of all.
   const alike = shared && asked.every(({ signs }) => signs) ? asked[0]!.signs : undefined;
-  const asks = (x: number, width: number, text: string) =>
-    questionWords(text, names, (one) => words(one, x, y + h / 2, { size: 30, bold: true, colour: now, width }));
+  const asks = (x: number, width: number, text: string) => legible(waysToAsk(text, [x, y + h / 2], width), names);
   return [
     group(
       [

@@ -193,9 +193,9 @@ function bareSprite(sign: Sign, locale: Locale): Sprite {
   return { w: 2 * reach, h: SIGN, nodes: burstSign(sign, SIZE, [reach, MIDDLE]) };
 }
 
-/** Footprints, for whoever went, or a leap over what was not touched; with the name of the hex where it ended. */
-export function wentSprite({ end, jumps }: Pick<Act, 'end' | 'jumps'>): Sprite {
-  const sign: Sprite = { w: 46, h: SIGN, nodes: [jumps ? leapt : walked] };
+/** Footprints, for whoever went, a leap over what was not touched, or a flag where somebody begins; with the name of the hex where it ended. */
+export function wentSprite({ end, jumps, starts }: Pick<Act, 'end' | 'jumps' | 'starts'>): Sprite {
+  const sign: Sprite = { w: 46, h: SIGN, nodes: [starts ? begun : jumps ? leapt : walked] };
   if (end === undefined) return sign;
   const name = words(end, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour: cream });
   return { w: sign.w + 12 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
@@ -206,6 +206,14 @@ const walked: Node = soles(
     [46, MIDDLE],
   ],
   { size: 1.25, gap: [6, 4], tag: 'went' },
+);
+const begun: Node = group(
+  [
+    path('M-10 -26 V26', { stroke: stroke('#140d08', 9) }),
+    path('M-10 -26 V26', { stroke: stroke(cream, 5) }),
+    path('M-8 -25 L20 -14 L-8 -3 Z', { fill: done, stroke: stroke('#140d08', 3) }),
+  ],
+  { x: 22, y: MIDDLE, tag: 'begun' },
 );
 const leapt: Node = group([opSign('jump', 42, done)], { x: 24, y: MIDDLE, tag: 'leapt' });
 
@@ -220,8 +228,24 @@ const NAME = 270;
 /** Of more letters, as of two names, it is wider. */
 const LONG = 28;
 
-/** A card with the half that was used, and its name. */
-export function cardSprite({ no, half }: Used, { locale, isNamed }: { locale: Locale; isNamed: boolean }): Sprite {
+/** A card with the half that was used, and its name; where it was played as a plain attack or move, that with how much. */
+export function cardSprite({ no, half, as }: Used, { locale, isNamed }: { locale: Locale; isNamed: boolean }): Sprite {
   const sign = bareSprite({ is: 'used', n: 1, what: half }, locale);
-  return isNamed ? named(sign, cardName(no, locale)) : sign;
+  const card = isNamed ? named(sign, cardName(no, locale)) : sign;
+  return as ? beside(card, withWords(coin(opSign(as.what, 38, cream)), String(as.n))) : card;
 }
+
+/** Nothing came of it. */
+export const nothingSprite: Sprite = {
+  w: 62,
+  h: SIGN,
+  nodes: [
+    group(
+      [
+        disc(31, MIDDLE, 27, { fill: '#5f5b54', stroke: stroke('#140d08', 5) }),
+        path(`M17 ${MIDDLE} H45`, { stroke: stroke('#fff0c4', 8) }),
+      ],
+      { tag: 'nothing' },
+    ),
+  ],
+};

@@ -2,24 +2,12 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Layer, type Node, path, put, rect, stroke, words } from '../scene.ts';
+import { group, type Layer, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { storyWords } from '../story-bar.ts';
 import { bronze, cream, done, doneEdge, now } from '../theme.ts';
+import { BETWEEN, highest, inSeveral, MANY, MOST_ROWS, ROOMY, wideOf } from './act-rows.ts';
 import { book, coin, LETTERS } from './act-signs.ts';
-import {
-  ASKS,
-  LOUD,
-  LOUDEST,
-  type Names,
-  PLAIN,
-  portrait,
-  SAID,
-  TAB,
-  TILE,
-  type Tile,
-  tile,
-  WIDE,
-} from './act-tile.ts';
+import { ASKS, LOUD, LOUDEST, type Names, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
 import { type Act, actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';
@@ -30,11 +18,10 @@ import { isInTown } from './lie.ts';
  */
 
 const GAP = 10;
-/** Between two tiles. */
-const BETWEEN = 12;
-
 /** All is drawn so much larger, where one row has room for it. */
-const SCALES = [1.3, 1.2, 1.1] as const;
+const SCALES = [1.3, 1.2, 1.1, 1] as const;
+/** Of several rows all may be so much smaller, where fewer rows tell it then: letters are nine pixels on a phone at least. */
+const SMALLER = [1, 0.92, 0.85] as const;
 
 /** The strip with its height; or, where they have room there, tiles for the row of the order of play: with a height of 0. */
 export interface ActStrip {
@@ -42,6 +29,8 @@ export interface ActStrip {
   nodes: Node[];
   /** How much of that row they need; absent of a strip by itself. */
   within?: number;
+  /** It begins with the elements: there is no row for the order of play. */
+  holdsTray?: true;
 }
 
 interface StripRoom {
@@ -49,10 +38,12 @@ interface StripRoom {
   room: number;
   /** How high a strip by itself may be; it has one row at least. */
   most: number;
+  /** What the strip begins with. */
+  tray?: Sprite;
 }
 
 /** Of one deed alone, which the headline and the map tell, it takes no room of its own. */
-export function actStrip(view: View, look: Look, { room, most }: StripRoom): ActStrip | undefined {
+export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom): ActStrip | undefined {
   const told = actsOf(view, look);
   const { loud } = told;
   const { acts, asks } = withAsked(view, look, isInTown(view) ? told.acts.filter(isNoPurchase) : told.acts);
@@ -74,21 +65,28 @@ export function actStrip(view: View, look: Look, { room, most }: StripRoom): Act
       return tile(those, { view, look, cast, names, isLoud, isAsking: those.some((one) => one === asking) });
     });
   // What was done before the first round has no order that matters.
-  const full = numbered(drawn('all'), view.round > 0);
+  const level = (names: Names): Tile[] => [
+    ...(tray ? [trayTile(tray)] : []),
+    ...numbered(drawn(names), view.round > 0),
+  ];
+  const full = level('all');
   const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
   if (wide <= room) return { h: 0, nodes: inRow(full, room, 0), within: wide };
   if (deeds === 1 && view.round > 0) return undefined;
-  const scale = SCALES.find((one) => wide * one <= WIDE && TILE * one + 24 <= most) ?? 1;
-  const levels = [full, ...(['lost', 'none'] as const).map((one) => numbered(drawn(one), view.round > 0))];
+  const levels = [full, level('lost'), level('none')];
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
-  const rowsIn = (high: number) => Math.max(1, Math.min(MOST_ROWS, Math.floor(high / (TILE + GAP))));
-  const free = rowsIn(left);
-  const laid = inSeveral(levels, {
-    rows: free,
-    named: signs.some(({ is }) => is === 'bought') ? rowsIn(view.round === 0 ? left : left - ROOMY) : MANY,
-    wide: WIDE / scale,
-    view,
-    cast,
+  const one = SCALES.find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
+  const [scale, laid] = fewest(one === undefined ? SMALLER : [one], (by): Tile[][] => {
+    const rowsIn = (high: number) =>
+      Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
+    const named = rowsIn(view.round === 0 ? left : left - ROOMY);
+    return inSeveral(levels, {
+      rows: rowsIn(left),
+      named: signs.some(({ is }) => is === 'bought') ? named : MANY,
+      wide: WIDE / by,
+      view,
+      cast,
+    });
   });
   const rows = [...said, ...laid];
   const nodes: Node[] = [];
@@ -98,8 +96,25 @@ export function actStrip(view: View, look: Look, { room, most }: StripRoom): Act
     y += highest(one) + GAP;
   }
   const h = Math.ceil((2 * GAP + (y - GAP) * scale + 4) / 10) * 10;
-  return { h, nodes: [ground(h), group(nodes, { x: GAP, y: GAP, scale })] };
+  return { h, nodes: [ground(h), group(nodes, { x: GAP, y: GAP, scale })], ...(tray && { holdsTray: true as const }) };
 }
+
+/** Of what is laid at each scale that which tells most in the fewest rows; of equals the largest, which stands first. */
+function fewest(scales: readonly number[], laidAt: (scale: number) => Tile[][]): [scale: number, rows: Tile[][]] {
+  const all = scales.map((scale): [number, Tile[][]] => [scale, laidAt(scale)]);
+  const told = (rows: Tile[][]) => rows.flat().reduce((sum, { of = 1 }) => sum + of, 0);
+  return all.reduce((best, one) =>
+    told(one[1]) > told(best[1]) || (told(one[1]) === told(best[1]) && one[1].length < best[1].length) ? one : best,
+  );
+}
+
+const trayTile = ({ w, h, nodes }: Sprite): Tile => ({
+  w,
+  h: TILE,
+  weight: LOUDEST,
+  of: 0,
+  nodes: [group(nodes, { y: (TILE - h) / 2 })],
+});
 
 /** In town what was bought stands on the plates. */
 const isNoPurchase = ({ came }: Act): boolean => !came.some(({ signs }) => signs.some(({ is }) => is === 'bought'));
@@ -191,89 +206,6 @@ function step(n: number, ground: Tile['ground']): Node[] {
     }),
   ];
 }
-
-const wideOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { w }) => sum + w + BETWEEN, -BETWEEN);
-const highest = (tiles: readonly Tile[]): number => Math.max(...tiles.map(({ h }) => h));
-
-/** As many as have room beside one another, row by row. */
-function broken(tiles: readonly Tile[], wide: number): Tile[][] {
-  const rows: Tile[][] = [];
-  for (const one of tiles) {
-    const last = rows.at(-1);
-    if (last && wideOf([...last, one]) <= wide) last.push(one);
-    else rows.push([one]);
-  }
-  return rows;
-}
-
-/** The same number of rows, each about as full as the others. */
-function balanced(tiles: readonly Tile[], wide: number): Tile[][] {
-  const rows = broken(tiles, wide);
-  let [best, width] = [rows, wide - STEP];
-  while (width > 0) {
-    const next = broken(tiles, width);
-    if (next.length > rows.length || next.some((one) => wideOf(one) > wide)) break;
-    [best, width] = [next, width - STEP];
-  }
-  return best;
-}
-const STEP = 40;
-
-interface Several {
-  rows: number;
-  /** So many at most where items are named. */
-  named: number;
-  wide: number;
-  view: View;
-  cast: Cast;
-}
-
-/** Of the `levels` the last takes the least room: the first of those that has room. In many rows names of items are left out first. */
-function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
-  const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
-  const short = levels.slice(1);
-  const found = has(levels[0]!, Math.min(named, rows)) ? levels[0] : short.find((one) => has(one, rows));
-  const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);
-  // That the round began stands over the board too.
-  const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);
-  return isBare ? laid.slice(0, -1) : laid;
-}
-/** Of more rows the map would be too low, if it can be helped; and in any case. */
-const [MANY, MOST_ROWS] = [4, 6];
-/** By so much, in pixels, a map is higher than it must be: what was bought is named only beside such a one. */
-const ROOMY = 320;
-
-/** Of more than have room in so many rows those that weigh most, of equals the newest; who did the others is shown. */
-function heaviest(tiles: readonly Tile[], { rows, wide, view, cast }: Several): Tile[] {
-  const left = [...tiles];
-  const out: Tile[] = [];
-  for (;;) {
-    const all = [...left, ...(out.length > 0 ? [others(out, { view, cast })] : [])];
-    if (broken(all, wide).length <= rows || left.length <= 1) return all;
-    const least = Math.min(...left.map(({ weight }) => weight));
-    out.unshift(
-      ...left.splice(
-        left.findIndex(({ weight }) => weight === least),
-        1,
-      ),
-    );
-  }
-}
-
-/** How many acts have no room, and who did them. */
-function others(out: readonly Tile[], { view, cast }: Pick<Several, 'view' | 'cast'>): Tile {
-  const n = out.reduce((sum, { of = 1 }) => sum + of, 0);
-  const said = words(`+${n}`, 12, TILE / 2, { size: LETTERS, bold: true, colour: cream });
-  const nodes: Node[] = [said];
-  let x = 12 + setText(said).box.w + 8;
-  for (const doer of [...new Set(out.map((one) => one.doer ?? ''))].filter(Boolean).slice(0, FACES)) {
-    const face = portrait(doer, { view, cast }, { falls: false, isNumbered: true });
-    nodes.push(put(face, x, (TILE - face.h) / 2));
-    x += face.w;
-  }
-  return { w: x + 8, h: TILE, nodes, weight: LOUDEST, of: 0, ground: PLAIN };
-}
-const FACES = 4;
 
 /** Tiles beside one another from edge to edge: each is so much wider than it must be. */
 function inRow(tiles: readonly Tile[], wide: number, y: number): Node[] {

@@ -2,11 +2,12 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, now, nowEdge } from '../theme.ts';
-import { cardSprite, LETTERS, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
+import { cardSprite, LETTERS, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
 import type { Act, Came, Cast } from './acts.ts';
 import { figureOf } from './arms.ts';
 import { skull } from './bust-parts.ts';
 import { bareCounter } from './figures.ts';
+import { GIFT, GIFT_EDGE, isHelp } from './helps.ts';
 import { crossed } from './traces.ts';
 
 /** A tile of the strip of acts: who did it, to whom, and what came of it. */
@@ -113,7 +114,8 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
       add(timesSprite(`+${told.length - k}`));
       break;
     }
-    if (one.to !== undefined && (act.doer || k > 0)) add(told.slice(0, k).some(({ to }) => to) ? PLUS : POINTER);
+    const isFirst = !told.slice(0, k).some(({ to }) => to);
+    if (one.to !== undefined && (act.doer || k > 0)) add(isFirst ? (one.signs.every(isHelp) ? GIVES : POINTER) : PLUS);
     if (one.to !== undefined)
       add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: one.times === undefined }));
     if (one.times !== undefined) add(timesSprite(`×${one.times}`));
@@ -126,6 +128,11 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const comes = isRoom(act) ? 'door' : 'summon';
   if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: comes, n: 1 }, how));
   for (const one of byKind(room, drawn)) add(one);
+  if (isIdle(act) && !drawn.isAsking) add(nothingSprite, -4);
+  if (drawn.isAsking && act.asksOf) {
+    add(GIVES, -4);
+    add(portrait(act.asksOf, drawn, { falls: false, isNumbered: true }));
+  }
   if (drawn.isAsking && act.asks) add(signSprite(act.asks, how), -8);
   const w = Math.ceil(x + 8);
   return {
@@ -161,6 +168,8 @@ const CROWD = 5;
 const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
 /** Nothing but its card tells what it was. */
 const isBare = (act: Act): boolean => (act.came.length === 0 && !act.went) || isVain(act);
+/** A plain attack or move of which nothing came. */
+const isIdle = ({ card, came, went }: Act): boolean => card?.as !== undefined && came.length === 0 && !went;
 const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
 
 const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
@@ -181,7 +190,7 @@ function weightOf(act: Act): number {
   if (act.came.length > 0 && act.came.every(isAppearing)) return 15;
   if (act.came.length > 0 && act.came.every(isEnding)) return ENDED;
   if (act.came.length > 0) return 30;
-  return act.card ? 20 : 5;
+  return act.card ? 20 : act.starts ? 30 : 5;
 }
 
 /** One with their number, or one of each kind and how many there are. */
@@ -220,6 +229,20 @@ const POINTER: Sprite = {
         [2, 34],
       ],
       { fill: done, stroke: stroke('#1a0f08', 3) },
+    ),
+  ],
+};
+/** From who helps to whom: an open head on a line, like that of a gift on the map. */
+const GIVES: Sprite = {
+  w: 44,
+  h: 40,
+  nodes: [
+    group(
+      [
+        path('M4 20 H34 M22 7 L36 20 L22 33', { stroke: stroke(GIFT_EDGE, 12) }),
+        path('M4 20 H34 M22 7 L36 20 L22 33', { stroke: stroke(GIFT, 6) }),
+      ],
+      { tag: 'gives' },
     ),
   ],
 };

@@ -4,7 +4,7 @@ import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { COMES, OTHERS, type Sign } from './act-events.ts';
-import { halfUsed, withDeed } from './headline-deed.ts';
+import { halfUsed, plainUse, withDeed } from './headline-deed.ts';
 import { passedOver } from './jumps.ts';
 import { ACTS, type Change, type News, readNews } from './news.ts';
 
@@ -20,6 +20,8 @@ export interface Came {
 export interface Used {
   no: number;
   half: 'top' | 'bottom';
+  /** In place of what is printed: a plain attack, or a plain move, of so much. */
+  as?: { what: 'attack' | 'move'; n: number };
 }
 export interface Act {
   act: number;
@@ -31,11 +33,14 @@ export interface Act {
   end?: string;
   /** Over traps or stones that were not touched. */
   jumps?: true;
+  /** They did not go there: they begin the scenario there. */
+  starts?: true;
   came: Came[];
   /** The card that was used, and which half of it. */
   card?: Used;
-  /** What it asks now, behind what has come of it. */
+  /** What it asks now, behind what has come of it; and whom, where that is another. */
   asks?: Sign;
+  asksOf?: string;
 }
 
 /** Everybody of whom is told, by id: also who is gone. */
@@ -64,6 +69,7 @@ interface Item {
   to?: string;
   went?: string;
   jumps?: true;
+  starts?: true;
   sign?: Sign;
   card?: Used;
   falls?: true;
@@ -119,8 +125,7 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
     if (type === 'rest-draws' && rested.has(shown.seat)) continue;
     if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
     const at = { when, act };
-    if (type === 'uses')
-      items.push({ ...at, doer: idOf(shown.seat), card: { no: Number(shown.card), half: halfUsed(shown) } });
+    if (type === 'uses') items.push({ ...at, doer: idOf(shown.seat), card: usedIn(shown) });
     if (type === 'dies' || type === 'exhausted')
       items.push({ ...at, to: idOf(shown.actor ?? shown.seat), falls: true });
     const is = COMES[type];
@@ -131,11 +136,17 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
         to: named(shown.actor),
         sign: { is, n: 1, ...(is === 'appears' && room && { what: room }) },
       });
+    if (type === 'starts') items.push({ ...at, doer: idOf(shown.seat), went: named(shown.at), starts: true });
     const other = Object.hasOwn(OTHERS, type) ? OTHERS[type]!(shown) : undefined;
     for (const sign of other ? [other.sign, ...(other.also ? [other.also] : [])] : [])
       items.push({ ...at, doer: idOf(other!.who), sign });
   }
   return { doers, items };
+}
+
+function usedIn(shown: Event['shown']): Used {
+  const { what, n } = plainUse(shown) ?? {};
+  return { no: Number(shown.card), half: halfUsed(shown), ...(what && { as: { what, n: n! } }) };
 }
 
 /** Who has opened the door behind which they stood, or nobody. */
@@ -168,7 +179,7 @@ const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered'
 const CAUSES: ReadonlySet<string> = new Set(['wound', 'hazard', 'treasure', 'scenario']);
 
 function changed(change: Change, idOf: (who: Json) => string): Item[] {
-  const { act, when, actor, seat, n, is, what, spared, doer, cause = '' } = change;
+  const { act, when, actor, seat, n, is, what, spared, doer, by: user, cause = '' } = change;
   if (is === 'used') return [];
   const who = idOf(seat ?? actor);
   const sign: Sign = {
@@ -179,7 +190,10 @@ function changed(change: Change, idOf: (who: Json) => string): Item[] {
   };
   // Poison goes by a healing alone, in the place of it (GH-7.33).
   const by = is === 'cured' && what === 'poison' ? { cause: 'heal' } : CAUSES.has(cause) ? { cause } : {};
-  return [{ act, when, to: who, sign, ...by, ...(doer !== undefined && { doer }), ...(OWN.has(is) && { doer: who }) }];
+  // Whoever gets cards back by a card of somebody else is given them.
+  const isGiven = is === 'recovered' && user !== undefined && user !== seat;
+  const own = isGiven ? idOf(user) : OWN.has(is) ? who : doer;
+  return [{ act, when, to: who, sign, ...by, ...(own !== undefined && { doer: own }) }];
 }
 
 const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
@@ -200,7 +214,18 @@ function withBlows(all: readonly Item[], doers: ReadonlyMap<number, string>): vo
 function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {
   const acts: Act[] = [];
   for (const item of items) {
-    const { act, to: toWhom, doer = doers.get(act) || (toWhom ?? ''), went, jumps, sign, card, falls, cause } = item;
+    const {
+      act,
+      to: toWhom,
+      doer = doers.get(act) || (toWhom ?? ''),
+      went,
+      jumps,
+      starts,
+      sign,
+      card,
+      falls,
+      cause,
+    } = item;
     const last = acts.at(-1);
     if (cause === 'scenario' && sign?.is === 'struck') {
       comes(scenarioIn(acts, act), toWhom, sign);
@@ -209,7 +234,8 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
     if (falls && last && fell(last, toWhom!)) continue;
     const bought = sign?.is === 'bought' || sign?.is === 'paid' ? acts.find((one) => one.doer === doer) : undefined;
     const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
-    if (last?.act === act && shown && isMeant(last, doer, toWhom)) {
+    const isOwnAct = doers.get(act) === doer && shown && !AGAINST.has(shown.is);
+    if (last?.act === act && shown && !isOwnAct && isMeant(last, doer, toWhom)) {
       comes(last, doer, shown);
       continue;
     }
@@ -217,7 +243,8 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
       bought ??
       (last?.act === act && last.doer === doer && !isRound(last) ? last : { act, doer, went: false, came: [] });
     if (mine !== last && mine !== bought) acts.push(mine);
-    if (went !== undefined) Object.assign(mine, { went: true, end: hexName(went), ...(jumps && { jumps }) });
+    if (went !== undefined)
+      Object.assign(mine, { went: true, end: hexName(went), ...(jumps && { jumps }), ...(starts && { starts }) });
     if (card !== undefined) mine.card = card;
     const to = toWhom === doer ? undefined : toWhom;
     if (cause !== undefined) comes(mine, to, { is: 'cause', n: 1, what: cause });
@@ -238,6 +265,9 @@ function scenarioIn(acts: Act[], act: number): Act {
 /** Whether it is what somebody does to themselves against what has just been done to them: an item, or cards for the damage. */
 const isMeant = ({ doer: other, came }: Act, doer: string, to: string | undefined): boolean =>
   doer !== other && doer !== '' && (to === undefined || to === doer) && came.at(-1)?.to === doer;
+
+/** What whoever acts does to themselves against what strikes back; all else goes on with their own act. */
+const AGAINST: ReadonlySet<Sign['is']> = new Set(['item', 'averted', 'cards', 'warded', 'struck', 'open', 'fallen']);
 
 const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
 

@@ -1,37 +1,46 @@
 import type { Locale } from '#core/text';
+import { text as printed } from '#games/gloomhaven/printed/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { NowAsked } from '../pictures.ts';
+import { namesPrinted } from '../printed-names.ts';
 import { list } from '../prose.ts';
 import { group, put, type Sprite } from '../scene.ts';
+import { isAskedWhole } from '../story-bar.ts';
 import { askedSigns } from './asked-signs.ts';
 import { heroCounter } from './figures.ts';
 import { cardName } from './names.ts';
 import { say } from './text.ts';
 
-/** Of several who are asked: one column for each kind of question, with the portraits of all to whom it is put. */
+/** Of several who are asked: a row for each kind of question, with the portraits of all to whom it is put. */
 
-/** A column of the story bar: portraits, what they are asked, and what can be done that has no place on the map. */
-interface Column {
+/** A row of the story bar: portraits, what they are asked, and what can be done that has no place on the map. */
+interface Row {
   arms?: Sprite;
   words: string;
   signs?: Sprite;
-  /** They stand behind it also beside another question. */
-  isKept?: true;
 }
 
 /** Who is asked, at the beginning of a question. */
 const ASKED = /^[^:：]+[:：]\s*/u;
 const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
 
-/** The questions of all, those of one kind as one: of one alone in its own words, of several without the names of who is asked. */
-export function askedKinds(view: View, asked: readonly NowAsked[], locale: Locale): Column[] {
+/** Those of one kind, by what they are asked. */
+function byKind(asked: readonly NowAsked[]): Map<string, NowAsked[]> {
   const kinds = new Map<string, NowAsked[]>();
   for (const one of asked) {
     const kind = lostCard(one) === undefined ? one.words.replace(ASKED, '').replace(ASIDE, '') : 'rest-card';
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return [...kinds].map(([kind, those]): Column => {
+  return kinds;
+}
+
+/** So many rows they take. */
+export const kindsOf = (asked: readonly NowAsked[]): number => byKind(asked).size;
+
+/** The questions of all, those of one kind as one: of one alone in its own words, of several without the names of who is asked. */
+export function askedKinds(view: View, asked: readonly NowAsked[], locale: Locale): Row[] {
+  return [...byKind(asked)].map(([kind, those]): Row => {
     const arms = portraits(
       view,
       those.map(({ seat }) => seat),
@@ -39,18 +48,22 @@ export function askedKinds(view: View, asked: readonly NowAsked[], locale: Local
     const [first] = those as [NowAsked];
     const lost = those.flatMap((one) => lostCard(one) ?? []);
     const words =
-      asked.length === 1
+      those.length === 1
         ? first.words
         : lost.length > 0
           ? say('asked.lose', locale, { cards: cards(lost, locale) })
           : kind;
-    const free = BAR_WIDE / kinds.size - (arms?.w ?? 0) - 44;
-    const signs = askedSigns({ view, asked: those, locale }, free - leastOf(words));
-    return { ...(arms && { arms }), words, ...(signs && { signs, isKept: true as const }) };
+    const free = BAR_WIDE - (arms ? arms.w + 12 : 0);
+    const room = Math.min(SIGNS, free - leastOf(words));
+    const isWhole = (w: number) => isAskedWhole(words, free - w - 12, namesPrinted(printed, locale));
+    const signs = askedSigns({ view, asked: those, locale }, { room, isWhole });
+    return { ...(arms && { arms }), words, ...(signs && { signs }) };
   });
 }
-/** What columns share, in pixels. */
-const BAR_WIDE = 1124;
+/** How wide a row is from its first portrait to its edge, in pixels. */
+const BAR_WIDE = 1110;
+/** No wider are signs: a question beside them has two lines. */
+const SIGNS = 760;
 /** So wide a question is on two lines, without what it says in brackets. */
 const leastOf = (words: string): number =>
   Math.max(180, Math.ceil(textWidth(words.replace(ASIDE, ''), 28, true) * 0.6));

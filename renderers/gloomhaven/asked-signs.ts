@@ -20,16 +20,16 @@ interface Put {
 /** How much is called by its name: all of it, cards alone, or nothing. */
 type Names = 'all' | 'cards' | 'none';
 
-/** So wide that a question beside it has two lines. */
-const ROOM = 760;
-
-/** The answers of one question in `room` pixels: with their names as far as they have room. Undefined where all are on the map. */
-export function askedSigns(put: Put, room = ROOM): Sprite | undefined {
+/** The answers of one question in `room` pixels: with their names as far as these leave the question whole. Undefined where all are on the map. */
+export function askedSigns(
+  put: Put,
+  { room, isWhole }: { room: number; isWhole: (w: number) => boolean },
+): Sprite | undefined {
   for (const names of ['all', 'cards', 'none'] as const) {
     const chips = chipsOf(put, { names, room });
     if (chips.length === 0) return undefined;
     const all = beside(chips);
-    if (all.w <= room || names === 'none') return all;
+    if ((all.w <= room && isWhole(all.w)) || names === 'none') return all;
   }
   return undefined;
 }

@@ -39,10 +39,21 @@ export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { ac
   const counted = step.counts === undefined ? 0 : Number(valueIn(first.about, step.counts) ?? 0);
   const sign: Sign = { is: 'asks', n: counted, what: step.what };
   const last = acts.at(-1);
+  // A gift reaches whoever takes it.
+  const asksOf = first.key === 'recover' && hero !== undefined && hero !== doer ? { asksOf: hero } : {};
   if (last?.doer !== doer) {
-    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign };
+    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign, ...asksOf };
     return { acts: [...acts, asks], asks };
   }
-  last.asks = sign;
+  Object.assign(last, { asks: sign, ...asksOf });
   return { acts: [...acts], asks: last };
+}
+
+/** From where to where it goes what somebody else may take from whoever acts. */
+export function giftAsked({ figures, turn }: View, { now }: Look): { from: string; at: string }[] {
+  const from = figures.find(({ id }) => id === turn?.actor)?.at;
+  return (now?.asked ?? []).flatMap(({ key, seat }) => {
+    const at = figures.find((one) => one.kind === 'character' && one.seat === seat)?.at;
+    return key !== 'recover' || from === undefined || at === undefined || from === at ? [] : [{ from, at }];
+  });
 }

@@ -1,6 +1,6 @@
-import type { Frame, Node, Point } from '../scene.ts';
+import { type Frame, group, type Node, type Point } from '../scene.ts';
 import type { Lie } from './lie.ts';
-import { type Bow, bow, meant, onBow } from './traces.ts';
+import { type Bow, bow, gift, meant, onBow } from './traces.ts';
 
 /** A blow is an arrow from the rim of who strikes to the rim of who is struck, so laid that it covers no face and nothing written. */
 
@@ -57,6 +57,36 @@ export const underBlow = (from: string, at: string, lie: Lie, clear: Clear): Fra
 /** The same, broken, for what is only meant. */
 export const aimNode = (from: string, at: string, lie: Lie, clear: Clear): Node =>
   meant(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 6.5), tag: `aim:${from}:${at}` });
+
+/** Of neighbours who struck each other and between whom no arrow has room: one with two heads over their common edge; else undefined. */
+export function bothNode(from: string, at: string, lie: Lie, clear: Clear): Node | undefined {
+  const s = lie.size;
+  const isShort = ([[ax, ay], , [bx, by]]: Bow) => Math.hypot(bx - ax, by - ay) < 0.75 * s;
+  if (!isShort(curveOf(from, at, lie, clear))) return undefined;
+  const [[ax, ay], [bx, by]] = [lie.centre(from), lie.centre(at)];
+  const far = Math.hypot(bx - ax, by - ay);
+  const [ux, uy] = [(bx - ax) / far, (by - ay) / far];
+  const middle: Point = [(ax + bx) / 2, (ay + by) / 2];
+  const [best] = [0, 0.22, -0.22, 0.4, -0.4]
+    .map((aside, n) => {
+      const end = (along: number): Point => [
+        middle[0] + ux * along * s - uy * aside * s,
+        middle[1] + uy * along * s + ux * aside * s,
+      ];
+      const curve: Bow = [end(-BOTH), end(0), end(BOTH)];
+      return { curve, cost: n * 0.1 + covered(curve, { never: clear.never, faces: [] }, lie) };
+    })
+    .sort((one, other) => one.cost - other.cost);
+  const [a, m, b] = best!.curve;
+  const look = { width: Math.max(7, s / 7), ends: [0, 1], tag: `blow:${from}:${at}` } as const;
+  return group([bow([m, m, a], { ...look, tag: `blow:${at}:${from}` }), bow([m, m, b], look)]);
+}
+/** Half as long as it is, in sizes. */
+const BOTH = 0.46;
+
+/** What is given to somebody. */
+export const giftNode = (from: string, at: string, lie: Lie, clear: Clear): Node =>
+  gift(curveOf(from, at, lie, clear), { width: Math.max(7, lie.size / 8), tag: `gift:${from}:${at}` });
 
 function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
   const endOf = (hex: string): End => ({ at: lie.centre(hex), isGrave: clear.graves?.has(hex) ?? false });

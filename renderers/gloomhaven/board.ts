@@ -6,7 +6,7 @@ import { askedHexes } from './asked-marks.ts';
 import { boardLie } from './crop.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
-import { head, headOf, openRoom } from './head.ts';
+import { head, headOf, openRoom, trayAlone } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
 import { toldHexes } from './news-of.ts';
@@ -21,7 +21,7 @@ const [HIGHEST, LEAST_MAP] = [1790, 480];
 export function board(view: View, look: Look): Scene {
   const below = foot(view, look.locale, look);
   const { acts, lie } = laid(view, look, below.h);
-  const above = headOf(view, look);
+  const above = headOf(view, look, acts);
   const top = above + (acts?.h ?? 0);
   const bottom = top + lie.h;
   const small = isInTown(view)
@@ -54,8 +54,11 @@ export function board(view: View, look: Look): Scene {
 
 /** The map, and the strip of acts above it: all that was done is told, and the map takes what is left. */
 function laid(view: View, look: Look, below: number): { acts: ActStrip | undefined; lie: Lie } {
-  const head = headOf(view, look);
-  const most = HIGHEST - LEAST_MAP - head - below;
-  const acts = actStrip(view, look, { room: openRoom(view, look), most });
-  return { acts, lie: boardLie(view, { above: head + (acts?.h ?? 0), below }, look) };
+  const most = (head: number) => HIGHEST - LEAST_MAP - head - below;
+  const first = actStrip(view, look, { room: openRoom(view, look), most: most(headOf(view, look)) });
+  // The elements alone need no row of their own.
+  const tray = first && first.within === undefined ? trayAlone(view, look) : undefined;
+  const free = most(headOf(view, look, { h: 0, nodes: [], holdsTray: true }));
+  const acts = tray ? actStrip(view, look, { room: 0, most: free, tray }) : first;
+  return { acts, lie: boardLie(view, { above: headOf(view, look, acts) + (acts?.h ?? 0), below }, look) };
 }

@@ -134,6 +134,21 @@ const coined =
     ];
   };
 
+/** On a lozenge: a round sign of light would be read as a blessing. */
+const lozenged =
+  (isGone: boolean) =>
+  ({ what = '', half, at: [x, y] }: Shaped): Node[] => {
+    const r = half * 1.75;
+    const d = `M${x} ${y - r} L${x + r} ${y} L${x} ${y + r} L${x - r} ${y} Z`;
+    const bar = `M${x - r * 0.6} ${y + r * 0.6} L${x + r * 0.6} ${y - r * 0.6}`;
+    return [
+      path(d, { fill: '#20140e', stroke: stroke(doneEdge, 9) }),
+      path(d, { stroke: stroke(done, 4) }),
+      group([elementSign(what, half * 1.5)], { x, y }),
+      ...(isGone ? [path(bar, { stroke: stroke('#140d08', 9) }), path(bar, { stroke: stroke('#fff0c4', 4) })] : []),
+    ];
+  };
+
 /** A card that is played: with the half that was used in amber, or crossed where it did nothing. */
 const played =
   (isInVain: boolean) =>
@@ -178,8 +193,8 @@ const SHAPES = {
   retaliate: gained('retaliate'),
   condition: coined(conditionBadge, false),
   cured: coined(conditionBadge, true),
-  infused: coined(elementSign, false),
-  consumed: coined(elementSign, true),
+  infused: lozenged(false),
+  consumed: lozenged(true),
   used: played(false),
   warded: coined((_, size) => opSign('shield', size * 0.9, '#cfe0f6'), false),
   vain: played(true),

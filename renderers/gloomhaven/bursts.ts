@@ -2,10 +2,14 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
-import { aimNode, blowNode, underBlow } from './blows.ts';
+import { askedHexes } from './asked-marks.ts';
+import { giftAsked } from './asked-step.ts';
+import { aimNode, blowNode, bothNode, giftNode, underBlow } from './blows.ts';
 import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
+import { isHelp } from './helps.ts';
+import { nameFrames } from './hex-names.ts';
 import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change } from './news.ts';
@@ -64,6 +68,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, at }];
   });
   const once = withoutClutter(byHex([...struck, ...changed]));
+  const standingAt = new Set(view.figures.map(({ at }) => at));
+  // Where a hex can be chosen, it and its name are seen.
+  const asked = askedHexes(view, look).filter((at) => isSeen(at) && !standingAt.has(at));
   const shovedTo = shovedOver(view, look, { lie, stands, isSeen });
   const never = [
     ...(under ? [under] : []),
@@ -72,6 +79,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     // On who has left a burst would be read as theirs.
     ...ghostsAt(view, look).map((at) => round(stands, at, GHOST)),
     ...shovedTo,
+    ...asked.map((at) => nameFrames(lie, at)[0]!),
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
@@ -93,7 +101,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
   const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
   const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...taken, ...(under ? [under] : [])];
+  const open = asked.map((at) => round(lie, at, ASKED));
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken, ...(under ? [under] : [])];
   // Those of earlier blows are paler, where what they came to is seen.
   const earlier = shown.filter(
     (one) => !isLoud(one) && placedAt.has(`${standing.get(one.target) ?? one.at} ${one.when}`),
@@ -108,7 +117,10 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
       return [isLoud(blow) ? plate.node : group([plate.node], { opacity: PALE_SUM })];
     });
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
-  const helped = news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one));
+  const helped = [
+    ...news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one)),
+    ...giftAsked(view, look).map((one) => ({ ...one, act: loud, isGift: true })),
+  ];
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
   /** What each arrow takes: one that strikes back goes another way. */
   const drawnArrows = new Map<string, readonly Frame[]>();
@@ -122,9 +134,18 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const { from, at } = blow;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
     const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
+    const both = ways.has(`${at}>${from}`) && !isMany ? bothNode(from, at, lie, clear) : undefined;
+    if (both) {
+      if (!back) arrows.push(isLoud(blow) ? both : group([both], { opacity: EARLIER }));
+      drawnArrows.set(`${from}>${at}`, []);
+      continue;
+    }
     drawnArrows.set(`${from}>${at}`, underBlow(from, at, lie, round));
     const isWhole = isMany ? isLoud(blow) && (ways.size <= CROWD || isHeadlines(blow)) : true;
-    const node = blowNode(from, at, lie, { ...round, ...(!isWhole && { part: STUB }) });
+    const node =
+      'isGift' in blow && blow.isGift
+        ? giftNode(from, at, lie, round)
+        : blowNode(from, at, lie, { ...round, ...(!isWhole && { part: STUB }) });
     arrows.unshift(isLoud(blow) ? node : group([node], { opacity: isWhole ? EARLIER : STUB_SEEN }));
   }
   const meant = intentsOf(view, look)
@@ -166,13 +187,13 @@ function isOf(view: View, { act, target, when }: Blow, change: Change): boolean 
 const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'warded', 'vain']);
 
 /** From who did it, or whose card it was, to whoever else it came to. */
-function helpOf(view: View, change: Change): { from: string; at: string; act: number }[] {
+function helpOf(view: View, change: Change): { from: string; at: string; act: number; isGift: boolean }[] {
   const { by, doer, act } = change;
   const isHis = ({ id, kind, seat }: View['figures'][number]) =>
     doer === undefined ? by !== undefined && kind === 'character' && seat === by : id === doer;
   const from = view.figures.find(isHis)?.at;
   const at = placeOf(view, change);
-  return from === undefined || at === undefined || from === at ? [] : [{ from, at, act }];
+  return from === undefined || at === undefined || from === at ? [] : [{ from, at, act, isGift: isHelp(change) }];
 }
 
 /** Where nobody stands any more who was struck there. */
@@ -209,6 +230,8 @@ function round(lie: Lie, at: string, part: number): Frame {
 const GHOST = 0.7;
 /** And a grave; an arrow leaves its sign alone free. */
 const [GRAVE, SKULL] = [0.56, 0.42];
+/** And a hex that can be chosen, up to its broken ring. */
+const ASKED = 0.76;
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
 function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {

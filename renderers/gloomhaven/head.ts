@@ -7,13 +7,13 @@ import { textWidth } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import { explainedBy, group, type Layer, type Node, polygon, put, rect, stroke, words } from '../scene.ts';
-import { BAR, storyBar, storyWords } from '../story-bar.ts';
+import { explainedBy, group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { barOf, storyBar, storyWords } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, done, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import type { ActStrip } from './act-strip.ts';
 import { armsOf } from './arms.ts';
-import { askedKinds } from './asked-kinds.ts';
+import { askedKinds, kindsOf } from './asked-kinds.ts';
 import { tiedSeats } from './asked-marks.ts';
 import { trayOf } from './element-tray.ts';
 import { bandOf, endsBand } from './ends-band.ts';
@@ -27,10 +27,21 @@ import { say } from './text.ts';
 
 const STRIP = 110;
 /** How high the head is: the row is there only while somebody acts or an element is strong enough to be used. */
-export const headOf = (view: View, look: Look): number => BAR + bandOf(view) + (hasRow(view, look) ? STRIP : 0);
+export const headOf = (view: View, look: Look, acts?: ActStrip): number =>
+  storyHeight(look) + bandOf(view) + (hasRow(view, look, acts) ? STRIP : 0);
+/** Each kind of question has a row in the story bar. */
+const storyHeight = ({ now }: Look): number => barOf(kindsOf(now?.asked ?? []));
 
-const hasRow = (view: View, look: Look): boolean =>
-  view.round > 0 && (turnsOf(view).length > 0 || tiedSeats(look).length > 0 || trayOf(view, look).w > 0);
+const hasRow = (view: View, look: Look, acts?: ActStrip): boolean =>
+  !acts?.holdsTray &&
+  view.round > 0 &&
+  (turnsOf(view).length > 0 || tiedSeats(look).length > 0 || trayOf(view, look).w > 0);
+
+/** The elements, where nothing else stands in that row. */
+export function trayAlone(view: View, look: Look): Sprite | undefined {
+  const isAlone = hasRow(view, look) && turnsOf(view).length === 0 && tiedSeats(look).length === 0;
+  return isAlone ? trayOf(view, look) : undefined;
+}
 
 const strip: Layer = {
   kind: 'layer',
@@ -67,6 +78,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       names: namesPrinted(printed, locale),
       said: saidOf(look, acts !== undefined),
       asked: askedKinds(view, now?.asked ?? [], locale),
+      isStacked: true,
       turn: view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round }),
       stands: [
         title,
@@ -76,8 +88,10 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    ...endsBand(view, locale, BAR),
-    ...(hasRow(view, look) ? [group(row(view, look, acts), { y: BAR + bandOf(view), tag: 'head' })] : []),
+    ...endsBand(view, locale, storyHeight(look)),
+    ...(hasRow(view, look, acts)
+      ? [group(row(view, look, acts), { y: storyHeight(look) + bandOf(view), tag: 'head' })]
+      : []),
   ];
 }
 

@@ -50,3 +50,12 @@ export function withDeed(events: readonly Told[], deed: Told | undefined): reado
 /** Which half of a card is used: an attack in its place is the upper one, a move the lower. */
 export const halfUsed = ({ use }: Told['shown']): 'top' | 'bottom' =>
   /use\.(bottom|move)/.test(JSON.stringify(use ?? null)) ? 'bottom' : 'top';
+
+/** What a card is used for in place of what is printed on it, and how much of it; undefined where it is used as printed. */
+export function plainUse({ use }: Told['shown']): { what: 'attack' | 'move'; n: number } | undefined {
+  if (typeof use !== 'object' || use === null || Array.isArray(use)) return undefined;
+  const { key, args } = use;
+  const n = typeof args === 'object' && args !== null && !Array.isArray(args) ? Number(args.n) : Number.NaN;
+  if (Number.isNaN(n)) return undefined;
+  return key === 'use.attack' ? { what: 'attack', n } : key === 'use.move' ? { what: 'move', n } : undefined;
+}

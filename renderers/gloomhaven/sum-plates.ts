@@ -1,5 +1,5 @@
 import { textWidth } from '../measure.ts';
-import { type Frame, group, type Node, type Point, rect, stroke, words } from '../scene.ts';
+import { type Frame, group, line, type Node, type Point, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import type { Lie } from './lie.ts';
 import type { Blow } from './news.ts';
@@ -16,6 +16,9 @@ export const isIn = ({ x, y, w, h }: Frame, lie: Lie): boolean =>
 const awayFrom = ({ x, y, w, h }: Frame, [px, py]: Point): number =>
   Math.hypot(Math.max(x - px, 0, px - x - w), Math.max(y - py, 0, py - y - h));
 
+/** From so far away, in sizes. */
+const LEADS = 1.25;
+
 /** Where nobody stands and nothing lies (`busy`), as near as can be; nothing where that is not beside them. */
 export function sumPlate(
   { at, sum }: Blow,
@@ -27,7 +30,7 @@ export function sumPlate(
   const [w, h] = [Math.ceil(textWidth(sum, size, true)) + 20, 44];
   const [cx, cy] = lie.centre(at);
   const s = lie.size;
-  const places = [0.95, 1.1, 1.3, 1.5, 1.7]
+  const places = [0.95, 1.1, 1.3, 1.5, 1.7, 2.1, 2.5]
     .flatMap((far) =>
       Array.from({ length: 16 }, (_, n): Point => {
         const angle = (Math.PI * n) / 8 + Math.PI / 2;
@@ -42,8 +45,14 @@ export function sumPlate(
   // Over the arrow only where there is no other place.
   const found = places.find((frame) => !arrows.some((one) => overlaps(one, frame))) ?? places[0];
   if (!found) return undefined;
+  // From further away a line leads to whom it tells of.
+  const far = awayFrom(found, [cx, cy]);
+  const from: Point = [Math.max(found.x, Math.min(found.x + w, cx)), Math.max(found.y, Math.min(found.y + h, cy))];
+  const to: Point = [cx + ((from[0] - cx) / far) * s * 0.72, cy + ((from[1] - cy) / far) * s * 0.72];
+  const lead = far > s * LEADS ? [line([from, to], stroke(doneEdge, 8)), line([from, to], stroke(done, 3.5))] : [];
   const node = group(
     [
+      ...lead,
       rect(found, { fill: doneEdge, stroke: stroke(done, 2.5), radius: 10 }),
       words(sum, found.x + w / 2, found.y + h / 2, { size, bold: true, colour: doneLight, align: 'centre' }),
     ],

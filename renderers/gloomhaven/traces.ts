@@ -1,5 +1,6 @@
-import { group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
+import { disc, group, line, type Node, type Point, path, polygon, stroke, tenth } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
+import { GIFT, GIFT_EDGE, GIFT_LIGHT } from './helps.ts';
 
 /** What has just happened, in the colour of embers on a dark edge; the colour of now is for what is asked, and for nothing else. */
 
@@ -81,6 +82,28 @@ export function meant(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>):
       line(way, { colour: done, width: width * 0.75, dash: [14, 9] }),
       polygon(head, { fill: '#2a1206', stroke: stroke(doneEdge, 8) }),
       polygon(head, { fill: '#2a1206', stroke: stroke(done, 4) }),
+    ],
+    { tag },
+  );
+}
+
+/** What is given: broken, in green, from a dot to an open head, so that it is no blow without colour either. */
+export function gift(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>): Node {
+  const [neck, tip] = [onBow(curve, 0.8), onBow(curve, 1)];
+  const far = Math.hypot(tip[0] - neck[0], tip[1] - neck[1]) || 1;
+  const [ux, uy] = [(tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far];
+  const [long, half] = [width * 2.2, width * 1.7];
+  const barb = (side: number): Point => [tip[0] - ux * long - uy * side, tip[1] - uy * long + ux * side];
+  const way = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((t) => onBow(curve, t));
+  const head = [barb(half), tip, barb(-half)];
+  const [x, y] = way[0]!;
+  return group(
+    [
+      line(way, stroke(GIFT_EDGE, width + 6)),
+      line(head, stroke(GIFT_EDGE, width * 0.8 + 7)),
+      disc(x, y, width * 0.9, { fill: GIFT, stroke: stroke(GIFT_EDGE, 4) }),
+      line(way, { colour: GIFT, width: width * 0.8, dash: [10, 8] }),
+      line(head, stroke(GIFT_LIGHT, width * 0.8)),
     ],
     { tag },
   );

@@ -199,11 +199,15 @@ test('all that one has bought is one act, with what it cost in all', () => {
   ]);
 });
 
-test('what is asked of all is asked once, with the portraits of all; each other question has its own', () => {
+test('what is asked of all is asked once, with the portraits of all; each other question has a row in its own words', () => {
   const choose = (seat: number) => ({ seat, words: `Nobody: which two cards? (${seat})`, key: 'choose' });
   const rest = { seat: 1, words: 'It would lose one. Accept?', key: 'rest-card', about: { card: 7 } };
   const columns = askedKinds(view, [choose(0), rest, choose(2)], 'en');
-  expect(columns.map((one) => one.words)).toEqual(['which two cards?', `Lose ${cardName(7, 'en')}?`]);
+  expect(columns.map((one) => one.words)).toEqual(['which two cards?', rest.words]);
+  const rests = [rest, { ...rest, seat: 3 }];
+  expect(askedKinds(view, rests, 'en').map((one) => one.words)).toEqual([
+    `Lose ${cardName(7, 'en')}, ${cardName(7, 'en')}?`,
+  ]);
   const heroes = view.characters.filter(({ seat }) => seat === 0 || seat === 2).length;
   expect(columns.map(({ arms }) => arms?.w)).toEqual([50 * heroes - 6, 44]);
   expect(askedKinds(view, [rest], 'en').map((one) => one.words)).toEqual([rest.words]);

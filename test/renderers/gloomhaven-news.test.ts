@@ -203,7 +203,7 @@ describe('A card that strikes nobody leaves a mark', () => {
   const uses = tell('uses', { seat: 1, card: 37, use: { key: 'use.top' } });
   const marks = (events: readonly Event[], deed: Deed) => {
     const all = tagged(board(view, events, deed), '').flatMap(({ tags }) => tags);
-    return new Set(all.filter((tag) => tag.startsWith('burst:') || tag.startsWith('blow:')));
+    return new Set(all.filter((tag) => /^(burst|blow|gift):/.test(tag)));
   };
 
   test('on its user, where nothing else is to be seen of it, or where it had no effect', () => {
@@ -213,9 +213,9 @@ describe('A card that strikes nobody leaves a mark', () => {
     expect(marks([uses, struck, suffers], uses).has(`burst:${hero.at}`)).toBe(false);
   });
 
-  test('on whom it helped, with an arrow from its user; none to the user itself', () => {
+  test('on whom it helped, with the line of a gift from its user, which is no blow; none to the user itself', () => {
     const cured = (actor: string) => tell('loses-condition', { actor, condition: 'poison' });
-    expect(marks([uses, cured(other.id)], uses)).toEqual(new Set([`burst:${other.at}`, `blow:${hero.at}:${other.at}`]));
+    expect(marks([uses, cured(other.id)], uses)).toEqual(new Set([`burst:${other.at}`, `gift:${hero.at}:${other.at}`]));
     expect(marks([uses, cured(hero.id)], uses)).toEqual(new Set([`burst:${hero.at}`]));
     // A condition that ends by itself came of no card.
     expect(marks([cured(other.id)], cured(other.id))).toEqual(new Set([`burst:${other.at}`]));

@@ -1,0 +1,102 @@
+import type { View } from '#games/gloomhaven/seen/view.types';
+import { setText } from '../measure.ts';
+import { type Node, put, words } from '../scene.ts';
+import { cream } from '../theme.ts';
+import { LETTERS } from './act-signs.ts';
+import { LOUDEST, PLAIN, portrait, TILE, type Tile } from './act-tile.ts';
+import type { Cast } from './acts.ts';
+
+/** Tiles of the strip of acts in rows: as many as have room, those that weigh most. */
+
+/** Between two tiles. */
+export const BETWEEN = 12;
+
+export const wideOf = (tiles: readonly Tile[]): number => tiles.reduce((sum, { w }) => sum + w + BETWEEN, -BETWEEN);
+export const highest = (tiles: readonly Tile[]): number => Math.max(...tiles.map(({ h }) => h));
+
+/** As many as have room beside one another, row by row. */
+function broken(tiles: readonly Tile[], wide: number): Tile[][] {
+  const rows: Tile[][] = [];
+  for (const one of tiles) {
+    const last = rows.at(-1);
+    if (last && wideOf([...last, one]) <= wide) {
+      last.push(one);
+      continue;
+    }
+    // The round stands before what was done in it.
+    const before = last && last.length > 1 && !last.at(-1)!.ground ? [last.at(-1)!] : [];
+    const isTaken = before.length > 0 && wideOf([...before, one]) <= wide;
+    if (isTaken) last!.pop();
+    rows.push([...(isTaken ? before : []), one]);
+  }
+  return rows;
+}
+
+/** The same number of rows, each about as full as the others. */
+function balanced(tiles: readonly Tile[], wide: number): Tile[][] {
+  const rows = broken(tiles, wide);
+  let [best, width] = [rows, wide - STEP];
+  while (width > 0) {
+    const next = broken(tiles, width);
+    if (next.length > rows.length || next.some((one) => wideOf(one) > wide)) break;
+    [best, width] = [next, width - STEP];
+  }
+  return best;
+}
+const STEP = 40;
+
+interface Several {
+  rows: number;
+  /** So many at most where items are named. */
+  named: number;
+  wide: number;
+  view: View;
+  cast: Cast;
+}
+
+/** Of the `levels` the last takes the least room: the first of those that has room. In many rows names of items are left out first. */
+export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
+  const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
+  const short = levels.slice(1);
+  const found = has(levels[0]!, Math.min(named, rows)) ? levels[0] : short.find((one) => has(one, rows));
+  const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);
+  // That the round began stands over the board too.
+  const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);
+  return isBare ? laid.slice(0, -1) : laid;
+}
+/** Of more rows the map would be too low, if it can be helped; and in any case. */
+export const [MANY, MOST_ROWS] = [4, 6];
+/** By so much, in pixels, a map is higher than it must be: what was bought is named only beside such a one. */
+export const ROOMY = 320;
+
+/** Of more than have room in so many rows those that weigh most, of equals the newest; who did the others is shown. */
+function heaviest(tiles: readonly Tile[], { rows, wide, view, cast }: Several): Tile[] {
+  const left = [...tiles];
+  const out: Tile[] = [];
+  for (;;) {
+    const all = [...left, ...(out.length > 0 ? [others(out, { view, cast })] : [])];
+    if (broken(all, wide).length <= rows || left.length <= 1) return all;
+    const least = Math.min(...left.map(({ weight }) => weight));
+    out.unshift(
+      ...left.splice(
+        left.findIndex(({ weight }) => weight === least),
+        1,
+      ),
+    );
+  }
+}
+
+/** How many acts have no room, and who did them. */
+function others(out: readonly Tile[], { view, cast }: Pick<Several, 'view' | 'cast'>): Tile {
+  const n = out.reduce((sum, { of = 1 }) => sum + of, 0);
+  const said = words(`+${n}`, 12, TILE / 2, { size: LETTERS, bold: true, colour: cream });
+  const nodes: Node[] = [said];
+  let x = 12 + setText(said).box.w + 8;
+  for (const doer of [...new Set(out.map((one) => one.doer ?? ''))].filter(Boolean).slice(0, FACES)) {
+    const face = portrait(doer, { view, cast }, { falls: false, isNumbered: true });
+    nodes.push(put(face, x, (TILE - face.h) / 2));
+    x += face.w;
+  }
+  return { w: x + 8, h: TILE, nodes, weight: LOUDEST, of: 0, ground: PLAIN };
+}
+const FACES = 4;

@@ -1,0 +1,224 @@
+import { hexName } from '#games/gloomhaven/printed/map/hex-names';
+import type { View } from '#games/gloomhaven/seen/view.types';
+import type { Look } from '../pictures.ts';
+import { type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
+import { cream, done, doneEdge, doneLight } from '../theme.ts';
+import { askedHexes } from './asked-marks.ts';
+import { frameOf, writtenOn } from './figures.ts';
+import { isAt } from './headline-deed.ts';
+import { axial, floorOf, isWithin, type Lie } from './lie.ts';
+import { newsOf } from './news-of.ts';
+import { isIn } from './sum-plates.ts';
+import { shovedOver } from './tracks.ts';
+
+/** Names of hexes: loud of those that can be chosen or that the headline names, faint of every second other one. */
+
+interface Here {
+  lie: Lie;
+  stands: Lie;
+  isSeen: (at: string) => boolean;
+}
+interface Named {
+  nodes: Node[];
+  frames: Frame[];
+}
+
+/** The hexes in which nothing stands or lies that is drawn over their name. */
+function freeHexes(view: View): string[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ hexes }) => hexes),
+    ...view.money.map(({ at }) => at),
+    ...view.doors.map(({ at }) => at),
+  ]);
+  return floorOf(view).filter((at) => !busy.has(at));
+}
+
+/** Of the hexes of a row every second one is named: those between are counted. */
+const isSecond = (at: string): boolean => (axial(at).q + Math.floor(axial(at).r / 2)) % 2 === 0;
+
+/** Round letters that are cut into the floor. */
+const FAINT = { colour: '#fff2d4b8', outline: stroke('#1d130aa0', 5) } as const;
+
+/** So near to the edge of the picture, in pixels, a name would be cut or go dark. */
+const EDGE = 64;
+/** Half of what a name takes. */
+const [HALF_WIDE, HALF_HIGH] = [34, 18];
+
+/** Deeds that are told with their hex. */
+const TELLS_PLACE: ReadonlySet<string> = new Set([
+  'summoned',
+  'monster-placed',
+  'door-opens',
+  'opens-door',
+  'trap-sprung',
+  'trap-kills',
+  'trap-fells',
+  'trap-made',
+  'overlay-gone',
+]);
+
+/** The hexes that the headline names, as where its way began and ended, as far as there is room below who stands or stood there. */
+export function wayNames(view: View, look: Look, { lie, stands, isSeen }: Here, taken: readonly Frame[]): Named {
+  const { ways, loud } = newsOf(look);
+  const told = look.now?.said.length ? look.now.deeds?.at(-1) : undefined;
+  const ends = [
+    ...(told && TELLS_PLACE.has(told.type) && isAt(told.shown.at) ? [told.shown.at] : []),
+    ...ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]),
+  ];
+  const busy = [
+    ...view.figures.map((one) => frameOf(one, stands)),
+    ...taken,
+    ...shovedOver(view, look, { lie, stands, isSeen }),
+  ];
+  const stood = new Set(view.figures.map(({ at }) => at));
+  const found = [...new Set(ends)].filter(isSeen).flatMap((at) => {
+    const frame = (stood.has(at) ? ROUND_STAND : IN_HEX)
+      .map((by): Frame => {
+        const [x, y] = lie.off(at, by);
+        return { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
+      })
+      .find((one) => isIn(one, lie) && !busy.some((other) => isOver(one, other)));
+    if (frame) busy.push(frame);
+    return frame ? [{ at, frame }] : [];
+  });
+  const look33 = { size: 33, bold: true, align: 'centre' } as const;
+  return {
+    nodes: found.flatMap(({ at, frame }): Node[] => {
+      const [x, y] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
+      const name = { ...look33, tag: `hex:${at}` };
+      return stood.has(at)
+        ? [tab(frame, lie.centre(at)), words(hexName(at), x, y, { ...name, colour: doneLight })]
+        : [words(hexName(at), x, y, { ...name, colour: cream, outline })];
+    }),
+    frames: found.map(({ frame }) => frame),
+  };
+}
+
+/** A plate that points to whoever stands there: beside a stand a bare name would be read as the next hex's. */
+function tab(frame: Frame, [cx, cy]: Point): Node {
+  const [x, y] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
+  const far = Math.hypot(cx - x, cy - y) || 1;
+  const [ux, uy] = [(cx - x) / far, (cy - y) / far];
+  const tip: Point = [x + ux * 38, y + uy * 34];
+  const foot = (side: number): Point => [x + ux * 12 - uy * side, y + uy * 12 + ux * side];
+  const edge = stroke(done, 2.5);
+  return group([
+    polygon([foot(13), tip, foot(-13)], { fill: doneEdge, stroke: edge }),
+    rect(frame, { fill: doneEdge, stroke: edge, radius: 8 }),
+  ]);
+}
+/** Where such a name may stand, best first, in sizes: where somebody stands, and where nobody does any more. */
+const ROUND_STAND: readonly Point[] = [
+  [0, 1.02],
+  [-1.1, 0.5],
+  [1.1, 0.5],
+  [0, -1.24],
+  [1.12, -0.42],
+  [-1.12, -0.42],
+  [0.9, 0.98],
+  [-0.9, 0.98],
+  [0, 1.34],
+  [0.95, -1.05],
+];
+const IN_HEX: readonly Point[] = [
+  [0, 0.62],
+  [0, -0.5],
+];
+
+const isOver = (a: Frame, b: Frame): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** A burst with its rays. */
+export const rayed = ({ x, y, w, h }: Frame): Frame => ({ x: x - RAYS, y: y - RAYS, w: w + 2 * RAYS, h: h + 2 * RAYS });
+const RAYS = 14;
+
+/** As if cut into the floor, to be found by whoever looks for them, where nobody is `asked` for them. They give way to all that stands, and to what is `taken`. */
+export function faintNames(
+  view: View,
+  { lie, stands, isSeen }: Here,
+  { taken, asked }: { taken: readonly Frame[]; asked: ReadonlySet<string> },
+): Node[] {
+  const busy: Frame[] = [...view.figures.map((one) => frameOf(one, stands)), ...taken];
+  return freeHexes(view)
+    .filter((at) => isSeen(at) && isSecond(at) && !asked.has(at) && isWithin(lie, at, EDGE))
+    .flatMap((at) => {
+      const [own] = nameFrames(lie, at) as [Frame];
+      return busy.some((one) => isOver(own, one)) ? [] : [nameIn(own, at, FAINT)];
+    });
+}
+
+/** The places of a name within its hex, best first. */
+export const nameFrames = (lie: Lie, at: string): Frame[] =>
+  (lie.size < SMALL ? [0.1] : WITHIN).map((by) => {
+    const [x, y] = lie.off(at, [0, by]);
+    return { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
+  });
+const SMALL = 50;
+const WITHIN = [0.34, 0.56, -0.4, 0.1, -0.58] as const;
+
+const nameIn = ({ x, y, w, h }: Frame, at: string, style: { colour: string; outline: typeof outline }): Node =>
+  words(hexName(at), x + w / 2, y + h / 2, { size: 27, bold: true, align: 'centre', ...style, tag: `hex:${at}` });
+
+/**
+ * Of each hex that can be chosen and in which nobody stands: over all that is drawn, and never over words. Arrows (`better`) are left free
+ * where it can be helped. At last a name lies between the rays of bursts (`tight`).
+ */
+export function askedNames(
+  view: View,
+  look: Look,
+  { lie, stands, isSeen }: Here,
+  { never, tight, better }: { never: readonly Frame[]; tight: readonly Frame[]; better: readonly Frame[] },
+): Named {
+  const stood = new Set(view.figures.map(({ at }) => at));
+  const busy: Frame[] = [...view.figures.map((one) => frameOf(one, stands)), ...never];
+  const taken: Frame[] = [];
+  const coins = view.money.map(({ at }): Frame => {
+    const [[x, y], r] = [lie.centre(at), lie.size * 0.42];
+    return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+  });
+  const written = view.figures.flatMap((one) => writtenOn(one, stands));
+  const named = askedHexes(view, look)
+    .filter((at) => isSeen(at) && !stood.has(at))
+    .flatMap((at) => {
+      const all = nameFrames(lie, at).filter((own) => isIn(own, lie));
+      const clearOf = (...those: readonly Frame[][]) =>
+        all.find((own) => !those.flat().some((one) => isOver(own, one)));
+      const frame =
+        clearOf(busy, [...better], coins) ??
+        clearOf(busy, coins) ??
+        clearOf(busy) ??
+        clearOf([...tight], written, taken);
+      // Where hexes are small the next name would touch this one.
+      if (frame) for (const those of [busy, taken]) those.push(frame);
+      return frame ? [{ at, frame }] : [];
+    });
+  return {
+    nodes: named.map(({ at, frame }) => nameIn(frame, at, { colour: cream, outline })),
+    frames: named.map(({ frame }) => frame),
+  };
+}
+
+const outline = stroke('#141014', 6);
+
+/** Each hex with its name, where nobody stands in it. */
+export function hexNames(view: View, lie: Lie, named: (at: string) => boolean): Node[] {
+  const busy = new Set([
+    ...view.figures.map(({ at }) => at),
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...view.money.map(({ at }) => at),
+  ]);
+  return floorOf(view)
+    .filter((at) => named(at) && !busy.has(at))
+    .map((at) => {
+      const [x, y] = lie.off(at, [0, 0.4]);
+      return words(hexName(at), x, y, {
+        size: 28,
+        bold: true,
+        colour: cream,
+        align: 'centre',
+        outline,
+        tag: `hex:${at}`,
+      });
+    });
+}
