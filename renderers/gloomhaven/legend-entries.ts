@@ -11,7 +11,9 @@ import { overlaysOf } from './overlays.ts';
 
 export const EDGE = 24;
 export const WIDE = 1200 - 2 * EDGE;
-const COLUMN = WIDE / 4;
+/** An entry takes so many of twelve columns as it needs, two at least. */
+const COLUMN = WIDE / 12;
+const [LEAST, MOST] = [2, 12];
 const SIZE = 28;
 /** Of what lies on a hex, and of a sign alone. */
 const HIGH = 62;
@@ -20,11 +22,11 @@ const OF_SIGN = 48;
 /** A drawing round the origin, and what it means. */
 export function entry(drawing: readonly Node[], text: string, h = HIGH): Sprite {
   const needed = 80 + textWidth(text, SIZE);
-  const w = Math.min(4, Math.ceil(needed / COLUMN)) * COLUMN;
+  const w = Math.max(LEAST, Math.min(MOST, Math.ceil(needed / COLUMN))) * COLUMN;
   return {
     w,
     h,
-    nodes: [group(drawing, { x: 36, y: h / 2 }), words(text, 78, h / 2, { size: SIZE, colour: ink, width: w - 86 })],
+    nodes: [group(drawing, { x: 36, y: h / 2 }), words(text, 78, h / 2, { size: SIZE, colour: ink, width: w - 79 })],
   };
 }
 

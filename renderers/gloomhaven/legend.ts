@@ -6,6 +6,7 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
+import { nothingSprite, signSprite, wentSprite } from './act-signs.ts';
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
@@ -17,7 +18,7 @@ import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
 import { circles, slotSign, stateSign } from './slot-signs.ts';
 import { say } from './text.ts';
-import { acts, glint, shoved, soles, swing } from './traces.ts';
+import { acts, gift, glint, shoved, soles, swing } from './traces.ts';
 import { leapt, ring } from './tracks.ts';
 
 /** What the board and the cards show, sign by sign. */
@@ -81,13 +82,37 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry([floor, acts(hexOutline, innerOutline, 'acting')], legend('acting')),
         entry([floor, glint(hexOutline, 'changed')], legend('changed')),
         entry([soles(STEPS, { gap: [0, 0], size: 1, tag: 'way' })], legend('way')),
-        entry([swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' })], legend('blow')),
         entry([leapt([0, 0], 60)], legend('leapt')),
-        entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided')),
-        entry(burstSign({ n: 1, is: 'vain' }, 27), legend('vain')),
-        entry(burstSign({ n: 1, is: 'cured', what: 'poison' }, 27), legend('cured')),
         entry([floor, fallen(lie, HEX)], legend('fallen')),
         entry([floor, fallen(lie, HEX, true)], legend('exhausted')),
+      ],
+    ],
+    [
+      'did',
+      [
+        signEntry(swing(STEPS[0], STEPS[1], { gap: [0, 4], width: 9, tag: 'blow' }), legend('blow')),
+        signEntry(
+          gift(
+            [
+              [-32, 8],
+              [0, 4],
+              [32, -6],
+            ],
+            { width: 9, tag: 'gift' },
+          ),
+          legend('gives'),
+        ),
+        entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided'), 56),
+        signEntry(group(burstSign({ n: 1, is: 'used', what: 'top' }, 22)), legend('half')),
+        signEntry(inMiddle(wentSprite({ starts: true })), legend('begins')),
+        signEntry(group(burstSign({ n: 1, is: 'vain' }, 22)), legend('vain')),
+        signEntry(inMiddle(nothingSprite), legend('nothing')),
+        ...(['rest', 'infused', 'consumed', 'cured'] as const).map((is) =>
+          signEntry(
+            inMiddle(signSprite({ is, n: 1, what: OF[is] ?? '' }, { locale, names: 'none' }), 44),
+            legend(DID[is] ?? is),
+          ),
+        ),
       ],
     ],
     [
@@ -153,6 +178,22 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
     ],
   ];
 }
+
+/** Which one a sign of a deed is shown with, and what it is called. */
+const OF: Readonly<Record<string, string>> = {
+  immune: 'stun',
+  made: 'trap',
+  infused: 'light',
+  consumed: 'light',
+  cured: 'poison',
+};
+const DID: Readonly<Record<string, string>> = { rest: 'rests', consumed: 'consumed-now' };
+
+/** A sign of the strip round the origin, as far as its first so many pixels matter. */
+const inMiddle = ({ w, h, nodes }: Sprite, of = w): Node => {
+  const scale = 44 / h;
+  return group(nodes, { x: (-Math.min(w, of + 20) / 2) * scale, y: -22, scale });
+};
 
 export function legendScene(view: View, { locale }: Look): Scene {
   const nodes: Node[] = [];
