@@ -173,7 +173,7 @@ function fought({ ways, blows }: News, view: View): Item[] {
 }
 
 /** Of these the one of whom it is told is the doer, whoever acts. */
-const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain']);
+const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain', 'infused', 'consumed']);
 
 /** Damage of these is read off no figure and no other sign: they have a sign of their own. */
 const CAUSES: ReadonlySet<string> = new Set(['wound', 'hazard', 'treasure', 'scenario']);
@@ -235,7 +235,8 @@ function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Ac
     const bought = sign?.is === 'bought' || sign?.is === 'paid' ? acts.find((one) => one.doer === doer) : undefined;
     const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
     const isOwnAct = doers.get(act) === doer && shown && !AGAINST.has(shown.is);
-    if (last?.act === act && shown && !isOwnAct && isMeant(last, doer, toWhom)) {
+    const isElement = shown?.is === 'infused' || shown?.is === 'consumed';
+    if (last?.act === act && shown && !isOwnAct && !isElement && isMeant(last, doer, toWhom)) {
       comes(last, doer, shown);
       continue;
     }

@@ -25,7 +25,7 @@ interface Here {
   /** As stands stand there. */
   stands: Lie;
   /** What lies over all of it. */
-  under?: Frame | undefined;
+  under: readonly Frame[];
 }
 
 /** What lies over the figures, the frames of its plates, and those along its arrows. */
@@ -73,7 +73,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const asked = askedHexes(view, look).filter((at) => isSeen(at) && !standingAt.has(at));
   const shovedTo = shovedOver(view, look, { lie, stands, isSeen });
   const never = [
-    ...(under ? [under] : []),
+    ...under,
     ...view.figures.flatMap((one) => writtenOn(one, stands)),
     ...numbersOf(view, lie).filter(({ at }) => isSeen(at)),
     // On who has left a burst would be read as theirs.
@@ -102,7 +102,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
   const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
   const open = asked.map((at) => round(lie, at, ASKED));
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken, ...(under ? [under] : [])];
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken, ...under];
   // Those of earlier blows are paler, where what they came to is seen.
   const earlier = shown.filter(
     (one) => !isLoud(one) && placedAt.has(`${standing.get(one.target) ?? one.at} ${one.when}`),
@@ -234,7 +234,7 @@ const [GRAVE, SKULL] = [0.56, 0.42];
 const ASKED = 0.76;
 
 /** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
-function coveredBy(view: View, { lie, stands, isSeen }: Here): Frame[] {
+function coveredBy(view: View, { lie, stands, isSeen }: Omit<Here, 'under'>): Frame[] {
   const lying = view.overlays.flatMap(({ type, hexes }) =>
     type === 'obstacle' || type === 'trap' || type === 'treasure' ? hexes : [],
   );

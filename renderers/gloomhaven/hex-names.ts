@@ -1,5 +1,6 @@
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
 import { cream, done, doneEdge, doneLight } from '../theme.ts';
@@ -149,16 +150,30 @@ export function faintNames(
 }
 
 /** The places of a name within its hex, best first. */
-export const nameFrames = (lie: Lie, at: string): Frame[] =>
-  (lie.size < SMALL ? [0.1] : WITHIN).map((by) => {
-    const [x, y] = lie.off(at, [0, by]);
-    return { x: x - HALF_WIDE, y: y - HALF_HIGH, w: 2 * HALF_WIDE, h: 2 * HALF_HIGH };
+export const nameFrames = (lie: Lie, at: string): Frame[] => {
+  const half = Math.ceil(textWidth(hexName(at), NAME, true) / 2) + 3;
+  return (lie.size < SMALL ? [[0, 0.1] as const, ...WITHIN] : WITHIN).map((by) => {
+    const [x, y] = lie.off(at, by);
+    return { x: x - half, y: y - NAME_HIGH, w: 2 * half, h: 2 * NAME_HIGH };
   });
+};
 const SMALL = 50;
-const WITHIN = [0.34, 0.56, -0.4, 0.1, -0.58] as const;
+const WITHIN: readonly Point[] = [
+  [0, 0.34],
+  [0, 0.56],
+  [0, -0.4],
+  [0, 0.1],
+  [0, -0.58],
+  [0.28, 0.4],
+  [-0.28, 0.4],
+  [0.28, -0.4],
+  [-0.28, -0.4],
+];
+/** Letters of a name, and half of what it takes upwards. */
+const [NAME, NAME_HIGH] = [27, 15];
 
 const nameIn = ({ x, y, w, h }: Frame, at: string, style: { colour: string; outline: typeof outline }): Node =>
-  words(hexName(at), x + w / 2, y + h / 2, { size: 27, bold: true, align: 'centre', ...style, tag: `hex:${at}` });
+  words(hexName(at), x + w / 2, y + h / 2, { size: NAME, bold: true, align: 'centre', ...style, tag: `hex:${at}` });
 
 /**
  * Of each hex that can be chosen and in which nobody stands: over all that is drawn, and never over words. Arrows (`better`) are left free
@@ -177,7 +192,17 @@ export function askedNames(
     const [[x, y], r] = [lie.centre(at), lie.size * 0.42];
     return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
   });
-  const written = view.figures.flatMap((one) => writtenOn(one, stands));
+  // Life and numbers, and the number of a trap or a lock.
+  const written = [
+    ...view.figures.flatMap((one) => writtenOn(one, stands)),
+    ...[
+      ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+      ...view.doors.flatMap(({ at, state }) => (state === 'locked' ? [at] : [])),
+    ].map((at): Frame => {
+      const [[x, y], r] = [lie.centre(at), Math.max(20, lie.size * 0.3)];
+      return { x: x - r, y: y - r, w: 2 * r, h: 2 * r };
+    }),
+  ];
   const named = askedHexes(view, look)
     .filter((at) => isSeen(at) && !stood.has(at))
     .flatMap((at) => {
@@ -185,9 +210,9 @@ export function askedNames(
       const clearOf = (...those: readonly Frame[][]) =>
         all.find((own) => !those.flat().some((one) => isOver(own, one)));
       const frame =
-        clearOf(busy, [...better], coins) ??
-        clearOf(busy, coins) ??
-        clearOf(busy) ??
+        clearOf(busy, written, [...better], coins) ??
+        clearOf(busy, written, coins) ??
+        clearOf(busy, written) ??
         clearOf([...tight], written, taken);
       // Where hexes are small the next name would touch this one.
       if (frame) for (const those of [busy, taken]) those.push(frame);

@@ -11,6 +11,7 @@ import { glow } from './glow.ts';
 import { askedNames, faintNames, hexNames, rayed, wayNames } from './hex-names.ts';
 import { floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
+import { edgeFrames } from './overview.ts';
 import { regionsOf } from './regions.ts';
 import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
 
@@ -49,12 +50,13 @@ export function mapNodes(
     doors: all.doors.filter(({ at }) => isWithin(lie, at, LOCK)),
   };
   const stands = standLie(view, lie);
-  const here = { lie, stands, isSeen, under };
+  const lies = [...(under ? [under] : []), ...(named ? [] : edgeFrames(all, lie))];
+  const here = { lie, stands, isSeen, under: lies };
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
   const ends = wayNames(view, look, here, [...above.taken, ...above.arrows]);
-  const others = [...ends.frames, ...(under ? [under] : [])];
+  const others = [...ends.frames, ...lies];
   const covered = [...above.taken.map(rayed), ...others];
   const over = { never: covered, tight: [...above.taken, ...others], better: [...above.arrows, ...steps] };
   const asked = named ? NONE : askedNames(view, look, here, over);

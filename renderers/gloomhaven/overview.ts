@@ -44,7 +44,22 @@ const DEEP = 84;
 const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 
 /** The edges that are cut, each going dark, with a pointer. */
-export function goesOn(view: View, lie: Lie): Node[] {
+export const goesOn = (view: View, lie: Lie): Node[] =>
+  pointersOf(view, lie).flatMap(({ side, at, n }) => [
+    edge(side, lie),
+    pointer(side, at),
+    ...(n > 0 ? foes(n, side, at) : []),
+  ]);
+
+/** Where these are: nothing is written there. */
+export const edgeFrames = (view: View, lie: Lie): Frame[] =>
+  pointersOf(view, lie).map(({ side, at: [x, y], n }) =>
+    side === 'left' || side === 'right'
+      ? { x: x - 32, y: y - 30, w: 64, h: n > 0 ? 126 : 60 }
+      : { x: x - 30, y: y - 32, w: n > 0 ? 130 : 60, h: 64 },
+  );
+
+function pointersOf(view: View, lie: Lie): { side: Side; at: Point; n: number }[] {
   const cut = cutOn(view, lie);
   const beyond = view.figures
     .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isWhole(lie, at))
@@ -54,11 +69,11 @@ export function goesOn(view: View, lie: Lie): Node[] {
     ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
     ...[...view.money, ...view.doors].map(({ at }) => at),
   ].map((at) => lie.centre(at));
-  return cut.flatMap(([side, those]) => {
-    const n = beyond.filter((one) => one === side).length;
-    const at = besideNumbers(side, pointerAt(side, those, lie), { numbers, lie });
-    return [edge(side, lie), pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])];
-  });
+  return cut.map(([side, those]) => ({
+    side,
+    at: besideNumbers(side, pointerAt(side, those, lie), { numbers, lie }),
+    n: beyond.filter((one) => one === side).length,
+  }));
 }
 
 /** Along its edge to where it lies over no number of a trap, of money or of a lock; where it is, if there is no room. */

@@ -109,16 +109,21 @@ function wrongMarks(all: readonly Box[], view: View): string[] {
   const chosen = tagged('choose:').flatMap((one) =>
     one.tags.flatMap((tag) => (/^choose:-?\d+,-?\d+$/.test(tag) ? [{ at: tag.slice(7), box: one }] : [])),
   );
-  const open = chosen.filter(({ at }) => !stood.has(at));
+  // What lies below the pointer of an edge that is cut is half in the dark.
+  const edges = tagged('beyond:');
+  // Nothing is written over what came of a blow, the number of a trap, or who stands beside it.
+  const over = [...tagged('burst:'), ...tagged('figure:'), ...tagged('overlay:trap'), ...tagged('sum:')];
+  const isCovered = (box: Box) => over.some((one) => overlap(one.box, middleOf(box)));
+  const open = chosen.filter(({ at, box }) => !stood.has(at) && !edges.some((one) => overlap(one.box, box.box)));
   const sums = tagged('sum:').filter(({ kind }) => kind === 'rect');
   return [
     ...cut.map((one) => `cut: ${one}`),
-    ...open.flatMap(({ at }) => (names.has(`hex:${at}`) ? [] : [`no name: ${at}`])),
+    ...open.flatMap(({ at, box }) => (names.has(`hex:${at}`) || isCovered(box) ? [] : [`no name: ${at}`])),
     ...open.flatMap(({ at, box }) => (sums.some((one) => overlap(one.box, middleOf(box))) ? [`a sum over ${at}`] : [])),
   ];
 }
 
-test('no question is cut, and each hex that can be chosen has its name, with no sum over it', {
+test('no question is cut, and each hex that can be chosen and is clear of signs has its name, with no sum over it', {
   timeout: MATCHES * SLOWEST,
 }, () => {
   const wrong: string[] = [];
