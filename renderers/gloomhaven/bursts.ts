@@ -242,6 +242,7 @@ function coveredBy(view: View, { lie, stands, isSeen }: Omit<Here, 'under'>): Fr
     ...view.figures.map((one) => frameOf(one, stands)),
     ...lying.filter(isSeen).map((at) => round(lie, at, 0.7)),
     ...view.money.map(({ at }) => round(lie, at, 0.45)),
+    ...view.doors.filter(({ state }) => state === 'locked').map(({ at }) => round(lie, at, 0.45)),
   ];
 }
 
