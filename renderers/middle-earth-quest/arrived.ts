@@ -2,9 +2,9 @@ import { isMessage } from '#core/text';
 import type { Json } from '#core/types';
 import type { Now } from '../pictures.ts';
 import { isLoud } from './loud.ts';
-import { placesIn, standing } from './news.ts';
+import { type Fall, fallsOf, placesIn, standing } from './news.ts';
 
-/** Which pieces have just come to where they stand, which token was turned up, and where a hero walked away. */
+/** Which pieces have just come to where they stand, which token was turned up, who was beaten, and where a hero walked away. */
 
 /** What the map shows beside what lies there now. */
 export interface Arrived {
@@ -19,7 +19,9 @@ export interface Arrived {
   /** Of the others which have moved there: a way leads to them. */
   moved: ReadonlySet<string>;
   /** Where a journey of these news began: of a hero by seat, of a minion or a token as `others` have it. */
-  left: readonly { who: string; at: string }[];
+  left: readonly { who: string; at: string; to: string }[];
+  /** Who was beaten where. */
+  fallen: readonly Fall[];
 }
 
 type Shown = Now['events'][number]['shown'];
@@ -63,7 +65,8 @@ export function arrivedOf(now: Now | undefined): Arrived {
   for (const at of events.flatMap(favored)) favor.set(at, (favor.get(at) ?? 0) + 1);
   const walks = events.flatMap(({ type, shown }) => {
     const who = WALKERS[type]?.(shown);
-    return who !== undefined && typeof shown.from === 'string' ? [{ who, at: shown.from }] : [];
+    const { from: at, to } = shown;
+    return who !== undefined && typeof at === 'string' && typeof to === 'string' ? [{ who, at, to }] : [];
   });
   const told = events.filter((event) => isLoud(event, now));
   return {
@@ -80,6 +83,7 @@ export function arrivedOf(now: Now | undefined): Arrived {
       type === 'token-blank' && typeof no === 'number' && typeof place === 'string' ? [{ no, at: place }] : [],
     ),
     moved: new Set(events.flatMap(({ type, shown }) => (type === 'figure-moves' ? BRINGS[type]!(shown) : []))),
+    fallen: fallsOf({ now }),
     left: walks.filter(({ who }, n) => walks.findIndex((one) => one.who === who) === n),
   };
 }

@@ -1,15 +1,14 @@
-import { LOCATIONS, locationAt, neighbours } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { choosable } from './eligible.ts';
 import { errandsOf } from './errands.ts';
 import { changedPlaces } from './news.ts';
 
-/** Where nothing lies, stands, happens or may be chosen, and no hero is near: names of such places are paler. */
+/** Where nothing lies, stands, happens or may be chosen: names of such places are paler. */
 export function calmPlaces(view: View, look: Look): ReadonlySet<string> {
-  const heroes = view.heroes.map(({ at }) => at);
   const busy = new Set([
-    ...[...heroes, ...heroes.flatMap((at) => neighbours(at))],
+    ...view.heroes.map(({ at }) => at),
     ...view.minions.flatMap((one) => (one.is === 'board' ? [one.at] : [])),
     ...view.tokens.map(({ at }) => at),
     ...Object.values(view.characters),

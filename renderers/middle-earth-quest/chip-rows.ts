@@ -36,37 +36,56 @@ export function inRows(
   width: number,
   { tried = TRIED, colour = cream }: { tried?: Tried; colour?: string } = {},
 ): Rows {
-  for (const [most, k] of tried) {
-    const rows = broken(chips, width / k, most, 0);
+  for (const { most, k, isWhole } of waysOf(tried)) {
+    const rows = broken(chips, width / k, { most, isWhole });
     if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
   }
   const [most, k] = tried.at(-1)!;
   let kept = [...chips];
-  let rows = broken(kept, width / k, most, COUNT);
+  let rows = broken(kept, width / k, { most, count: COUNT });
   while (rows.length > most) {
-    const least = Math.min(...kept.map((one) => one.weight));
-    const gone = kept.findLastIndex((one) => one.weight === least);
+    // What came last leads to the question: it stays.
+    const least = Math.min(...kept.slice(0, -1).map((one) => one.weight));
+    const gone = kept.slice(0, -1).findLastIndex((one) => one.weight === least);
     kept = kept.filter((_, n) => n !== gone);
-    rows = broken(kept, width / k, most, COUNT);
+    rows = broken(kept, width / k, { most, count: COUNT });
   }
   rows.at(-1)!.push(bare(`+${chips.length - kept.length}`, colour));
   return { rows: rows.map((line) => row(line)), k };
 }
 
-/** One after the other, in as many rows as it takes; the last leaves room for a count. */
-function broken(chips: readonly Weighed[], width: number, most: number, count: number): Sprite[][] {
+/** Rather smaller than a tale in two rows, and rather that than a row more. */
+const waysOf = (tried: Tried) =>
+  [...new Set(tried.map(([most]) => most))].flatMap((most) =>
+    [true, false].flatMap((isWhole) => tried.flatMap(([n, k]) => (n === most ? [{ most, k, isWhole }] : []))),
+  );
+
+/** One after the other, in as many rows as it takes; a tale that has room in one stays whole, and the last leaves room for a count. */
+function broken(
+  chips: readonly Weighed[],
+  width: number,
+  { most, count = 0, isWhole = false }: { most: number; count?: number; isWhole?: boolean },
+): Sprite[][] {
   const rows: Sprite[][] = [];
   let x = Number.POSITIVE_INFINITY;
-  for (const { sprite, begins } of chips) {
+  for (const [n, { sprite, begins }] of chips.entries()) {
     const room = width - (rows.length >= most ? count : 0);
     const gap = begins ? GAP.tales : GAP.chips;
-    const isFirst = x + gap + sprite.w > room;
+    const tale = isWhole && begins ? taleWidth(chips, n) : 0;
+    const isFirst = x + gap + (tale + GAP.tales <= width ? Math.max(tale, sprite.w) : sprite.w) > room;
     const isNew = begins && rows.length > 0;
     if (isFirst) rows.push([]);
     rows.at(-1)!.push(spaced(sprite, isFirst ? (isNew ? GAP.tales : 0) : gap, isNew));
     x = (isFirst ? (isNew ? GAP.tales : 0) : x + gap) + sprite.w;
   }
   return rows;
+}
+
+/** How wide a tale is that begins with a chip. */
+function taleWidth(chips: readonly Weighed[], from: number): number {
+  const next = chips.findIndex(({ begins }, n) => begins && n > from);
+  const all = chips.slice(from, next < 0 ? undefined : next);
+  return all.reduce((sum, { sprite }) => sum + sprite.w + GAP.chips, -GAP.chips);
 }
 
 /** A chip behind its gap; before a tale that follows another with a small arrow in it. */

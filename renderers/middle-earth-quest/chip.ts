@@ -1,3 +1,4 @@
+import type { Json } from '#core/types';
 import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { disc, group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
@@ -6,7 +7,7 @@ import { starPoints } from '../tokens.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import { EARLIER } from './news-marks.ts';
 import { eye, scroll, signAt } from './signs.ts';
-import type { Counted } from './tallies.ts';
+import { type Counted, signed } from './tallies.ts';
 
 /** Chips: signs and few words beside one another on a pale plate. The newest have a rim of amber, what was before them a brown one. */
 
@@ -69,6 +70,11 @@ export const shrunk = (sprite: Sprite, size = 36): Sprite => {
 
 /** The sign of what is counted of a hero. */
 export const signFor = (what: Counted): Sprite => small(COUNTED_SIGNS[what](), what === 'favor' ? 38 : 30);
+/** How much of it came to the hero of a seat or went from him, behind its sign. */
+export function tallied(seat: Json | undefined, what: Counted, n: number): Sprite {
+  const { w, h, nodes } = parts(signFor(what), n === 0 ? '0' : signed(n));
+  return { w, h, nodes: [group(nodes, { tag: `told:${seat}:${what}:${n}` })] };
+}
 export const influenceSign = (): Sprite =>
   small([
     disc(0, 0, 16, { fill: '#140c10', stroke: stroke('#e2592a', 3) }),

@@ -3,7 +3,6 @@ import type { Json, Message } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { textWidth } from '../measure.ts';
 import type { Sprite } from '../scene.ts';
 import {
   appeared,
@@ -14,21 +13,22 @@ import {
   parts,
   plotSign,
   poolSign,
-  SIZE,
   shadowSign,
   shrunk,
   signFor,
   small,
   takenBack,
+  tallied,
   tick,
 } from './chip.ts';
+import { sharesOf } from './chip-shares.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { haven, signAt, skull } from './signs.ts';
 import type { Fruit } from './tales.ts';
-import { type Counted, signed } from './tallies.ts';
+import { type Change, COUNTED, type Counted, hurtOf, signed, stays } from './tallies.ts';
 import { say } from './text.ts';
 
 /** What came of a deed in signs: who, what, how much and where. What has no signs is told by nothing here. */
@@ -37,7 +37,8 @@ export interface Chipping {
   view: View;
   args: Fruit['args'];
   locale: Locale;
-  /** The hero whom it happened to, if any. */
+  /** The seat of the hero whom it happened to, and his arms unless they stand there already. */
+  seat: Json | undefined;
   hero: readonly Sprite[];
   /** The numbers that its steps have on the map; none where there is but one. */
   legs: readonly number[];
@@ -59,21 +60,16 @@ const appears = (place: Json | undefined, locale: Locale): (Sprite | string)[] =
   const id = idOf(place);
   return [appeared(), ...(locations.has(id) ? [placeName(id, locale)] : [])];
 };
-/** "Bree, Rhûn": as many as there is room for, and how many more. */
-function named(places: readonly string[], locale: Locale, each = (id: string) => placeName(id, locale)): string {
-  const names = places.map(each);
-  for (let n = names.length; ; n--) {
-    const more = names.length - n;
-    const text = `${names.slice(0, n).join(locale === 'en' ? ', ' : '、')}${more > 0 ? ` (+${more})` : ''}`;
-    if (n <= 1 || textWidth(text, SIZE, true) <= MOST_NAMES) return text;
-  }
-}
-const MOST_NAMES = 880;
 const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
 /** Undefined where nothing came or went. */
-const counted = (what: Counted, n: number, { hero }: Chipping, ...more: string[]): Sprite | undefined =>
-  n === 0 ? undefined : parts(...hero, signFor(what), signed(n), ...more);
+const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
+  n === 0 ? undefined : parts(...hero, tallied(seat, what, n), ...more);
+/** All that changed at once of what is counted of a hero. */
+const countedAll = (change: Change, { seat, hero }: Chipping, ...before: (Sprite | string)[]): Sprite | undefined => {
+  const signs = COUNTED.flatMap((what) => (change[what] ? [tallied(seat, what, change[what])] : []));
+  return signs.length === 0 && before.length === 0 ? undefined : parts(...hero, ...before, ...signs);
+};
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
 const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 44);
@@ -102,11 +98,11 @@ function wayOf({ args, legs, locale }: Chipping): (Sprite | string)[] {
 }
 
 const travelled = (now: Chipping): Sprite => {
-  const { args, hero } = now;
+  const { args, seat, hero } = now;
   return parts(
     ...hero,
     ...wayOf(now),
-    ...(many(args.cards) > 0 && args.cards ? [signFor('hand'), signed(-many(args.cards))] : []),
+    ...(many(args.cards) > 0 && args.cards ? [tallied(seat, 'hand', -many(args.cards))] : []),
   );
 };
 /** Few cards by their names. */
@@ -115,23 +111,30 @@ const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
     ? [cards.map((id) => word('combat-card', idOf(id), locale)).join(locale === 'en' ? ', ' : '、')]
     : [];
 
-/** Influence by place; what went into the pool behind its eye. Where each place got as much, how much stands once. */
-function shares(all: readonly Message[], locale: Locale): (Sprite | string)[] {
-  const many = (one: Message) => numberOf(one.args?.n) || 1;
-  const places = all.filter(({ key }) => key !== 'label.pool-n');
-  const pool = all.filter(({ key }) => key === 'label.pool-n').reduce((sum, one) => sum + many(one), 0);
-  const alike = places.every((one) => many(one) === 1);
-  const shareOf = new Map(places.map((one) => [placeOf(one), many(one)]));
-  const words = named([...shareOf.keys()], locale, (id) =>
-    alike ? placeName(id, locale) : `${placeName(id, locale)} ${signed(shareOf.get(id)!)}`,
+/** What was placed or taken by place. */
+function byPlace(all: readonly Message[], each: (one: Message) => number): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const one of all) found.set(placeOf(one), (found.get(placeOf(one)) ?? 0) + each(one));
+  return found;
+}
+const shareOf = ({ args }: Message): number => numberOf(args?.n) || 1;
+
+/** Influence by place; what went into the pool behind its eye. */
+function placed(all: readonly Message[], locale: Locale): Sprite[] {
+  const isPool = ({ key }: Message) => key === 'label.pool-n';
+  const places = byPlace(
+    all.filter((one) => !isPool(one)),
+    shareOf,
   );
+  const pool = all.filter(isPool).reduce((sum, one) => sum + shareOf(one), 0);
   return [
-    ...(places.length > 0 ? [influenceSign(), ...(alike ? ['+1'] : []), words] : []),
-    ...(pool > 0 ? [poolSign(), `${signed(pool)} ${say('foot.pool', locale)}`] : []),
+    ...sharesOf(influenceSign, places, locale),
+    ...(pool > 0 ? [parts(poolSign(), `${signed(pool)} ${say('foot.pool', locale)}`)] : []),
   ];
 }
 
-type Make = (now: Chipping) => Sprite | undefined;
+/** Several where they may stand in several rows. */
+type Make = (now: Chipping) => Sprite | readonly Sprite[] | undefined;
 const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now.locale));
 
 /** By the type of what came its signs. */
@@ -143,18 +146,24 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
     return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
   },
-  'corruption-discarded': (now) => counted('corruption', -1, now),
-  'corruption-received': (now) =>
-    counted('corruption', 1, now, word('corruption', idOf(now.args.corruption), now.locale)),
+  blocked: (now) => countedAll({ hand: -many(now.args.cards) }, now, shadowSign(), cross()),
+  'corruption-discarded': (now) => countedAll({ corruption: -1, favor: -numberOf(now.args.favor) }, now),
+  'corruption-received': (now) => {
+    const { args, hero, locale } = now;
+    const name = word('corruption', idOf(args.corruption), locale);
+    // A card that is played out at once does not stay: its name alone stands there.
+    return stays(args.corruption) ? counted('corruption', 1, now, name) : parts(...hero, signFor('corruption'), name);
+  },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
   'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),
   'favor-gained': (now) => counted('favor', numberOf(now.args.n), now),
+  'favor-on-card': (now) => counted('favor', -numberOf(now.args.n), now),
   'favor-lost': (now) => counted('favor', -numberOf(now.args.n), now),
   'favor-spent': (now) => counted('favor', -numberOf(now.args.n), now),
   'favor-removed': ({ args, locale }) => parts(shrunk(favorPiece(1)), '−1', placeName(idOf(args.place), locale)),
   'favor-placed': ({ args, locale }) => {
-    const places = messages(args.places).map(placeOf);
-    return parts(shrunk(favorPiece(1)), signed(places.length), named([...new Set(places)], locale));
+    const places = byPlace(messages(args.places), () => 1);
+    return sharesOf(() => shrunk(favorPiece(1)), places, locale);
   },
   'figure-moves': (now) => {
     const who = figure(now);
@@ -172,23 +181,25 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
   'hero-draws': (now) => counted('hand', numberOf(now.args.n), now),
-  'hero-hurt': (now) => counted('life', -numberOf(now.args.n), now),
+  'hero-hurt': (now) => {
+    const { hand, life } = hurtOf(now.args);
+    return countedAll({ life: -life, hand: -hand }, now);
+  },
   'hero-is-moved': ({ args, hero, locale }) => parts(...hero, to(args.to, locale)),
   'hero-moves': travelled,
   'hero-recovers': ({ hero }) =>
     parts(...hero, small([signAt(haven('#24563f', '#f5d879'), 0, 0, 30)]), signFor('life')),
   'hero-retreats': ({ args, hero, locale }) => parts(...hero, to(args.place, locale)),
-  'hero-stopped': ({ args, hero, locale }) =>
-    parts(...hero, takenBack(), placeName(idOf(args.place), locale), signFor('hand'), signed(many(args.cards))),
+  'hero-stopped': ({ args, seat, hero, locale }) =>
+    parts(...hero, takenBack(), placeName(idOf(args.place), locale), tallied(seat, 'hand', many(args.cards))),
   'hero-travels': travelled,
   'hero-taken': ({ args, hero, locale }) =>
     parts(...hero, shrunk(questPiece(numberOf(args.seat)), 34), word('quest', idOf(args.quest), locale)),
   'influence-falls': ({ args, locale }) => {
-    const falls = messages(args.falls);
-    const n = falls.reduce((sum, one) => sum + numberOf(one.args?.to) - numberOf(one.args?.from), 0);
-    return parts(influenceSign(), ...(n < 0 ? [signed(n)] : []), named(falls.map(placeOf), locale));
+    const falls = byPlace(messages(args.falls), (one) => numberOf(one.args?.to) - numberOf(one.args?.from));
+    return sharesOf(influenceSign, falls, locale);
   },
-  'influence-placed': ({ args, locale }) => parts(...shares(messages(args.places), locale)),
+  'influence-placed': ({ args, locale }) => placed(messages(args.places), locale),
   'influence-removed': ({ args, locale }) =>
     parts(influenceSign(), signed(-numberOf(args.n)), placeName(idOf(args.place), locale)),
   'into-life': (now) => counted('life', numberOf(now.args.n), now),
@@ -196,11 +207,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),
   'level-gained': ({ args, hero, locale }) => parts(...hero, `${word('attribute', idOf(args.stat), locale)} +1`),
   'life-rests': (now) => counted('life', -many(now.args.cards), now),
-  loses: ({ args, hero, locale }) => {
+  loses: (now) => {
+    const { args, hero, locale } = now;
     const what = isMessage(args.what) ? args.what.key : '';
     const item = /^item\.(.+)$/.exec(what)?.[1];
     if (item) return parts(...hero, `− ${word('item', item, locale)}`);
-    return what === 'label.one-favor' ? parts(...hero, signFor('favor'), '−1') : undefined;
+    return what === 'label.one-favor' ? counted('favor', -1, now) : undefined;
   },
   'marker-falls': ({ args }) => parts(...marker(args, -1)),
   'marker-moves': ({ args }) => parts(...marker(args, 1), `→ ${numberOf(args.space)}`),
@@ -218,6 +230,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
   'plot-begins': ({ args, locale }) => parts(plotSign(), ...appears(args.place, locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
+  'plot-foiled': (now) => counted('favor', -numberOf(now.args.favor), now),
   'plot-kept': ({ args, locale }) => {
     const [n, of] = [numberOf(args.n), numberOf(args.of)];
     return parts(sauronArms(ARMS), plotSign(), of > n ? say('effects.kept', locale, { n, of }) : signed(n));
@@ -232,26 +245,24 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'quest-opened': ({ hero, args, locale }) =>
     parts(...hero, shrunk(questPiece(numberOf(args.seat)), 36), word('quest', idOf(args.quest), locale)),
   rallied: ({ args, locale }) => {
-    const places = messages(args.places);
-    const n = places.reduce((sum, one) => sum + (numberOf(one.args?.n) || 1), 0);
-    return places.length > 0 ? parts(influenceSign(), signed(-n), named(places.map(placeOf), locale)) : undefined;
+    const places = byPlace(messages(args.places), (one) => -shareOf(one));
+    return sharesOf(influenceSign, places, locale);
   },
-  recovers: (now) => counted('life', many(now.args.cards), now),
+  recovers: ({ args, hero, locale }) => parts(...hero, say('effects.recovers', locale, { n: many(args.cards) })),
   rested: (now) => counted('life', numberOf(now.args.n), now),
   'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
   targeted: ({ hero }) => parts('→', ...hero),
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
-  trained: ({ args, hero, locale }) => parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`),
+  trained: ({ args, seat, hero, locale }) =>
+    parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`, tallied(seat, 'life', 1)),
 };
 
-/** The hero whom it happened to: named by a part of a sentence, else the one of the deed. */
-function heroOf(view: View, args: Fruit['args'], { seat: seatOfDeed, known }: Whose): Sprite[] {
+/** The seat of the hero whom it happened to: named by a part of a sentence, else the one of the deed. */
+function seatOf(args: Fruit['args'], seatOfDeed: Json | undefined): Json | undefined {
   const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
-  const seat = who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
-  const hero = view.heroes.find((one) => one.seat === seat);
-  return hero && hero.seat !== known ? [heroArms(hero.seat, hero.id, ARMS)] : [];
+  return who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
 }
 
 /** Of whose deed something came, its steps on the map, and of whom it is known already: his arms are not drawn again. */
@@ -263,9 +274,11 @@ export interface Whose {
 /** Of these the arms are the sign itself. */
 const ARMED: ReadonlySet<string> = new Set(['hero-defeated', 'targeted']);
 
-/** The signs of one thing that came; undefined of what has none. */
-export function signsOf(view: View, { type, args }: Fruit, whose: Whose, locale: Locale): Sprite | undefined {
-  const hero = heroOf(view, args, ARMED.has(type) ? { seat: whose.seat } : whose);
-  const made = CHIPS[type]?.({ view, args, locale, hero, legs: whose.legs ?? [] });
-  return made && made.w > 0 ? made : undefined;
+/** The signs of one thing that came; none of what has none. */
+export function signsOf(view: View, { type, args }: Fruit, whose: Whose, locale: Locale): Sprite[] {
+  const seat = seatOf(args, whose.seat);
+  const hero = view.heroes.find((one) => one.seat === seat && (ARMED.has(type) || seat !== whose.known));
+  const arms = hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
+  const made = CHIPS[type]?.({ view, args, locale, seat, hero: arms, legs: whose.legs ?? [] });
+  return (made === undefined ? [] : 'w' in made ? [made] : [...made]).filter(({ w }) => w > 0);
 }

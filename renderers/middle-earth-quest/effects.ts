@@ -8,7 +8,20 @@ import { group, type Node, put, rect, type Sprite, shaded, type Text, words } fr
 import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
-import { bar, CHIP, cross, drawnFight, parts, plated, rimmed, SIZE, signFor, swords } from './chip.ts';
+import {
+  bar,
+  CHIP,
+  cross,
+  drawnFight,
+  numbered,
+  parts,
+  plated,
+  rimmed,
+  SIZE,
+  signFor,
+  swords,
+  tallied,
+} from './chip.ts';
 import { inRows, OVER_MAP, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
@@ -17,7 +30,7 @@ import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { printed } from './printed.ts';
 import { type Fruit, type Tale, talesOf } from './tales.ts';
-import { signed } from './tallies.ts';
+import { changeOf, signed } from './tallies.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
@@ -79,11 +92,13 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     // Alone a card that has changed nothing has its words there.
     const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
     if (chips.length === 0 || (isAlone && isTold && tale.fruits.length === 0)) continue;
-    all.push(chips);
+    all.push(chips.map((one) => ({ ...one, made: tagged(one.made, `tale:${tale.time}`) })));
     known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
   }
   return all.flatMap((chips, n) => weighed(chips, n === all.length - 1));
 }
+
+const tagged = ({ w, h, nodes }: Sprite, tag: string): Sprite => ({ w, h, nodes: [group(nodes, { tag })] });
 
 /** What a tale has below the bar: its title on a plate of its own, or signs that have none yet. */
 type Chips = readonly (Signed & { isTitle: boolean })[];
@@ -104,10 +119,8 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const title = headChip(view, tale, locale, whose.known);
   // Behind a plate with his arms they need not stand again.
   const later = title && typeof whose.seat === 'number' ? { ...whose, known: whose.seat } : whose;
-  const signs = (fruit: Fruit, of: Whose): Signed[] => {
-    const made = signsOf(view, fruit, of, locale);
-    return made ? [{ made, weight: weight(fruit) }] : [];
-  };
+  const signs = (fruit: Fruit, of: Whose): Signed[] =>
+    signsOf(view, fruit, of, locale).map((made) => ({ made, weight: weight(fruit) }));
   // Markers stand together where they were before the headline, else one by one with where each stands now.
   const isTogether = !isLoud && head.type === 'markers-move';
   // Whom a card was played on what came of it tells, where something did.
@@ -117,7 +130,7 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const own = isEach
     ? []
     : fight.length > 0
-      ? fought(view, tale, locale)
+      ? fought(view, tale, { locale, no: whose.legs?.[0] })
       : signs({ type: head.type, args: head.shown }, later);
   const known = own.length > 0 && typeof whose.seat === 'number' ? { ...later, known: whose.seat } : later;
   const plates = [...own, ...told.flatMap((one) => signs(one, known))].reduce<Signed[][]>((all, one) => {
@@ -160,20 +173,25 @@ const TOLD: ReadonlySet<string> = new Set([
 const sum = (some: readonly { shown: Readonly<Record<string, Json>> }[], of: string): number =>
   some.reduce((all, { shown }) => all + (typeof shown[of] === 'number' ? (shown[of] as number) : 0), 0);
 
-/** A fight as one chip: what each side has lost in it, and in how many rounds. */
-function fought(view: View, { head, fight }: Tale, locale: Locale): Signed[] {
+/** A fight as one chip: what each side has lost in it, the hero’s cards as his plate has them, and in how many rounds. */
+function fought(
+  view: View,
+  { head, fight }: Tale,
+  { locale, no }: { locale: Locale; no: number | undefined },
+): Signed[] {
   const { seat, foe } = head.shown;
   const hero = view.heroes.find((one) => one.seat === seat);
   if (!hero || typeof foe !== 'string') return [];
   const rounds = fight.filter(({ type }) => ROUNDS.has(type));
-  const taken = sum(rounds, 'taken');
   const dealt = sum(rounds, 'dealt');
+  const { life = 0, hand = 0 } = changeOf({ events: fight }, hero.seat);
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
-  const minus = (n: number) => (n === 0 ? '0' : signed(-n));
   const made = parts(
-    ...[heroArms(hero.seat, hero.id, 36), signFor('life'), minus(taken)],
+    ...(no === undefined ? [] : [numbered(no)]),
+    ...[heroArms(hero.seat, hero.id, 36), tallied(hero.seat, 'life', life)],
+    ...(hand === 0 ? [] : [tallied(hero.seat, 'hand', hand)]),
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
-    ...[swords(), foeArms(foe, 36), signFor('life'), minus(dealt)],
+    ...[swords(), foeArms(foe, 36), signFor('life'), dealt === 0 ? '0' : signed(-dealt)],
     ...(has('combat-won', 'combat-fells-both') ? [cross()] : []),
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),

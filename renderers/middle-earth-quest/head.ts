@@ -31,8 +31,8 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
 /** "Eleanor: ": before whose arms no name is needed. */
 const WHO = /^[^:：]{1,24}[:：]\s*/u;
 
-/** Who is asked, and the buttons of the question as text. */
-type Asked = Story['asked'][number] & { offered: string };
+/** Who is asked, the buttons of the question as text, and the same with the arms of whoever is asked. */
+type Asked = Story['asked'][number] & { offered: string; named?: Sprite };
 
 const [MANY, LONG] = [0.76, 1_400];
 
@@ -42,9 +42,9 @@ function askedOf(asked: readonly Asked[]): Story['asked'] {
   const bare = asked.map((one) => ({ ...one, words: one.words.replace(WHO, '') }));
   const [first] = bare;
   if (bare.some(({ words }) => words !== first!.words)) return bare;
-  // In the order of the arms, where they are not the same.
-  const offers = bare.flatMap(({ signs }) => signs ?? []);
   const isOne = new Set(bare.map(({ offered }) => offered)).size === 1;
+  // Where they are not the same each says whose it is.
+  const offers = bare.flatMap(({ signs, named }) => (isOne ? signs : named) ?? []);
   // Whether all of them do what a card offers takes all the room that there is.
   const isLong = bare.length > 2 && textWidth(first!.words, 27, true) > LONG;
   const signs = isLong ? [] : isOne ? offers.slice(0, 1) : offers;
@@ -113,8 +113,15 @@ function story(view: View, look: Look): Story {
         // Before the heroes are chosen their seats have no arms yet.
         const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
         const signs = offersOf(one, view, { locale, isFight });
+        const named = offersOf(one, view, { locale, isFight, isNamed: true });
         const offered = JSON.stringify(signs?.nodes);
-        return { ...(arms && { arms }), ...(signs && { signs }), offered, words: withOptions(one, view, locale) };
+        return {
+          ...(arms && { arms }),
+          ...(signs && { signs }),
+          ...(named && { named }),
+          offered,
+          words: withOptions(one, view, locale),
+        };
       }),
     ),
     turn: say('round', locale, { n: view.round }),

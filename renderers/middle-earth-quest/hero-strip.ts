@@ -52,7 +52,7 @@ export const COUNTED_SIGNS = {
 } as const satisfies Record<Counted, () => Node[]>;
 
 /** A heart in two: a life pool is empty. */
-const broken = (): Node[] => [
+export const brokenHeart = (): Node[] => [
   group(
     [
       path('M-2 11 C-16 0 -14 -12 -7 -11 C-4 -11 -2 -8 -1 -6 L-5 -1 L0 3 Z', {
@@ -121,7 +121,7 @@ function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
     words(text, x + 49, at, { size, bold: true, colour, align: 'centre', width: 50 });
   const isOut = what === 'life' && n === 0;
   const sign = group(
-    [...(isOut ? broken() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })],
+    [...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })],
     {
       ...{ x: x + 15, y },
     },

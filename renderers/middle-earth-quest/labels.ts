@@ -13,7 +13,7 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  */
 
 /** Names where nothing is, and all others. */
-const [CALM, LETTERS] = ['#453320', '#1d0f04'];
+const [CALM, LETTERS] = ['#5f4b31', '#1d0f04'];
 /** Round the letters of a name that a way runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: two soft bands, in parts of their size. Outlines of all letters took a twentieth of a board's bytes. */
@@ -95,14 +95,18 @@ export function nameLeads(naming: Naming): Node[] {
 
 /** The faint grounds of names without a plate: they lie over roads, and below all that stands on the map. */
 export const nameGrounds = (naming: Naming): Node[] =>
-  naming.places.flatMap((id) => (naming.plates.has(id) ? [] : groundOf(setName(id, naming).text)));
+  naming.places.flatMap((id) => {
+    if (naming.plates.has(id)) return [];
+    // Below a pale name the inner band is enough.
+    return groundOf(setName(id, naming).text, naming.calm?.has(id) ? GROUND.slice(1) : GROUND);
+  });
 
-function groundOf(text: Text): Node[] {
+function groundOf(text: Text, bands: readonly (readonly [high: number, colour: string])[]): Node[] {
   const { size, lines } = setText(text);
   const cut = cutOf(text);
   return lines.flatMap((one) => {
     const [y, w] = [one.y - size * MIDDLE, textWidth(one.text, size, cut)];
-    return GROUND.map(([high, colour]) => {
+    return bands.map(([high, colour]) => {
       const end = high * size * ROUND;
       return line(
         [

@@ -1,10 +1,10 @@
 import { isMessage } from '#core/text';
 import type { Json } from '#core/types';
 import type { Look } from '../pictures.ts';
-import { type Step, stepsOf } from './news.ts';
+import { fallsOf, type Step, stepsOf } from './news.ts';
 import type { Deed } from './tales.ts';
 
-/** Which steps on the map a deed is made of: their numbers there stand below the bar as well. */
+/** Which steps on the map a deed is made of, and which piece fell in it: their numbers there stand below the bar as well. */
 
 const placeOf = (value: Json | undefined): string =>
   isMessage(value) ? value.key.replace(/^location\./, '') : typeof value === 'string' ? value : '';
@@ -14,7 +14,16 @@ export function legsOf(look: Look, deeds: readonly Deed[]): ReadonlyMap<Deed, re
   const steps = stepsOf(look);
   const found = new Map<Deed, readonly number[]>();
   const free = new Set<Step>(steps);
+  const falls = new Set(fallsOf(look));
   for (const deed of deeds) {
+    const fall = [...falls].find(
+      ({ seat, foe }) => deed.type.startsWith('combat-') && seat === deed.shown.seat && foe === deed.shown.foe,
+    );
+    if (fall?.no !== undefined) {
+      falls.delete(fall);
+      found.set(deed, [fall.no]);
+      continue;
+    }
     const { from, to, via } = deed.shown;
     const stops = [from, ...(Array.isArray(via) ? via : []), to].map(placeOf);
     const legs = stops.slice(1).map((stop, n) => {

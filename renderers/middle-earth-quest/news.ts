@@ -34,29 +34,64 @@ export interface Step {
   to: string;
   /** The headline tells something else. */
   isBefore: boolean;
-  /** Which of all steps it is, from 1; undefined of the only one. */
+  /** Which of all steps and falls it is, from 1; undefined of the only one. */
   no?: number;
 }
 
-/** All steps, the oldest first. */
-export function stepsOf(look: Look): Step[] {
-  const all = unnumbered(look);
-  return all.length < 2 ? all : all.map((step, n) => ({ ...step, no: n + 1 }));
+/** Who was beaten in a fight, and where: the foe, the hero or both. */
+export interface Fall {
+  seat: number;
+  foe: string;
+  /** The number of a monster token; null of a minion. */
+  token: number | null;
+  at: string;
+  isFoe: boolean;
+  isHero: boolean;
+  /** Which it is of all steps and falls, from 1; undefined of the only one. */
+  no?: number;
 }
 
-const unnumbered = ({ now }: Look): Step[] => {
-  const moves = standing(now).filter(
-    ({ type, shown: { from, to } }) => MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to,
-  );
+const isStep = ({ type, shown: { from, to } }: Told): boolean =>
+  MOVES.has(type) && isPlace(from) && isPlace(to) && from !== to;
+const isFall = ({ type, shown }: Told): boolean =>
+  type === 'combat-ends' && (shown.foeDefeated === true || shown.heroDefeated === true);
+
+/** By step and by fall its number, in the order of time. */
+function numbersOf(now: Now | undefined): ReadonlyMap<Told, number> {
+  const all = standing(now).filter((one) => isStep(one) || isFall(one));
+  return new Map(all.length < 2 ? [] : all.map((one, n) => [one, n + 1]));
+}
+
+/** All of the news, the oldest first; not of a fight that was told before them where it began. */
+export function fallsOf({ now }: Pick<Look, 'now'>): Fall[] {
+  const numbers = numbersOf(now);
+  let begun: Told['shown'] = {};
+  return standing(now).flatMap((event) => {
+    if (event.type === 'combat-begins') begun = event.shown;
+    const { seat, foe, place: at, token } = begun;
+    if (!isFall(event) || typeof seat !== 'number' || typeof foe !== 'string' || !isPlace(at)) return [];
+    const { foeDefeated, heroDefeated } = event.shown;
+    const no = numbers.get(event);
+    const who = { seat, foe, token: typeof token === 'number' ? token : null, at };
+    return [{ ...who, isFoe: foeDefeated === true, isHero: heroDefeated === true, ...(no !== undefined && { no }) }];
+  });
+}
+
+/** All steps, the oldest first. */
+export function stepsOf({ now }: Look): Step[] {
+  const numbers = numbersOf(now);
+  const moves = standing(now).filter(isStep);
   return moves.map((move) => {
     const { type, shown } = move;
     const [from, to] = [shown.from as string, shown.to as string];
     const isWalk = WALKS.has(type);
     const own = moves.filter((one) => WALKS.has(one.type) && one.shown.seat === shown.seat);
     const isLatest = !isWalk || own.indexOf(move) >= own.length - legsOf(own, shown.seat, now);
-    return { isWalk, from, to, isBefore: !isLatest || (!isTold(to, now) && !isOf(shown.seat, now)) };
+    const no = numbers.get(move);
+    const isBefore = !isLatest || (!isTold(to, now) && !isOf(shown.seat, now));
+    return { isWalk, from, to, isBefore, ...(no !== undefined && { no }) };
   });
-};
+}
 
 /** How many of a hero’s steps the picture tells: those of his last journey, or the last alone where it leads over one path again. */
 function legsOf(own: readonly Told[], seat: Json | undefined, now: Now | undefined): number {

@@ -7,7 +7,20 @@ import { textWidth } from '../measure.ts';
 import type { NowAsked } from '../pictures.ts';
 import { group, put, rect, type Sprite, stroke } from '../scene.ts';
 import { ink, now as lime } from '../theme.ts';
-import { bare, CHIP, cross, plotSign, poolSign, shadowSign, shrunk, signFor, small, tick } from './chip.ts';
+import {
+  CHIP,
+  cross,
+  influenceSign,
+  bare as plain,
+  plotSign,
+  poolSign,
+  shadowSign,
+  shrunk,
+  signFor,
+  small,
+  tick,
+} from './chip.ts';
+import { footprints, halt, lens } from './deed-signs.ts';
 import { offeredBy } from './eligible.ts';
 import { placeName } from './names.ts';
 import { markerPiece, tokenPiece } from './pieces.ts';
@@ -120,19 +133,20 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   'shadow-at-start': shadow,
   'shadow-on-way': shadow,
   'shadow-since-start': shadow,
-  spread: ({ view: { pool }, about: { toPool } }) => {
+  spread: ({ view: { pool }, about: { n, toPool } }) => {
     const most = Math.min(numberOf(toPool), pool.most - pool.now);
-    return most > 0 ? [[poolSign(), range(0, most)]] : [];
+    return [[influenceSign(), `${numberOf(n)}`], ...(most > 0 ? [[poolSign(), range(0, most)]] : [])];
   },
   'take-back': ({ about: { cards } }) => [[signFor('hand'), `${Array.isArray(cards) ? cards.length : 1}`]],
   trade: yesOrNo,
+  travel: () => [[footprints()], [lens()], [halt()]],
   train: kept(() => signFor('hand')),
 };
 
 /** A button: its parts on light ground with an edge of lime, `h` high. */
 function button(parts: readonly Part[], tag: string, h: number): Sprite {
   const inner = row(
-    parts.map((one) => (typeof one === 'string' ? bare(one, ink) : one)),
+    parts.map((one) => (typeof one === 'string' ? plain(one, ink) : one)),
     { gap: 6 },
   );
   const w = Math.max(54, inner.w + 22);
@@ -171,12 +185,20 @@ function figure({ heroes, minions, tokens }: View, id: string): Part {
   return token ? shrunk(tokenPiece({ ...token, face: null }), 40) : shrunk(characterArms(id, 40), 40);
 }
 
-/** The buttons of one question beside one another, over the map or a fight; undefined where its answers lie on the map or stand in its words. */
-export function offersOf(one: NowAsked, view: View, { locale, isFight }: { locale: Locale; isFight: boolean }) {
+/**
+ * The buttons of one question beside one another, over the map or a fight; undefined where its answers lie on the map or stand in its words.
+ * `isNamed`: each has the arms of its hero, for it stands beside those of others.
+ */
+export function offersOf(
+  one: NowAsked,
+  view: View,
+  { locale, isFight, isNamed = false }: { locale: Locale; isFight: boolean; isNamed?: boolean },
+) {
   const { key = '', seat, about } = one;
   const known = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
   const hero = view.heroes.find((other) => other.seat === seat);
-  const own = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
+  const bare = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
+  const own = isNamed && hero ? bare.map((parts) => [arms(hero), ...parts]) : bare;
   const buttons = (all: Part[][], h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
   const rowOf = (all: Part[][]) => row(buttons(all, CHIP + 14), { gap: 8 });
   const ofPlaces = () => NAMED.map((most) => ofMap(view, one, { locale, most })).find((some) => isLegible(rowOf(some)));

@@ -1,12 +1,15 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { row } from '../boxes.ts';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { type Frame, group, type Sprite } from '../scene.ts';
+import { type Frame, group, path, type Sprite, stroke } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
-import { shrunk } from './chip.ts';
+import { numbered, shrunk } from './chip.ts';
 import { withLine } from './eligible.ts';
 import type { Errand } from './errands.ts';
+import { brokenHeart } from './hero-strip.ts';
+import type { Fall } from './news.ts';
 import {
   characterPiece,
   eventPiece,
@@ -23,7 +26,17 @@ import { heroArms, minionArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
-export type Kind = 'hero' | 'minion' | 'tokens' | 'character' | 'favor' | 'plot' | 'event' | 'quest' | 'ghost';
+export type Kind =
+  | 'hero'
+  | 'minion'
+  | 'tokens'
+  | 'character'
+  | 'favor'
+  | 'plot'
+  | 'event'
+  | 'quest'
+  | 'ghost'
+  | 'fallen';
 
 /** A piece of a place. */
 export interface Piece {
@@ -32,6 +45,8 @@ export interface Piece {
   sprite: Sprite;
   /** A number on the piece, which is read: in the sprite. */
   number?: Frame;
+  /** Whither who stood there has gone. */
+  to?: string;
 }
 
 /** More tokens than these at one place lie in a heap. */
@@ -112,7 +127,10 @@ export function piecesAt(
     ...errands.flatMap(({ seat, at, quest }) =>
       at === id ? of('quest', fresh(small(questPiece(seat)), quest.id)) : [],
     ),
-    ...arrived.left.filter(({ at }) => at === id).flatMap(({ who }) => of('ghost', ...ghostOf(view, who, id))),
+    ...arrived.fallen.filter(({ at }) => at === id).flatMap((one) => of('fallen', ...struckOf(view, one))),
+    ...arrived.left
+      .filter(({ at }) => at === id)
+      .flatMap(({ who, to }) => of('ghost', ...ghostOf(view, who, id)).map((one) => ({ ...one, to }))),
   ];
 }
 
@@ -127,6 +145,34 @@ function ghostOf(view: View, who: string, from: string): Sprite[] {
     ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST))] : []),
   ];
 }
+
+/** Who was beaten at a place, struck through: the foe, and the hero as a ghost where he stands there no more; with the number of the fight. */
+function struckOf(view: View, { seat, foe, token, at, isFoe, isHero, no }: Fall): Sprite[] {
+  const hero = view.heroes.find((one) => one.seat === seat);
+  const beaten = [
+    ...(isFoe
+      ? [token === null ? minionArms(foe, STRUCK) : shrunk(tokenPiece({ no: token, face: null }), STRUCK)]
+      : []),
+    ...(isHero && hero && hero.at !== at ? [heroArms(hero.seat, hero.id, STRUCK)] : []),
+  ].map(struck);
+  // Beside the shield of who stands there still.
+  const hearts = isHero && hero?.at === at ? [BROKEN] : [];
+  return [...beaten, ...hearts].map((sprite, n) => (n > 0 || no === undefined ? sprite : behindNumber(sprite, no)));
+}
+const STRUCK = 52;
+const BROKEN: Sprite = { w: 48, h: 44, nodes: [group(brokenHeart(), { x: 24, y: 23, scale: 1.6, tag: 'fallen' })] };
+
+/** Below a red cross. */
+function struck({ w, h, nodes }: Sprite): Sprite {
+  const cross = [`M6 6 L${w - 6} ${h - 6}`, `M${w - 6} 6 L6 ${h - 6}`];
+  const lines = [stroke('#fff3dc', 12), stroke('#b3161c', 7)].flatMap((line) =>
+    cross.map((d) => path(d, { stroke: line })),
+  );
+  return { w, h, nodes: [group(nodes, { opacity: 0.8 }), group(lines, { tag: 'fallen' })] };
+}
+
+/** Behind the number that the fight has among steps and fights. */
+const behindNumber = (sprite: Sprite, no: number): Sprite => row([numbered(no), sprite], { gap: -6 });
 
 /** The first tokens in two rows, and how many more there are. */
 function heapOf(tokens: readonly Sprite[]): Sprite {

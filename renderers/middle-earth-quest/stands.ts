@@ -50,14 +50,25 @@ const NUMBERED = 600;
 /** What a square pixel of a name costs: more below what is read itself. */
 const NAMES = {
   ...{ hero: 200, minion: 140, tokens: 400, character: 120 },
-  ...{ plot: 400, event: 140, quest: 140, favor: 300, ghost: 120 },
+  ...{ plot: 400, event: 140, quest: 140, favor: 300, ghost: 120, fallen: 400 },
 } as const satisfies Record<Kind, number>;
 /** Who chooses a place before whom. */
-const RANKS: readonly Kind[] = ['hero', 'ghost', 'minion', 'tokens', 'character', 'plot', 'event', 'quest', 'favor'];
+const RANKS: readonly Kind[] = [
+  'hero',
+  'ghost',
+  'fallen',
+  'minion',
+  'tokens',
+  'character',
+  'plot',
+  'event',
+  'quest',
+  'favor',
+];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
 const FAR = {
   ...{ hero: 60, minion: 60, tokens: 50, character: 45 },
-  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 160 },
+  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 160, fallen: 60 },
 } as const satisfies Record<Kind, number>;
 
 /** The pieces of all places. */
@@ -71,7 +82,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
   const keptFree = kept.map((one) => inset(one, -2));
   const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
   for (const piece of ranked) {
-    const { id, kind, number } = piece;
+    const { id, kind, number, to } = piece;
     const own = frames.get(id)!;
     const reach = around(own, piece.sprite);
     const others = POINTS.filter(([other]) => other !== id);
@@ -86,14 +97,21 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: [own], each: kind === 'hero' ? 45 : 26 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 40 : 600 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 95 },
+      // Pieces that touch read as one heap, and as standing at one place.
+      {
+        of: near([...found].flatMap(([{ id: at }, one]) => one.parts.map((part) => inset(part, at === id ? -4 : -10)))),
+        each: 30,
+      },
     ];
     const names = number ? near(kept) : [];
+    const ahead = to === undefined ? undefined : aheadOf([ox, oy], spotOf(to));
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
       const there =
         far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
       let covered =
         STRAY[kind === 'hero' ? 'hero' : 'other'] *
         straying(others, [ox, oy], [x + piece.sprite.w / 2, y + piece.sprite.h / 2]);
+      covered += AHEAD * (ahead?.([x + piece.sprite.w / 2, y + piece.sprite.h / 2]) ?? 0);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
         for (const { of, each } of weighed) {
@@ -143,6 +161,13 @@ function straying(others: readonly (readonly [string, Point])[], [ox, oy]: Point
   const over = own + 6 - least;
   return over > 0 ? ONCE + over : 0;
 }
+
+/** What each pixel costs that a ghost stands nearer to where its hero went than its own place is: he left that behind. */
+const AHEAD = 240;
+const aheadOf =
+  ([ox, oy]: Point, [tx, ty]: Point) =>
+  ([x, y]: Point): number =>
+    Math.max(0, Math.hypot(tx - ox, ty - oy) - Math.hypot(tx - x, ty - y) + 6);
 
 interface Weighed {
   of: readonly Frame[];

@@ -17,7 +17,7 @@ export interface Fruit {
 export interface Tale {
   /** What it began with: a card, a fight, or a deed alone. */
   head: Deed;
-  /** When that was, by number. */
+  /** When that was, by number: of a fight when its newest deed was, for its sums are those of all of it. */
   time: number;
   /** What came of it, oldest first. */
   fruits: readonly Fruit[];
@@ -111,6 +111,7 @@ export function talesOf(now: Now | undefined): Tale[] {
       card = undefined;
       const so: Tale = fight ?? begin({ head: deed, time, fruits: [], fight: [], isLoud: false });
       fight = grow(so, {
+        time,
         fruits: [...so.fruits, ...cameOf(deed)],
         fight: [...so.fight, deed],
         isLoud: so.isLoud || isLoud,

@@ -18,6 +18,11 @@ type Shown = Now['events'][number]['shown'];
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
+/** A round of a fight, as it is told with its blows or without. */
+function played({ ours }: Shown): Change {
+  return { hand: isMessage(ours) && ours.key === 'label.played' ? -1 : 0 };
+}
+
 /** By event what it changes for its seat. */
 const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
   'favor-gained': ({ n }) => ({ favor: number(n) }),
@@ -25,7 +30,11 @@ const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
   'favor-spent': ({ n }) => ({ favor: -number(n) }),
   'favor-on-card': ({ n }) => ({ favor: -number(n) }),
   blocked: ({ cards }) => ({ hand: -many(cards) }),
-  'combat-round': ({ ours }) => ({ hand: isMessage(ours) && ours.key === 'label.played' ? -1 : 0 }),
+  'combat-blows': played,
+  'combat-round': played,
+  'combat-stands': played,
+  // Whether they come of the rest pool or of the life pool nobody else is told.
+  'combat-draws': ({ n }) => ({ hand: number(n) }),
   'combat-discards': ({ cards }) => ({ hand: -many(cards) }),
   'combat-returns': ({ cards }) => ({ hand: many(cards) }),
   'corruption-received': ({ corruption }) => ({ corruption: stays(corruption) ? 1 : 0 }),
@@ -38,13 +47,25 @@ const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
   'into-life': ({ n, pile }) => ({ life: number(n), ...(pile === 'hand' && { hand: -number(n) }) }),
   'life-rests': ({ cards }) => ({ life: -many(cards) }),
   'hero-draws': ({ n }) => ({ life: -number(n), hand: number(n) }),
-  'hero-hurt': ({ from }) => ({ hand: -cardsOf(from, 'label.of-hand'), life: -cardsOf(from, 'label.of-life') }),
+  'hero-hurt': (shown) => {
+    const { hand, life } = hurtOf(shown);
+    return { hand: -hand, life: -life };
+  },
   'hero-moves': ({ cards }) => ({ hand: -many(cards) }),
+  // What he paid for the steps that were never made comes back.
+  'hero-stopped': ({ cards }) => ({ hand: many(cards) }),
   'hand-discarded': ({ cards }) => ({ hand: -many(cards) }),
 };
 
+/** How many cards of each the hero gave for damage. */
+export const hurtOf = ({ from }: Shown): { hand: number; life: number } => ({
+  hand: cardsOf(from, 'label.of-hand'),
+  life: cardsOf(from, 'label.of-life'),
+});
+
 /** Whether a corruption card stays with the hero: the others are played out and discarded at once. */
-const stays = (id: Json | undefined): boolean => typeof id !== 'string' || corruptions.get(id)?.kind !== 'immediate';
+export const stays = (id: Json | undefined): boolean =>
+  typeof id !== 'string' || corruptions.get(id)?.kind !== 'immediate';
 
 /** How many cards a label of a list names. */
 const cardsOf = (labels: Json | undefined, key: string): number =>
@@ -54,14 +75,14 @@ const cardsOf = (labels: Json | undefined, key: string): number =>
   );
 
 /** What has come to the hero of a seat and gone from him; what came and went again is not there. */
-export function changeOf(now: Now | undefined, seat: number): Change {
+export function changeOf(now: Pick<Now, 'events'> | undefined, seat: number): Change {
   const sums: Record<Counted, number> = { favor: 0, life: 0, hand: 0, corruption: 0 };
-  for (const event of withSeats(standing(now))) {
+  for (const event of withSeats(now?.events ?? [])) {
     const change = changeBy(event, seat);
     for (const what of COUNTED) sums[what] += change[what] ?? 0;
   }
   // Of who has recovered all cards lie in the life pool, however many these are.
-  if (standing(now).some(({ type, shown }) => type === 'hero-recovers' && shown.seat === seat)) sums.life = 0;
+  if (now?.events.some(({ type, shown }) => type === 'hero-recovers' && shown.seat === seat)) sums.life = 0;
   return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0));
 }
 
@@ -74,8 +95,8 @@ function withSeats(events: Now['events']): Now['events'] {
     HANDS.has(one.type) && heroes.has(String(one.shown.who)) ? { ...one, shown: { ...one.shown, seat } } : one,
   );
 }
-const HANDS: ReadonlySet<string> = new Set(['combat-discards', 'combat-returns']);
-const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-round']);
+const HANDS: ReadonlySet<string> = new Set(['combat-discards', 'combat-draws', 'combat-returns']);
+const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-blows', 'combat-round', 'combat-stands']);
 
 const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
   (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};

@@ -126,16 +126,30 @@ describe('A tale', () => {
   });
   test('of a fight is one from its beginning to its end: what each side lost in all, and in how many rounds', () => {
     const foe = 'mouth_of_sauron';
-    const blows = (taken: number, dealt: number): Told => ['combat-blows', { seat, foe, taken, dealt }];
+    const ours = { key: 'label.played', args: { card: 'sweep' } };
+    const blows = (taken: number, dealt: number): Told => ['combat-blows', { seat, foe, taken, dealt, ours }];
+    const hurt = (of: 'hand' | 'life', ...cards: string[]): Told => [
+      'hero-hurt',
+      { seat, n: cards.length, from: [{ key: `label.of-${of}`, args: { cards } }], left: 9 },
+    ];
     const fight = now([
       ['combat-begins', { seat, foe, place: 'lothlorien', token: null }],
-      blows(2, 0),
-      ['hero-hurt', { seat, n: 2, from: [], left: 9 }],
-      blows(1, 3),
+      ...[blows(2, 0), hurt('life', 'rest', 'hack'), blows(1, 3), hurt('hand', 'hack')],
       ['combat-undecided', { seat, foe }],
     ]);
     expect(talesOf(fight)).toHaveLength(1);
-    expect(told(fight)).toEqual(['−3', '−3', '2 rounds']);
+    // Two cards were played, and one of the three that he lost was of his hand.
+    expect(told(fight)).toEqual(['−2', '−3', '−3', '2 rounds']);
+  });
+  test('of a fight stands after what happened amid it, for its sums are of all of it', () => {
+    const foe = 'mouth_of_sauron';
+    const news = now([
+      ['combat-begins', { seat, foe, place: 'lothlorien', token: null }],
+      CORRUPTED,
+      ['combat-blows', { seat, foe, taken: 0, dealt: 3 }],
+      ['combat-undecided', { seat, foe }],
+    ]);
+    expect(told(news)).toEqual([`+1`, word('corruption', 'greedy', 'en'), '0', '−3']);
   });
   test('of a card amid a fight has what the card did, until the next blow', () => {
     const foe = 'mouth_of_sauron';

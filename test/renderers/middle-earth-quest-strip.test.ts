@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { playout } from '#chance/playout';
+import { position } from '#core/match';
+import { locales } from '#core/text';
+import type { Event } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Found } from '../../scripts/albums/album.ts';
+import { newsOf } from '../../scripts/albums/news.ts';
+import { plays } from '../kit/lengths.ts';
+import { complete } from '../kit/parts.ts';
+import { salted } from '../kit/salt.ts';
+import { flat } from './boxes.ts';
+import { texts } from './legible.ts';
+
+/** The strip below the bar on boards of matches by chance: in the order of time, whole, and with the numbers of the heroes' plates. */
+
+const part = complete.find(({ game }) => game.id === 'middle-earth-quest')!;
+const MATCHES = plays({ sample: 3, whole: 40 });
+/** What is told in one picture: the news of as many answers as this at most. */
+const TOGETHER = 6;
+
+interface Board {
+  name: string;
+  view: View;
+  events: readonly Event[];
+  drawn: ReturnType<typeof flat>;
+  words: ReturnType<typeof texts>;
+}
+
+/** Lets `look` see the boards of maps that have a strip. */
+function everyStrip(look: (board: Board) => void): void {
+  let boards = 0;
+  for (let n = 0; n < MATCHES; n++) {
+    let [answers, lines] = [0, 0];
+    let told: Event[] = [];
+    playout(part, salted(`strip/${n}`), {
+      seats: 2 + (n % 3),
+      most: 1_500,
+      each: (match) => {
+        told.push(...match.news.slice(lines).flatMap((line) => ('entry' in line ? line.entry.events : [])));
+        lines = match.news.length;
+        const { g, open } = position(part.game, match);
+        if (answers++ % (1 + (n % TOGETHER)) > 0) return;
+        const events = told;
+        told = [];
+        const locale = locales[boards % locales.length]!;
+        const name = `strip/${n}/${answers} ${locale}`;
+        const found: Found = {
+          shot: { name } as Found['shot'],
+          game: part.game,
+          g,
+          told: events,
+          open,
+          seed: name,
+          decision: 0,
+        };
+        const { now } = newsOf(part, found, locale);
+        if (!now) return;
+        const view = part.game.view(g, 'spectator') as View;
+        const scene = part.pictures.board(view as never, { locale, now });
+        const drawn = flat(scene);
+        if (!drawn.some(({ tags }) => tags.some((tag) => tag.startsWith('tale:')))) return;
+        boards++;
+        if (drawn.some(({ tags }) => tags.includes('map'))) look({ name, view, events, drawn, words: texts(scene) });
+      },
+    });
+  }
+  expect(boards).toBeGreaterThan(100);
+}
+
+test('the strip is in the order of time, its newest is its last, and no place is left out', {
+  timeout: 600_000,
+}, () => {
+  const wrong: string[] = [];
+  everyStrip(({ name, drawn, words }) => {
+    const times = drawn.flatMap(({ tags }) =>
+      tags.flatMap((tag) => (tag.startsWith('tale:') ? [Number(tag.slice(5))] : [])),
+    );
+    if (times.some((time, n) => n > 0 && time < times[n - 1]!)) wrong.push(`${name}: ${times.join(' ')}`);
+    const last = drawn
+      .filter(({ tags }) => tags.includes('newest'))
+      .flatMap(({ tags }) => tags.find((tag) => tag.startsWith('tale:')) ?? []);
+    if (last.at(-1) !== `tale:${times.at(-1)}`) wrong.push(`${name}: newest ${last.at(-1)}`);
+    const cut = words.filter(({ tags, text }) => tags.includes('effects') && /\(\+\d+\)/.test(text ?? ''));
+    wrong.push(...cut.map(({ text }) => `${name}: ${text}`));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('of what came to a hero the strip and his plate have the same numbers', { timeout: 600_000 }, () => {
+  const wrong: string[] = [];
+  everyStrip(({ name, view, events, words }) => {
+    // Where a count of the rest stands, not all is told.
+    if (words.some(({ tags, text }) => tags.includes('effects') && tags.length === 1 && /^\+\d+$/.test(text ?? '')))
+      return;
+    for (const { id, seat } of view.heroes) {
+      const own = events.filter(({ shown }) => shown.seat === seat);
+      // The plate of who has recovered has no sum of his life.
+      if (own.some(({ type }) => type === 'hero-recovers')) continue;
+      for (const what of ['life', 'hand', 'favor', 'corruption']) {
+        const came = words.filter(({ tags }) => tags.includes(`strip:${id}`) && tags.includes(`came:${what}`));
+        // Cards that were drawn went from the life pool to the hand, and are told of the hand alone.
+        const drew =
+          what === 'life'
+            ? own.reduce((sum, { type, shown }) => sum + (type === 'hero-draws' ? Number(shown.n) : 0), 0)
+            : 0;
+        const inPlate = drew + (came.length > 0 ? Number(came.at(-1)!.text!.replace('−', '-')) : 0);
+        const told = words.flatMap(({ tags }) =>
+          tags.flatMap((tag) => new RegExp(`^told:${seat}:${what}:(.+)$`).exec(tag)?.[1] ?? []),
+        );
+        const inStrip = told.reduce((sum, one) => sum + Number(one), 0);
+        if (inStrip !== inPlate)
+          wrong.push(
+            `${name} ${id} ${what}: strip ${inStrip}, plate ${inPlate}: ${events.map(({ type }) => type).join(' ')}`,
+          );
+      }
+    }
+  });
+  expect(wrong.slice(0, 40)).toEqual([]);
+});
