@@ -21,7 +21,15 @@ export interface Rows {
 /** How many rows at most and how large, in the order in which they are tried. */
 type Tried = readonly (readonly [rows: number, k: number])[];
 const TRIED: Tried = [
-  ...[[1, 1.2] as const, [1, 1.06] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const, [4, 1] as const],
+  ...[
+    [1, 1.2] as const,
+    [1, 1.06] as const,
+    [1, 1] as const,
+    [2, 1.12] as const,
+    [2, 1] as const,
+    [3, 1] as const,
+    [4, 1] as const,
+  ],
 ];
 /** Over the map one row less: what lies below it keeps its room. */
 export const OVER_MAP: Tried = TRIED.slice(0, -1);

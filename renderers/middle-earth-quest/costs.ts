@@ -10,7 +10,7 @@ import { SIGN, spotOf } from './geography.ts';
 
 /**
  * The paths whose cost stands on a coin, and where. While a hero is asked where to go these are his own alone, and larger; else those that lead
- * on from any hero. In a window all have one.
+ * on from any hero, and none while Sauron alone is asked. In a window all have one.
  */
 
 /** The coin of a path, in the middle of its frame and so many times as large. */
@@ -24,6 +24,11 @@ interface Cost {
 export interface OpenPath extends Path {
   to: string;
 }
+
+/** Whether a cost matters to nobody who is asked. */
+export const isCostless = ({ now }: Look): boolean =>
+  now !== undefined && now.asked.length > 0 && now.asked.every(({ seat }) => seat === SAURON);
+const SAURON = 0;
 
 /** All of them. */
 export function openPaths(view: View, { now }: Look, { places }: Choosable): OpenPath[] {

@@ -118,9 +118,10 @@ function ledTo(view: View, { choice, seat }: About): string[] {
   });
 }
 
-/** Where a Shadow card may be played on a hero on his way: where he began and what he has entered. */
+/** Where a Shadow card may be played on a hero on his way: where he began and what he has entered. A single place leaves no choice, and the headline rings it. */
 function entered(_: View, { entered: places, start }: About): Offered {
-  return { ...NONE, places: textsIn([start ?? null, ...(Array.isArray(places) ? places : [])]).filter(isPlace) };
+  const all = textsIn([start ?? null, ...(Array.isArray(places) ? places : [])]).filter(isPlace);
+  return { ...NONE, places: all.length > 1 ? all : [] };
 }
 
 /** What one question lets choose of it. */

@@ -60,7 +60,7 @@ const country = (id: string): Node[] => {
   return [
     path(d, { fill: land, stroke: stroke(land, 3) }),
     group(
-      [24].map((width) => path(d, { stroke: stroke(`${edge}3c`, width) })),
+      [24].map((width) => path(d, { stroke: stroke(`${edge}24`, width) })),
       { clip: d },
     ),
   ];
@@ -72,10 +72,10 @@ export function drawLand(): Node[] {
     ...Object.keys(TINTS).flatMap(country),
     group(
       [rect(WHOLE, { fill: { shade: 'noise', from: '#d2b988', to: '#ffffff', size: 170, seed: 21, octaves: 1 } })],
-      { blend: 'multiply', opacity: 0.35 },
+      { blend: 'multiply', opacity: 0.55 },
     ),
     rect(WHOLE, { fill: glowing([1100, 960], 300, '#9a3a2055', '#9a3a2000') }),
-    ...borders.map((side) => line(side, stroke('#6b4a2870', 2, [7, 6]))),
+    ...borders.map((side) => line(side, stroke('#6b4a283c', 2))),
     ...wilds(),
   ];
 }

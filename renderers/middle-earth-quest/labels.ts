@@ -13,17 +13,14 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  */
 
 /** Names where nothing is, and all others. */
-const [CALM, LETTERS] = ['#5f4b31', '#1d0f04'];
+const [CALM, LETTERS] = ['#6b5738', '#1d0f04'];
 /** Round the letters of a name that a way runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
-/** The ground of a line of letters: two soft bands, in parts of their size. Outlines of all letters took a twentieth of a board's bytes. */
-const GROUND = [
-  [1.06, '#fdf5df40'],
-  [0.76, '#fdf5df60'],
-] as const;
+/** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
+const GROUND = { high: 0.86, colour: '#fdf5df52' } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
-  news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 3) } },
+  news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 4) } },
   held: { letters: { colour: cream }, plate: { fill: '#2b120ee6', stroke: stroke('#ffd86a', 2) } },
 } as const;
 
@@ -95,27 +92,22 @@ export function nameLeads(naming: Naming): Node[] {
 
 /** The faint grounds of names without a plate: they lie over roads, and below all that stands on the map. */
 export const nameGrounds = (naming: Naming): Node[] =>
-  naming.places.flatMap((id) => {
-    if (naming.plates.has(id)) return [];
-    // Below a pale name the inner band is enough.
-    return groundOf(setName(id, naming).text, naming.calm?.has(id) ? GROUND.slice(1) : GROUND);
-  });
+  naming.places.flatMap((id) => (naming.plates.has(id) ? [] : groundOf(setName(id, naming).text)));
 
-function groundOf(text: Text, bands: readonly (readonly [high: number, colour: string])[]): Node[] {
+function groundOf(text: Text): Node[] {
   const { size, lines } = setText(text);
   const cut = cutOf(text);
-  return lines.flatMap((one) => {
+  const high = GROUND.high * size;
+  return lines.map((one) => {
     const [y, w] = [one.y - size * MIDDLE, textWidth(one.text, size, cut)];
-    return bands.map(([high, colour]) => {
-      const end = high * size * ROUND;
-      return line(
-        [
-          [tenth(one.x + end), tenth(y)],
-          [tenth(one.x + w - end), tenth(y)],
-        ],
-        stroke(colour, high * size),
-      );
-    });
+    const end = high * ROUND;
+    return line(
+      [
+        [tenth(one.x + end), tenth(y)],
+        [tenth(one.x + w - end), tenth(y)],
+      ],
+      stroke(GROUND.colour, high),
+    );
   });
 }
 /** How far above its baseline the middle of a line is, and where its round end begins, in parts of the size and of the height. */
@@ -135,7 +127,10 @@ export function placeNames(naming: Naming): Node[] {
       return [{ name: { ...text, colour, ...(isCrossed && { outline: OUTLINE }) } }];
     }
     const { letters, plate } = PLATES[on];
-    return [{ plate: rect(inset(box, -PLATE), { ...plate, radius: 9 }), name: { ...text, ...letters } }];
+    const under = inset(box, -PLATE);
+    // Without colour amber is a middle grey: a light line within the dark one keeps it the loudest.
+    const light = on === 'news' ? [rect(inset(under, 3.5), { stroke: stroke('#fff7e2', 3), radius: 6 })] : [];
+    return [{ plate: group([rect(under, { ...plate, radius: 9 }), ...light]), name: { ...text, ...letters } }];
   });
   // No plate lies over the name beside it.
   return [...drawn.flatMap(({ plate }) => plate ?? []), ...drawn.map(({ name }) => name)];

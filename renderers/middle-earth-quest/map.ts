@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
-import { costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
+import { costsOf, costsTold, drawnCosts, framesOf, type Hides, isCostless, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleRings } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
@@ -105,12 +105,14 @@ export function openMap(
   const open = openPaths(view, look, may);
   const isGone = ({ a, b }: MapPath) => walked.has(`${a} ${b}`);
   const costs = (hides: Omit<Hides, 'names'> = {}) =>
-    scale === 1
-      ? costsTold(view, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
-      : costsOf(
-          paths.filter((one) => touches(plateOf(one), seen)),
-          hides.marks,
-        );
+    scale === 1 && isCostless(look)
+      ? []
+      : scale === 1
+        ? costsTold(view, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
+        : costsOf(
+            paths.filter((one) => touches(plateOf(one), seen)),
+            hides.marks,
+          );
   const coins = framesOf(costs());
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);

@@ -56,16 +56,17 @@ export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonl
     if (naming.plates.get(id) !== 'news') continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
-    const tries = (airs?: readonly number[]) =>
-      LOUD.flatMap((size) => {
+    const tries = (airs?: readonly number[], sizes: readonly number[] = LOUD) =>
+      sizes.flatMap((size) => {
         const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
         const box = keptBoxes(tried)[n]!;
         return [...(airs ? [] : [box]), ...spotsOf(id, box, airs)].filter(isFree).map((spot) => ({ tried, box, spot }));
       });
-    // Rather smaller, and rather further off, than over the head of an arrow.
+    // Rather smaller, then as small as others, then further off than over the head of an arrow.
     const near = tries();
     const isClear = ({ spot }: { spot: Frame }) => coveredBy(spot, ways) === 0;
-    const found = near.find(isClear) ?? tries(FAR_AIRS).find(isClear) ?? near[0];
+    const found =
+      near.find(isClear) ?? tries(undefined, [grown.size]).find(isClear) ?? tries(FAR_AIRS).find(isClear) ?? near[0];
     if (!found) continue;
     const { tried, box, spot } = found;
     grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };

@@ -1,8 +1,8 @@
-import { locationAt } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
-import { disc, type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf, WHOLE } from './geography.ts';
@@ -33,6 +33,8 @@ export function newsRings(view: View, look: Look): Node[] {
 }
 
 const MARK = 50;
+/** So much nearer a burst is to its own place than to any other. */
+const CLEAR = 24;
 /** Where the mark of a change may stand: at the upper right of its sign, else at another corner or side. */
 const CORNERS = [
   [1, -1],
@@ -67,7 +69,13 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
     );
     const off = (one: Frame) => (one.w * one.h - shared(one, inset(WHOLE, 10))) * MARK;
     const before = marks.map(({ frame }) => frame);
-    const costs = frames.map((one) => off(one) + coveredBy(one, hides) + MARK * coveredBy(one, before));
+    // A burst nearer to another place, or about as near, would be read as of that.
+    const astray = ({ x, y }: Frame) => {
+      const farFrom = ([ox, oy]: Point) => Math.hypot(x + MARK / 2 - ox, y + MARK / 2 - oy);
+      const least = Math.min(...LOCATIONS.flatMap((other) => (other === id ? [] : [farFrom(spotOf(other))])));
+      return Math.max(0, farFrom([px, py]) + CLEAR - least) * MARK;
+    };
+    const costs = frames.map((one) => off(one) + coveredBy(one, hides) + astray(one) + MARK * coveredBy(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
     marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });

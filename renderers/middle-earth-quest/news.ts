@@ -42,8 +42,6 @@ export interface Step {
 export interface Fall {
   seat: number;
   foe: string;
-  /** The number of a monster token; null of a minion. */
-  token: number | null;
   at: string;
   isFoe: boolean;
   isHero: boolean;
@@ -68,11 +66,11 @@ export function fallsOf({ now }: Pick<Look, 'now'>): Fall[] {
   let begun: Told['shown'] = {};
   return standing(now).flatMap((event) => {
     if (event.type === 'combat-begins') begun = event.shown;
-    const { seat, foe, place: at, token } = begun;
+    const { seat, foe, place: at } = begun;
     if (!isFall(event) || typeof seat !== 'number' || typeof foe !== 'string' || !isPlace(at)) return [];
     const { foeDefeated, heroDefeated } = event.shown;
     const no = numbers.get(event);
-    const who = { seat, foe, token: typeof token === 'number' ? token : null, at };
+    const who = { seat, foe, at };
     return [{ ...who, isFoe: foeDefeated === true, isHero: heroDefeated === true, ...(no !== undefined && { no }) }];
   });
 }

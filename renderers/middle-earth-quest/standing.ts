@@ -22,7 +22,7 @@ import {
   withBurst,
   withRim,
 } from './pieces.ts';
-import { heroArms, minionArms } from './portraits.ts';
+import { foeArms, heroArms, minionArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
@@ -147,12 +147,10 @@ function ghostOf(view: View, who: string, from: string): Sprite[] {
 }
 
 /** Who was beaten at a place, struck through: the foe, and the hero as a ghost where he stands there no more; with the number of the fight. */
-function struckOf(view: View, { seat, foe, token, at, isFoe, isHero, no }: Fall): Sprite[] {
+function struckOf(view: View, { seat, foe, at, isFoe, isHero, no }: Fall): Sprite[] {
   const hero = view.heroes.find((one) => one.seat === seat);
   const beaten = [
-    ...(isFoe
-      ? [token === null ? minionArms(foe, STRUCK) : shrunk(tokenPiece({ no: token, face: null }), STRUCK)]
-      : []),
+    ...(isFoe ? [foeArms(foe, STRUCK)] : []),
     ...(isHero && hero && hero.at !== at ? [heroArms(hero.seat, hero.id, STRUCK)] : []),
   ].map(struck);
   // Beside the shield of who stands there still.
@@ -165,10 +163,10 @@ const BROKEN: Sprite = { w: 48, h: 44, nodes: [group(brokenHeart(), { x: 24, y: 
 /** Below a red cross. */
 function struck({ w, h, nodes }: Sprite): Sprite {
   const cross = [`M6 6 L${w - 6} ${h - 6}`, `M${w - 6} 6 L6 ${h - 6}`];
-  const lines = [stroke('#fff3dc', 12), stroke('#b3161c', 7)].flatMap((line) =>
+  const lines = [stroke('#fff3dc', 9), stroke('#b3161c', 5)].flatMap((line) =>
     cross.map((d) => path(d, { stroke: line })),
   );
-  return { w, h, nodes: [group(nodes, { opacity: 0.8 }), group(lines, { tag: 'fallen' })] };
+  return { w, h, nodes: [group(nodes), group(lines, { tag: 'fallen' })] };
 }
 
 /** Behind the number that the fight has among steps and fights. */

@@ -99,7 +99,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 95 },
       // Pieces that touch read as one heap, and as standing at one place.
       {
-        of: near([...found].flatMap(([{ id: at }, one]) => one.parts.map((part) => inset(part, at === id ? -4 : -10)))),
+        of: near([...found].flatMap(([{ id: at }, one]) => one.parts.map((part) => inset(part, at === id ? -3 : -9)))),
         each: 30,
       },
     ];
