@@ -135,7 +135,7 @@ export function offeredBy(view: View, { key, about, places = [] }: NowAsked): Of
 }
 
 /** Of more places than these the rings are thin. */
-const MANY = 10;
+export const MANY = 10;
 
 const DASH = [13, 8];
 /** A broken ring round a place at the origin. */

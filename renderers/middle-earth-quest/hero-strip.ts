@@ -13,14 +13,15 @@ import { COUNTED, type Counted, changeOf, loudOf, signed } from './tallies.ts';
 
 const LEFT = 16;
 const EDGE = 6;
-const LINE = 66;
+/** How high a line is: of three heroes less, for the sea has no more room. */
+const lineOf = ({ heroes }: View): number => (heroes.length > 2 ? 70 : 80);
 const FACE = 60;
 const CELL = 77;
 const WIDE = 2 * EDGE + FACE + COUNTED.length * CELL;
 
 /** What the plate takes of the whole map. */
-export function stripFrame({ heroes }: View): Frame {
-  const h = heroes.length * LINE + 2 * EDGE;
+export function stripFrame(view: View): Frame {
+  const h = view.heroes.length * lineOf(view) + 2 * EDGE;
   return { x: LEFT, y: MAP.h - 14 - h, w: WIDE, h };
 }
 
@@ -83,6 +84,7 @@ export function heroStrip(view: View, { now }: Look): Node[] {
   if (view.heroes.length === 0) return [];
   const frame = stripFrame(view);
   const { x, y, h } = frame;
+  const high = lineOf(view);
   return [
     rect(frame, {
       fill: shaded([0, y], [0, y + h], woodLight, wood),
@@ -96,12 +98,12 @@ export function heroStrip(view: View, { now }: Look): Node[] {
       const amounts = amountOf(hero);
       return group(
         [
-          put(arms, 4, 7),
+          put(arms, 4, (high - arms.h) / 2),
           ...COUNTED.flatMap((what, k) =>
-            cell(what, FACE + k * CELL, { n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what) }),
+            cell(what, FACE + k * CELL, { n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what), high }),
           ),
         ],
-        { x: x + EDGE, y: y + EDGE + n * LINE, tag: `strip:${hero.id}` },
+        { x: x + EDGE, y: y + EDGE + n * high, tag: `strip:${hero.id}` },
       );
     }),
   ];
@@ -112,34 +114,36 @@ interface Cell {
   n: number;
   change: number;
   isLoud: boolean;
+  /** How high its line is. */
+  high: number;
 }
 
 /** A sign with its number. Of what has changed the old number stands below it, and how much came or went: on amber what the headline tells. */
-function cell(what: Counted, x: number, { n, change, isLoud }: Cell): Node[] {
-  const y = LINE / 2;
+function cell(what: Counted, x: number, { n, change, isLoud, high }: Cell): Node[] {
+  const y = high / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
-    words(text, x + 49, at, { size, bold: true, colour, align: 'centre', width: 50 });
+    words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
   const isOut = what === 'life' && n === 0;
   const sign = group(
-    [...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: LINE })],
+    [...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: high })],
     {
       ...{ x: x + 15, y },
     },
   );
-  if (change === 0) return [sign, figure(String(n), y, 29, isOut ? '#ff9a7a' : cream)];
+  if (change === 0) return [sign, figure(String(n), y, 33, isOut ? '#ff9a7a' : cream)];
   return [
     group(
       [
         rect(
-          { x: x + 1, y: 1, w: CELL - 3, h: LINE - 3 },
+          { x: x + 1, y: 1, w: CELL - 3, h: high - 3 },
           isLoud
             ? { fill: done, stroke: stroke(doneLight, 2.5), radius: 6 }
             : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2.5), radius: 6 },
         ),
         sign,
-        figure(String(n), y - 15, 30, doneEdge),
-        rect({ x: x + 24, y: y + 1, w: CELL - 28, h: 29 }, { fill: doneEdge, radius: 8 }),
-        figure(signed(change), y + 16, Math.abs(change) > 9 ? 26 : 28, isLoud ? '#ffb765' : EARLIER.fill),
+        figure(String(n), y / 2 + 1, 33, doneEdge),
+        rect({ x: x + 24, y: y + 2, w: CELL - 28, h: y - 7 }, { fill: doneEdge, radius: 8 }),
+        figure(signed(change), y * 1.5 - 2, Math.abs(change) > 9 ? 28 : 32, isLoud ? '#ffb765' : EARLIER.fill),
       ],
       { tag: `came:${what}` },
     ),

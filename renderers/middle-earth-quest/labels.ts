@@ -42,6 +42,8 @@ export interface Naming {
   size: number;
   /** Which of them are larger than that. */
   larger?: ReadonlyMap<string, number>;
+  /** Where somebody may go or something may be put, where these are few. */
+  offered?: ReadonlySet<string>;
   /** Where nothing is: those names are paler. */
   calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */

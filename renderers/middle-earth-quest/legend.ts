@@ -9,6 +9,7 @@ import { ink, paper } from '../theme.ts';
 import { bare, eachRound } from './chip.ts';
 import { coin } from './coins.ts';
 import { brokenRing } from './eligible.ts';
+import { behindNumber, struck } from './fallen.ts';
 import { growthOf } from './growth.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import {
@@ -24,6 +25,7 @@ import {
   withBurst,
 } from './pieces.ts';
 import { signOf } from './places.ts';
+import { foeArms } from './portraits.ts';
 import { river, road } from './roads.ts';
 import { say } from './text.ts';
 
@@ -73,6 +75,7 @@ function signs(locale: Locale): Row[] {
     ['event', centred(eventPiece())],
     ['quest', centred(questPiece(1))],
     ['arrived', centred(withBurst(characterPiece('gandalf')))],
+    ['fallen', centred(behindNumber(struck(foeArms('gothmog', 52)), 1))],
     ['eligible', [...brokenRing(), ...signOf({ type: 'normal', perilous: false, ...none })]],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],

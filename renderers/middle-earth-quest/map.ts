@@ -8,7 +8,7 @@ import { type Frame, type Group, group, type Layer, type Node, type Region } fro
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
 import { costsOf, costsTold, drawnCosts, framesOf, type Hides, isCostless, openFrames, openPaths } from './costs.ts';
-import { choosable, eligibleRings } from './eligible.ts';
+import { choosable, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
@@ -87,6 +87,7 @@ export function openMap(
     plates: platesOf(view, look),
     size: sizeAt(scale),
     ...(scale === 1 && { calm: calmPlaces(view, look) }),
+    ...(may.places.length <= MANY && { offered: new Set(may.places) }),
   };
   const signFrames = signs.map(({ frame }) => frame);
   const [lines, taken] = [lineFrames(look), [...kept, ...signFrames]];

@@ -42,20 +42,28 @@ export function namesAside(
 }
 
 /** Eleven pixels on a phone where there is room, else ten. */
-const LOUD = [34, 31];
+const LOUD = [34, 31] as const;
 /** So far from a larger name on its plate all else stays. */
 const CLEAR = 6;
 
 /**
  * Names of where the headline happened are larger: each where it has its spot, else at another side of its sign, where it hides no
- * other name and no sign. One that has no such room stays as it is.
+ * other name and no sign. One that has no such room stays as it is. Those where heroes stand or may go to grow where they are.
  */
 export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonly Frame[]): Naming {
   let grown = naming;
   for (const [n, id] of naming.places.entries()) {
-    if (naming.plates.get(id) !== 'news') continue;
+    const on = naming.plates.get(id);
+    if (on === undefined && !naming.offered?.has(id)) continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
+    if (on !== 'news') {
+      // Where a hero stands, or may go to: a little larger where it has its spot.
+      const tried = { ...grown, larger: new Map(grown.larger).set(id, LOUD[1]) };
+      const box = keptBoxes(tried)[n]!;
+      if (isFree(box) && coveredBy(box, ways) === 0) grown = tried;
+      continue;
+    }
     const tries = (airs?: readonly number[], sizes: readonly number[] = LOUD) =>
       sizes.flatMap((size) => {
         const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };

@@ -1,15 +1,13 @@
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { row } from '../boxes.ts';
 import { tally } from '../counters.ts';
 import { rows } from '../panels.ts';
-import { type Frame, group, path, type Sprite, stroke } from '../scene.ts';
+import { type Frame, group, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
-import { numbered, shrunk } from './chip.ts';
+import { shrunk } from './chip.ts';
 import { withLine } from './eligible.ts';
 import type { Errand } from './errands.ts';
-import { brokenHeart } from './hero-strip.ts';
-import type { Fall } from './news.ts';
+import { struckOf } from './fallen.ts';
 import {
   characterPiece,
   eventPiece,
@@ -22,7 +20,7 @@ import {
   withBurst,
   withRim,
 } from './pieces.ts';
-import { foeArms, heroArms, minionArms } from './portraits.ts';
+import { heroArms, minionArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
@@ -145,32 +143,6 @@ function ghostOf(view: View, who: string, from: string): Sprite[] {
     ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST))] : []),
   ];
 }
-
-/** Who was beaten at a place, struck through: the foe, and the hero as a ghost where he stands there no more; with the number of the fight. */
-function struckOf(view: View, { seat, foe, at, isFoe, isHero, no }: Fall): Sprite[] {
-  const hero = view.heroes.find((one) => one.seat === seat);
-  const beaten = [
-    ...(isFoe ? [foeArms(foe, STRUCK)] : []),
-    ...(isHero && hero && hero.at !== at ? [heroArms(hero.seat, hero.id, STRUCK)] : []),
-  ].map(struck);
-  // Beside the shield of who stands there still.
-  const hearts = isHero && hero?.at === at ? [BROKEN] : [];
-  return [...beaten, ...hearts].map((sprite, n) => (n > 0 || no === undefined ? sprite : behindNumber(sprite, no)));
-}
-const STRUCK = 52;
-const BROKEN: Sprite = { w: 48, h: 44, nodes: [group(brokenHeart(), { x: 24, y: 23, scale: 1.6, tag: 'fallen' })] };
-
-/** Below a red cross. */
-function struck({ w, h, nodes }: Sprite): Sprite {
-  const cross = [`M6 6 L${w - 6} ${h - 6}`, `M${w - 6} 6 L6 ${h - 6}`];
-  const lines = [stroke('#fff3dc', 9), stroke('#b3161c', 5)].flatMap((line) =>
-    cross.map((d) => path(d, { stroke: line })),
-  );
-  return { w, h, nodes: [group(nodes), group(lines, { tag: 'fallen' })] };
-}
-
-/** Behind the number that the fight has among steps and fights. */
-const behindNumber = (sprite: Sprite, no: number): Sprite => row([numbered(no), sprite], { gap: -6 });
 
 /** The first tokens in two rows, and how many more there are. */
 function heapOf(tokens: readonly Sprite[]): Sprite {
