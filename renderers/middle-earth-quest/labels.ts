@@ -42,7 +42,7 @@ export interface Naming {
   size: number;
   /** Which of them are larger than that. */
   larger?: ReadonlyMap<string, number>;
-  /** Where somebody may go or something may be put, where these are few. */
+  /** Where those stand who are asked, and what they may choose, where these are few. */
   offered?: ReadonlySet<string>;
   /** Where nothing is: those names are paler. */
   calm?: ReadonlySet<string>;

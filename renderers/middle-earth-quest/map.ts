@@ -87,7 +87,7 @@ export function openMap(
     plates: platesOf(view, look),
     size: sizeAt(scale),
     ...(scale === 1 && { calm: calmPlaces(view, look) }),
-    ...(may.places.length <= MANY && { offered: new Set(may.places) }),
+    ...(may.places.length <= MANY && { offered: new Set([...may.places, ...askedPlaces(view, look)]) }),
   };
   const signFrames = signs.map(({ frame }) => frame);
   const [lines, taken] = [lineFrames(look), [...kept, ...signFrames]];
@@ -166,6 +166,10 @@ export function openMap(
   });
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
+
+/** Where those stand who are asked. */
+const askedPlaces = (view: View, { now }: Look): string[] =>
+  view.heroes.flatMap(({ seat, at }) => (now?.asked.some((one) => one.seat === seat) ? [at] : []));
 
 /** Whose names stand on a plate: where heroes are, and before that where the headline happened. */
 function platesOf(view: View, look: Look): Naming['plates'] {

@@ -48,17 +48,17 @@ const CLEAR = 6;
 
 /**
  * Names of where the headline happened are larger: each where it has its spot, else at another side of its sign, where it hides no
- * other name and no sign. One that has no such room stays as it is. Those where heroes stand or may go to grow where they are.
+ * other name and no sign. One that has no such room stays as it is. Those of whom and of what is asked grow where they are.
  */
 export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonly Frame[]): Naming {
   let grown = naming;
   for (const [n, id] of naming.places.entries()) {
     const on = naming.plates.get(id);
-    if (on === undefined && !naming.offered?.has(id)) continue;
+    if (on !== 'news' && !naming.offered?.has(id)) continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
     if (on !== 'news') {
-      // Where a hero stands, or may go to: a little larger where it has its spot.
+      // Where the hero who is asked stands, or may go to: a little larger where it has its spot.
       const tried = { ...grown, larger: new Map(grown.larger).set(id, LOUD[1]) };
       const box = keptBoxes(tried)[n]!;
       if (isFree(box) && coveredBy(box, ways) === 0) grown = tried;

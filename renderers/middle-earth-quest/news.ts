@@ -14,7 +14,7 @@ const MOVES: ReadonlySet<string> = new Set([...WALKS, 'figure-moves']);
 const isPlace = (id: Json | undefined): id is string => typeof id === 'string' && locations.has(id);
 
 /** What happened and still holds: the moves of a hero who was stopped on the way were never made. */
-export function standing(now: Now | undefined): Told[] {
+export function standing(now: Pick<Now, 'events'> | undefined): Told[] {
   const kept: Told[] = [];
   for (const event of now?.events ?? []) {
     const { seat, n } = event.shown;

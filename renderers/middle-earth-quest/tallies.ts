@@ -52,8 +52,6 @@ const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
     return { hand: -hand, life: -life };
   },
   'hero-moves': ({ cards }) => ({ hand: -many(cards) }),
-  // What he paid for the steps that were never made comes back.
-  'hero-stopped': ({ cards }) => ({ hand: many(cards) }),
   'hand-discarded': ({ cards }) => ({ hand: -many(cards) }),
 };
 
@@ -77,13 +75,23 @@ const cardsOf = (labels: Json | undefined, key: string): number =>
 /** What has come to the hero of a seat and gone from him; what came and went again is not there. */
 export function changeOf(now: Pick<Now, 'events'> | undefined, seat: number): Change {
   const sums: Record<Counted, number> = { favor: 0, life: 0, hand: 0, corruption: 0 };
-  for (const event of withSeats(now?.events ?? [])) {
+  for (const event of withSeats(standing(now))) {
     const change = changeBy(event, seat);
     for (const what of COUNTED) sums[what] += change[what] ?? 0;
   }
+  sums.hand += givenBack(now, seat);
   // Of who has recovered all cards lie in the life pool, however many these are.
   if (now?.events.some(({ type, shown }) => type === 'hero-recovers' && shown.seat === seat)) sums.life = 0;
   return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0));
+}
+
+/** What came back to who was stopped, of steps that were told before these news. */
+function givenBack(now: Pick<Now, 'events'> | undefined, seat: number): number {
+  const cardsIn = (events: Now['events'], type: string) =>
+    events.reduce((sum, one) => sum + (one.type === type && one.shown.seat === seat ? many(one.shown.cards) : 0), 0);
+  const all = now?.events ?? [];
+  const takenBack = cardsIn(all, 'hero-moves') - cardsIn(standing(now), 'hero-moves');
+  return Math.max(0, cardsIn(all, 'hero-stopped') - takenBack);
 }
 
 /** Cards that go and come amid a fight name their hero: his seat is that of the fight. */
