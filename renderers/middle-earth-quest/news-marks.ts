@@ -35,6 +35,8 @@ export function newsRings(view: View, look: Look): Node[] {
 const MARK = 50;
 /** So much nearer a burst is to its own place than to any other. */
 const CLEAR = 24;
+/** What each pixel costs that it is not, in square pixels of what is hidden. */
+const ASTRAY = 15;
 /** Where the mark of a change may stand: at the upper right of its sign, else at another corner or side. */
 const CORNERS = [
   [1, -1],
@@ -73,7 +75,7 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
     const astray = ({ x, y }: Frame) => {
       const farFrom = ([ox, oy]: Point) => Math.hypot(x + MARK / 2 - ox, y + MARK / 2 - oy);
       const least = Math.min(...LOCATIONS.flatMap((other) => (other === id ? [] : [farFrom(spotOf(other))])));
-      return Math.max(0, farFrom([px, py]) + CLEAR - least) * MARK;
+      return Math.max(0, farFrom([px, py]) + CLEAR - least) * ASTRAY;
     };
     const costs = frames.map((one) => off(one) + coveredBy(one, hides) + astray(one) + MARK * coveredBy(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;

@@ -112,7 +112,7 @@ export function piecesAt(
         const { number, ...sprite } = minionPiece(one.id, one.damage);
         return { kind: 'minion' as const, sprite: fresh(sprite, one.id, `foe.${one.id}`), ...(number && { number }) };
       }),
-    ...of('tokens', ...(tokens.length > MOST_TOKENS ? [heapOf(drawn)] : drawn)),
+    ...(tokens.length > MOST_TOKENS ? of('tokens', heapOf(drawn)) : of('tokens', ...drawn).map(withNumber)),
     ...arrived.blank
       .filter(({ at }) => at === id)
       .flatMap(({ no }) => of('tokens', withBurst(tokenPiece({ no, face: 'blank' }), arrived.loud.has(`blank ${no}`)))),
@@ -143,6 +143,12 @@ function ghostOf(view: View, who: string, from: string): Sprite[] {
     ...(token ? [faint(shrunk(tokenPiece({ ...token, face: null }), GHOST))] : []),
   ];
 }
+
+/** A token with the frame of the number in its middle. */
+const withNumber = <One extends { sprite: Sprite }>(one: One) => ({
+  ...one,
+  number: { x: one.sprite.w / 2 - 13, y: one.sprite.h / 2 - 15, w: 26, h: 30 },
+});
 
 /** The first tokens in two rows, and how many more there are. */
 function heapOf(tokens: readonly Sprite[]): Sprite {

@@ -58,16 +58,23 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
     const marks = laid.flatMap(({ mark }) => (mark ? [inset(mark, -3)] : []));
     const way = { step, points };
-    laid.push(step.no === undefined ? way : { ...way, mark: markOf(way, [...names, ...signs, ...ends], marks) });
+    if (step.no === undefined) laid.push(way);
+    else {
+      const mark = markOf(way, [...names, ...names, ...names, ...signs, ...signs, ...signs, ...ends], marks);
+      // Among so many that none has room a number over a name or a place tells nothing.
+      laid.push(coveredBy(mark, [...names, ...signs]) > 0 && steps.length > MANY ? way : { ...way, mark });
+    }
   }
   return laid;
 }
 
 const MARK = 20;
+/** Of more steps than these those without room have no number. */
+const MANY = 2;
 /** So far before its head the number of a way may stand, or beyond: where it arrives. */
-const BEFORE = [42, 56, 30, 16, 0, -16];
+const BEFORE = [42, 56, 30, 16, 0, -16, 72, -32];
 /** So far beside it where it has no room on the way itself. */
-const BESIDES = [0, 26, -26, 36, -36, 46, -46, 60, -60];
+const BESIDES = [0, 26, -26, 36, -36, 46, -46, 60, -60, 76, -76, 92, -92];
 
 /** Nearer to where the step ends than to where it begins: where its number hides nothing, else where it hides least, and none of the others. */
 function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly Frame[]): Frame {
