@@ -47,6 +47,8 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
   const steps = stepsOf(look);
   const loudFirst = [...steps.filter(({ isBefore }) => !isBefore), ...steps.filter(({ isBefore }) => isBefore)];
   const laid: Way[] = [];
+  // Fights have their numbers among those of steps.
+  const count = Math.max(...steps.map(({ no = 0 }) => no));
   for (const step of loudFirst) {
     const signs = LOCATIONS.filter((id) => id !== step.from && id !== step.to).map((id) => around(spotOf(id), 22));
     const ends = [step.from, step.to].map((id) => around(spotOf(id), 22));
@@ -62,14 +64,14 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     else {
       const mark = markOf(way, [...names, ...names, ...names, ...signs, ...signs, ...signs, ...ends], marks);
       // Among so many that none has room a number over a name or a place tells nothing.
-      laid.push(coveredBy(mark, [...names, ...signs]) > 0 && steps.length > MANY ? way : { ...way, mark });
+      laid.push(coveredBy(mark, [...names, ...signs]) > 0 && count > MANY ? way : { ...way, mark });
     }
   }
   return laid;
 }
 
 const MARK = 20;
-/** Of more steps than these those without room have no number. */
+/** Of more steps and fights than these, steps without room have no number. */
 const MANY = 2;
 /** So far before its head the number of a way may stand, or beyond: where it arrives. */
 const BEFORE = [42, 56, 30, 16, 0, -16, 72, -32];
