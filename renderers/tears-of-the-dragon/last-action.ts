@@ -26,7 +26,7 @@ export function marchesOf(events: readonly Told[]): March[] {
       if (to !== undefined) found.push({ seat: shown.seat, pieces: facesIn(shown), way: ['island', to], afloat: true });
       continue;
     }
-    if (!['moved', 'sailed', 'landed', 'retreated', 'fled'].includes(type)) continue;
+    if (!['moved', 'marched-back', 'sailed', 'landed', 'retreated', 'fled'].includes(type)) continue;
     const [from, to] = [placeIn(shown.from), placeIn(shown.to)];
     if (from === undefined || to === undefined || typeof shown.seat !== 'number') continue;
     const via = listOf(shown.via).flatMap((one) => placeIn(one) ?? []);

@@ -121,6 +121,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   landed: 31,
   sailed: 30,
   moved: 30,
+  'marched-back': 30,
   'passed-unseen': 29,
   'came-out': 29,
   'went-inside': 29,

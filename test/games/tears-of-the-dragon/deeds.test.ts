@@ -136,6 +136,29 @@ test('Legs of one march are one deed with all places between; those of others ar
   expect(told(leg('ursh', 'dunmarch'), leg('dunmarch', 'morvane', { pieces: ['ezelle'] }))).toHaveLength(2);
 });
 
+test('Parties that go the same way one after the other are one march; one that ends where it began says so', () => {
+  const leg = (pieces: string[], from: string, to: string, via: Json = null) =>
+    event('moved', { seat: 0, pieces, from, to, via });
+  const parties = told(
+    leg(['wargroup', 'wargroup'], 'grimholt', 'skarn'),
+    leg(['wargroup', 'cadmin'], 'grimholt', 'skarn'),
+  );
+  expect(parties.map((one) => said(one))).toEqual([
+    'Lord Gorganun moved Wargroup ×3 and Cadmin from Grimholt to Skarn.',
+  ]);
+  expect(told(leg(['cadmin'], 'grimholt', 'skarn'), leg(['cadmin'], 'grimholt', 'ghalmoor'))).toHaveLength(2);
+  expect(
+    told(leg(['cadmin'], 'ursh', 'morvane', [{ key: 'area.dunmarch' }]), leg(['cadmin'], 'ursh', 'morvane')),
+  ).toHaveLength(2);
+  const back = told(leg(['shale'], 'ursh', 'dunmarch'), leg(['shale'], 'dunmarch', 'ursh'));
+  expect(back.map((one) => said(one))).toEqual([
+    'Lord Gorganun moved Warmaster Shale from Ursh by way of Dunmarch and back.',
+  ]);
+  expect(back.map((one) => said(one, 'ja'))[0]).toContain('元の場所に戻りました');
+  const [whole] = told(leg(['shale'], 'ursh', 'ursh', [{ key: 'area.dunmarch' }]));
+  expect(said(whole!)).toBe('Lord Gorganun moved Warmaster Shale from Ursh by way of Dunmarch and back.');
+});
+
 test('What was put together is taken as it is when it is told again, and what only a seat knows stays apart', () => {
   const [blow] = deeds([volley(1, 4), hits(0, ['removed', slot('warsteed', 1)])]);
   expect(told(blow!.told)).toEqual([blow!.told]);
