@@ -56,18 +56,22 @@ export function arms(seat: SeatId, size: number): Sprite {
   };
 }
 
-/** Both arms, of whoever strikes and smaller of whoever is struck, with an arrow between them. */
-export function facing(seat: SeatId): Sprite {
-  const [own, other] = [arms(seat, 84), arms(seat === 0 ? 1 : 0, 64)];
+/** Both arms with an arrow between them, of whoever is struck smaller; of two who struck `alike` as large, with an arrow both ways. */
+export function facing(seat: SeatId, how: 'strikes' | 'alike' = 'strikes'): Sprite {
+  const isAlike = how === 'alike';
+  const [own, other] = [arms(seat, isAlike ? 74 : 84), arms(seat === 0 ? 1 : 0, isAlike ? 74 : 64)];
+  const d = isAlike
+    ? 'M-22 0 L-6 -9 L-6 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-6 3 L-6 9 Z'
+    : 'M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z';
   return {
     w: 152,
     h: 88,
     nodes: [
-      put(own, 0, 2),
-      put(other, 88, 20),
-      group([path('M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z', { fill: '#ffd45e', stroke: stroke('#2a1305', 2) })], {
-        x: 84,
-        y: 30,
+      put(own, 0, isAlike ? 12 : 2),
+      put(other, isAlike ? 78 : 88, isAlike ? 12 : 20),
+      group([path(d, { fill: '#ffd45e', stroke: stroke('#2a1305', 2) })], {
+        x: isAlike ? 76 : 84,
+        y: isAlike ? 12 : 30,
       }),
     ],
   };

@@ -10,12 +10,11 @@ import { fightCard } from './fight-card.ts';
 import { fightIn, inOrder } from './fight-told.ts';
 import { facePart, isPerson } from './hurt-parts.ts';
 import { marchesOf } from './last-action.ts';
+import { calledParts, marchParts } from './march-parts.ts';
 import { placeName, shortName, spellName } from './names.ts';
 import { edged } from './plate-frame.ts';
 import { isTray, toldParts, trayOf } from './plates.ts';
-import { say } from './text.ts';
 import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
-import { wentWords } from './who-went.ts';
 
 /** What was rolled and what came of it, between the map and both sides: a card for each deed, the newest last and bright. A whole battle has one. */
 
@@ -26,7 +25,7 @@ const GAP = 10;
 /** More deeds of a stretch are left to its words; the oldest give way. */
 const MOST = 6;
 /** More would push the map out of sight. */
-const MOST_LINES = 3;
+const MOST_LINES = 4;
 /** Figures on dice and words are eleven pixels high on a phone; alone on its line a card is larger. */
 const SCALE = { usual: 1.26, alone: 1.45 } as const;
 const ROOM = W - 2 * MARGIN;
@@ -74,9 +73,15 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   let n = own.length;
   while (n > 1 && !all.every((cards) => isWithin(tight(newest(cards, n)), limits))) n--;
   const shown = newest(own, n);
+  const { room = Number.POSITIVE_INFINITY } = limits;
+  // The headline and the map tell these as well: for them alone no picture is as high as it may be.
+  const isOver = !all.every((cards) => isWithin(tight(newest(cards, n)), { ...limits, room: room - LOWER }));
+  if (needed(shown).length === 0 && isOver) return NO_BAND;
   return laidOut(isWithin(shown, limits) ? shown : tight(shown));
 }
 
+/** So much lower a picture stays whose cards tell nothing that the map does not. */
+const LOWER = 120;
 const NO_BAND: Band = { h: 0, nodes: [] };
 
 /** Words on a card of many are no smaller: they are still eleven pixels high on a phone. */
@@ -169,7 +174,7 @@ function cardsIn(view: View, now: Now, { locale, room }: { locale: Look['locale'
   );
   if (!fight) return told.length === 1 ? told.map((one) => ({ ...one, scale: fitted(one.inside, SCALE.alone) })) : told;
   const high = room - 2 * (PAD.y + GAP);
-  const inside = fightCard(fight, { width: ROOM - 2 * PAD.x, high, locale });
+  const inside = fightCard(fight, { width: ROOM - 2 * PAD.x, high, locale, view });
   const isNew = headline !== undefined && fight.deeds.has(headline);
   return [{ inside, isNew, scale: 1, tag: FIGHT }, ...told];
 }
@@ -178,44 +183,46 @@ function cardsIn(view: View, now: Now, { locale, room }: { locale: Look['locale'
 const NAMED: ReadonlySet<string> = new Set(['losses-borne', 'casualty-rolled']);
 const NOBODY = { key: '', head: [] } as const;
 
-/** A card for each of these deeds that the map does not tell whole; of what somebody did again he is not named again. */
+/** A card for each of these deeds; of what somebody did again he is not named again. */
 export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Look['locale']): Card[] {
   const headline = toldIn(now).at(-1);
-  const all = deeds.flatMap((told, n) => {
+  const all = deeds.flatMap((told, n): Row[] => {
     const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
-    if (parts) return [{ told, parts, isMarch: false }];
-    const isTold = told === headline || view.battle !== null || isSeenAfter(told, deeds.slice(n + 1));
-    const went = isTold ? undefined : wentParts(told, locale);
-    return went ? [{ told, parts: went, isMarch: true }] : [];
+    if (parts) return [{ told, parts, isOwn: false, isSpare: false }];
+    // Of a match that is over its end is told.
+    if (view.battle || view.winner !== null) return [];
+    const went = marchParts(told, callerIn(deeds, n), locale);
+    // The map shows it as well: it takes no room from others.
+    if (went) return [{ told, parts: went, isOwn: true, isSpare: true }];
+    const called = n === deeds.length - 1 ? calledParts(told, locale) : undefined;
+    return called ? [{ told, parts: called, isOwn: true, isSpare: true }] : [];
   });
-  // The map shows marches as well: they take no room from others.
-  const shown = all.length > MOST_LINES ? all.filter(({ isMarch }) => !isMarch) : all;
+  const shown = all.length > MOST_LINES ? all.filter(({ told, isSpare }) => !isSpare || told === headline) : all;
   let before = '';
-  return shown.slice(-MOST).map(({ told, parts, isMarch }) => {
-    const doer = isMarch || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
+  return shown.slice(-MOST).map(({ told, parts, isOwn, isSpare }) => {
+    const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
     const isAgain = doer.key !== '' && doer.key === before;
     before = doer.key;
     const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
     const isNew = told === headline;
     const tag = `${isNew ? 'plate' : 'told'}:${told.type}`;
-    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag, ...(isMarch && { isSpare: true as const }) };
+    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag, ...(isSpare && { isSpare: true as const }) };
   });
 }
 
-/** Whether a later deed is told where this one ended: its card says who is there. */
-const isSeenAfter = (told: Told, later: readonly Told[]): boolean => {
-  const [at] = endsOf(told);
-  return later.some((one) => endsOf(one)[0] === at);
-};
-
-/** Who went, and from where to where; undefined of a deed that is no march, and where nobody was seen. */
-function wentParts(told: Told, locale: Locale): Sprite[] | undefined {
-  const [march] = marchesOf([told]);
-  const who = march && wentWords(march, locale);
-  if (!who) return undefined;
-  const [from, to] = [march.way[0]!, march.way.at(-1)!].map((id) => placeName(id, locale));
-  return [facePart(who.face, locale), saidPart(`${who.words} ${say('band.way', locale, { from: from!, to: to! })}`)];
+/** A deed with the parts of its card; of its own head where `isOwn`. */
+interface Row {
+  told: Told;
+  parts: readonly Sprite[];
+  isOwn: boolean;
+  isSpare: boolean;
 }
+
+/** Who was called to act right before the n-th deed. */
+const callerIn = (deeds: readonly Told[], n: number): string | undefined => {
+  const before = deeds[n - 1];
+  return before?.type === 'activated' ? namedIn(before.shown.piece) : undefined;
+};
 
 /** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
 function headOf(told: Told, view: View, now: Now, locale: Look['locale']): { key: string; head: readonly Sprite[] } {

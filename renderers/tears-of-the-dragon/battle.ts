@@ -5,7 +5,7 @@ import { fallen } from '../counters.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { list, notes } from '../prose.ts';
-import { group, type Node, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
+import { type Frame, group, type Node, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
@@ -14,6 +14,7 @@ import { captainsPart } from './captains.ts';
 import { fieldOf } from './field.ts';
 import { withFighters } from './fighters-there.ts';
 import { stoneAt } from './geography.ts';
+import { goalsOf } from './goals.ts';
 import { GARRISON } from './hurt-parts.ts';
 import { placeIcon } from './icons.ts';
 import { ledgerOf } from './ledger.ts';
@@ -49,14 +50,16 @@ const CARD = 440;
  */
 export function battlePicture(view: View, look: Look, fought: BattleView): Scene {
   const battle = unshared(fought, look.now?.asked ?? []);
-  const ledger = ledgerOf(view, battle, look);
+  // Where somebody may flee the map shows all that is near.
+  const isWide = goalsOf(view, look.now?.asked ?? []).length > 0;
+  const ledger = ledgerOf(view, battle, { ...look, isWide });
   const lines = stageHeight(battle, true);
   const stage = lines + ledger.h;
   const free = freeBeside(battle);
   const below = free ? 0 : Math.min(520, MOST - BAR - stage);
   const map = below >= LEAST_MAP ? below : 0;
   const frame = free ? { ...free, y: BAR + free.y } : { x: 0, y: BAR + stage, w: 1200, h: map };
-  const window = free || map > 0 ? windowOn(view, battle.at, frame, { least: 1.05, most: 1.5 }) : undefined;
+  const window = free || map > 0 ? windowOn(view, battle.at, frame, isWide ? NEAR : scalesOf(frame)) : undefined;
   return {
     width: 1200,
     height: BAR + stage + map,
@@ -76,6 +79,14 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
     ],
   };
 }
+
+/** All that is one step away. */
+const NEAR = { least: 1.05, most: 1.5 };
+/** The place of a battle and a few round it: about double, as far as its castle has room. */
+const scalesOf = ({ w, h }: Frame): { least: number; most: number } => ({
+  least: Math.max(1.05, Math.min(1.7, h / 240, w / 400)),
+  most: 2,
+});
 
 /** How high the stage of a battle is, in pixels; of one that is only told (`told`) those of a kind stand together. */
 export function stageHeight(battle: BattleView, told = false): number {

@@ -9,7 +9,7 @@ import { say } from './text.ts';
 /** What became of somebody in a battle: sparks for hits, and signs across whoever is gone. */
 
 /** How high the plate of a row is, in pixels. */
-export const PLATE = 68;
+export const PLATE = 72;
 
 export type Gone = 'removed' | 'left' | 'hidden' | View['out'][number]['fate'];
 
@@ -64,18 +64,18 @@ export function across(gone: Gone, mirrored: boolean, sign: Sprite, wide: number
   ]);
 }
 
-/** Why it is gone, or that it is weaker, in a word with an edge. */
-export function stampOf(gone: Gone | 'reduced', locale: Locale): Sprite {
+/** Why it is gone, in a word with an edge. */
+export function stampOf(gone: Gone, locale: Locale): Sprite {
   const text = say(`gone.${gone}`, locale);
   const colour = gone === 'left' || gone === 'hidden' ? ink : alarm;
-  const w = Math.ceil(textWidth(text, 27, true)) + 12;
+  const w = Math.ceil(textWidth(text, 31, true)) + 16;
   const edge = gone === 'hidden' ? stroke('#4b5a78', 2, [2, 3]) : stroke(colour, 2);
   return {
     w,
-    h: 32,
+    h: 42,
     nodes: [
-      rect({ x: 0, y: 0, w, h: 32 }, { fill: paperLight, stroke: edge, radius: 4 }),
-      words(text, w / 2, 16, { size: 27, bold: true, colour, align: 'centre', width: w - 6 }),
+      rect({ x: 0, y: 0, w, h: 42 }, { fill: paperLight, stroke: edge, radius: 4 }),
+      words(text, w / 2, 21, { size: 31, bold: true, colour, align: 'centre', width: w - 6 }),
     ],
   };
 }

@@ -1,9 +1,11 @@
 import { type Locale, locales } from '#core/text';
 import type { SeatId } from '#core/types';
-import { group, line, put, type Sprite, stroke } from '../scene.ts';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
 import { bareDie, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { overParts } from './fight-end.ts';
 import type { Fate, FightTold, SideTold } from './fight-told.ts';
 import { fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
 import { placeName } from './names.ts';
@@ -15,7 +17,9 @@ const ARMS = 58;
 /** Larger than on the map where it has room; in the end as small as can be read. */
 const SCALES = [1.3, 1.24, 1.18, 1.1, 1, 0.93, 0.87];
 /** Higher it is not, if that can be. */
-const MOST_HIGH = 270;
+const MOST_HIGH = 340;
+/** Lower it has no head: the bar says how it ended. */
+const LEAST_HIGH = 170;
 /** Between one thing and the next. */
 const GAP = 18;
 
@@ -24,37 +28,53 @@ interface Room {
   width: number;
   high: number;
   locale: Locale;
+  view: View;
 }
 
-/** Lines of both sides, no wider than `width` and if that can be no higher than `high`; each begins with its own shield. */
-export function fightCard(fight: FightTold, { width, high, locale }: Room): Sprite {
+/** Which battle it was and how it ended, then a line of each side behind its shield. No wider than `width`, and if that can be no higher than `high`. */
+export function fightCard(fight: FightTold, { width, high, locale, view }: Room): Sprite {
   const most = Math.min(MOST_HIGH, high);
-  const setIn = (one: Locale, harmedOnly: boolean) => setWithin(fight, { width, high: most, locale: one, harmedOnly });
+  const setIn = (one: Locale, harmedOnly: boolean) =>
+    setWithin(fight, { width, high: most, locale: one, view, harmedOnly });
   const all = setIn(locale, false);
   // In a great battle those whom nothing befell are left out: of every language, where one has no room for them.
   const isOver = all.h > most || locales.some((one) => one !== locale && setIn(one, false).h > most);
   const { k, h, rows } = isOver ? setIn(locale, true) : all;
-  const [first, second] = rows as [Sprite, Sprite];
-  const rule = [
-    [0, first.h + 5],
-    [width / k, first.h + 5],
-  ] as const;
-  const nodes = [put(first, 0, 0), line(rule, stroke(`${DONE.light}80`, 1.5)), put(second, 0, first.h + 10)];
+  let y = 0;
+  const nodes = rows.flatMap((row, n): Node[] => {
+    const rule = [
+      [0, y - RULE / 2],
+      [width / k, y - RULE / 2],
+    ] as const;
+    const drawn = [...(n > 0 ? [line(rule, stroke(`${DONE.light}80`, 1.5))] : []), put(row, 0, y)];
+    y += row.h + RULE;
+    return drawn;
+  });
   return { w: width, h, nodes: [group(nodes, { scale: k })] };
 }
+/** From one row to the next, with the rule between them. */
+const RULE = 10;
 
 /** Both sides as large as `high` lets them be. */
 function setWithin(fight: FightTold, { width, high, ...told }: Room & Told): { k: number; h: number; rows: Sprite[] } {
   const order: readonly SeatId[] = [fight.attacker, fight.attacker === 1 ? 0 : 1];
   const parts = order.map((seat) => partsOf(fight.sides[seat === 1 ? 1 : 0], fight, told));
   const sized = (k: number) => {
-    const rows = parts.map((one) => sideRow(one, width / k));
-    return { k, rows, h: rows.reduce((sum, one) => sum + one.h, 10) * k };
+    const head = high < LEAST_HIGH ? [] : [headRow(overParts(fight, told.view, told.locale), width / k)];
+    const rows = [...head, ...parts.map((one) => sideRow(one, width / k))];
+    return { k, rows, h: rows.reduce((sum, one) => sum + one.h + RULE, -RULE) * k };
   };
   let best = sized(SCALES[0]!);
   for (const k of SCALES.slice(1)) if (best.h > high) best = sized(k);
   return best;
 }
+
+/** Between what a side did and what befell it. */
+const barrier = (): Sprite => ({
+  w: 6,
+  h: PART,
+  nodes: [rect({ x: 1, y: 2, w: 3, h: PART - 4 }, { fill: DONE.light })],
+});
 
 interface SideParts {
   head: Sprite;
@@ -72,12 +92,22 @@ function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told)
   return {
     head: joined([arms(seat, ARMS), signPart(seat === fight.attacker ? 'swords' : 'shield')]),
     items: [
-      ...(dice > 0 || hits > 0 ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits }))])] : []),
+      ...(dice > 0 || hits > 0
+        ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits })), barrier()], 10)]
+        : []),
       ...spells.map(({ id, works }) => joined(works ? [spellPart(id)] : [spellPart(id), resultPart(false, 'plate')])),
       ...lineUp(side, { locale, harmedOnly }),
       ...endOf(side, fight, locale),
     ],
   };
+}
+
+/** What it was at the left, how it ended at the right; below one another where they have no room. */
+function headRow([title, outcome]: readonly [Sprite, ...Sprite[]], width: number): Sprite {
+  if (!outcome) return { ...title, w: width };
+  const isWide = title.w + GAP + outcome.w > width;
+  const y = isWide ? PART + 6 : 0;
+  return { w: width, h: PART + y, nodes: [put(title, 0, 0), put(outcome, isWide ? 0 : width - outcome.w, y)] };
 }
 
 function sideRow({ head, items }: SideParts, width: number): Sprite {

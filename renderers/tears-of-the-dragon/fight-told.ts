@@ -1,6 +1,7 @@
 import type { Json, SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
+import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, toldIn } from './told.ts';
 
@@ -48,6 +49,9 @@ export interface FightTold {
   sides: readonly [SideTold, SideTold];
   /** Who holds the castle that fell in it. */
   taken: SeatId | undefined;
+  course: Course;
+  /** How it ended, where that is told. */
+  ending: Ending | undefined;
   /** The deeds that are told with it. */
   deeds: ReadonlySet<Told>;
 }
@@ -64,6 +68,9 @@ const WITHIN: ReadonlySet<string> = new Set([
   'casualty-rolled',
   'cut-down',
   'fled',
+  'garrison-rose',
+  'die-rerolled',
+  'die-spoilt',
 ]);
 
 /** Deeds in the order in which they happened. */
@@ -95,7 +102,15 @@ export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View
   const taken = own.flatMap(({ type, shown }) => (type === 'castle-fell' ? shown.seat : shown.taken) ?? []).at(-1);
   const at =
     placeIn(joined?.shown.at) ?? own.flatMap(({ shown }) => placeIn(shown.from) ?? placeIn(shown.place) ?? []).at(-1);
-  return { at, attacker, sides, taken: typeof taken === 'number' ? taken : undefined, deeds: new Set(deeds) };
+  return {
+    at,
+    attacker,
+    sides,
+    taken: typeof taken === 'number' ? taken : undefined,
+    course: courseOf(joined, own),
+    ending: endingIn(deeds, attacker),
+    deeds: new Set(deeds),
+  };
 }
 
 /** Losses told right after the end are of the same battle. */

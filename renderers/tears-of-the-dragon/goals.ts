@@ -5,8 +5,9 @@ import { disc, type Frame, group, type Node, type Point } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import { SIGNS } from './deed-signs.ts';
 import { cells } from './geography.ts';
-import { refugesOf } from './meant.ts';
+import { foePlaces, refugesOf } from './meant.ts';
 import { seatsOfReturn } from './offers.ts';
+import type { Spots } from './spots.ts';
 import { isRecord, placeIn } from './told.ts';
 
 /** Which places questions are about, and lime targets where somebody who is asked may go, as everybody can read it off the board. */
@@ -49,19 +50,30 @@ const isMet = ({ places }: View, id: string, seat: SeatId): boolean =>
         place.stacks.some((stack) => stack.seat !== seat && stack.pieces.some(({ obfuscated }) => !obfuscated))),
   );
 
+/** Swords beside those who may be attacked where whoever is asked stands himself: at the corner of the last of them, of a castle without anybody on its wall. */
+export function foeGoals(asked: Now['asked'], spots: ReadonlyMap<string, Spots>): { node: Node; room: Frame }[] {
+  return [...new Set(asked.flatMap(foePlaces))].map((id) => {
+    const last = spots.get(id)?.foe.at(-1);
+    const at: Point = last ? [last[0] + CORNER.x, last[1] + CORNER.y] : middleOf(id);
+    return { node: goalAt({ id, isMet: true }, at), room: roomAt(at) };
+  });
+}
+/** From the middle of a piece in its collar: away from the name above it. */
+const CORNER = { x: 36, y: 14 } as const;
+
 const RADIUS = 19;
 
-/** Where a target lies: over the foot of its place, of a castle over its wall, so that it covers nobody. Throws for an unknown place. */
+/** Where a target lies: over the house of its place and above its name, of a castle over its wall, so that it covers nobody. Throws for an unknown place. */
 const middleOf = (id: string): Point => {
   const { at, inside } = cells.get(id)!;
-  return [at[0], at[1] - (inside ? 52 : 5)];
+  return [at[0], at[1] - (inside ? 52 : 15)];
 };
 
 /** What a target covers. */
 export function goalRoom({ id }: Goal): Frame {
-  const [x, y] = middleOf(id);
-  return { x: x - RADIUS, y: y - RADIUS, w: 2 * RADIUS, h: 2 * RADIUS };
+  return roomAt(middleOf(id));
 }
+const roomAt = ([x, y]: Point): Frame => ({ x: x - RADIUS, y: y - RADIUS, w: 2 * RADIUS, h: 2 * RADIUS });
 
 /** A target: a ring round a disc, or round two swords where enemies are met. */
 export const goal = (one: Goal): Node => goalAt(one, middleOf(one.id));

@@ -30,7 +30,7 @@ function known({ shown }: Told, locale: Locale): string | undefined {
 }
 
 /** Whether both sides struck, and nobody was hit. */
-const isInVain = ({ shown }: Told): boolean => {
+export const isInVain = ({ shown }: Told): boolean => {
   const all = listOf(shown.blows).filter(isRecord);
   return all.length > 1 && all.every(({ hits }) => numberIn(hits) === 0) && listOf(shown.back).length === 0;
 };

@@ -164,7 +164,8 @@ export function seatOf(face: string): SeatId {
   return Math.max(0, sides.indexOf(side as (typeof sides)[number]));
 }
 
-const fitted = (sprite: Sprite): Sprite => {
+/** A counter as high as a part, if it is higher. */
+export const fitted = (sprite: Sprite): Sprite => {
   const k = PART / Math.max(PART, sprite.h);
   return { w: sprite.w * k, h: PART, nodes: [put(sprite, 0, (PART - sprite.h * k) / 2, k)] };
 };

@@ -11,13 +11,15 @@ import { diePart, fallenPart, joined, PART, saidPart, signPart, spellPart } from
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
 import { facePart, GARRISON } from './hurt-parts.ts';
+import { spellName } from './names.ts';
+import { toldParts } from './plates.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
 
 /** What a battle has seen since the last picture, below its lines. Each spell and each exchange of blows has a card with its dice and what came of it. */
 
-/** More would push the map out of sight. */
-const MOST_LINES = 3;
+/** More would push what is asked out of sight: the map gives way before them. */
+const MOST_LINES = { usual: 5, wide: 3 } as const;
 /** How much larger than on the map its signs are, and how wide a card is inside at most. */
 const SCALE = 1.2;
 const WIDE = 1148 / SCALE;
@@ -27,9 +29,14 @@ const MOST_DICE = 16;
 /** Deeds that have a card here, so that they need no plate on the map. */
 export const ON_LEDGER: ReadonlySet<string> = new Set(['blows', 'losses-borne', 'spell-cast', 'spell-failed']);
 
-/** Cards of what went before the battle and of its deeds, the oldest first; without any the band has no height. */
-export function ledgerOf(view: View, battle: BattleView, { locale, now }: Pick<Look, 'locale' | 'now'>): Band {
-  return bandIn(locale, (one) => (now ? cardsOf(view, battle, now, one) : []), { lines: MOST_LINES });
+/** Cards of what went before the battle and of its deeds, the oldest first; without any the band has no height. Fewer where the map is to show much (`isWide`). */
+export function ledgerOf(
+  view: View,
+  battle: BattleView,
+  { locale, now, isWide = false }: Pick<Look, 'locale' | 'now'> & { isWide?: boolean },
+): Band {
+  const lines = MOST_LINES[isWide ? 'wide' : 'usual'];
+  return bandIn(locale, (one) => (now ? cardsOf(view, battle, now, one) : []), { lines });
 }
 
 function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card[] {
@@ -100,6 +107,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
     return [
       joined([
         ...castParts(namedIn(shown.wizard), namedIn(shown.spell) ?? '', locale),
+        saidPart(spellName(namedIn(shown.spell) ?? '', locale)),
         ...(typeof shown.die === 'number'
           ? [
               diePart(
@@ -135,7 +143,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
   if (type === 'die-rerolled' || type === 'die-spoilt') return againParts(told, battle, locale);
   if (type === 'casualty-rolled' || type === 'driven-off')
     return effectParts([{ key: `came.${type}`, args: shown }], locale);
-  return [];
+  return toldParts(told, view, locale) ?? [];
 }
 
 /** Who struck how often: his dice as they fell, each kind behind the number that it needed, and what a spell added to them or took. */
@@ -150,13 +158,34 @@ function struckPart(
   const all = fallenIn(dice);
   const fell = ofSide(all, seat, battle);
   if (fell.length === 0 || fell.length > MOST_DICE) return [who, said];
+  const beyond = besideDiceOf(blow, { all, fell, blows, battle });
+  if (isOnStage(fell, seat, battle)) return [who, ...beyond, said];
   const each = [...new Set(fell.map(({ need }) => need))].map((need) => {
     const some = fell.filter((one) => one.need === need);
     return joined([saidPart(`≤${need}`), ...some.map(({ roll, isHit }) => fallenPart(seat, roll, isHit))], 3);
   });
-  // A dragon that rages rolls for the side that he does not attack: its hits are more than its dice, and yet by no spell.
+  return [who, ...each, ...beyond, said];
+}
+
+/** Whether these dice lie in the rows of their side: they need not lie here once more. */
+function isOnStage(fell: readonly Fallen[], seat: SeatId, { lines }: BattleView): boolean {
+  const line = lines.find((one) => one.seat === seat);
+  const lie = [...(line?.pieces ?? []).flatMap(({ dice }) => dice), ...(line?.garrison?.dice ?? [])];
+  const rolls = (all: readonly { roll: number }[]) => all.map(({ roll }) => roll).toSorted((a, b) => a - b);
+  return lie.length > 0 && rolls(lie).join() === rolls(fell).join();
+}
+
+interface Rolled {
+  all: readonly Fallen[];
+  fell: readonly Fallen[];
+  blows: Json | undefined;
+  battle: BattleView;
+}
+
+/** Hits beside the dice of a blow. A dragon that rages rolls for the side that he does not attack: its hits are more than its dice, and yet by no spell. */
+function besideDiceOf(blow: { [key: string]: Json }, { all, fell, blows, battle }: Rolled): Sprite[] {
   const isRaging = battle.berserk || (all.some(({ face }) => face === DRAGON) && hitsIn(blows) === struckIn(all));
-  return [who, ...each, ...(isRaging ? [] : besideDice(numberIn(blow.hits) - struckIn(fell))), said];
+  return isRaging ? [] : besideDice(numberIn(blow.hits) - struckIn(fell));
 }
 const DRAGON = 'terramax';
 

@@ -5,7 +5,7 @@ import { fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
 import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
-import { times } from '../prose.ts';
+import { notes, times } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
 import { ink, type SeatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
@@ -15,7 +15,7 @@ import { GARRISON } from './hurt-parts.ts';
 import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
-import { castPart, gotAway, markOf, offerOf } from './row-marks.ts';
+import { castPart, gotAway, markOf, offerOf, weakerAt } from './row-marks.ts';
 import { BONUS, SUM, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
@@ -23,8 +23,11 @@ import type { ToldLine } from './told-volley.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
-/** Names are so large where they fit on their line: eleven pixels on a phone where nothing stands below them. */
-const LETTERS = { one: 33, two: 28 } as const;
+/** Names are so large where they fit on their line: twelve pixels on a phone, in every row. */
+const LETTERS = 36;
+/** Dice are so large, and the burst of those who fell so wide. */
+const DIE = 54;
+const BURST = 58;
 /** From one row to the next. */
 export const ROW = PLATE + 8;
 
@@ -49,7 +52,7 @@ interface Result {
   sign: Sprite;
   name: string;
   /** The spell it has cast in this round, by its name and its sign. */
-  spell?: { name: string; sign: Sprite };
+  spell?: { name: string; sign: Sprite; isTold: boolean };
   modified: number;
   strength?: number;
   dice: readonly DieView[];
@@ -99,6 +102,7 @@ function resultOf(
       spell: {
         name: spellName(spell.id, locale),
         sign: castPart(spell, tells.marks.dice.get(`${piece.face}/${spell.id}`), piece.seat),
+        isTold: tells.marks.dice.has(`${piece.face}/${spell.id}`),
       },
     }),
     modified,
@@ -183,14 +187,19 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH[lie];
-  const stamp = gone || weakened ? stampOf(gone ?? 'reduced', locale) : undefined;
-  const second = stamp !== undefined || spell !== undefined;
-  const start = NAME + (stamp ? stamp.w + 6 : 0);
   const middle = PLATE / 2;
-  const small = { size: 27, colour: ink, align: outer };
-  const inRoom = (room: number) =>
-    words(name, x(NAME), second ? 19 : middle, {
-      size: second ? LETTERS.two : LETTERS.one,
+  const cast = spell && result.dice.length === 0 ? spell.sign : undefined;
+  const mark = cast ?? (result.dice.length === 0 ? result.mark : undefined);
+  const burst = result.fell > 0 && !weakened && result.dice.length === 0;
+  const lying = mark?.w ?? (burst ? BURST : high > 1 ? 0 : dice.w * fits);
+  const free = wide - (lying > 0 ? DICE + lying : 24) - 10;
+  // Where a sign says that it left no word does.
+  const stamp = gone && !(gone === 'left' && mark) ? stampOf(gone, locale) : undefined;
+  // A spell that is told by its own card is not named once more below his name.
+  const below = spell && !spell.isTold ? spell.name : undefined;
+  const inRoom = (room: number, text = name) =>
+    words(text, x(NAME), below ? 20 : middle, {
+      size: below ? 30 : LETTERS,
       bold: true,
       colour: ink,
       align: outer,
@@ -200,30 +209,23 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const rooms = [SUM, BONUS].map((beside) => at - 30 - (bonus === 0 ? 8 : beside) - NAME) as [number, number];
   // A name is not broken for the sake of a sum.
   const isSum = isWhole(inRoom(rooms[0]));
-  const room = rooms[isSum ? 0 : 1];
-  const whole = inRoom(room);
-  const named = spell && words(spell.name, x(start), PLATE - 18, { ...small, width: NAME + room - start });
+  const room = gone ? free - (stamp ? stamp.w + 10 : 0) - NAME : rooms[isSum ? 0 : 1];
+  // His spell is named where it has room beside him: its sign lies where his dice would.
+  const both = spell && !below ? [notes([name, spell.name], locale)] : [];
+  const whole = [...both, name].map((text) => inRoom(room, text));
   return [
     plateOf(wide, look, gone, PLATE + (high - 1) * ROW),
     put(sign, mirrored ? wide - 10 - sign.w : 10, (PLATE - sign.h) / 2),
-    isWhole(whole) ? whole : { ...whole, size: 27, ...(second ? {} : { lines: 2 }) },
-    ...(stamp ? [put(stamp, mirrored ? wide - NAME - stamp.w : NAME, PLATE - 34)] : []),
-    // Beside a word that it is gone its name often has no room: then its sign says it.
-    ...(named && setText(named).size >= small.size ? [named] : []),
-    // Whoever casts has no dice: the sign of the spell lies where they would.
-    ...(spell && result.dice.length === 0
-      ? [put(spell.sign, mirrored ? DICE : wide - DICE - spell.sign.w, middle - PART / 2)]
-      : []),
-    // Of who fell in a round that is over no number is left.
-    ...(gone === null || result.dice.length > 0
-      ? strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look)
-      : []),
+    whole.find(isWhole) ?? { ...whole.at(-1)!, size: 28, ...(below ? {} : { lines: 2 }) },
+    ...(below ? [words(below, x(NAME), PLATE - 17, { size: 27, colour: ink, align: outer, width: room })] : []),
+    ...(stamp ? [put(stamp, mirrored ? wide - free : free - stamp.w, middle - stamp.h / 2)] : []),
+    ...(mark ? [put(mark, mirrored ? DICE : wide - DICE - mark.w, middle - PART / 2)] : []),
+    // Of who is gone a word stands where his strength was.
+    ...(gone === null ? strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look) : []),
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
-    ...(result.mark && result.dice.length === 0 && !spell
-      ? [put(result.mark, mirrored ? DICE : wide - DICE - result.mark.w, middle - PART / 2)]
-      : []),
+    ...(weakened ? [weakerAt(x(62))] : []),
     ...(result.escaped ? [gotAway(x(62))] : hitsAt(hits, (n) => x(60 - n * 16))),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
     ...(result.fell > 0 && (weakened || result.dice.length === 0)
@@ -270,7 +272,7 @@ function tileOf(
 
 const diceOf = (look: SeatLook, dice: readonly DieView[], width = 400): Sprite =>
   rows(
-    dice.map((one) => tenSided(look, one, 46)),
+    dice.map((one) => tenSided(look, one, DIE)),
     width,
     'left',
     3,

@@ -1,13 +1,16 @@
 import type { Locale } from '#core/text';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { NowAsked } from '../pictures.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { now } from '../theme.ts';
 import { facePart, isPerson } from './hurt-parts.ts';
-import { shortName } from './names.ts';
-import { ANSWERS, offeredIn } from './offers.ts';
+import { refugesOf } from './meant.ts';
+import { placeName, shortName } from './names.ts';
+import { ANSWERS, offeredIn, PEOPLE } from './offers.ts';
 import { say } from './text.ts';
+import { standsAt } from './told.ts';
 
 /** What whoever is asked may do now, as everybody can read it off the board. */
 
@@ -28,10 +31,11 @@ const CALLED = {
 const ACT = 'act';
 
 /** What an answer may be, as small boards with a word each: acts of an activation, or answers that lie nowhere; undefined where the board itself shows them. */
-export function mayDo(asked: NowAsked, locale: Locale): Sprite | undefined {
+export function mayDo(asked: NowAsked, view: View, locale: Locale): Sprite | undefined {
   const called = [
     ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
-    ...peopleIn(asked).map((face) => board(face, shortName(face, locale), facePart(face, locale))),
+    ...peopleIn(asked, view).map((face) => board(face, shortName(face, locale), facePart(face, locale))),
+    ...waysIn(asked, view, locale),
   ];
   return called.length > 0 ? rows(called, 4000, 'left', 8) : undefined;
 }
@@ -44,8 +48,20 @@ function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
   return [...open.map(([name]) => name), 'end'];
 }
 
-/** People of whom one is chosen, or some. */
-const peopleIn = (asked: NowAsked): string[] => offeredIn(asked).filter(isPerson);
+/** People of whom one is chosen, or some; of wizards who are asked for as such those who are seen nowhere on the map. */
+function peopleIn(asked: NowAsked, view: View): string[] {
+  const named = offeredIn(asked).filter(isPerson);
+  if (named.length > 0 || PEOPLE[asked.key ?? ''] !== 'wizard') return named;
+  return view.wizards.flatMap(({ id, seat }) => (seat === asked.seat && standsAt(view, id) === undefined ? [id] : []));
+}
+
+/** Wider than that they would leave no room for the question. */
+const WIDEST = 720;
+/** Places where somebody flees to out of a battle, whose map shows little. */
+function waysIn(asked: NowAsked, view: View, locale: Locale): Sprite[] {
+  const boards = view.battle ? refugesOf(view, [asked]).map((id) => board(id, placeName(id, locale))) : [];
+  return boards.reduce((sum, { w }) => sum + w + 8, 0) <= WIDEST ? boards : [];
+}
 
 const includes = (names: readonly string[], name: string): boolean => names.includes(name);
 

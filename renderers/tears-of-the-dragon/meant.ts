@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import { leaders, penguinAreas, portsOf, roadsFrom, seas } from '#games/tears-of-the-dragon/printed/content';
 import type { PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
-import type { Now } from '../pictures.ts';
+import type { Now, NowAsked } from '../pictures.ts';
 import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
@@ -31,14 +31,25 @@ type Meant = (piece: Piece, at: string) => boolean;
 /** Facts of a question that name one piece. */
 const ONE = ['head', 'piece', 'caster', 'wizard', 'leader'] as const;
 
-/** Whom the questions are about and who has done the last deed; whoever is asked about is not marked a second time. */
+/** Whom the questions are about, whom an attack would strike, and who has done the last deed; whoever is asked about is not marked a second time. */
 export function marksOf(view: View, now: Now | undefined): Marks {
   if (!now) return () => undefined;
   const asked = askedOf(view, now);
+  const foes = foesOf(now);
   const done = doneOf(view, now);
+  const isIn = (all: readonly Meant[], piece: Piece, at: string) => all.some((one) => one(piece, at));
   return (piece, at) =>
-    asked.some((one) => one(piece, at)) ? 'asked' : done.some((one) => one(piece, at)) ? 'done' : undefined;
+    isIn(asked, piece, at) ? 'asked' : isIn(foes, piece, at) ? 'foe' : isIn(done, piece, at) ? 'done' : undefined;
 }
+
+/** Whom an attack would strike: those of the other side who stand there and are seen. */
+const foesOf = ({ asked }: Now): Meant[] =>
+  asked.flatMap((one): Meant[] => {
+    const places = foePlaces(one);
+    return places.length === 0
+      ? []
+      : [(piece, at) => places.includes(at) && piece.seat !== one.seat && !piece.obfuscated];
+  });
 
 function askedOf(view: View, now: Now): Meant[] {
   const mayAct = mayActOf(view, now.asked);
@@ -64,6 +75,10 @@ function askedOf(view: View, now: Now): Meant[] {
     }),
   ];
 }
+
+/** Where whoever is asked may attack those who stand there: them, and nobody else, the attack can mean. */
+export const foePlaces = ({ acts = [] }: NowAsked): string[] =>
+  acts.flatMap(({ name, places }) => (name === 'attack' ? places : []));
 
 /** A person of that name wherever he is; of units, of which there are many, those in the place where one was told last. */
 const isCalled =
@@ -129,9 +144,12 @@ export function refugesOf(view: View, asked: Now['asked']): string[] {
     if ((key !== 'flee' && key !== 'terror-way') || !isRecord(about)) return [];
     if (Array.isArray(about.over)) return about.over.flatMap((one) => placeIn(one) ?? []);
     const who = about.piece;
-    const from = view.places.find(({ stacks }) => stacks.some(({ pieces }) => pieces.some(({ face }) => face === who)));
-    if (typeof who !== 'string' || !from) return [];
-    const near = !seas.has(from.id) ? roadsFrom(from.id) : leaders.has(who) ? [] : portsOf(from.id);
+    if (typeof who !== 'string') return [];
+    // Who had lain in a box stands in its line in a battle, and nowhere else.
+    const fights = view.battle?.lines.some(({ pieces }) => pieces.some(({ face }) => face === who));
+    const from = standsAt(view, who) ?? (fights ? view.battle?.at : undefined);
+    if (from === undefined) return [];
+    const near = !seas.has(from) ? roadsFrom(from) : leaders.has(who) ? [] : portsOf(from);
     const isPenguin = leaders.get(who)?.only === 'penguins';
     return near.filter((to) => to !== about.from && !isHeld(view, to, seat) && (!isPenguin || penguinAreas.has(to)));
   });

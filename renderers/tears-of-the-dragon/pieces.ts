@@ -96,7 +96,7 @@ const nobody: MarkOf = () => undefined;
 
 /** The counter with the mark of those it stands for: that of a question before that of a deed. */
 function marked(sprite: Sprite, what: Outline, marks: readonly (Mark | undefined)[]): Sprite {
-  const mark = marks.includes('asked') ? 'asked' : marks.find((one) => one !== undefined);
+  const mark = (['asked', 'foe'] as const).find((one) => marks.includes(one)) ?? marks.find((one) => one !== undefined);
   return mark ? collared(sprite, what, mark) : sprite;
 }
 

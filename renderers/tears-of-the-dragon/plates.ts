@@ -21,8 +21,9 @@ import {
 } from './deed-parts.ts';
 import type { SignName } from './deed-signs.ts';
 import { blastParts } from './effect-parts.ts';
-import { cagedPart, facePart, hurtParts, hurtWords } from './hurt-parts.ts';
+import { cagedPart, facePart, hurtParts, hurtWords, struckPart } from './hurt-parts.ts';
 import { framed, withWords } from './plate-frame.ts';
+import { restoredParts } from './restored-parts.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } from './told.ts';
 
@@ -30,7 +31,7 @@ import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } fro
 
 type Shown = Told['shown'];
 /** Parts of a plate; `seat` is whose deed it was. */
-type Parts = (shown: Shown, seat: SeatId, locale: Locale) => Sprite[];
+type Parts = (shown: Shown, seat: SeatId, locale: Locale, evened?: boolean) => Sprite[];
 
 const has = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 const lost = (n: Json | undefined): Sprite[] => (numberIn(n) > 0 ? [lossPart(numberIn(n))] : []);
@@ -60,12 +61,11 @@ const came: Parts = (shown, seat) => {
   return [signPart('plus'), ...(face === undefined ? [] : [unitPart(face, seat)])];
 };
 
-/** That there was a battle, and whose castle it is now: its card tells the rest. */
-const blows: Parts = ({ taken }, seat) => [
-  armsPart(seat),
-  signPart('swords'),
-  ...(typeof taken === 'number' ? [signPart('banner')] : []),
-];
+/** That both fought; of a castle that fell whose it is now: its card tells the rest. */
+const blows: Parts = ({ taken }, seat) =>
+  typeof taken === 'number'
+    ? [armsPart(taken), signPart('banner')]
+    : [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)];
 
 const spell =
   (good: boolean): Parts =>
@@ -138,6 +138,18 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'nobody-found': one('lens', 'failed'),
   'penguins-came': (shown, seat) => [spellPart('summon-penguins'), ...die(seat, shown.roll, true)],
   'penguins-turned': (shown, seat) => [spellPart('summon-penguins'), ...die(seat, shown.roll, false)],
+  'garrison-rose': one('castle', 'plus'),
+  'dragon-slain': () => [harmPart('skull'), signPart('dragon')],
+  'dragon-flew-home': one('dragon', 'away'),
+  'dragon-turned': one('dragon', 'go'),
+  'held-wizards-freed': one('dragon', 'free'),
+  'ship-sank': () => [harmPart('crack')],
+  drowned: whom('piece', struckPart),
+  'cut-down': () => [signPart('away'), harmPart('skull')],
+  backfired: one('crack'),
+  'tragic-regain': one('crack'),
+  'penguins-changed-sides': () => [spellPart('summon-penguins'), signPart('go')],
+  'penguins-lost': () => [spellPart('summon-penguins'), harmPart('skull')],
   'terramax-came': one('dragon'),
   'terramax-refused': rolled('roll', no, 'dragon'),
   'terramax-joins': rolled('roll', yes, 'dragon'),
@@ -150,9 +162,9 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'tower-won': rolled('roll', yes, 'gate'),
   'tower-lost': rolled('roll', no, 'gate'),
   'sent-back': by('away'),
-  recruited: came,
+  recruited: (shown, seat, locale) => [...came(shown, seat, locale), saidPart(say('band.box', locale))],
   'cadmin-raised': (shown, seat, locale) => came({ ...shown, face: 'cadmin' }, seat, locale),
-  replenished: one('plus'),
+  replenished: (shown, seat, _, evened = false) => [signPart('plus'), ...restoredParts(shown.pieces, seat, evened)],
   'came-back': one('plus'),
   'seen-again': one('plus'),
   deployed: by('plus'),
@@ -197,6 +209,7 @@ const TRAYS: Readonly<Record<string, Parts>> = {
   'exchange-proposed': by('speech'),
   'exchange-refused': one('bars', 'failed'),
   'exchange-made': one('bars', 'free'),
+  'exchange-lapsed': one('bars', 'rest'),
 };
 
 function initiative(shown: Shown, locale: Locale): Sprite[] {
@@ -254,7 +267,7 @@ export function toldParts(told: Told, view: View, locale: Locale): Sprite[] | un
 
 const partsOf = (told: Told, view: View, locale: Locale): Sprite[] =>
   Object.hasOwn(PLATES, told.type)
-    ? PLATES[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale)
+    ? PLATES[told.type]!(told.shown, doerOf(told, view) ?? view.active ?? 0, locale, view.evened)
     : [];
 
 /** The signs of a deed at its place, without its dice; undefined for one of which nothing is to be shown. */

@@ -66,3 +66,9 @@ export const gotAway = (x: number): Node => {
   const sign = signPart('away');
   return put(sign, x - sign.w * 0.39, PLATE / 2 - sign.h * 0.39, 0.78);
 };
+
+/** An arrow down at the foot of a counter, beside its figure: it has been reduced in this round. `x` is the middle. */
+export const weakerAt = (x: number): Node => {
+  const sign = signPart('down');
+  return put(sign, x - sign.w * 0.28, PLATE - 2 - sign.h * 0.56, 0.56);
+};

@@ -4,14 +4,11 @@ import { COLLARS, type Mark } from './collars.ts';
 /** Where marked pieces came to stand: read off their collars, after all have been packed into their rooms. */
 
 /** The middles of all collars among drawn nodes, in the coordinates of the nodes. */
-export interface Spots {
-  asked: Point[];
-  done: Point[];
-}
+export type Spots = Record<Mark, Point[]>;
 
 /** Every collar that is drawn in these nodes, from left to right as they are drawn. */
 export function spotsIn(nodes: readonly Node[]): Spots {
-  const found: Spots = { asked: [], done: [] };
+  const found: Spots = { asked: [], foe: [], done: [] };
   for (const node of nodes) if (node.kind === 'group') walk(node, { x: 0, y: 0, scale: 1 }, found);
   return found;
 }

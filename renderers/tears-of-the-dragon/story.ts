@@ -3,41 +3,54 @@ import { text as printed } from '#games/tears-of-the-dragon/printed/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
-import type { Node } from '../scene.ts';
+import type { Node, Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms, facing } from './arms.ts';
-import { headline } from './headline.ts';
+import { overArms, overWords } from './fight-end.ts';
+import { type FightTold, fightIn } from './fight-told.ts';
+import { headline, isInVain } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
-import { toldIn } from './told.ts';
+import { type Told, toldIn } from './told.ts';
 
 /** The bar over every public picture of this game. */
 export function story(view: View, { locale, now }: Look): Story {
-  const actor = (now && actorOf(now, view)) ?? view.winner ?? view.allowance?.seat ?? view.active;
+  const fight = now && !view.battle ? fightIn(now, view) : undefined;
+  const end = fight?.ending?.deed;
+  const said = (words: string, deed: Told | undefined) =>
+    fight && deed !== undefined && deed === end ? overWords(fight, view, locale) : headline(words, deed, locale);
+  const drawn = armsOf(view, now, fight);
   return {
     locale,
     names: namesPrinted(printed, locale),
-    ...(actor !== null && { arms: foeOf(now) ? facing(actor) : arms(actor, 104) }),
-    said: now ? now.said.map((words, n) => headline(words, now.deeds?.[n], locale)) : [],
-    asked: (now?.asked ?? []).map((one) => askedHere(one, locale)),
+    ...(drawn && { arms: drawn }),
+    said: now ? now.said.map((words, n) => said(words, now.deeds?.[n])) : [],
+    asked: (now?.asked ?? []).map((one) => askedHere(one, view, locale)),
     turn: view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn }),
     stands: standing(view, locale, now),
   };
 }
 
-function askedHere(one: NowAsked, locale: Locale): Story['asked'][number] {
-  const signs = mayDo(one, locale);
+function askedHere(one: NowAsked, view: View, locale: Locale): Story['asked'][number] {
+  const signs = mayDo(one, view, locale);
   return { arms: arms(one.seat, 44), words: askedWords(one.seat, one.words, locale), ...(signs && { signs }) };
 }
 
-/** Whether the headline is of a blow at the other side. */
-const foeOf = (now: Look['now']): boolean => {
+/** Whose deed the headline is: of a blow both sides, of a battle that is over whoever holds the place. */
+function armsOf(view: View, now: Look['now'], fight: FightTold | undefined): Sprite | undefined {
   const last = now && toldIn(now).at(-1);
-  return last !== undefined && last.shown.foe !== undefined && last.shown.foe !== null;
-};
+  const actor = (now && actorOf(now, view)) ?? view.winner ?? view.allowance?.seat ?? view.active;
+  if (fight && last !== undefined && last === fight.ending?.deed) {
+    const holder = overArms(fight, view);
+    return holder === undefined ? facing(fight.attacker, 'alike') : arms(holder, 104);
+  }
+  if (actor === null) return undefined;
+  if (last?.type === 'blows' && isInVain(last)) return facing(actor, 'alike');
+  return last?.shown.foe !== undefined && last.shown.foe !== null ? facing(actor) : arms(actor, 104);
+}
 
 export const drawStory = (view: View, look: Look): Node[] => storyBar(story(view, look));
 

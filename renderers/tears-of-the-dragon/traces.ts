@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import { seas } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { coveredBy } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
@@ -7,7 +8,7 @@ import { ghostAt } from '../ways.ts';
 import { lead, roomAlong, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
-import { askedPlaces, goal, goalRoom, goalsOf } from './goals.ts';
+import { askedPlaces, foeGoals, goal, goalRoom, goalsOf } from './goals.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
 import { aimedNow, targetsOf } from './meant.ts';
@@ -17,7 +18,7 @@ import { isTray, plateOf } from './plates.ts';
 import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
-import { trailOf } from './trails.ts';
+import { stepsOf, trailOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
 
 /**
@@ -71,7 +72,8 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const trail = loud ? trailOf(loud, { ghost: ghosts[0]?.middle, piece: spotAt(loud.way.at(-1)!, around) }) : [];
   const spells = last && isHere ? charms(last, { from: at, view, asked: now.asked }, around) : [];
   const goals = goalsOf(view, now.asked).filter(({ id }) => isSeenAt(id));
-  const beside = { ...around, rooms: [...around.rooms, ...goals.map(goalRoom)] };
+  const foes = foeGoals(now.asked, around.spots).filter(({ room }) => within(room, around.seen));
+  const beside = { ...around, rooms: [...around.rooms, ...goals.map(goalRoom), ...foes.map(({ room }) => room)] };
   const called =
     isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), beside) : undefined;
   const faintTrails = faint.map((march) => trailOf(march));
@@ -85,7 +87,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     ],
     {
       ...lying,
-      rooms: [...lying.rooms, ...(plate ? [plate.frame] : [])],
+      rooms: [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])],
     },
   );
   // Beside the page of a battle there is no room for more.
@@ -113,7 +115,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     above: [
       ...(called ? [called.node] : []),
       ...spells.map(({ node }) => node),
-      ...goals.map(goal),
+      ...[...goals.map(goal), ...foes.map(({ node }) => node)],
       ...earlier.map(({ node }) => node),
       ...named.map(({ node }) => node),
       ...(plate ? [plate.node] : []),
@@ -122,6 +124,8 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...[...ghosts, ...earlier, ...named, ...(plate ? [plate] : [])].map(({ frame }) => frame),
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
+      // On land they lie on houses; names of seas make way for them.
+      ...goals.filter(({ id }) => seas.has(id)).map(goalRoom),
     ],
     ways: [...stepsOf(trail).slice(1, -1), ...faintTrails.flatMap(stepsOf)],
   };
@@ -280,21 +284,9 @@ function wayTags(
     const size = { w: sprite.w, h: sprite.h };
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
     const frame = roomAlong(trail, size, { ...around, rooms });
-    // Of what is over nothing that stands is covered.
-    if (!within(frame, around.seen) || (!isLoud && coveredBy(frame, rooms) > 0)) continue;
+    // Its row tells it as well: nothing that stands is covered.
+    if (!within(frame, around.seen) || coveredBy(frame, rooms) > 0) continue;
     found.push({ node: group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` }), frame });
   }
   return found;
 }
-
-/** What a way covers: no plate stands on it. */
-const stepsOf = (trail: readonly Point[]): Frame[] =>
-  trail.slice(1).flatMap((to, n) => {
-    const from = trail[n]!;
-    const many = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
-    return Array.from({ length: many }, (_, k): Frame => {
-      const t = (k + 0.5) / many;
-      return { x: from[0] + (to[0] - from[0]) * t - 9, y: from[1] + (to[1] - from[1]) * t - 9, w: 18, h: 18 };
-    });
-  });
-const STEP = 18;

@@ -1,4 +1,4 @@
-import type { Point } from '../scene.ts';
+import type { Frame, Point } from '../scene.ts';
 import { cells } from './geography.ts';
 import type { March } from './last-action.ts';
 import { wayOf } from './roads.ts';
@@ -53,3 +53,15 @@ const cut = (points: readonly Point[]): Point[] => [
   }),
   points.at(-1)!,
 ];
+
+/** What a way covers: no plate stands on it. */
+export const stepsOf = (trail: readonly Point[]): Frame[] =>
+  trail.slice(1).flatMap((to, n) => {
+    const from = trail[n]!;
+    const many = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
+    return Array.from({ length: many }, (_, k): Frame => {
+      const t = (k + 0.5) / many;
+      return { x: from[0] + (to[0] - from[0]) * t - 9, y: from[1] + (to[1] - from[1]) * t - 9, w: 18, h: 18 };
+    });
+  });
+const STEP = 18;

@@ -85,7 +85,7 @@ function leastCut(window: Window, { places }: View, { id, least }: { id: string;
   const peopled = places.flatMap((place) => (isPeopled(place) ? (cells.get(place.id) ?? []) : []));
   const cuts = (candidate: Window) => {
     const seen = seenIn(candidate);
-    if (!within(cells.get(id)!.frame, seen)) return Number.POSITIVE_INFINITY;
+    if (!within(wholeOf(cells.get(id)!), seen)) return Number.POSITIVE_INFINITY;
     const half = peopled.filter((cell) => touches(cell, seen) && !isSeen(cell, seen)).length;
     return 10 * half + peopled.filter((cell) => isSeen(cell, seen) && !within(cell.frame, seen)).length;
   };
@@ -100,6 +100,9 @@ function leastCut(window: Window, { places }: View, { id, least }: { id: string;
     }
   return best;
 }
+
+/** A place with its flags. */
+const wholeOf = ({ frame, inside }: Cell): Frame => (inside ? { ...frame, y: frame.y - 30, h: frame.h + 30 } : frame);
 
 const isPeopled = ({ stacks, trapped, controller }: PlaceView): boolean =>
   stacks.length + trapped.length > 0 || controller !== undefined;

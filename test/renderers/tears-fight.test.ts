@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { overParts, overWords } from '#renderers/tears-of-the-dragon/fight-end';
 import { fightIn } from '#renderers/tears-of-the-dragon/fight-told';
 import * as sample from './samples.ts';
 
@@ -85,5 +86,48 @@ describe('A battle as its card tells it', () => {
     const fight = told(joined, blows(1, 1), away, { type: 'ruin-searched', shown: { seat: 1, ruin: 'ursh' } }, later)!;
     expect(fight.sides[0].people).toEqual([]);
     expect(fight.sides[0].leaves).toEqual({ how: 'retreated', to: 'skarn' });
+  });
+
+  const ended = (how: string) => ({
+    key: 'came.battle-over',
+    args: { place: null, end: { key: `battle.end.${how}` } },
+  });
+  const storm = (kind: string, how: string, at = 'glaginsdreg') => {
+    const begun = { type: 'battle-joined', shown: { ...joined.shown, at, kind: { key: `battle.kind.${kind}` } } };
+    const last = blows(0, 2);
+    const over = { ...last, shown: { ...last.shown, end: ended(how) } };
+    return told(begun, blows(1, 2), { type: 'round-began', shown: { round: 2 } }, over)!;
+  };
+  const view = { ...sample.middle, battle: null };
+  const wordsOn = (fight: ReturnType<typeof storm>, locale: 'en' | 'ja' = 'en') =>
+    [...JSON.stringify(overParts(fight, view, locale)).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text);
+  const holder = view.places.find(({ id }) => id === 'glaginsdreg')!.controller === 0 ? 'Gorganun' : 'Forseti';
+
+  test('that was a storm and failed says who holds the castle, in its headline and on its card, and over how many rounds', () => {
+    const fight = storm('assault', 'both-gone');
+    expect(overWords(fight, view, 'en')).toBe(
+      `Assault on Glaginsdreg: ${holder} holds the castle. Nobody was left standing.`,
+    );
+    expect(wordsOn(fight)).toEqual(['Assault on Glaginsdreg · 2 rounds', `${holder} holds the castle`]);
+    expect(wordsOn(fight, 'ja')[0]).toContain('2ラウンド');
+  });
+  test('in the open says who holds the field: who was not wiped out, and did not leave; nobody where both were', () => {
+    expect(overWords(storm('field', 'attacker-gone', 'ursh'), view, 'en')).toBe(
+      'Battle at Ursh: Forseti holds the field. Gorganun was wiped out.',
+    );
+    expect(overWords(storm('field', 'defender-left', 'ursh'), view, 'en')).toBe(
+      'Battle at Ursh: Gorganun holds the field. Forseti retreated.',
+    );
+    expect(overWords(storm('field', 'both-gone', 'ursh'), view, 'en')).toBe(
+      'Battle at Ursh: nobody was left standing.',
+    );
+    expect(overWords(storm('overrun', 'overrun-failed', 'ursh'), view, 'en')).toBe(
+      'Overrun at Ursh: the defender stood firm.',
+    );
+  });
+  test('of which the beginning was told before says of which rounds its numbers are', () => {
+    const later = (...deeds: unknown[]) => wordsOn(told(...deeds) as never)[0];
+    expect(later(blows(0, 1), { type: 'round-began', shown: { round: 3 } }, blows(0, 2))).toContain('rounds 2–3');
+    expect(later(blows(0, 1))).toContain('the last round');
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lead } from '#renderers/tears-of-the-dragon/beside';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
+import { marksOf } from '#renderers/tears-of-the-dragon/meant';
 import { flat } from './boxes.ts';
 import * as sample from './samples.ts';
 
@@ -36,9 +37,15 @@ test('The bar says what may be done, each act once, and that all may be ended', 
   for (const word of ['attack', 'cast', 'recruit']) expect(texts).not.toContain(word);
   expect(seen('choose', { move: ['skarn'] }).texts).not.toContain('move');
 });
-test('Each place in reach has a target, and the place of a search or an attack has none', () => {
+test('Each place in reach has a target, an attack swords at those whom it would strike, and the place of a search none', () => {
   const { goals } = seen('act', { move: ['skarn', 'wolfden'], attack: ['kimrin'], search: ['ursh'] });
-  expect(new Set(goals)).toEqual(new Set(['goal:skarn', 'goal:wolfden']));
+  expect(new Set(goals)).toEqual(new Set(['goal:skarn', 'goal:wolfden', 'goal:kimrin']));
+  const marks = marksOf(sample.middle, { said: [], events: [], asked: asks('act', { attack: ['kimrin'] }) });
+  const piece = { face: 'cavalry', kind: 'unit', spent: false } as const;
+  expect(marks({ ...piece, seat: 1 }, 'kimrin')).toBe('foe');
+  expect(marks({ ...piece, seat: 1, obfuscated: true }, 'kimrin')).toBeUndefined();
+  expect(marks({ ...piece, seat: 1 }, 'skarn')).toBeUndefined();
+  expect(marks({ ...piece, seat: 0 }, 'kimrin')).toBeUndefined();
   expect(seen('act', {}).goals).toEqual([]);
 });
 

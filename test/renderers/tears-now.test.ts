@@ -81,7 +81,9 @@ describe('What just happened', () => {
     expect(tagged(loud, 'sign:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([]);
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
-    expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(['Shale']);
+    // His name has no room on the map beside his ghost: his row has it.
+    const row = ['Shale', '· Ashgate → Draugmere'];
+    expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(row);
   });
   test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {
     const search = (danger: boolean, roll: number) => ({
@@ -185,8 +187,10 @@ describe('A deed that harmed somebody', () => {
           now: { said: [], events: [], deeds: deeds as never[], asked: [] },
         }),
       ).flatMap(({ text, tags }) => (text && tags.includes('fight') ? [text] : []));
-    expect(said(blows, away)).toEqual(['one hit', '1 reduced', '→ Skarn']);
-    expect(said(away)).toEqual(['→ Skarn']);
+    const over = 'Forseti holds the field';
+    const hit = ['one hit', '1 reduced'];
+    expect(said(blows, away)).toEqual(['Battle at Glaginsdreg · the last round', over, ...hit, '→ Skarn']);
+    expect(said(away)).toEqual(['Battle at Glaginsdreg', over, '→ Skarn']);
     expect(said({ ...away, type: 'moved' })).toEqual([]);
   });
   test('leaves a small plate with a ring at the place of an earlier one, a ring alone where that has none, and nothing where there was no other', () => {

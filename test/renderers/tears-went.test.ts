@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { units } from '#games/tears-of-the-dragon/printed/content';
 import { chit } from '#renderers/counters';
 import { bandIn, deedCards } from '#renderers/tears-of-the-dragon/band';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { type Cell, cells } from '#renderers/tears-of-the-dragon/geography';
+import { facePart } from '#renderers/tears-of-the-dragon/hurt-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { unitSign } from '#renderers/tears-of-the-dragon/signs';
@@ -30,17 +32,42 @@ const cardsOf = (...deeds: { type: string; shown: Record<string, unknown> }[]) =
   return deedCards(sample.middle, { said: [], events: all, deeds: all, asked: [] }, all, 'en');
 };
 
-test('A march before the headline has a row of its own, where no later deed tells of its end', () => {
+test('Every march has a row in the order of time, also where a later deed tells of its end, and as the headline', () => {
   expect(saidOn(cardsOf(moved, roll(2)))).toContain('Cadmin · Glaginsdreg → Skarn');
-  expect(cardsOf(roll(2), moved)).toHaveLength(1);
   const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'ursh', roll: 3, danger: true, came: null } };
-  const there = { ...moved, shown: { ...moved.shown, to: 'ursh' } };
-  expect(saidOn(cardsOf(there, searched, roll(2)))).not.toContain('→ Ursh');
+  const there = { ...moved, shown: { ...moved.shown, to: 'ursh', via: [{ key: 'area.morvane' }] } };
+  expect(cardsOf(there, searched, roll(2)).map(({ tag }) => tag.split(':')[1])).toEqual([
+    'moved',
+    'ruin-searched',
+    'command-rolled',
+  ]);
+  expect(saidOn(cardsOf(there, searched))).toContain('Glaginsdreg → Morvane → Ursh');
+  expect(cardsOf(roll(2), moved).map(({ tag }) => tag)).toEqual(['told:command-rolled', 'plate:moved']);
+});
+test('Whoever was called to act heads the row of those who went for him, and has one of his own where nothing came of it yet', () => {
+  const called = { type: 'activated', shown: { seat: 0, piece: 'ezelle', place: 'glaginsdreg' } };
+  const went = {
+    ...moved,
+    shown: { ...moved.shown, pieces: ['wargroup', 'wargroup', 'wargroup', 'cadmin', 'cadmin'] },
+  };
+  const said = saidOn(cardsOf(called, went));
+  expect(said).toBe('×3 ×2 · Glaginsdreg → Skarn');
+  expect(JSON.stringify(cardsOf(called, went))).toContain(JSON.stringify(facePart('ezelle', 'en').nodes).slice(1, -1));
+  expect(saidOn(cardsOf(called))).toBe('Ezelle · Glaginsdreg activated');
+  expect(cardsOf(called, roll(2))).toHaveLength(1);
+});
+test('TD-21: replenished units are shown reduced and whole, and of those in a box nothing but that they are', () => {
+  const whole = (...pieces: string[]) =>
+    saidOn(cardsOf({ type: 'replenished', shown: { seat: 0, place: 'riverton', pieces } }));
+  const { full, reduced } = units.get('cadmin')!;
+  expect(whole('cadmin')).toBe(`Riverton ${reduced} → ${full}`);
+  expect(whole('cadmin', 'cadmin')).toBe(`Riverton ${reduced} → ${full} ×2`);
+  expect(whole()).toBe('Riverton ?');
 });
 test('Marches take no room from deeds that the map does not tell', () => {
-  const rolls = [roll(1), roll(2), roll(1)];
+  const rolls = [roll(1), roll(2), roll(1), roll(2)];
   expect(saidOn(cardsOf(moved, ...rolls))).not.toContain('Skarn');
-  expect(cardsOf(moved, ...rolls)).toHaveLength(3);
+  expect(cardsOf(moved, ...rolls)).toHaveLength(4);
   // Where one card has room it is the deed's, though the march came later.
   const later = { ...moved, shown: { ...moved.shown, to: 'wolfden' } };
   const band = bandIn('en', () => cardsOf(roll(2), later, roll(1)).slice(0, 2), { room: 110, lines: 3 });
