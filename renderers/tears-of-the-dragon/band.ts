@@ -89,10 +89,13 @@ const TIGHT = 1.14;
 const tight = (cards: readonly Card[]): Card[] =>
   cards.map((one) => (one.tag === FIGHT ? one : { ...one, scale: Math.min(one.scale, TIGHT) }));
 
-/** So many of the newest; a battle is always among them. */
+/** So many of the newest; a battle, and what the headline tells, are always among them. */
 function newest(cards: readonly Card[], n: number): readonly Card[] {
   const [first] = cards;
-  if (first?.tag !== FIGHT) return cards.slice(-n);
+  if (first?.tag !== FIGHT) {
+    const own = cards.slice(0, Math.max(0, cards.length - n)).find(({ isNew }) => isNew);
+    return own ? [own, ...cards.slice(cards.length - n + 1)] : cards.slice(-n);
+  }
   return [first, ...cards.slice(1).slice(cards.length - n)];
 }
 
