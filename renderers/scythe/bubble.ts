@@ -3,7 +3,7 @@ import { column, row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { slab } from '../paper.ts';
 import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { done, doneEdge, ink } from '../theme.ts';
+import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { type Room, roomFor, type Taken } from './bubble-room.ts';
 import { HIGH, marked, structureRim, wideOf } from './counters.ts';
 import { type Fresh, newsOfUnits } from './fresh.ts';
@@ -27,7 +27,7 @@ const LYING = 1.45;
 const PAD = 12;
 const GAP = 12;
 
-/** Over the map: the plates; below the codes of hexes their lines; the places that are drawn once more, and the codes that are hidden. */
+/** Over the map: the plates; below all pieces their lines; the places that are drawn once more, and the codes that are hidden. */
 export interface Bubbles {
   plates: Node[];
   pointers: Node[];
@@ -71,7 +71,7 @@ export function bubbles(
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.map(({ room }) => leader(room)),
+    pointers: found.map(({ id, room }) => leader(id, room)),
     isPulled: (id) => found.some((one) => one.id === id),
     isHidden: (id) => found.some(({ room }) => room.hidden.includes(id)),
   };
@@ -85,13 +85,16 @@ const smaller = (one: Sprite): Sprite => ({
   nodes: [put(one, 0, 0, SMALLER)],
 });
 
-/** From the plate to its hex. */
-const leader = ({ pointer: [from, to] }: Room): Node =>
-  group([
-    line([from, to], stroke(doneEdge, 9)),
-    line([from, to], stroke(done, 4.5)),
-    disc(to[0], to[1], 8, { fill: done, stroke: stroke(doneEdge, 3) }),
-  ]);
+/** From the plate to its hex, thin and pale: no move is drawn so. */
+const leader = (id: string, { pointer: [from, to] }: Room): Node =>
+  group(
+    [
+      line([from, to], stroke(doneEdge, 5)),
+      line([from, to], stroke(paperLight, 2)),
+      disc(to[0], to[1], 4, { fill: paperLight, stroke: stroke(doneEdge, 2) }),
+    ],
+    { tag: `leader:${id}` },
+  );
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 

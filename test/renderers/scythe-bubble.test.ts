@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import type { Node } from '#renderers/scene';
 import { cells } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
+import { done } from '#renderers/theme';
 import { flat } from './boxes.ts';
 import { clashes, covered, outside } from './legible.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
@@ -76,6 +78,24 @@ test('it lies over no piece and over nothing that can be chosen', () => {
     return asked.some((box) => x > box.x && x < box.x + box.w && y > box.y - 210 && y < box.y + box.h - 210);
   };
   expect(under.filter(again)).toEqual([]);
+});
+
+/** The drawing of this name, wherever it lies in a picture. */
+const named = (nodes: readonly Node[], tag: string): Node | undefined =>
+  nodes
+    .flatMap((node) => (node.tag === tag ? node : node.kind === 'group' ? (named(node.nodes, tag) ?? []) : []))
+    .at(0);
+
+test('its line is thin, has nothing of the amber of moves, and lies below all pieces and moves', () => {
+  const scene = drawn(2);
+  const leader = named(scene.nodes, 'leader:B2');
+  expect(leader).toBeDefined();
+  expect(JSON.stringify(leader)).not.toContain(done);
+  for (const { tags, box } of flat(scene))
+    if (tags.includes('leader:B2')) expect(Math.min(box.w, box.h)).toBeLessThan(12);
+  const lastOfLine = flat(scene).findLastIndex(({ tags }) => tags.includes('leader:B2'));
+  const firstAbove = flat(scene).findIndex(({ tags }) => tags.some((tag) => /^(pieces|way|ghost):/.test(tag)));
+  expect(firstAbove).toBeGreaterThan(lastOfLine);
 });
 
 test('a hex that holds little is not pulled out', () => {
