@@ -4,9 +4,9 @@ import type { Sprite } from '../scene.ts';
 import { bothActions } from './both-actions.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { isOnCard } from './encounter-card.ts';
-import { keyOf } from './moved-ways.ts';
 import { attackerAt } from './outcomes.ts';
 import { allOf, deedsOf, placesOf, type Told } from './told.ts';
+import { keyOf } from './ways.ts';
 
 /** What was done since the last picture as a list, the oldest first: a line for every move, and one for each other deed with what came of it. */
 

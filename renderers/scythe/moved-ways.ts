@@ -9,25 +9,13 @@ import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { partsOf, sharedSides, towards } from './lanes.ts';
 import { obstaclesAt, type Stand, standOf } from './obstacles.ts';
 import { free, step } from './step-marks.ts';
-import type { Amount } from './told.ts';
+import { drawnSwap, type Half, swappedWith } from './swaps.ts';
 import { faded, hollow, leapt, passed, retreat, trail } from './trail.ts';
 import { bowOf, type Ground, isFar, lineOf, stubsOf } from './way-lines.ts';
 import { loaded, numberAt } from './way-marks.ts';
+import { severalLoud, shownEnd, together, type Way } from './ways.ts';
 
 /** The ways of a turn on the map: arrows from hex to hex, clear of pieces; leaps through tunnels and townships as thin broken bows. */
-
-/** Who went where: the places in order, at least two. */
-export interface Way {
-  seat: number;
-  units: UnitKind[];
-  /** What they took along. */
-  load?: readonly Amount[] | undefined;
-  places: string[];
-  /** Of the last deed, or of whoever did it; those of others are faint. */
-  isLoud: boolean;
-  /** Who had lost and had to go: one light arrow, however far. */
-  isRetreat?: boolean;
-}
 
 /** Who stood where ways began, below pieces; the ways above pieces; what is said of them above the codes of hexes too. */
 export interface Drawn {
@@ -60,7 +48,20 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], 
   const ground = { lines: [], shared, ...obstaclesAt(view, around(seen.map(({ way }) => way.places)), fresh) };
   const marks = [...taken, ...ground.words];
   // The last way takes the best place, and lies over the others.
-  const drawn = seen.toReversed().map(({ way, mark }) => drawnWay(view, way, { mark, taken: marks, ground, fresh }));
+  const drawn = seen.toReversed().flatMap((one): DrawnWay[] => {
+    const other = seen.find(
+      ({ way }) =>
+        way ===
+        swappedWith(
+          view,
+          one.way,
+          seen.map((each) => each.way),
+        ),
+    );
+    const halves = other && halvesOf(view, [one, other], fresh);
+    if (!halves) return [drawnWay(view, one.way, { mark: one.mark, taken: marks, ground, fresh })];
+    return seen.indexOf(other) > seen.indexOf(one) ? [] : [drawnSwap(halves, { taken: marks, ground })];
+  });
   return {
     ghosts: drawn.flatMap(({ ghosts }) => ghosts),
     ways: drawn.toReversed().flatMap(({ trails }) => trails),
@@ -68,43 +69,32 @@ export function drawnWays(view: View, all: readonly Way[], { shown, taken = [], 
   };
 }
 
+/** Of two who have changed places, where both stand now; undefined where one of them is not drawn. */
+function halvesOf(
+  view: View,
+  both: readonly { way: Way; mark: number | undefined }[],
+  fresh: Drawing['fresh'],
+): [Half, Half] | undefined {
+  const [one, other] = both.map(({ way, mark }): Half | undefined => {
+    const { head } = standsOf(view, way, { isLeft: true, fresh });
+    const load = cargo(factionOf(view, way.seat), way.load ?? []);
+    return (
+      head && {
+        stand: head,
+        mark: mark === undefined || mark > LAST ? undefined : mark,
+        load,
+        tag: way.places.join(':'),
+      }
+    );
+  });
+  return one && other && [one, other];
+}
+
 /** The places of ways and those next to them; of a leap, which lies over others, all. */
 function around(ways: readonly (readonly string[])[]): Set<string> {
   if (ways.some((places) => partsOf(places).length > 1)) return new Set(cells.keys());
   const own = new Set(ways.flat());
   return new Set([...own].flatMap((id) => [id, ...bordersOf(id).map(({ to }) => to)]));
-}
-
-/** What tells ways apart: whose, and over which places. */
-export const keyOf = ({ seat, places }: Pick<Way, 'seat' | 'places'>): string => `${seat} ${places.join()}`;
-
-/** One way of the last deed alone needs no number, nor does one that somebody had to go. */
-const severalLoud = (ways: readonly Way[]): boolean =>
-  ways.filter(({ isLoud, isRetreat }) => isLoud && !isRetreat).length > 1;
-
-/** Ways of the same places as one: they would lie on one another. */
-function together(all: readonly Way[]): Way[] {
-  const found = new Map<string, Way>();
-  for (const way of all) {
-    const key = `${way.isLoud} ${keyOf(way)}`;
-    const known = found.get(key);
-    found.set(
-      key,
-      known
-        ? { ...known, units: [...known.units, ...way.units], load: [...(known.load ?? []), ...(way.load ?? [])] }
-        : way,
-    );
-  }
-  return [...found.values()];
-}
-
-/** The last part of a way that is all shown; undefined if that is no way. */
-function shownEnd({ places, units, ...way }: Way, shown: (id: string) => boolean): Way | undefined {
-  const from = places.findLastIndex((id) => !shown(id)) + 1;
-  const end = places.slice(from);
-  if (end.length < 2 || places[0] === places.at(-1)) return undefined;
-  // Who came from farther away has not stood where this part begins.
-  return { ...way, units: from > 0 ? [] : units, places: end };
 }
 
 /** Who had to go sets out at the side of the hex, where how the combat ended stands within, and comes to the rim of another, where pieces stand. */

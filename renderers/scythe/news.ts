@@ -10,8 +10,9 @@ import type { Beaten } from './fights.ts';
 import { type Fresh, type Gone, movedKey } from './fresh.ts';
 import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
 import { crossedBy } from './lanes.ts';
-import { type Drawn, drawnWays, keyOf, type Way } from './moved-ways.ts';
+import { type Drawn, drawnWays } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
+import { swappedWith } from './swaps.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
 import {
   allOf,
@@ -26,6 +27,7 @@ import {
   type Told,
 } from './told.ts';
 import { changedRing, faded } from './trail.ts';
+import { keyOf, type Way } from './ways.ts';
 
 /** What was done, read off the deeds and drawn on the map: ways with who went, rings round what changed, how much came where. */
 
@@ -169,7 +171,8 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
     const arrived = ways.filter(({ places }) => places.at(-1) === id);
     const { fight, ...here } = holdingOf(view, id);
-    const gone = ways.filter(({ places, isRetreat }) => places[0] === id && places.at(-1) !== id && !isRetreat);
+    const left = ways.filter(({ places, isRetreat }) => places[0] === id && places.at(-1) !== id && !isRetreat);
+    const gone = left.filter((way) => !swappedWith(view, way, ways));
     const isLeft = here.units.length + here.goods.length > 0;
     const attack = fight && arrived.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;

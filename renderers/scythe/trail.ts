@@ -79,6 +79,28 @@ export const leapt = (points: readonly Point[], tag: string, hasHead = true): No
 export const trail = (points: readonly Point[], tag: string, hasHead = true): Node =>
   arrow(points, { tag, hasHead, long: 28, edge: 17, wide: 10 });
 
+/** The same with a head at both ends, as long as two have changed places; the first tag is of the head at the last point. */
+export function bothHeads(points: readonly Point[], [last, first]: readonly [string, string]): Node[] {
+  const ends = [headOf(points, 28), headOf(points.toReversed(), 28)] as const;
+  const shaft = [ends[1].foot, ...points.slice(1, -1).filter(isBetween(ends[0].foot, ends[1].foot)), ends[0].foot];
+  const under = ({ head }: { head: Point[] }) => polygon(head, { fill: doneEdge, stroke: stroke(doneEdge, 8) });
+  const over = ({ head }: { head: Point[] }) => polygon(head, { fill: done, stroke: stroke(doneLight, PALE) });
+  return [
+    group([line(shaft, stroke(doneEdge, 17)), under(ends[0])], { tag: last }),
+    group([under(ends[1])], { tag: first }),
+    group([line(shaft, stroke(doneLight, 10 + PALE)), line(shaft, stroke(done, 10 - PALE)), over(ends[0])], {
+      tag: last,
+    }),
+    group([over(ends[1])], { tag: first }),
+  ];
+}
+/** Points of a short arrow that lie beyond the foot of a head would turn its shaft back. */
+const isBetween =
+  (a: Point, b: Point) =>
+  ([x, y]: Point): boolean =>
+    (x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1]) > 0 &&
+    (x - b[0]) * (a[0] - b[0]) + (y - b[1]) * (a[1] - b[1]) > 0;
+
 /** A place where a way goes on otherwise than it came. */
 export const passed = ([x, y]: Point): Node => disc(x, y, 8, { fill: done, stroke: stroke(doneEdge, 3.5) });
 

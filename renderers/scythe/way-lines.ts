@@ -64,8 +64,13 @@ export interface Ends {
 /** A way from hex to hex, over two hexes or more, as points. */
 export function lineOf(part: readonly string[], ends: Ends, ground: Ground): Point[] {
   const found = part.length === 2 ? hop(part[0]!, part[1]!, ends, ground) : long(part, ends, ground);
-  for (const [x, y] of alongAll(found)) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
+  claim(found, ground);
   return found;
+}
+
+/** Later ways keep clear of it. */
+function claim(points: readonly Point[], { lines }: Ground): void {
+  for (const [x, y] of alongAll(points)) lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
 }
 
 /** Between a head and the rim of who went. */
@@ -93,6 +98,19 @@ function between(tail: Point, head: Stand, ground: Ground): Point[] {
     return { points, costs: cost(alongAll(points), full) + n * 0.8 + headCost(points, ground) };
   });
   return all.reduce((best, one) => (one.costs < best.costs ? one : best)).points;
+}
+
+/** Between two who have changed places: from rim to rim, clear of words as far as may be. */
+export function swapLine(one: Stand, other: Stand, ground: Ground): Point[] {
+  const all = SWINGS.map((swing, n) => {
+    const whole = bowed(one.at, other.at, swing);
+    const points = bowed(rimOf(one, whole[3]!), rimOf(other, whole[5]!), swing);
+    const heads = headCost(points, ground) + headCost(points.toReversed(), ground);
+    return { points, costs: cost(alongAll(points), ground) + n * 0.8 + heads };
+  });
+  const { points } = all.reduce((best, way) => (way.costs < best.costs ? way : best));
+  claim(points, ground);
+  return points;
 }
 
 function hop(from: string, to: string, { tail: set, head, isFight, ...joints }: Ends, ground: Ground): Point[] {
@@ -212,7 +230,7 @@ function stub([x, y]: Point, other: Point, near: number, ground: Ground): Point[
     return { points: [on(near), on(STUB)], costs: cost(along(on(near), on(STUB + 36)), ground) + n * 0.5 };
   });
   const { points } = ways.reduce((best, one) => (one.costs < best.costs ? one : best));
-  for (const [px, py] of alongAll(points)) ground.lines.push({ x: px - LINE, y: py - LINE, w: 2 * LINE, h: 2 * LINE });
+  claim(points, ground);
   return points;
 }
 

@@ -178,6 +178,42 @@ describe('While somebody moves', () => {
     // A shaft is 17 wide.
     expect(Math.min(...apart)).toBeGreaterThan(17);
   });
+  test('two that have changed places have one arrow with two heads, no ghosts, and each its number behind it', () => {
+    const view = viewOf(
+      [
+        { faction: 'crimea', mat: 'industrial', on: { character: 'G3' } },
+        { faction: 'saxony', mat: 'patriotic', on: { character: 'E1', mechs: [], workers: ['F2', 'F1'] } },
+      ],
+      {},
+    );
+    const steps = [
+      { unit: 'worker', from: 'F2', to: ['F1'] },
+      { unit: 'worker', from: 'F1', to: ['F2'] },
+    ];
+    const all = drawn(steps, view);
+    expect(tagged(all, 'ghost:')).toEqual([]);
+    const drawnAt = (tag: string, kind: Node['kind']) =>
+      all.filter((one) => one.kind === kind && one.tags.includes(tag)).map(({ box }) => box);
+    // Of a shaft the dark edge, the pale one and the amber; of each head its edge and itself.
+    expect(['way:F2:F1', 'way:F1:F2'].flatMap((tag) => drawnAt(tag, 'line'))).toHaveLength(3);
+    const middle = ({ x, w }: Inked['box']) => x + w / 2;
+    for (const tag of ['way:F2:F1', 'way:F1:F2']) expect(drawnAt(tag, 'polygon')).toHaveLength(2);
+    expect(middle(drawnAt('way:F2:F1', 'polygon')[0]!)).toBeLessThan(middle(drawnAt('way:F1:F2', 'polygon')[0]!));
+    const [one, other] = ['step:F2:F1', 'step:F1:F2'].map((tag) => middle(boxes(all, tag)[0]!));
+    const [west, east] = ['unit:F1:1:worker', 'unit:F2:1:worker'].map((tag) => middle(boxes(all, tag)[0]!));
+    expect(one! < west! && other! > east!, `${one} ${west} ${east} ${other}`).toBe(true);
+  });
+  test('a third who went the same way keeps the arrows apart', () => {
+    const view = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { mechs: ['F1'], workers: ['F2', 'F1'] } }], {});
+    const steps = [
+      { unit: 'worker', from: 'F2', to: ['F1'] },
+      { unit: 'mech', from: 'F2', to: ['F1'] },
+      { unit: 'worker', from: 'F1', to: ['F2'] },
+    ];
+    const all = drawn(steps, view, { seat: 0 });
+    expect(tagged(all, 'ghost:').length).toBeGreaterThan(0);
+    expect(all.filter(({ tags, kind }) => kind === 'line' && tags.includes('way:F1:F2')).length).toBeGreaterThan(0);
+  });
   test('the headline names who went and where a combat is to come', () => {
     expect(said(drawn([toE3, toF1]))).toContain('Saxony Empire moved 2 mechs. Combat to come on E3.');
     expect(said(drawn([toE3, { ...toF1, unit: 'character' }]))).toContain(
