@@ -45,8 +45,15 @@ export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { ac
     const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign, ...asksOf };
     return { acts: [...acts, asks], asks };
   }
-  Object.assign(last, { asks: sign, ...asksOf });
+  Object.assign(last, { asks: sign, ...asksOf, ...onceAsked(last, sign) });
   return { acts: [...acts], asks: last };
+}
+
+/** A plain attack or move that is asked about and of which nothing came yet: beside the question it would be read as a second one. */
+function onceAsked({ card, came, went }: Act, { what }: Sign): Pick<Act, 'card'> {
+  if (card?.as === undefined || card.as.what !== what || came.length > 0 || went) return {};
+  const { as: _, ...bare } = card;
+  return { card: bare };
 }
 
 /** From where to where it goes what somebody else may take from whoever acts. */

@@ -223,3 +223,18 @@ test('a way leads through the middles of its hexes, also past somebody: only a l
   expect(over([])).toEqual({ points: middles, tops: [] });
   expect(over([second]).tops).toHaveLength(1);
 });
+
+test('a plain attack or move that is asked about stands once in its row, with how much of it', () => {
+  const plain = (what: 'attack' | 'move', key: string, about: Record<string, Json>) => {
+    const uses = tell('uses', { seat: 0, card: 16, use: { key: `use.${what}`, args: { card: { card: 16 }, n: 2 } } });
+    const question = { seat: 0, words: 'What now?', key, about: { actor: hero.id, ...about } };
+    const now = { said: [], events: [tell('turn', { actor: hero.id }), uses], asked: [question] };
+    return flat(pictures.board(view, { locale: 'en', now: now as never }))
+      .filter(({ tags }) => tags.some((tag) => tag.startsWith('act:')))
+      .flatMap(({ text }) => text ?? []);
+  };
+  for (const words of [plain('attack', 'attack', { n: 2 }), plain('move', 'move', { points: 2 })]) {
+    expect(words).toContain('2 ?');
+    expect(words).not.toContain('2');
+  }
+});
