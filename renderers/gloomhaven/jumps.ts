@@ -13,13 +13,13 @@ export function passedOver({ overlays }: Pick<View, 'overlays'>, places: readonl
   return places.slice(1).filter((at) => lying.has(at));
 }
 
-/** What a way leaps over in a bow, as it was not touched; and where somebody stands, whom the bow does not strike out. */
+/** What a way leaps over in a bow, as it was not touched; and where somebody stands, whom no way strikes out. */
 export interface Over {
   passed: ReadonlySet<string>;
   standing: ReadonlySet<string>;
 }
 
-/** A way as it is drawn; `tops` are the middles of its leaps. */
+/** A way as it is drawn: through the middles of its hexes, and along the edge of one where somebody stands; `tops` are the middles of its leaps. */
 export function leaps(
   places: readonly string[],
   { passed, standing }: Over,
@@ -29,7 +29,8 @@ export function leaps(
   const tops: Point[] = [];
   const last = places.length - 1;
   for (let n = 0; n <= last; n++) {
-    points.push(lie.centre(places[n]!));
+    const isPassed = n > 0 && n < last && standing.has(places[n]!);
+    points.push(...(isPassed ? skirted(places.slice(n - 1, n + 2), standing, lie) : [lie.centre(places[n]!)]));
     let end = n + 1;
     while (end < last && passed.has(places[end]!)) end++;
     if (end === n + 1 || n === last) continue;
@@ -41,6 +42,27 @@ export function leaps(
   }
   return { points, tops };
 }
+
+/** From the first of three hexes to the last along the corners of the one between, on the side on which less stands, or the shorter. */
+function skirted(places: readonly string[], standing: ReadonlySet<string>, lie: Lie): Point[] {
+  const [[ax, ay], [x, y], [bx, by]] = places.map((at) => lie.centre(at)) as [Point, Point, Point];
+  const [start, end] = [Math.atan2(ay - y, ax - x), Math.atan2(by - y, bx - x)];
+  const others = [...standing].filter((at) => !places.includes(at)).map((at) => lie.centre(at));
+  const isBy = ([px, py]: Point) => others.some(([ox, oy]) => Math.hypot(px - ox, py - oy) < lie.size * 1.2);
+  const sides = [1, -1].map((side) => {
+    const turned = ((((end - start) * side) % TURN) + TURN) % TURN;
+    const corners = Math.max(1, Math.round((turned / TURN) * 6));
+    return Array.from({ length: corners }, (_, n): Point => {
+      const angle = start + side * (n + 0.5) * (TURN / 6);
+      return [x + Math.cos(angle) * lie.size * EDGE, y + Math.sin(angle) * lie.size * EDGE];
+    });
+  });
+  const cost = (one: readonly Point[]) => one.length + 2 * one.filter(isBy).length;
+  return cost(sides[0]!) <= cost(sides[1]!) ? sides[0]! : sides[1]!;
+}
+const TURN = 2 * Math.PI;
+/** So many sizes from the middle: beyond the corners, as stands reach over them. */
+const EDGE = 1.04;
 
 /** To the side on which less stands and lies. */
 function bowOf(from: string, to: string, { lie, round }: { lie: Lie; round: readonly string[] }): Bow {

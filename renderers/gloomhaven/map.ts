@@ -80,7 +80,7 @@ export function mapNodes(
       ...figuresOf(view, stands, [...askedOver(view, look, here), ...threads(view, look, here)]),
       ...moneyUnder(view, lie),
       ...trapsBelow(view, lie),
-      ...wayHeads(look, here),
+      ...wayHeads(view, look, here),
       ...ends.nodes,
       ...above.nodes,
       ...asked.nodes,

@@ -177,7 +177,7 @@ export function shovedOver(view: View, look: Look, { lie, stands, isSeen }: Here
 
 const isLeft = ({ figures }: View, origin: string): boolean => !figures.some(({ at }) => at === origin);
 
-/** The way of the headline over the stands that it passes: below them it would be lost. */
+/** The way of the headline over the edges of stands that it passes: below them it would be lost. */
 export function threads(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
   return waysOf(look)
     .filter(({ isLoud }) => isLoud)
@@ -191,28 +191,9 @@ export function threads(view: View, look: Look, { lie, stands, isSeen }: Here): 
         ];
       }
       const way = points.slice(0, -1).concat([short(points)]);
-      const passed = places.slice(1, -1).filter((at) => !isLeft(view, at));
-      return [...apartFrom(way, passed, lie).flatMap(thread), ...tops.map((at) => leapt(at, lie.size))];
+      return [...thread(way), ...tops.map((at) => leapt(at, lie.size))];
     });
 }
-
-/** The way in parts: below whoever stands on it, whose face it would strike out, it is not seen. */
-function apartFrom(way: readonly Point[], passed: readonly string[], lie: Lie): Point[][] {
-  if (passed.length === 0) return [[...way]];
-  const middles = passed.map((at) => lie.centre(at));
-  const isSeen = ([x, y]: Point) => middles.every(([mx, my]) => Math.hypot(x - mx, y - my) > lie.size * 0.8);
-  const finely = way.slice(1).flatMap(([x, y], n) => {
-    const [ax, ay] = way[n]!;
-    return FINE.map((t): Point => [ax + (x - ax) * t, ay + (y - ay) * t]);
-  });
-  const parts: Point[][] = [[]];
-  for (const one of finely) {
-    if (isSeen(one)) parts.at(-1)!.push(one);
-    else if (parts.at(-1)!.length > 0) parts.push([]);
-  }
-  return parts.filter((one) => one.length > 1);
-}
-const FINE = Array.from({ length: 11 }, (_, n) => n / 10);
 
 /** The end of a way at the edge of the stand of who went it. */
 function short(points: readonly Point[]): Point {
@@ -233,12 +214,15 @@ export function leapt([x, y]: Point, size: number): Node {
   );
 }
 
-/** Where the way of the headline ends: a head at the stand of who went, over whoever stands on the way. */
-export function wayHeads(look: Look, { lie, stands, isSeen }: Here): Node[] {
+/** Where the way of the headline ends: a head at the stand of who went. */
+export function wayHeads(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
   return waysOf(look)
     .filter(({ isLoud, forced }) => isLoud && !forced)
     .flatMap((way) => shownOf(way, isSeen))
-    .map(({ places }) => headAt(lie.centre(places.at(-2)!), lie.centre(places.at(-1)!), stands.size));
+    .map(({ places }) => {
+      const { points } = leaps(places, overOf(view, places), lie);
+      return headAt(points.at(-2)!, points.at(-1)!, stands.size);
+    });
 }
 
 function headAt([ax, ay]: Point, [bx, by]: Point, size: number): Node {

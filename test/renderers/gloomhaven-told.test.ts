@@ -4,6 +4,10 @@ import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
 import { boardLie } from '#renderers/gloomhaven/crop';
+import { standLie } from '#renderers/gloomhaven/crowd';
+import { writtenOn } from '#renderers/gloomhaven/figures';
+import { foot } from '#renderers/gloomhaven/foot';
+import { headOf } from '#renderers/gloomhaven/head';
 import { pictures } from '#renderers/gloomhaven/index';
 import { leaps } from '#renderers/gloomhaven/jumps';
 import { beside, floorOf } from '#renderers/gloomhaven/lie';
@@ -212,16 +216,51 @@ test('GH-2.2: a scenario that is lost is told in a band with its reason, as long
   expect(told(null)).toEqual([]);
 });
 
-test('a way leads through the middles of its hexes, also past somebody: only a leap goes in a bow', () => {
+test('a way leads through the middles of its hexes, and round whoever stands on it: it is whole, and its head lies on nobody', () => {
+  const floor = new Set(floorOf(view));
+  const near = (at: string) => beside(at).filter((one) => floor.has(one));
+  const [first] = [...floor].filter((at) => near(at).length > 2) as [string];
+  let seenWays = 0;
+  for (const second of near(first))
+    for (const third of near(second).filter((at) => at !== first)) {
+      // Nobody else is there.
+      const figures = [
+        { ...foe, at: third },
+        { ...next, at: second },
+      ];
+      const alone = { ...view, figures, money: [], overlays: [] };
+      const moves = tell('moves', { actor: foe.id, from: first, way: [second, third] });
+      const look = lookAt(turn(foe.id), moves);
+      const above = headOf(alone, look);
+      const lie = boardLie(alone, { above, below: foot(alone, 'en').h }, look);
+      const places = [first, second, third];
+      const over = (standing: string[]) => leaps(places, { passed: new Set(), standing: new Set(standing) }, lie);
+      expect(over([])).toEqual({ points: places.map((at) => lie.centre(at)), tops: [] });
+      const { points } = over([second, third]);
+      const [x, y] = lie.centre(second);
+      const along = points.slice(1).flatMap(([bx, by], n) => {
+        const [ax, ay] = points[n]!;
+        return [0, 0.25, 0.5, 0.75, 1].map((t) => Math.hypot(ax + (bx - ax) * t - x, ay + (by - ay) * t - y));
+      });
+      expect(Math.min(...along), places.join()).toBeGreaterThan(0.85 * lie.size);
+      expect([points[0], points.at(-1)]).toEqual([lie.centre(first), lie.centre(third)]);
+      const heads = flat(pictures.board(alone, look)).filter(({ tags }) => tags.includes('way-head'));
+      const stands = standLie(alone, lie);
+      for (const { box } of heads)
+        for (const one of writtenOn(figures[1]!, stands))
+          expect(overlap({ ...one, y: one.y + above }, box, 4), places.join()).toBe(false);
+      seenWays += heads.length;
+    }
+  expect(seenWays).toBeGreaterThan(2);
+});
+
+test('a leap goes in a bow over what was not touched', () => {
   const lie = boardLie(view, { above: 300, below: 300 });
   const floor = new Set(floorOf(view));
   const [first, second] = [foe.at, beside(foe.at).find((at) => floor.has(at))!] as const;
   const third = beside(second).find((at) => floor.has(at) && at !== first)!;
-  const places = [first, second, third];
-  const middles = places.map((at) => lie.centre(at));
-  const over = (passed: string[]) => leaps(places, { passed: new Set(passed), standing: new Set([second]) }, lie);
-  expect(over([])).toEqual({ points: middles, tops: [] });
-  expect(over([second]).tops).toHaveLength(1);
+  const passed = new Set([second]);
+  expect(leaps([first, second, third], { passed, standing: new Set([second]) }, lie).tops).toHaveLength(1);
 });
 
 test('a plain attack or move that is asked about stands once in its row, with how much of it', () => {
