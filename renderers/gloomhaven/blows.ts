@@ -9,8 +9,6 @@ export interface Clear {
   /** What must be read. */
   never: readonly Frame[];
   faces: readonly Frame[];
-  /** So much of the arrow is drawn, from its beginning; all of it if absent. */
-  part?: number;
   /** Stands by their hexes: over a third one it would be read as a blow at that. */
   stood?: ReadonlyMap<string, Frame>;
   /** Hexes with nothing but a grave: the arrow reaches further in. */
@@ -43,7 +41,7 @@ const GRAVE = 0.55;
 export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
   bow(curveOf(from, at, lie, clear), {
     width: Math.max(7, lie.size / 6.5),
-    ends: [0, clear.part ?? 1],
+    ends: [0, 1],
     tag: `blow:${from}:${at}`,
   });
 
@@ -90,16 +88,26 @@ export const giftNode = (from: string, at: string, lie: Lie, clear: Clear): Node
 
 function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
   const endOf = (hex: string): End => ({ at: lie.centre(hex), isGrave: clear.graves?.has(hex) ?? false });
-  const all = ways(endOf(from), endOf(at), lie.size);
-  const thirds = [...(clear.stood ?? [])].flatMap(([hex, frame]) => (hex === from || hex === at ? [] : [frame]));
-  const round = { ...clear, never: [...clear.never, ...thirds] };
-  // Of which only the beginning is seen, that must lead there.
-  const [best] = (clear.part === undefined ? all : all.slice(0, STRAIGHTEST))
-    .map((curve, n) => ({ curve, cost: n * 0.1 + stubby(curve, lie.size) + covered(curve, round, lie) }))
+  const thirds = thirdsOf(from, at, clear);
+  const costOf = (curve: Bow) =>
+    stubby(curve, lie.size) +
+    covered(curve, clear, lie) +
+    THIRD * pointsOn(STEPS, curve, thirds) +
+    HEAD * pointsOn(STEPS.slice(-HEADS), curve, thirds);
+  const [best] = ways(endOf(from), endOf(at), lie.size)
+    .map((curve, n) => ({ curve, cost: n * 0.1 + costOf(curve) }))
     .sort((one, other) => one.cost - other.cost);
   return best!.curve;
 }
-const STRAIGHTEST = 4;
+/** What a point over a third figure costs; more where the head lies there, so many points long. */
+const [THIRD, HEAD, HEADS] = [3, 6, 4];
+
+const thirdsOf = (from: string, at: string, { stood }: Clear): Frame[] =>
+  [...(stood ?? [])].flatMap(([hex, frame]) => (hex === from || hex === at ? [] : [frame]));
+
+/** Whether no way led round everybody else: it lies below them then. */
+export const isOverThird = (from: string, at: string, lie: Lie, clear: Clear): boolean =>
+  pointsOn(STEPS, curveOf(from, at, lie, clear), thirdsOf(from, at, clear)) > 0;
 
 /** Of an arrow this short nothing but its head is seen: better it lies over a face, or a number with a part of it. */
 const stubby = ([[ax, ay], , [bx, by]]: Bow, s: number): number =>
@@ -109,13 +117,17 @@ const [STUB, SHORT] = [0.6, 6];
 /** How much of it lies over what must be read, or beyond the picture, and over faces: points of the curve. */
 function covered(curve: Bow, { never, faces }: Clear, { w, h }: Lie): number {
   const points = STEPS.map((t) => onBow(curve, t));
-  const on = (frames: readonly Frame[]) =>
-    points.filter(([x, y]) =>
+  const out = points.filter(([x, y]) => x < 10 || y < 10 || x > w - 10 || y > h - 10).length;
+  return 3 * (pointsOn(STEPS, curve, never) + out) + pointsOn(STEPS, curve, faces);
+}
+
+/** How many of these points of a curve lie on or close by any of the frames. */
+const pointsOn = (steps: readonly number[], curve: Bow, frames: readonly Frame[]): number =>
+  steps
+    .map((t) => onBow(curve, t))
+    .filter(([x, y]) =>
       frames.some((one) => x > one.x - 4 && x < one.x + one.w + 4 && y > one.y - 4 && y < one.y + one.h + 4),
     ).length;
-  const out = points.filter(([x, y]) => x < 10 || y < 10 || x > w - 10 || y > h - 10).length;
-  return 3 * (on(never) + out) + on(faces);
-}
 const STEPS = Array.from({ length: 15 }, (_, n) => n / 14);
 
 /** Curves that may be taken, best first. */
@@ -130,7 +142,8 @@ function ways(one: End, other: End, s: number): Bow[] {
     const over = aside(by);
     return [rimOf(one, over, s), over, rimOf(other, over, s)];
   };
-  if (length > 2.4 * s) return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58].map((by) => bowed(by * length));
+  if (length > 2.4 * s)
+    return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58, 0.76, -0.76].map((by) => bowed(by * length));
   // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.
   if (Math.abs(uy) < 0.3) return [...[0.3, -0.02, -0.34, 0.56].map((y) => straight(a, b, { s, y })), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.

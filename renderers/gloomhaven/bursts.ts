@@ -4,7 +4,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
 import { askedHexes } from './asked-marks.ts';
 import { giftAsked } from './asked-step.ts';
-import { aimNode, blowNode, bothNode, giftNode, underBlow } from './blows.ts';
+import { aimNode, blowNode, bothNode, giftNode, isOverThird, underBlow } from './blows.ts';
 import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
@@ -31,6 +31,9 @@ interface Here {
 /** What lies over the figures, the frames of its plates, and those along its arrows. */
 interface Above {
   nodes: Node[];
+  /** Arrows below all that is written on stands, and those that lie below the stands themselves. */
+  between: Node[];
+  below: Node[];
   taken: Frame[];
   arrows: Frame[];
 }
@@ -124,34 +127,34 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
   /** What each arrow takes: one that strikes back goes another way. */
   const drawnArrows = new Map<string, readonly Frame[]>();
-  // Of many the earlier are seen where they began: all of them would be a tangle.
-  const isMany = ways.size > FEW;
+  // Of many the earlier are told by the strip alone: all of them would be a tangle, and a part of one points at nobody.
+  const isMany = ways.size > CROWD;
   const target = look.now?.deeds?.at(-1)?.shown.target;
   const isHeadlines = (blow: Pick<Blow, 'from'> | Blow) =>
     typeof target !== 'string' || ('target' in blow && blow.target === target);
-  const arrows: Node[] = [];
-  for (const blow of [...ways.values(), ...helped.filter(isNew)].reverse()) {
+  const [between, below]: [Node[], Node[]] = [[], []];
+  // What is loud lies over the others, also where it goes the way of an earlier one.
+  const all = [...ways.values(), ...helped.filter(isNew)].sort((a, b) => Number(isLoud(a)) - Number(isLoud(b)));
+  for (const blow of all.reverse()) {
+    if (isMany && !isLoud(blow)) continue;
     const { from, at } = blow;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
     const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
     const both = ways.has(`${at}>${from}`) && !isMany ? bothNode(from, at, lie, clear) : undefined;
     if (both) {
-      if (!back) arrows.push(isLoud(blow) ? both : group([both], { opacity: EARLIER }));
+      if (!back) between.push(isLoud(blow) ? both : group([both], { opacity: EARLIER }));
       drawnArrows.set(`${from}>${at}`, []);
       continue;
     }
     drawnArrows.set(`${from}>${at}`, underBlow(from, at, lie, round));
-    const isWhole = isMany ? isLoud(blow) && (ways.size <= CROWD || isHeadlines(blow)) : true;
-    const node =
-      'isGift' in blow && blow.isGift
-        ? giftNode(from, at, lie, round)
-        : blowNode(from, at, lie, { ...round, ...(!isWhole && { part: STUB }) });
-    arrows.unshift(isLoud(blow) ? node : group([node], { opacity: isWhole ? EARLIER : STUB_SEEN }));
+    const node = 'isGift' in blow && blow.isGift ? giftNode(from, at, lie, round) : blowNode(from, at, lie, round);
+    const isFaint = !isLoud(blow) || (isMany && !isHeadlines(blow));
+    const layer = isOverThird(from, at, lie, round) ? below : between;
+    layer.unshift(isFaint ? group([node], { opacity: EARLIER }) : node);
   }
-  const meant = intentsOf(view, look)
-    .filter(isNew)
-    .map(({ from, at }) => aimNode(from, at, lie, clear));
-  return { nodes: [...meant, ...arrows, ...drawn.reverse(), ...sums], taken, arrows: arrowed };
+  for (const { from, at } of intentsOf(view, look).filter(isNew))
+    (isOverThird(from, at, lie, clear) ? below : between).unshift(aimNode(from, at, lie, clear));
+  return { nodes: [...drawn.reverse(), ...sums], between, below, taken, arrows: arrowed };
 }
 
 /** Oldest first; in one hex the newest of what is counted, or one sign where nothing is. */
@@ -250,8 +253,4 @@ const MOST_SUMS = 5;
 /** Of earlier ones. */
 const PALE_SUM = 0.72;
 /** So many arrows are told apart. */
-const FEW = 2;
-/** Of more even one act is a tangle: that at whom the headline tells of is whole. */
 const CROWD = 5;
-/** So much of an earlier one is left then, and so strong it is. */
-const [STUB, STUB_SEEN] = [0.45, 0.75];

@@ -1,6 +1,6 @@
 import { textWidth } from '../measure.ts';
 import { type Frame, group, line, type Node, type Point, rect, stroke, words } from '../scene.ts';
-import { done, doneEdge, doneLight } from '../theme.ts';
+import { cream, done, doneEdge, doneLight } from '../theme.ts';
 import type { Lie } from './lie.ts';
 import type { Blow } from './news.ts';
 
@@ -45,11 +45,11 @@ export function sumPlate(
   // Over the arrow only where there is no other place.
   const found = places.find((frame) => !arrows.some((one) => overlaps(one, frame))) ?? places[0];
   if (!found) return undefined;
-  // From further away a line leads to whom it tells of.
+  // From further away a line leads to whom it tells of; in the colour of a blow it was read as one.
   const far = awayFrom(found, [cx, cy]);
   const from: Point = [Math.max(found.x, Math.min(found.x + w, cx)), Math.max(found.y, Math.min(found.y + h, cy))];
   const to: Point = [cx + ((from[0] - cx) / far) * s * 0.72, cy + ((from[1] - cy) / far) * s * 0.72];
-  const lead = far > s * LEADS ? [line([from, to], stroke(doneEdge, 8)), line([from, to], stroke(done, 3.5))] : [];
+  const lead = far > s * LEADS ? [line([from, to], stroke(doneEdge, 6)), line([from, to], stroke(cream, 2))] : [];
   const node = group(
     [
       ...lead,
