@@ -143,7 +143,7 @@ function ways(one: End, other: End, s: number): Bow[] {
     return [rimOf(one, over, s), over, rimOf(other, over, s)];
   };
   if (length > 2.4 * s)
-    return [0.1, -0.1, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58, 0.76, -0.76].map((by) => bowed(by * length));
+    return [0.1, -0.1, 0.02, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58, 0.76, -0.76].map((by) => bowed(by * length));
   // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.
   if (Math.abs(uy) < 0.3) return [...[0.3, -0.02, -0.34, 0.56].map((y) => straight(a, b, { s, y })), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.
