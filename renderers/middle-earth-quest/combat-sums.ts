@@ -7,7 +7,7 @@ import { shield, sword } from './combat-card.ts';
 import type { Side } from './combat-sides.ts';
 import { signAt } from './signs.ts';
 
-/** The sums of a round as arrows: attack, then what the shield holds off, then the damage at the point. */
+/** The sums of a round as arrows: attack less defense, read from left to right in both, and the damage at the point. */
 
 export const SUMS_WIDTH = 348;
 const HIGH = 132;
@@ -34,8 +34,9 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side, reas
     { fill: colour, stroke: stroke('#140c08', 3) },
   );
   const figure = (n: number, x: number) =>
-    words(String(n), flip(x), y, { size: 44, bold: true, colour: '#ffffff', align: 'centre' });
-  const [swordAt, attackAt, shieldAt, defenseAt] = by === 'hero' ? [46, 80, 132, 168] : [80, 46, 168, 132];
+    words(String(n), x, y, { size: 44, bold: true, colour: '#ffffff', align: 'centre' });
+  const [swordAt, attackAt, minusAt, shieldAt, defenseAt] =
+    by === 'hero' ? [42, 75, 105, 134, 168] : [168, 201, 231, 260, 294];
   const more = total - base;
   const below = more === 0 ? 112 : HIGH + 4;
   return {
@@ -44,17 +45,16 @@ export function blowArrow({ attack, defense, base, total }: Blow, by: Side, reas
     nodes: [
       ...reasons.map((one, n) => put(reasonLine(one), 2, below + n * REASON)),
       body,
-      signAt(sword('#ffd9a0'), flip(swordAt), y, 30),
+      signAt(sword('#ffd9a0'), swordAt, y, 30),
       figure(attack, attackAt),
       line(
         [
-          [flip(106), y - 10],
-          [flip(114), y],
-          [flip(106), y + 10],
+          [minusAt - 7, y],
+          [minusAt + 7, y],
         ],
-        stroke('#ffffff', 4),
+        stroke('#ffffff', 4.5),
       ),
-      signAt(shield('#ffd9a0'), flip(shieldAt), y, 30),
+      signAt(shield('#ffd9a0'), shieldAt, y, 30),
       figure(defense, defenseAt),
       ...damage(total, flip(BURST), y),
       // What came besides attack over defense stands by itself, so that the sum is true.

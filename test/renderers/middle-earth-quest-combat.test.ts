@@ -6,6 +6,7 @@ import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { bare as bareOf, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
+import { blowArrow } from '#renderers/middle-earth-quest/combat-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
 import { bust } from '#renderers/middle-earth-quest/portraits';
@@ -83,6 +84,21 @@ describe('The scene of a combat', () => {
         hurt += round.hero.damage + round.foe.damage;
       }
     expect(hurt).toBeGreaterThan(10);
+  });
+  test('reads each blow from left to right as attack less defense, whoever strikes', () => {
+    for (const by of ['hero', 'foe'] as const) {
+      const { w, h, nodes } = blowArrow({ attack: 2, defense: 3, base: 0, total: 0 }, by);
+      const scene: Scene = { width: w, height: h, ground: '#000000', lang: 'en', nodes };
+      const [attack, defense] = ['2', '3'].map((n) => texts(scene).find(({ text }) => text === n)!.box);
+      expect(attack!.x + attack!.w, by).toBeLessThan(defense!.x);
+      // Between them lies a minus, and no chevron, which would say that the one is less than the other.
+      const between = flat(scene).filter(
+        ({ kind, box }) =>
+          kind === 'line' && box.x > attack!.x && box.x + box.w < defense!.x + defense!.w && box.w < 40,
+      );
+      expect(between.length, by).toBeGreaterThan(0);
+      for (const { box } of between) expect(box.h, by).toBeLessThan(box.w);
+    }
   });
   test('counts the card against strength that was just turned up, while its round is asked about', () => {
     // Nothing is said yet of what these rounds cost, so each card costs what is printed on it.
