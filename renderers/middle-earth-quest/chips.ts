@@ -226,7 +226,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'minion-revived': arrives,
   'monsters-looked': ({ args, hero }) =>
     parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
-  'peril-drawn': ({ args, locale }) => parts(say('effects.peril', locale, { n: numberOf(args.n) })),
+  'peril-drawn': ({ args, locale }) => parts(sauronArms(ARMS), say('effects.peril', locale, { n: numberOf(args.n) })),
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
   'plot-begins': ({ args, locale }) => parts(plotSign(), ...appears(args.place, locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),

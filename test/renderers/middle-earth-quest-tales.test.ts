@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import { signsOf } from '#renderers/middle-earth-quest/chips';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { questPiece } from '#renderers/middle-earth-quest/pieces';
+import { sauronArms } from '#renderers/middle-earth-quest/portraits';
 import { printed, word } from '#renderers/middle-earth-quest/printed';
 import { headlineTale, talesOf } from '#renderers/middle-earth-quest/tales';
 import { say } from '#renderers/middle-earth-quest/text';
@@ -56,6 +58,15 @@ describe('Below the bar', () => {
       expect(own.length, type).toBe(flat({ ...drawn(now([])), nodes: questPiece(seat).nodes }).length);
     }
   });
+  test('has Sauron’s eye before the cards of a peril, which he draws and not the hero', () => {
+    const peril = { type: 'peril-drawn', args: { seat, place: 'bree', n: 3 } };
+    const [sign] = signsOf(middle, peril, { seat, known: seat }, 'en');
+    expect(texts({ ...drawn(now([])), nodes: sign!.nodes }).map(({ text }) => text)).toEqual(['3 cards']);
+    const marks = JSON.stringify(sign!.nodes);
+    const eye = marks.indexOf(JSON.stringify(sauronArms(36).nodes[0]));
+    expect(eye).toBeGreaterThanOrEqual(0);
+    expect(eye).toBeLessThan(marks.indexOf('3 cards'));
+  });
   test('has an arrow before the place of what moved, and none before that of what appeared', () => {
     const bree = { key: 'label.monster', args: { no: 4 } };
     const moved: Told = ['figure-moves', { figure: bree, from: 'moria', to: 'bree' }];
@@ -101,7 +112,7 @@ describe('Below the bar', () => {
   test('makes the picture no higher than it may be', () => {
     const many = Array.from({ length: 60 }, () => DREW);
     for (const locale of ['en', 'ja'] as const) expect(drawn(now([...many, RESTED]), locale).height).toBe(1820);
-    expect(drawn(now([['sauron-turn']])).height).toBe(1715);
+    expect(drawn(now([['sauron-turn']])).height).toBe(1723);
   });
 });
 
