@@ -21,18 +21,18 @@ import { say } from './text.ts';
 
 /** The upper edge of the rows and how high they are: all three stand beside one another. */
 export const TOP = 97;
-export const HIGH = 46;
+export const HIGH = 50;
 /** What lies under an eye. */
 export const TAKEN = '#1b1114';
-const CELL = 50;
+const CELL = 51;
 /** Between a label and its numbers, and from row to row; where cards were drawn their number stands between. */
-const GAP = { cells: 8, rows: 22, cards: 74 } as const;
+const GAP = { cells: 8, rows: 18, cards: 72 } as const;
 
 /** Where the label of each row begins and its numbers. */
 function columns(locale: Locale): { label: Text; cells: number }[] {
   let x = 22;
   return [...rows.values()].map(({ id }) => {
-    const label = words(say(`row.${id}`, locale), x, TOP + HIGH / 2, { size: 29, face: 'display', colour: cream });
+    const label = words(say(`row.${id}`, locale), x, TOP + HIGH / 2, { size: 30, face: 'display', colour: cream });
     const cells = x + setText(label).box.w + GAP.cells;
     x = cells + 3 * CELL + (id === 'draw_cards' ? GAP.cards : GAP.rows);
     return { label, cells };
@@ -83,9 +83,9 @@ function space(n: number, frame: Frame, isTaken: boolean): Node[] {
   const [cx, cy] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   return [
     rect(frame, { fill: isTaken ? TAKEN : paperLight, stroke: stroke(bronze, 2), radius: 6 }),
-    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 13, 24)] : []),
+    ...(isTaken ? [signAt(eye('#d9552b', TAKEN), cx, cy - 14, 26)] : []),
     words(String(n), cx, isTaken ? cy + 8 : cy, {
-      size: isTaken ? 27 : 32,
+      size: isTaken ? 33 : 38,
       bold: true,
       colour: isTaken ? '#ffffff' : ink,
       align: 'centre',
@@ -107,7 +107,7 @@ const free = (n: number, frame: Frame, id: Row): Node[] => [
     [
       rect(inset(frame, -1), { fill: bright, stroke: stroke(nowEdge, 3), radius: 6 }),
       words(String(n), frame.x + frame.w / 2, frame.y + frame.h / 2, {
-        ...{ size: 34, bold: true, colour: nowEdge, align: 'centre' },
+        ...{ size: 40, bold: true, colour: nowEdge, align: 'centre' },
       }),
     ],
     { tag: `free:${id}` },
@@ -117,13 +117,13 @@ const free = (n: number, frame: Frame, id: Row): Node[] => [
 /** How many cards Sauron has just drawn and kept: a card with the sum, behind his row of drawing. */
 function drawnCards(n: number, x: number, isLoud: boolean): Node[] {
   if (n === 0) return [];
-  const frame = { x, y: TOP, w: 64, h: HIGH - 3 };
+  const frame = { x, y: TOP, w: 66, h: HIGH - 3 };
   return [
     group(
       [
         rect(frame, { fill: isLoud ? done : EARLIER.fill, stroke: stroke(doneEdge, 3), radius: 8 }),
-        rect({ x: frame.x + 7, y: frame.y + 9, w: 16, h: 24 }, { fill: cream, stroke: stroke(ink, 1.8), radius: 3 }),
-        words(signed(n), frame.x + 43, frame.y + 21, { size: 27, bold: true, colour: doneEdge, align: 'centre' }),
+        rect({ x: frame.x + 7, y: frame.y + 11, w: 16, h: 24 }, { fill: cream, stroke: stroke(ink, 1.8), radius: 3 }),
+        words(signed(n), frame.x + 44, frame.y + 23, { size: 29, bold: true, colour: doneEdge, align: 'centre' }),
       ],
       { tag: 'burst:cards' },
     ),

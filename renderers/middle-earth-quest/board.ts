@@ -4,7 +4,7 @@ import { group, put, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
 import { effects } from './effects.ts';
-import { BRIEF_FOOT, FOOT, foot } from './foot.ts';
+import { BRIEF_FOOT, foot, footHeight } from './foot.ts';
 import { MAP, WHOLE } from './geography.ts';
 import { head } from './head.ts';
 import { heroStrip, stripFrame } from './hero-strip.ts';
@@ -20,7 +20,8 @@ export function board(view: View, look: Look): Scene {
   if (focus) return zoom(view, look, focus);
   const came = effects(view, look);
   const top = BAR + came.h;
-  const low = top + MAP.h + FOOT > MOST_HIGH ? BRIEF_FOOT : FOOT;
+  const whole = footHeight(view);
+  const low = top + MAP.h + whole > MOST_HIGH ? BRIEF_FOOT : whole;
   return {
     width: MAP.w,
     height: top + MAP.h + low,

@@ -6,7 +6,7 @@ import { keptLayer } from '../kept-layer.ts';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Sprite, shaded, words } from '../scene.ts';
-import { cream, creamFaint, wood, woodLight } from '../theme.ts';
+import { cream, wood, woodLight } from '../theme.ts';
 import { clipped } from '../whole-words.ts';
 import { actionRows, HIGH, TAKEN, TOP } from './action-rows.ts';
 import { eachRound } from './chip.ts';
@@ -15,24 +15,23 @@ import { changeMark, earlierMark } from './news-marks.ts';
 import { eventPiece, markerPiece, plotPiece } from './pieces.ts';
 import { eye, signAt } from './signs.ts';
 import { isPoolLoud, poolChange, signed } from './tallies.ts';
-import { say } from './text.ts';
 import { track } from './track.ts';
 
 /** Below the map: the story track, Sauron's action rows, the Shadow Pool, his plots and the event in play. */
 
-export const FOOT = 215;
+export const footHeight = (view: View): number => BELOW + Math.ceil(laidIn(view).length / 2) * LINE;
 /** The same with all of them on one line, the plots without their names: where much is told above the map. */
 export const BRIEF_FOOT = 188;
 
-export const foot = (view: View, { locale, now }: Look, high = FOOT): Node[] => [
-  keptLayer(`middle-earth-quest.foot${high === FOOT ? '' : '.brief'}`, { width: 1200, height: high }, () => [
+export const foot = (view: View, { locale, now }: Look, high = footHeight(view)): Node[] => [
+  keptLayer(`middle-earth-quest.foot.${high}`, { width: 1200, height: high }, () => [
     rect({ x: 0, y: 0, w: 1200, h: high }, { fill: shaded([0, 0], [0, high], woodLight, wood) }),
   ]),
   ...track(view, locale, now),
   ...actionRows(view, locale, now),
   ...pool(view),
   ...poolNews(poolChange(now), isPoolLoud(now)),
-  ...(high === FOOT ? plots(view, locale) : plotsInBrief(view, locale)),
+  ...(high === BRIEF_FOOT ? plotsInBrief(view, locale) : plots(view, locale)),
 ];
 
 /** How much influence lies in the Shadow Pool and how much it holds, behind its eye. */
@@ -40,10 +39,10 @@ function pool({ pool: { now, most } }: View): Node[] {
   const y = TOP + HIGH / 2;
   return [
     signAt(eye('#d9552b', TAKEN), POOL, y, 54),
-    words(`${now}/${most}`, POOL + 34, y, { size: 32, bold: true, colour: cream }),
+    words(`${now}/${most}`, POOL + 34, y, { size: 36, bold: true, colour: cream }),
   ];
 }
-const POOL = 1020;
+const POOL = 1024;
 
 /** How much has just come to the pool or gone from it, over its eye. */
 const poolNews = (n: number, isLoud: boolean): Node[] =>
@@ -54,29 +53,33 @@ const poolNews = (n: number, isLoud: boolean): Node[] =>
 /** The marker that a plot moves in each round, and by how much: a promise, as where it is played. */
 function promised(card: string): Sprite {
   const { marker, advance } = plotInPlay(card);
-  const many = words(signed(advance), 0, LINE / 2, { size: 29, bold: true, colour: cream });
-  return row([eachRound(cream), markerPiece(marker, 26), { w: setText(many).box.w, h: LINE, nodes: [many] }], {
+  const many = words(signed(advance), 0, LINE / 2, { size: 32, bold: true, colour: cream });
+  return row([eachRound(cream), markerPiece(marker, 28), { w: setText(many).box.w, h: LINE, nodes: [many] }], {
     gap: 4,
   });
 }
 
+/** The plots in their slots and the event, by number of slot; what is empty is left out. */
+const laidIn = ({ slots, event }: View): { card: string; n?: number }[] => [
+  ...slots.flatMap((slot, n) => (slot ? [{ card: slot.card, n }] : [])),
+  ...(event ? [{ card: event.card }] : []),
+];
+
 /** Each plot with its slot and what it promises; the event beside its flag. Where they are the map shows. */
 function plots(view: View, locale: Locale): Node[] {
-  const all = [...view.slots.map((slot, n) => ({ slot, n })), { slot: view.event, n: undefined }];
-  return all.flatMap(({ slot, n }, k): Node[] => {
-    const [x, y] = [22 + (k % 2) * 584, TOP + HIGH + 4 + Math.floor(k / 2) * LINE];
+  return laidIn(view).flatMap(({ card, n }, k): Node[] => {
     const isPlot = n !== undefined;
-    const sign = isPlot ? plotPiece(n, locale, 44) : eventPiece();
-    const size = isPlot ? 1 : SMALL;
-    const empty = say(isPlot ? 'foot.plot-empty' : 'foot.no-event', locale);
-    const name = slot && (isPlot ? plotName(slot.card, locale) : eventName(slot.card, locale));
-    const moves = slot && isPlot ? promised(slot.card) : undefined;
-    const at = x + 54 + (moves ? moves.w + 10 : 0);
+    const [x, middle] = [22 + (k % 2) * 584, BELOW + Math.floor(k / 2) * LINE + LINE / 2 - 1];
+    const sign = isPlot ? plotPiece(n, locale, 46) : eventPiece();
+    const moves = isPlot ? promised(card) : undefined;
+    const at = x + 60 + (moves ? moves.w + 10 : 0);
     return [
-      put(sign, x + (isPlot ? 0 : 6), y + (34 - sign.h * size) / 2, size),
-      ...(moves ? [put(moves, x + 54, y + 17 - moves.h / 2)] : []),
+      put(sign, x + (isPlot ? 0 : 6), middle - sign.h / 2),
+      ...(moves ? [put(moves, x + 60, middle - moves.h / 2)] : []),
       clipped(
-        words(name ?? empty, at, y + 17, { size: 29, colour: name ? cream : creamFaint, width: x + 568 - at }),
+        words(isPlot ? plotName(card, locale) : eventName(card, locale), at, middle, {
+          ...{ size: LETTERS, colour: cream, width: x + 574 - at },
+        }),
         27,
       ),
     ];
@@ -84,26 +87,29 @@ function plots(view: View, locale: Locale): Node[] {
 }
 /** The same on one line: of a plot what it promises, of the event its name. */
 function plotsInBrief({ slots, event }: View, locale: Locale): Node[] {
-  const middle = TOP + HIGH + 21;
+  const middle = (TOP + HIGH + BRIEF_FOOT) / 2;
   const played = slots.flatMap((slot, n) =>
     slot ? [row([plotPiece(n, locale, 44), promised(slot.card)], { gap: 6 })] : [],
   );
   const laid = row(played, { gap: 26 });
   const x = 22 + (played.length > 0 ? laid.w + 30 : 0);
   const flag = eventPiece();
-  const name = event && eventName(event.card, locale);
-  const none = played.length > 0 ? '' : `${say('foot.plot-empty', locale)} · `;
   return [
     put(laid, 22, middle - laid.h / 2),
-    put(flag, x, middle - (flag.h * SMALL) / 2, SMALL),
-    clipped(
-      words(name ?? `${none}${say('foot.no-event', locale)}`, x + 50, middle, {
-        ...{ size: 29, colour: name ? cream : creamFaint, width: 1178 - x - 50 },
-      }),
-      27,
-    ),
+    ...(event
+      ? [
+          put(flag, x, middle - (flag.h * SMALL) / 2, SMALL),
+          clipped(
+            words(eventName(event.card, locale), x + 50, middle, {
+              ...{ size: 29, colour: cream, width: 1178 - x - 50 },
+            }),
+            27,
+          ),
+        ]
+      : []),
   ];
 }
-/** How large a flag stands there, and how far one line lies below the other. */
+/** How large a flag stands there. */
 const SMALL = 0.84;
-const LINE = 34;
+/** Where plots and event begin, how far one line lies below the other, and their letters. */
+const [BELOW, LINE, LETTERS] = [TOP + HIGH + 4, 36, 32];

@@ -102,12 +102,31 @@ describe('Below the map', () => {
       expect(texts(scene).some(({ tags, text }) => tags.includes('foot') && text === name)).toBe(true);
     }
   });
-  test('plots are named with what they move, the event too, and what is empty says so', () => {
+  test('plots are named with what they move, the event too; what is empty has no line, and the picture none for it', () => {
     const foot = (view: View) => spoken(view, 'foot');
     expect(foot(middle)).toEqual(
       expect.arrayContaining(['Denethor Falls into Madness', '+3', 'Messengers of the Stormcrow']),
     );
-    expect(foot(start)).toEqual(expect.arrayContaining(['no plot', 'no event in play', 'Saruman Hungry for Power']));
+    expect(foot(start)).toEqual(expect.arrayContaining(['Saruman Hungry for Power']));
+    const heights = [0, 1, 3].map((n) => {
+      const [slot] = start.slots;
+      const view = { ...start, slots: [0, 1, 2].map((k) => (k < n ? slot! : null)), event: null };
+      const names = foot(view).filter((one) => one === 'Saruman Hungry for Power');
+      expect(names).toHaveLength(n);
+      return board(view, { locale: 'en' }).height;
+    });
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    expect(new Set(heights).size).toBe(3);
+  });
+  test('numbers are of eleven pixels on a phone and more, names of ten', () => {
+    const below = texts(board(middle, { locale: 'en' })).filter(
+      ({ tags, box }) => tags.includes('foot') && box.y > 1590,
+    );
+    const numbers = below.filter(({ text }) => /^\d$/.test(text));
+    expect(numbers).toHaveLength(9);
+    for (const { size, text } of numbers) expect(size! / 3, text).toBeGreaterThanOrEqual(11);
+    const [name] = below.filter(({ text }) => text.startsWith('Denethor'));
+    expect(name!.size! / 3).toBeGreaterThanOrEqual(10);
   });
 });
 
