@@ -1,9 +1,10 @@
-import type { Path } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, type Path } from '#games/middle-earth-quest/printed/map/map';
 import { coveredBy } from '../boxes.ts';
 import type { Frame, Point } from '../scene.ts';
+import { ringAt } from './eligible.ts';
 import { COIN, MAP, middleOf, SIGN, spotOf } from './geography.ts';
 
-/** Where a coin lies free of names: on its path, nearest to where it lies in a window, or at the ring of where that leads. */
+/** Where a coin lies free of names: on its path, nearest to where it lies in a window; while somebody may go on, at the ring of where that leads. */
 
 /** How far from there along the path, in hundredths. */
 const SHIFTS = Array.from({ length: 33 }, (_, n) => Math.ceil(n / 2) * (n % 2 === 0 ? 2 : -2));
@@ -31,28 +32,47 @@ function spotsOn(path: Path): Point[] {
     .map((t): Point => [Math.round(ax + (bx - ax) * t), Math.round(ay + (by - ay) * t)]);
 }
 
-/** So far from the middle of a place a coin stands at its ring, and in so many directions. */
-const RING = [SIGN + 24, SIGN + 32];
-const TURNS = 16;
-const spotsRound = (id: string): Point[] => {
-  const [x, y] = spotOf(id);
-  return RING.flatMap((r) =>
-    Array.from({ length: TURNS }, (_, n): Point => {
-      const turn = (2 * Math.PI * n) / TURNS;
-      return [Math.round(x + r * Math.cos(turn)), Math.round(y + r * Math.sin(turn))];
-    }),
-  ).filter(([px, py]) => px > EDGE && py > EDGE && px < MAP.w - EDGE && py < MAP.h - EDGE);
-};
+/** So far beyond the middle of the ring round a place a coin stands, and in so many directions. */
+const OUT = [15, 23];
+const TURNS = 24;
 /** So far within the map a coin is whole. */
 const EDGE = 28;
 
-/** At the ring of a place: where a coin of a path that leads there hides nothing; undefined where there is no such spot. */
-export const ringSpot = (id: string, hidden: readonly Frame[], frameAt: (at: Point) => Frame): Point | undefined =>
-  spotsRound(id).find(free(hidden, frameAt));
+/** Round the ring of a place, first where it is nearest to whence a path leads there; nearer to no other place. */
+function spotsRound(to: string, from: string): Point[] {
+  const { x, y, r } = ringAt(to);
+  const [fx, fy] = spotOf(from);
+  const towards = Math.atan2(fy - y, fx - x);
+  return Array.from({ length: TURNS }, (_, n) => {
+    const turn = towards + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;
+    return OUT.map(
+      (out): Point => [Math.round(x + (r + out) * Math.cos(turn)), Math.round(y + (r + out) * Math.sin(turn))],
+    );
+  })
+    .flat()
+    .filter(([px, py]) => px > EDGE && py > EDGE && px < MAP.w - EDGE && py < MAP.h - EDGE)
+    .filter(([px, py]) => LOCATIONS.every((id) => id === to || farOf(id, px, py) > farOf(to, px, py) + NEARER));
+}
+const farOf = (id: string, px: number, py: number): number => Math.hypot(px - spotOf(id)[0], py - spotOf(id)[1]);
+const NEARER = 4;
 
-/** Where the coin of a path to a place hides least, on the path or at the ring. */
-export function leastHidden(path: Path, to: string, hidden: readonly Frame[]): Point {
-  const spots = [...spotsOn(path), ...spotsRound(to)];
+/** A path that leads from one place to another. */
+interface Leading {
+  from: string;
+  to: string;
+}
+
+/** At the ring of a place, on the side towards whence a path leads there: where its coin hides nothing; undefined where there is no such spot. */
+export const ringSpot = (
+  { to, from }: Leading,
+  hidden: readonly Frame[],
+  frameAt: (at: Point) => Frame,
+): Point | undefined => spotsRound(to, from).find(free(hidden, frameAt));
+
+/** Where the coin of a path hides least at the ring of where it leads, or on the path before it. */
+export function leastHidden(path: Path, { to, from }: Leading, hidden: readonly Frame[]): Point {
+  const nearer = ([x, y]: Point) => farOf(to, x, y) < farOf(from, x, y);
+  const spots = [...spotsRound(to, from), ...spotsOn(path).filter(nearer)];
   const costs = spots.map((at) => coveredBy(coinFrame(path, at), hidden));
   return spots[costs.indexOf(Math.min(...costs))]!;
 }

@@ -20,8 +20,9 @@ interface Cost {
   k: number;
 }
 
-/** A path on which a hero who is asked may go on now, and where it leads him. */
+/** A path on which a hero who is asked may go on now, from where he is, and where it leads him. */
 export interface OpenPath extends Path {
+  from: string;
   to: string;
 }
 
@@ -37,8 +38,8 @@ export function openPaths(view: View, { now }: Look, { places }: Choosable): Ope
   const may = new Set(places);
   return paths.flatMap((path): OpenPath[] => {
     const { a, b } = path;
-    if (from.has(a) && may.has(b)) return [{ ...path, to: b }];
-    return from.has(b) && may.has(a) ? [{ ...path, to: a }] : [];
+    if (from.has(a) && may.has(b)) return [{ ...path, from: a, to: b }];
+    return from.has(b) && may.has(a) ? [{ ...path, from: b, to: a }] : [];
   });
 }
 
@@ -65,7 +66,7 @@ export interface Hides {
 
 /**
  * On the whole board, of paths that were not gone just now; where names and marks leave no room for a coin there is none. But each open path
- * has one: on the path, else at the ring of where it leads, else where it hides least.
+ * has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else where it hides least there.
  */
 export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: Path) => boolean, hides: Hides): Cost[] {
   const from = new Set(view.heroes.map(({ at }) => at));
@@ -90,19 +91,14 @@ export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: P
         return [];
       });
   return open.map((path) => {
-    const { to } = path;
     for (const k of [LARGE, 1]) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
-      for (const within of WITHIN) {
-        const at = coinSpot(path, [...over(within), ...gone], frameAt);
-        if (at) return lay(path, at, k);
-      }
-      const at = ringSpot(to, [...over(WITHIN[0]), ...gone, ...signs], frameAt);
+      const at = ringSpot(path, [...over(WITHIN[0]), ...gone, ...signs], frameAt);
       if (at) return lay(path, at, k);
     }
     // Names lie over coins, and pieces below them.
     const hidden = [...over(0), ...names, ...names, ...names, ...names, ...laid, ...signs];
-    return lay(path, leastHidden(path, to, hidden), 1);
+    return lay(path, leastHidden(path, path, hidden), 1);
   });
 }
 /** So much of the rim of a piece a coin may hide: little first. */

@@ -11,7 +11,7 @@ import {
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Look, NowAsked } from '../pictures.ts';
-import { disc, group, type Node, rect, type Sprite, stroke } from '../scene.ts';
+import { disc, group, type Node, type Ring, rect, type Sprite, stroke } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { placesIn } from './news.ts';
@@ -145,17 +145,25 @@ export const brokenRing = (isThin = false, r = SIGN + 9): Node[] => [
 ];
 /** A stronghold is higher than other places, and its flames cover what lies behind it: round all of it. */
 const TOWER = { up: 12, r: 52 } as const;
+/** The middle of the ring round a place that can be chosen, and of its line. */
+export function ringAt(id: string): Ring {
+  const [x, y] = spotOf(id);
+  return strongholds.has(id) ? { x, y: y - TOWER.up, r: TOWER.r } : { x, y, r: SIGN + 9 };
+}
+/** All that their rings take on the map. */
+export const eligibleCircles = ({ places }: Choosable): Ring[] =>
+  places.map(ringAt).map(({ x, y, r }) => ({ x, y, r: r + (places.length > MANY ? 5 : 7) }));
 /** Their rings: those that lie under the signs of places, and those over them, round strongholds. */
 export function eligibleRings({ places }: Choosable): { under: Node[]; over: Node[] } {
   const isThin = places.length > MANY;
-  const ring = (id: string, nodes: Node[], up = 0) => {
-    const [x, y] = spotOf(id);
-    return group(nodes, { x, y: y - up, tag: `eligible:${id}` });
+  const ring = (id: string) => {
+    const { x, y, r } = ringAt(id);
+    return group(brokenRing(isThin, r), { x, y, tag: `eligible:${id}` });
   };
   const [over, under] = [places.filter((id) => strongholds.has(id)), places.filter((id) => !strongholds.has(id))];
   return {
-    under: under.map((id) => ring(id, brokenRing(isThin))),
-    over: over.map((id) => ring(id, brokenRing(isThin, TOWER.r), TOWER.up)),
+    under: under.map(ring),
+    over: over.map(ring),
   };
 }
 

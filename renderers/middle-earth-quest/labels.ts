@@ -14,6 +14,8 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 
 /** Names where nothing is, and all others. */
 const [CALM, LETTERS] = ['#6b5738', '#1d0f04'];
+/** Beside a name so many square pixels of a way lie at most: more run through its letters. */
+const GRAZED = 20;
 /** Round the letters of a name that a way runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
@@ -69,7 +71,10 @@ function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
 const NEARER = 6;
 /** And no further off than this from the rim of its sign. */
 const APART = 22;
-const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number =>
+/** A plate of the news lies so much further off, outside the ring. */
+const RIM = 20;
+/** How far a point lies from a frame; 0 within it. */
+export const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number =>
   Math.hypot(Math.max(left - x, 0, x - left - w), Math.max(top - y, 0, y - top - h));
 
 /** From each name that another place is nearer to, or about as near, a line to its own: it ends below the sign. */
@@ -78,7 +83,7 @@ export function nameLeads(naming: Naming): Node[] {
     const { box } = setName(id, naming);
     const own = spotOf(id);
     const far = farFrom(own, box);
-    const isApart = far > SIGN + APART;
+    const isApart = far > SIGN + APART + (naming.plates.get(id) === 'news' ? RIM : 0);
     if (!isApart && LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + NEARER)) return [];
     const from: Point = [
       Math.max(box.x, Math.min(box.x + box.w, own[0])),
@@ -124,7 +129,7 @@ export function placeNames(naming: Naming): Node[] {
     if (!isWithin(box, frame)) return [];
     const on = plates.get(id);
     if (!on) {
-      const isCrossed = naming.ways !== undefined && coveredBy(box, naming.ways) > 0;
+      const isCrossed = naming.ways !== undefined && coveredBy(box, naming.ways) > GRAZED;
       const colour = naming.calm?.has(id) ? CALM : LETTERS;
       return [{ name: { ...text, colour, ...(isCrossed && { outline: OUTLINE }) } }];
     }
@@ -132,10 +137,16 @@ export function placeNames(naming: Naming): Node[] {
     const under = inset(box, -PLATE);
     // Without colour amber is a middle grey: a light line within the dark one keeps it the loudest.
     const light = on === 'news' ? [rect(inset(under, 3.5), { stroke: stroke('#fff7e2', 3), radius: 6 })] : [];
-    return [{ plate: group([rect(under, { ...plate, radius: 9 }), ...light]), name: { ...text, ...letters } }];
+    const drawn = group([rect(under, { ...plate, radius: 9 }), ...light], { tag: `plate:${id}` });
+    return [{ plate: drawn, name: { ...text, ...letters } }];
   });
   // No plate lies over the name beside it.
   return [...drawn.flatMap(({ plate }) => plate ?? []), ...drawn.map(({ name }) => name)];
 }
 /** So far a plate reaches beyond its name. */
-const PLATE = 5;
+export const PLATE = 5;
+/** The frames of all plates, by the place that is named. */
+export const plateFrames = (naming: Naming): { id: string; frame: Frame }[] => {
+  const boxes = keptBoxes(naming);
+  return naming.places.flatMap((id, n) => (naming.plates.has(id) ? [{ id, frame: inset(boxes[n]!, -PLATE) }] : []));
+};

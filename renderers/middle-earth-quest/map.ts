@@ -1,28 +1,28 @@
 import type { Locale } from '#core/text';
 import { LOCATIONS, locationAt, type Path as MapPath, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
+import { coveredBy, inset } from '../boxes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
 import { costsOf, costsTold, drawnCosts, framesOf, type Hides, isCostless, openFrames, openPaths } from './costs.ts';
-import { choosable, eligibleRings, MANY } from './eligible.ts';
+import { choosable, eligibleCircles, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { keptBoxes, type Naming, nameGrounds, nameLeads, placeNames, sizeAt } from './labels.ts';
+import { keptBoxes, type Naming, nameGrounds, nameLeads, PLATE, placeNames, plateFrames, sizeAt } from './labels.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
-import { loudNames, namesAside } from './names-aside.ts';
+import { loudNames, namesAside, withoutPlate } from './names-aside.ts';
 import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
-import { influenceMarks, newsRings } from './news-marks.ts';
+import { influenceMarks, newsCircles, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawWays, openWays } from './roads.ts';
 import { smokes } from './smoke.ts';
 import { stands } from './stands.ts';
-import { drawnMarks, drawnWays, lineFrames, markFrames, wayFrames, waysOf } from './ways.ts';
+import { drawnMarks, drawnWays, goneFrames, headFrames, lineFrames, markFrames, wayFrames, waysOf } from './ways.ts';
 
 /** The map with everything on it. */
 
@@ -91,12 +91,16 @@ export function openMap(
   };
   const signFrames = signs.map(({ frame }) => frame);
   const [lines, taken] = [lineFrames(look), [...kept, ...signFrames]];
-  const grown = scale === 1 ? loudNames(plain, lines, taken) : plain;
+  const marked = {
+    ways: [...lines, ...headFrames(look)],
+    rings: [...newsCircles(view, look), ...eligibleCircles(may)],
+  };
+  const grown = scale === 1 ? loudNames(plain, marked, taken) : plain;
   const naming: Naming = { ...grown, ways: lines, aside: namesAside(grown, lines, taken) };
   const named = keptBoxes(naming);
   const routes = waysOf(
     look,
-    named.map((one) => inset(one, -5)),
+    named.map((one) => inset(one, -PLATE)),
   );
   const numbers = markFrames(routes);
   const names = [...(scale === 1 ? named : namesOf(locale)), ...numbers];
@@ -118,6 +122,7 @@ export function openMap(
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const plates = named.map((one) => inset(one, -7));
+  const loud = plateFrames(naming);
   const ringed = may.places.map((id) => inset(signFrame(view, id), -16));
   const hides = [
     ...[...kept, ...plates, ...plates, ...plates, ...numbers, ...coins, ...signFrames, ...ringed],
@@ -129,10 +134,17 @@ export function openMap(
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
     may: may.pieces,
-    kept: [...kept, ...named, ...marks.map(({ frame }) => frame), ...numbers],
+    kept: [...kept, ...named, ...loud.map(({ frame }) => frame), ...marks.map(({ frame }) => frame), ...numbers],
     ways: wayFrames(routes),
     coins: [...coins, ...openFrames(open)],
   });
+  // What has no room is left out: no plate lies on a figure, a number or a way.
+  const below = [...lying.map(({ frame }) => inset(frame, TOUCHED)), ...numbers, ...goneFrames(routes)];
+  const hiding = loud.filter(({ frame }) => coveredBy(frame, below) > 0);
+  const written = withoutPlate(
+    naming,
+    hiding.map(({ id }) => id),
+  );
   const free = costs({ marks: marks.map(({ frame }) => frame), pieces: lying.map(({ frame }) => frame) });
   const eligible = eligibleRings(may);
   const heroes = lying.filter(({ isHero }) => isHero).map(({ node }) => node);
@@ -142,9 +154,9 @@ export function openMap(
     ...leavingRegions(view, look),
     ways(part),
     ...openWays(open),
-    ...nameGrounds(naming),
+    ...nameGrounds(written),
     ...drawnWays(routes, 'before'),
-    ...(scale === 1 ? nameLeads(naming) : []),
+    ...(scale === 1 ? nameLeads(written) : []),
     ...newsRings(view, look),
     ...rings,
     ...eligible.under,
@@ -156,7 +168,7 @@ export function openMap(
     ...drawnMarks(routes),
     ...(open.length > 0 ? [...heroes, ...drawnCosts(free)] : [...drawnCosts(free), ...heroes]),
     ...marks.map(({ node }) => node),
-    ...placeNames(naming),
+    ...placeNames(written),
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,
@@ -166,6 +178,9 @@ export function openMap(
   });
   return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
 }
+
+/** So much of the rim of a figure a plate may touch. */
+const TOUCHED = 5;
 
 /** Where those stand who are asked. */
 const askedPlaces = (view: View, { now }: Look): string[] =>

@@ -1,14 +1,12 @@
-import { coveredBy, inset } from '../boxes.ts';
-import type { Frame, Point } from '../scene.ts';
+import { coveredBy, inset, shared } from '../boxes.ts';
+import type { Frame, Point, Ring } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
-import { keptBoxes, type Naming } from './labels.ts';
+import { farFrom, keptBoxes, type Naming, PLATE } from './labels.ts';
 
 /** Names that lie on a way, or have grown, step aside to another side of their sign, where they hide neither names, signs nor ways. */
 
 /** From the rim of a sign to a name, and how far along it in parts of the name. */
 const AIRS = [3, 9, 18];
-/** The same of a name that a line leads to its place from. */
-const FAR_AIRS = [28, 40, 54];
 const SLIDES = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6];
 /** A name that is hidden less than this stays where it is, in square pixels. */
 const STAYS = 120;
@@ -45,48 +43,115 @@ export function namesAside(
 const LOUD = [34, 31] as const;
 /** So far from a larger name on its plate all else stays. */
 const CLEAR = 6;
+/** From the outermost ring of a place to the plate of its name. */
+const PLATE_AIRS = [PLATE + 1, 11, 17, 24, 32, 40, 50, 62];
+
+/** Plates also stand off the corners of a place. */
+const CORNERS = [...SLIDES, 0.8, -0.8, 1, -1, 1.3, -1.3];
+
+/** What no plate lies on besides names and signs: ways with the heads of their arrows, and rings. */
+export interface Marked {
+  ways: readonly Frame[];
+  rings: readonly Ring[];
+}
 
 /**
- * Names of where the headline happened are larger: each where it has its spot, else at another side of its sign, where it hides no
- * other name and no sign. One that has no such room stays as it is. Those of whom and of what is asked grow where they are.
+ * Names of where the headline happened are larger, each on its plate outside the rings, where it hides no way, no other name and no sign.
+ * One that has no such room has no plate. Those of whom and of what is asked grow where they are.
  */
-export function loudNames(naming: Naming, ways: readonly Frame[], signs: readonly Frame[]): Naming {
+export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[]): Naming {
+  const { ways, rings } = marked;
   let grown = naming;
   for (const [n, id] of naming.places.entries()) {
     const on = naming.plates.get(id);
-    if (on !== 'news' && !naming.offered?.has(id)) continue;
+    if (!on && !naming.offered?.has(id)) continue;
     const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
+    const isClear = (one: Frame) => isOff(inset(one, -PLATE), ways, rings);
+    const sized = (size: number): Naming => ({ ...grown, larger: new Map(grown.larger).set(id, size) });
     if (on !== 'news') {
       // Where the hero who is asked stands, or may go to: a little larger where it has its spot.
-      const tried = { ...grown, larger: new Map(grown.larger).set(id, LOUD[1]) };
+      const tried = sized(LOUD[1]);
       const box = keptBoxes(tried)[n]!;
-      if (isFree(box) && coveredBy(box, ways) === 0) grown = tried;
-      continue;
+      if (naming.offered?.has(id) && isFree(box) && coveredBy(box, ways) === 0) grown = tried;
+      if (!on || isClear(keptBoxes(grown)[n]!)) continue;
     }
-    const tries = (airs?: readonly number[], sizes: readonly number[] = LOUD) =>
-      sizes.flatMap((size) => {
-        const tried = { ...grown, larger: new Map(grown.larger).set(id, size) };
-        const box = keptBoxes(tried)[n]!;
-        return [...(airs ? [] : [box]), ...spotsOf(id, box, airs)].filter(isFree).map((spot) => ({ tried, box, spot }));
+    const [x, y] = spotOf(id);
+    const rim = Math.max(0, ...rings.map((one) => (one.x === x && Math.abs(one.y - y) < SIGN ? one.r + y - one.y : 0)));
+    const airs = rim > 0 ? PLATE_AIRS.map((air) => rim - SIGN + air) : AIRS;
+    const sizes = [...(on === 'news' ? LOUD : []), grown.size];
+    const made = first(sizes, (size) => {
+      const tried = sized(size);
+      const box = keptBoxes(tried)[n]!;
+      const far = (one: Frame) => Math.hypot(one.x - box.x, one.y - box.y);
+      const spots = [box, ...spotsOf(id, box, airs, CORNERS)]
+        .filter((one) => isWithin(one, naming.seen) && isClear(one))
+        .toSorted((a, b) => far(a) - far(b));
+      const at = (spot: Frame): Naming => ({
+        ...tried,
+        aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]),
       });
-    // Rather smaller, then as small as others, then further off than over the head of an arrow.
-    const near = tries();
-    const isClear = ({ spot }: { spot: Frame }) => coveredBy(spot, ways) === 0;
-    const found =
-      near.find(isClear) ?? tries(undefined, [grown.size]).find(isClear) ?? tries(FAR_AIRS).find(isClear) ?? near[0];
-    if (!found) continue;
-    const { tried, box, spot } = found;
-    grown = { ...tried, aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]) };
+      const free = spots.find(isFree);
+      return free ? at(free) : first(spots, (spot) => madeRoom(at(spot), n, marked, signs));
+    });
+    grown = made ?? withoutPlate(grown, [id]);
   }
   return grown;
 }
 
+/** What comes first of some things; undefined where nothing comes of any. */
+function first<T, U>(some: readonly T[], of: (one: T) => U | undefined): U | undefined {
+  for (const one of some) {
+    const found = of(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Names without a plate step aside for the plate of the name that was laid over them; undefined where one has no other spot. */
+function madeRoom(naming: Naming, n: number, { ways, rings }: Marked, signs: readonly Frame[]): Naming | undefined {
+  const boxes = keptBoxes(naming);
+  const plate = inset(boxes[n]!, -CLEAR);
+  if (coveredBy(plate, signs) > 0) return undefined;
+  const hidden = boxes.flatMap((box, k) => (k !== n && shared(box, plate) > 0 ? [k] : []));
+  const stays = (k: number) => naming.plates.has(naming.places[k]!) || naming.offered?.has(naming.places[k]!);
+  if (hidden.some(stays)) return undefined;
+  const aside = new Map(naming.aside);
+  for (const k of hidden) {
+    const id = naming.places[k]!;
+    const box = boxes[k]!;
+    const others = [...boxes.filter((_, other) => other !== k), ...signs, plate];
+    const spot = spotsOf(id, box).find(
+      (one) => isWithin(one, naming.seen) && coveredBy(inset(one, -2), others) === 0 && isOff(one, ways, rings),
+    );
+    if (!spot) return undefined;
+    const [dx, dy] = aside.get(id) ?? [0, 0];
+    aside.set(id, [dx + spot.x - box.x, dy + spot.y - box.y]);
+    boxes[k] = spot;
+  }
+  return { ...naming, aside };
+}
+
+/** The same where these names have no plate. */
+export const withoutPlate = (naming: Naming, some: readonly string[]): Naming => ({
+  ...naming,
+  plates: new Map([...naming.plates].filter(([id]) => !some.includes(id))),
+});
+
+/** Whether a frame lies on none of these frames and rings. */
+export const isOff = (one: Frame, frames: readonly Frame[], rings: readonly Ring[]): boolean =>
+  coveredBy(one, frames) === 0 && rings.every(({ x, y, r }) => farFrom([x, y], one) >= r);
+
 /** A box of that size at each side of the sign, and slid along it. */
-function spotsOf(id: string, { w, h }: Frame, airs: readonly number[] = AIRS): Frame[] {
+function spotsOf(
+  id: string,
+  { w, h }: Frame,
+  airs: readonly number[] = AIRS,
+  slides: readonly number[] = SLIDES,
+): Frame[] {
   const [x, y] = spotOf(id);
   return airs.flatMap((air) =>
-    SLIDES.flatMap((slide) => {
+    slides.flatMap((slide) => {
       const far = SIGN + air;
       return [
         ...[y + far, y - far - h].map((top) => ({ x: x - w / 2 + slide * w, y: top, w, h })),

@@ -2,7 +2,7 @@ import { LOCATIONS, locationAt } from '#games/middle-earth-quest/printed/map/map
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
-import { disc, type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, type Node, type Point, polygon, type Ring, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf, WHOLE } from './geography.ts';
@@ -16,21 +16,31 @@ import { changedPlaces, headlinePlaces, influenceChanges } from './news.ts';
 /** Where more places than these are told of at once, only the headline’s stand out by a ring. */
 const MOST_RINGS = 12;
 
-/** A ring round each place that has changed. */
-export function newsRings(view: View, look: Look): Node[] {
+/** The places that have a ring, and whether the headline happened there. */
+function ringed(view: View, look: Look): { id: string; isLoud: boolean }[] {
   const loud = new Set(headlinePlaces(view, look));
   const all = new Set([...changedPlaces(look.now), ...loud]);
-  return [...(all.size > MOST_RINGS ? loud : all)].map((id) => {
+  return [...(all.size > MOST_RINGS ? loud : all)].map((id) => ({ id, isLoud: loud.has(id) }));
+}
+/** All that these rings take on the map. */
+export const newsCircles = (view: View, look: Look): Ring[] =>
+  ringed(view, look).map(({ id, isLoud }) => {
+    const [x, y] = spotOf(id);
+    return { x, y, r: SIGN + (isLoud ? 20 : 12) };
+  });
+
+/** A ring round each place that has changed. */
+export const newsRings = (view: View, look: Look): Node[] =>
+  ringed(view, look).map(({ id, isLoud }) => {
     const [x, y] = spotOf(id);
     const ring = (r: number, colour: string, width: number) => disc(x, y, r, { stroke: stroke(colour, width) });
     return group(
-      loud.has(id)
+      isLoud
         ? [ring(SIGN + 12, doneEdge, 16), ring(SIGN + 12, done, 9), ring(SIGN + 12, doneLight, 2.5)]
         : [ring(SIGN + 8, doneEdge, 8), ring(SIGN + 8, done, 4)],
       { tag: `changed:${id}` },
     );
   });
-}
 
 const MARK = 50;
 /** So much nearer a burst is to its own place than to any other. */

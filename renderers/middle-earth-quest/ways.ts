@@ -100,6 +100,9 @@ export const lineFrames = (look: Look): Frame[] =>
     const [bend = 0] = bendsOf(step, all);
     return sparse(bent(step, bend)).map((one) => around(one, 15));
   });
+/** The heads of their arrows: wider than the ways. */
+export const headFrames = (look: Look): Frame[] =>
+  stepsOf(look).map((step, _, all) => around(bent(step, bendsOf(step, all)[0]!).at(-1)!, HEAD + 6));
 /** Where the numbers of all ways stand. */
 export const markFrames = (ways: readonly Way[]): Frame[] => ways.flatMap(({ mark }) => mark ?? []);
 
@@ -133,6 +136,10 @@ function bent({ from, to }: Step, bend: number): Point[] {
 /** What the ways of the headline cover, piece by piece: no figure stands on them. */
 export const wayFrames = (ways: readonly Way[]): Frame[] =>
   ways.filter(({ step }) => !step.isBefore).flatMap(({ points }) => sparse(points).map((one) => around(one, 15)));
+
+/** What all ways cover with the heads of their arrows: no plate lies there. */
+export const goneFrames = (ways: readonly Way[]): Frame[] =>
+  ways.flatMap(({ points }) => [...sparse(points).map((one) => around(one, 12)), around(points.at(-1)!, HEAD - 2)]);
 
 /** The ways of the headline, or those before it: thinner and dim. */
 export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[] =>

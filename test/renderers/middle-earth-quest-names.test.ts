@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import { LOCATIONS, locationAt, regions } from '#games/middle-earth-quest/printed/map/map';
+import { LOCATIONS, locationAt, paths, regions } from '#games/middle-earth-quest/printed/map/map';
 import { SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
@@ -138,6 +138,39 @@ describe('A name', () => {
         ).toEqual([]);
       }
     expect(grown).toBeGreaterThan(places.length * 1.5);
+  });
+  test('has its plate on no way, ring, figure or other name; where it has no room it has none', () => {
+    const [hero] = middle.heroes as [(typeof middle.heroes)[number]];
+    let plates = 0;
+    const wrong = paths
+      .filter((_, n) => n % 5 === 0)
+      .flatMap(({ a, b }, n) => {
+        const locale = locales[n % 2]!;
+        const view = { ...middle, heroes: middle.heroes.map((one, k) => (k === 0 ? { ...one, at: b } : one)) };
+        const told = { type: 'hero-moves', shown: { seat: hero.seat, from: a, to: b, cards: ['rush'] } };
+        const asked = [{ seat: hero.seat, words: 'Where?', key: 'travel', about: { place: b } }];
+        const all = flat(board(view, { locale, now: { said: ['X.'], deeds: [told], events: [told], asked } }));
+        const plate = all.find(({ tags }) => tags.includes(`plate:${b}`))?.box;
+        if (!plate) return [];
+        plates++;
+        const [left, right, top, low] = [plate.x, plate.x + plate.w, plate.y, plate.y + plate.h];
+        return all.flatMap(({ kind, tags, box }) => {
+          const tag = tags.at(-1)!;
+          // The box of a bent line is more than the line; the soft shadow of steps is no step.
+          const isWay = tags.includes('way') && kind === 'polygon';
+          const isName = kind === 'text' && tags.some((one) => one.startsWith('name:') && one !== `name:${b}`);
+          const isRing = kind === 'disc' && tags.some((one) => /^(changed|eligible):/.test(one));
+          const isHero = tags.some((one) => one.startsWith('face:')) && tags.some((one) => one.startsWith('pieces:'));
+          if (isRing) {
+            const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
+            const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - low));
+            return away < box.w / 2 - 1 ? [`${a} ${b} ${locale}: on ${tag}`] : [];
+          }
+          return (isWay || isName || isHero) && overlap(plate, box, 7) ? [`${a} ${b} ${locale}: on ${tag}`] : [];
+        });
+      });
+    expect(plates).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
   });
   test('has a line from a name to its place wherever another place is nearer to it', () => {
     const away = ([x, y]: Point, box: Frame) =>
