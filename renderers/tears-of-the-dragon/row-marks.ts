@@ -3,21 +3,22 @@ import type { FighterView } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import { type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink, now, nowEdge } from '../theme.ts';
-import { barePart, joined, PART, resultPart, signPart, spellPart, wordPart } from './deed-parts.ts';
+import { fallenPart, joined, PART, resultPart, signPart, spellPart, wordPart } from './deed-parts.ts';
 import { PLATE } from './fates.ts';
 import { inLine, type SpellMarks } from './spell-marks.ts';
 import type { ToldLine } from './told-volley.ts';
 
 /** Signs in the rows of a line-up: what was cast, what a spell did to somebody, and who got away. */
 
-/** The sign of a spell, the die that was rolled for it, and whether it worked. */
+/** The sign of a spell, the die that was rolled for it, pale where it failed, and whether it worked. */
 export function castPart(
   { id, outcome }: NonNullable<FighterView['spell']>,
   die: number | undefined,
   seat: SeatId,
 ): Sprite {
-  const parts = [spellPart(id), ...(die === undefined ? [] : [barePart(seat, die)]), resultPart(outcome === 'cast')];
-  return rows(parts, 400, 'left', 2);
+  const isCast = outcome === 'cast';
+  const rolled = die === undefined ? [] : [fallenPart(seat, die, isCast)];
+  return rows([spellPart(id), ...rolled, resultPart(isCast)], 400, 'left', 2);
 }
 
 /** What a spell has done to those of a row: its sign, with a flag where it drives them off, a plus where it called them. Where it struck some, their number. */

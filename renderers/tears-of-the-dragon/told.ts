@@ -59,9 +59,17 @@ function seatOfPerson(face: string, view: View): SeatId | undefined {
   if (caster) return caster.seat;
   const out = view.out.find(({ id }) => id === face);
   if (out) return out.seat;
+  if (face === DRAGON) return seatOfDragon(view);
   const stands = view.places.flatMap(({ stacks, trapped }) => [...stacks.flatMap(({ pieces }) => pieces), ...trapped]);
   return wizards.has(face) ? undefined : stands.find((one) => one.kind === 'leader' && one.face === face)?.seat;
 }
+
+/** Whom the dragon serves, or whose he is in a battle. */
+function seatOfDragon({ battle, terramax, wizards: casters }: View): SeatId | undefined {
+  const fights = battle?.lines.flatMap(({ pieces }) => pieces).find(({ face }) => face === DRAGON);
+  return fights?.seat ?? casters.find(({ id }) => id === terramax.wizard)?.seat;
+}
+const DRAGON = 'terramax';
 
 /** Trials of the tower: on the Island. */
 const TOWERS: ReadonlySet<string> = new Set(['tower-won', 'tower-lost']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { units } from '#games/tears-of-the-dragon/printed/content';
 import { chit } from '#renderers/counters';
-import { bandIn, deedCards } from '#renderers/tears-of-the-dragon/band';
+import { bandIn, bandOf, deedCards } from '#renderers/tears-of-the-dragon/band';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { type Cell, cells } from '#renderers/tears-of-the-dragon/geography';
 import { facePart } from '#renderers/tears-of-the-dragon/hurt-parts';
@@ -63,6 +63,12 @@ test('TD-21: replenished units are shown reduced and whole, and of those in a bo
   expect(whole('cadmin')).toBe(`Riverton ${reduced} → ${full}`);
   expect(whole('cadmin', 'cadmin')).toBe(`Riverton ${reduced} → ${full} ×2`);
   expect(whole()).toBe('Riverton ?');
+});
+test('Whatever was done has its row below the whole map too, where it is the only one', () => {
+  const called = { type: 'activated', shown: { seat: 0, piece: 'ezelle', place: 'glaginsdreg' } };
+  const now = { said: ['x'], events: [called] as never[], deeds: [called] as never[], asked: [] };
+  const band = bandOf(sample.middle, { locale: 'en', now }, 120);
+  expect(JSON.stringify(band.nodes)).toContain('plate:activated');
 });
 test('Marches take no room from deeds that the map does not tell', () => {
   const rolls = [roll(1), roll(2), roll(1), roll(2)];
