@@ -6,7 +6,7 @@ import { cells, within } from './geography.ts';
 /** Where the plate of a deed stands: on free land or water near its place, to which a line leads. */
 
 /** What lies on the map already. */
-interface Lying {
+export interface Lying {
   /** What of the map is seen. */
   seen: Frame;
   /** Rooms of pieces. */

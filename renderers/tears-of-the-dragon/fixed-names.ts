@@ -48,7 +48,8 @@ const ashore: readonly Frame[] = [...cells.values()].flatMap(({ id, slot, inside
 const walls: readonly Frame[] = [...cells.values()].flatMap(({ inside }) => (inside ? [inside] : []));
 
 /** How far round a name that finds no room the others make way too: at first none, in the end all. */
-const ROUND = [0, 260, Number.POSITIVE_INFINITY];
+const NEXT = 260;
+const ROUND = [0, NEXT, Number.POSITIVE_INFINITY];
 
 /** The names of the whole board: all that can in their own spots, the others round them. */
 export function boardNames(named: OnBoard): readonly Text[] {
@@ -97,7 +98,7 @@ const isSmall = ({ size, tag }: Text): boolean => size < LARGE + 1 && tag !== CA
 
 type OnBoard = Omit<Named, 'seen' | 'scale'> & Partial<Pick<Named, 'seen'>>;
 
-function settled(all: readonly Text[], named: OnBoard): readonly Text[] {
+function settled(all: readonly Text[], { firm, ...named }: OnBoard): readonly Text[] {
   const { taken, told, seen = WHOLE } = named;
   const least = (text: Text) => (told?.has(idOf(text)) ? TOLD : LARGE);
   const foot = seen.y + seen.h - EDGE;
@@ -105,22 +106,31 @@ function settled(all: readonly Text[], named: OnBoard): readonly Text[] {
     const { box } = setText(text);
     return text.size >= least(text) && box.y + box.h <= foot && isFree(box, taken);
   };
-  let moved = all.filter((text) => !free(text));
-  if (moved.length === 0) return all;
+  const stuck = all.filter((text) => !free(text));
+  if (stuck.length === 0) return all;
+  const isTiny = ({ size, tag }: Text) => size < LARGE && tag !== CAVE;
+  let moved = stuck;
   let found: readonly Text[] = all;
   for (const far of ROUND) {
-    moved = all.filter((one) => moved.some((other) => Math.hypot(one.x - other.x, one.y - other.y) <= far));
-    const kept = all.filter((one) => !moved.includes(one));
-    const boxes = kept.map((text) => spaced(setText(text).box));
-    const only = new Set(moved.map(idOf));
-    const set = placeNames({ ...named, taken: [...taken, ...boxes], seen, scale: 1, only });
-    found = [...kept, ...set];
+    found = setAnew(all, moved, { ...named, far });
     // Only round those that are still small is more room needed.
-    const small = new Set(set.filter(({ size, tag }) => size < LARGE && tag !== CAVE).map(idOf));
-    if (small.size === 0) break;
-    moved = all.filter((text) => !free(text) || small.has(idOf(text)));
+    const small = new Set(found.filter(isTiny).map(idOf));
+    if (small.size === 0) return found;
+    moved = all.filter((text) => stuck.includes(text) || small.has(idOf(text)));
   }
-  return found;
+  // Names that may not be small stand first, and those round them make way.
+  const weak = found.filter((text) => firm?.has(idOf(text)) && isTiny(text));
+  return weak.length > 0 && firm ? setAnew(found, weak, { ...named, firm, far: NEXT }) : found;
+}
+
+/** Names of which those no further than `far` from some that `moved` are set anew, and the others stay. */
+function setAnew(all: readonly Text[], moved: readonly Text[], named: OnBoard & { far: number }): readonly Text[] {
+  const { far, ...look } = named;
+  const anew = all.filter((one) => moved.some((other) => Math.hypot(one.x - other.x, one.y - other.y) <= far));
+  const kept = all.filter((one) => !anew.includes(one));
+  const taken = [...named.taken, ...kept.map((text) => spaced(setText(text).box))];
+  const only = new Set(anew.map(idOf));
+  return [...kept, ...placeNames({ ...look, taken, seen: named.seen ?? WHOLE, scale: 1, only })];
 }
 
 const idOf = ({ tag }: Text): string => tag?.slice('name:'.length) ?? '';

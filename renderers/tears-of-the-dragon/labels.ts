@@ -34,6 +34,8 @@ export interface Named {
   large: ReadonlySet<string>;
   /** Places of what is told: their names are larger than others. */
   told?: ReadonlySet<string>;
+  /** Places whose names are never smaller than others, wherever they then stand: of targets. */
+  firm?: ReadonlySet<string>;
   /** Rooms in which something is drawn that no name may cover or stand under. */
   taken: readonly Frame[];
   /** Rooms that a name covers rather than be small: of ways. */
@@ -158,6 +160,8 @@ interface Sizes {
   near: number;
   /** It is never far from it. */
   lasting: boolean;
+  /** It is never smaller. */
+  isFirm: boolean;
 }
 
 const anywhere = (): boolean => true;
@@ -165,7 +169,7 @@ const anywhere = (): boolean => true;
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
 function settled(
   site: Site,
-  { wanted, cramped, near, lasting }: Sizes,
+  { wanted, cramped, near, lasting, isFirm }: Sizes,
   { free, overWays, overIcons, others: pieces }: Room,
   names: readonly Frame[],
 ): Spot {
@@ -189,8 +193,10 @@ function settled(
     first(wanted, free, (spot) => isNear(spot) && !spot.mistaken) ??
     first(near, free, isNear) ??
     (overWays === free ? undefined : first(near, overWays, isNear)) ??
-    first(LEAST, free, ({ far }) => !(lasting && far));
-  return found ?? { ...(first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };
+    (isFirm ? (first(near, free) ?? first(near, overWays)) : undefined) ??
+    (isFirm ? undefined : first(LEAST, free, ({ far }) => !(lasting && far)));
+  const over = isFirm ? (first(near, overIcons) ?? spotsOf(site, near)[0]) : undefined;
+  return found ?? { ...(over ?? first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };
 }
 
 /** Smaller than it should be, or elsewhere. */
@@ -203,8 +209,9 @@ const kept = new LRUCache<string, readonly Text[]>({ max: 64 });
 /** The names of all places that are seen: found once for each way in which things lie. */
 export function placeNames(named: Named): readonly Text[] {
   const sorted = (ids: ReadonlySet<string> | undefined) => ids && [...ids].sort();
-  const { large, told, only } = named;
-  const key = JSON.stringify({ ...named, large: sorted(large), told: sorted(told), only: sorted(only) });
+  const { large, told, firm, only } = named;
+  const sets = { large: sorted(large), told: sorted(told), firm: sorted(firm), only: sorted(only) };
+  const key = JSON.stringify({ ...named, ...sets });
   const known = kept.get(key) ?? namesIn(named);
   kept.set(key, known);
   return known;
@@ -214,6 +221,7 @@ function namesIn({
   locale,
   large,
   told,
+  firm,
   taken,
   avoided,
   seen,
@@ -245,13 +253,15 @@ function namesIn({
   const near = scale > 1 ? Math.min(wanted, NEAR.to) : wanted - NEAR.by;
   let cramped = false;
   const rooms = new Map(shown.map((site) => [site, roomFor(site, ground)]));
-  let order = [...shown].sort((a, b) => Number(large.has(b.id)) - Number(large.has(a.id)));
+  const weightOf = ({ id }: Site) => (firm?.has(id) ? 2 : large.has(id) ? 1 : 0);
+  let order = [...shown].sort((a, b) => weightOf(b) - weightOf(a));
   let best: { names: Text[]; lack: number } | undefined;
   let vain = 0;
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const spots = order.map((site) => {
-      const spot = settled(site, { wanted: wantedOf(site), near, cramped, lasting }, rooms.get(site)!, boxes);
+      const sizes = { wanted: wantedOf(site), near, cramped, lasting, isFirm: firm?.has(site.id) ?? false };
+      const spot = settled(site, sizes, rooms.get(site)!, boxes);
       boxes.push(spot.box);
       return spot;
     });
@@ -272,6 +282,7 @@ function namesIn({
     if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
   }
   // A name so small that nobody reads it is left away where nothing happens.
-  const mayGo = ({ tag }: Text) => tag === CAVE || (scale > 1 && !large.has(tag?.slice(5) ?? ''));
+  const mayGo = ({ tag }: Text) =>
+    tag === CAVE || (scale > 1 && ![large, firm].some((some) => some?.has(tag?.slice(5) ?? '')));
   return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
-import { type Frame, type Text, words } from '../scene.ts';
+import { type Frame, type Point, type Text, words } from '../scene.ts';
 import { type Cell, lairAt } from './geography.ts';
 import { isOneWord, jointOf } from './joints.ts';
 import { AFLOAT, ASHORE } from './name-labels.ts';
@@ -89,7 +89,7 @@ export interface Spot {
   covers?: true;
 }
 
-export const COST = { two: 16, torn: 24, above: 30, beside: 36, under: 44, gap: 12 } as const;
+export const COST = { two: 16, torn: 24, above: 30, beside: 36, under: 44, ring: 60, gap: 12 } as const;
 const STEP = 7;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
@@ -100,6 +100,17 @@ export function spotsOf(site: Site, size: number): readonly Spot[] {
   return known;
 }
 const keptSpots = new LRUCache<string, readonly Spot[]>({ max: 400 });
+
+/** From a target on a sea to beyond its ring, and how far it lies above the middle of the sea. */
+const RING = { out: 24, up: 15 } as const;
+/** How far a name is moved to stand to the left or the right of a target on its sea. */
+const besideRing = ([x, middle]: Point, box: Frame): Point[] => {
+  const y = middle - RING.up - (box.y + box.h / 2);
+  return [
+    [x - RING.out - (box.x + box.w), y],
+    [x + RING.out - box.x, y],
+  ];
+};
 
 function spotsAround(site: Site, size: number): Spot[] {
   const { at, icon, below, id } = site;
@@ -137,6 +148,7 @@ function spotsAround(site: Site, size: number): Spot[] {
         ...shifts.map((x) => moved(x, icon.y - 2 - (box.y + box.h), COST.above + far(x))),
         moved(icon.x + icon.w + 3 - box.x, icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
         moved(icon.x - 3 - (box.x + box.w), icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
+        ...(site.afloat ? besideRing(at, box).map(([x, y]) => moved(x, y, COST.ring)) : []),
       ];
     })
     .sort((a, b) => a.cost - b.cost);

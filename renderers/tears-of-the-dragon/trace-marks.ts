@@ -52,56 +52,75 @@ const wallsOf = ([x, y]: Point): Frame => ({ x: x - 92, y: y - 88, w: 184, h: 15
 /** From the middle of a marked piece to beyond its collar. */
 export const COLLAR = 33;
 
-/** How long the stem from a name to a piece is. */
-const LONG = 22;
-
 /** What already lies round a piece that is pointed at. */
 interface Beside {
   rooms: readonly Frame[];
+  /** Names as they stand without it. */
+  names: readonly Frame[];
   seen: Frame;
 }
 
-/** The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover: from where that is least. Throws for an unknown place. */
-export function pointer(
-  id: string,
-  [px, py]: Point,
-  tag: Sprite,
-  { rooms, seen }: Beside,
-): { node: Node; frames: Frame[] } {
-  const { name } = cells.get(id)!;
-  const drawings = drawingsNear('', [px, py], 260);
-  const ways: readonly Point[] = [
-    [0, -1],
-    [0, 1],
-    [1, 0],
-    [-1, 0],
-  ];
-  const framesOf = ([dx, dy]: Point): { stem: Frame; tag: Frame } => {
-    const [tx, ty] = [px - dx * COLLAR, py - dy * COLLAR];
-    const [x, y] = [tx - dx * (LONG + tag.w / 2), ty - dy * (LONG + tag.h / 2)];
-    const inSight = Math.max(seen.x + 16, Math.min(seen.x + seen.w - 16 - tag.w, x - tag.w / 2));
-    return {
-      stem: { x: tx - 9 - (dx * LONG) / 2, y: ty - 9 - (dy * LONG) / 2, w: 18, h: 18 },
-      tag: { x: dx === 0 ? inSight : x - tag.w / 2, y: y - tag.h / 2, w: tag.w, h: tag.h },
-    };
-  };
-  const room = inset(seen, 10);
-  const covers = (way: Point): number => {
-    const { stem: own, tag: named } = framesOf(way);
-    const cost = (frame: Frame) =>
-      20 * coveredBy(frame, rooms) + 6 * coveredBy(frame, [name]) + 3 * coveredBy(frame, drawings);
-    return cost(own) + cost(named) + (within(named, room) ? 0 : 1e6);
-  };
-  const best = ways.reduce((a, b) => (covers(b) < covers(a) ? b : a));
-  const [dx, dy] = best;
-  const { stem: own, tag: named } = framesOf(best);
-  const way = [
-    [px - dx * COLLAR, py - dy * COLLAR],
-    [px - dx * (COLLAR + LONG + 4), py - dy * (COLLAR + LONG + 4)],
-  ] as const;
+/** How far from the collar of its piece a name is looked for, the nearest first. */
+const LONG = [22, 40, 62, 88, 118, 152, 190];
+const TURNS = 24;
+/** What a square pixel costs that is covered, and what a pixel of the stem: names can make way. */
+const COSTS = { lying: 160, name: 10, stem: 20, away: 200, outside: 1e7 } as const;
+const STEM = 18;
+
+/**
+ * The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover. It hides no drawing of a place, no name,
+ * no piece and no target where that can be: rather its stem is longer.
+ */
+export function pointer([px, py]: Point, tag: Sprite, { rooms, names, seen }: Beside): { node: Node; frames: Frame[] } {
+  const drawings = drawingsNear('', [px, py], 420);
+  const lying = [...rooms, ...drawings];
+  const room = inset(seen, 14);
+  const spots = LONG.flatMap((long) => around(long, [px, py], tag));
+  const costOf = ({ named, stem, long }: Spot) =>
+    COSTS.lying * coveredBy(inset(named, -4), lying) +
+    COSTS.name * coveredBy(inset(named, -4), names) +
+    COSTS.stem * stem.reduce((sum, one) => sum + coveredBy(one, lying), 0) +
+    COSTS.away * long +
+    (within(named, room) ? 0 : COSTS.outside);
+  const { named, stem, way } = spots.reduce(
+    (best, spot) => {
+      const cost = costOf(spot);
+      return cost < best.cost ? { spot, cost } : best;
+    },
+    { spot: spots[0]!, cost: costOf(spots[0]!) },
+  ).spot;
   const nodes = [line(way, stroke(DONE.edge, 13)), line(way, stroke(DONE.light, 7)), put(tag, named.x, named.y)];
-  return { node: group(nodes, { tag: `called:${id}` }), frames: [own, named] };
+  return { node: group(nodes, { tag: 'called' }), frames: [named, ...stem] };
 }
+
+/** A name near a piece, with the stem that leads to it. */
+interface Spot {
+  long: number;
+  named: Frame;
+  stem: Frame[];
+  way: readonly [Point, Point];
+}
+
+/** All round a piece: the edge of the name that is next to it is so far from its collar. */
+const around = (long: number, [px, py]: Point, { w, h }: Sprite): Spot[] =>
+  Array.from({ length: TURNS }, (_, n): Spot => {
+    const turn = (n / TURNS) * 2 * Math.PI;
+    const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+    const far = COLLAR + long;
+    // Where the stem ends, and how the name lies round that: beside it, over or below it.
+    const [tx, ty] = [px + dx * far, py + dy * far];
+    const named = { x: tx + (dx * w) / 2 - w / 2, y: ty + (dy * h) / 2 - h / 2, w, h };
+    const way = [
+      [px + dx * COLLAR, py + dy * COLLAR],
+      [tx + dx * 4, ty + dy * 4],
+    ] as const;
+    const many = Math.max(1, Math.round(long / STEM));
+    const stem = Array.from({ length: many }, (_, k): Frame => {
+      const at = COLLAR + ((k + 0.5) / many) * long;
+      return { x: px + dx * at - STEM / 2, y: py + dy * at - STEM / 2, w: STEM, h: STEM };
+    });
+    return { long, named, stem, way };
+  });
 
 /** The way of a march as a broad arrow, along a line as it is drawn (`trailOf`). */
 export function wayNode({ way, afloat }: March, trail: readonly Point[]): Node {

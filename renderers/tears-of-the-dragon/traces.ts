@@ -5,7 +5,7 @@ import { coveredBy } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { lead, roomAlong, roomBeside } from './beside.ts';
+import { lead, roomBeside } from './beside.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
 import { askedPlaces, foeGoals, goal, goalRoom, goalsOf } from './goals.ts';
@@ -19,7 +19,7 @@ import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { stepsOf, trailOf } from './trails.ts';
-import { tagOf } from './who-went.ts';
+import { wayTags } from './way-tags.ts';
 
 /**
  * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
@@ -45,6 +45,8 @@ export interface Around {
   /** Rooms of pieces. */
   rooms: readonly Frame[];
   ghost(march: March): Sprite | undefined;
+  /** Where names stand without what is told: those of targets, and all others. */
+  names(): { firm: readonly Frame[]; loose: readonly Frame[] };
   /** Where marked pieces stand, by place. */
   spots: ReadonlyMap<string, Spots>;
   locale: Locale;
@@ -75,7 +77,9 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const foes = foeGoals(now.asked, around.spots).filter(({ room }) => within(room, around.seen));
   const beside = { ...around, rooms: [...around.rooms, ...goals.map(goalRoom), ...foes.map(({ room }) => room)] };
   const called =
-    isHere && piece && last?.type === 'activated' ? pointer(at, piece, calledTag(last, around), beside) : undefined;
+    isHere && piece && last?.type === 'activated'
+      ? pointer(piece, calledTag(last, around), besideNames(beside))
+      : undefined;
   const faintTrails = faint.map((march) => trailOf(march));
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
@@ -148,7 +152,7 @@ const ALIKE: ReadonlySet<string> = new Set(['counter-placed', 'deployed', 'spell
 function earlierPlates(
   deeds: readonly Told[],
   { view, now, told }: { view: View; now: Now; told: ReadonlySet<Told> | undefined },
-  around: Lying,
+  around: LyingThere,
 ): Plated[] {
   const found: Plated[] = [];
   const signed = new Set<string>();
@@ -183,6 +187,12 @@ function gateOf(id: string, { w, h }: { w: number; h: number }): Frame {
   const { at, inside } = cells.get(id)!;
   const [x, y] = at;
   return { x: (inside?.x ?? x) - w + 4, y: y - 60 - h / 2, w, h };
+}
+
+/** What a name on a stem lies beside: names of targets never make way for it. */
+function besideNames({ rooms, seen, names }: Around): Parameters<typeof pointer>[2] {
+  const { firm, loose } = names();
+  return { rooms: [...rooms, ...firm], names: loose, seen };
 }
 
 /** The name of who was called to act. */
@@ -251,7 +261,7 @@ interface Placed {
   piece: Point | undefined;
 }
 
-type Lying = Around & { steps: readonly Frame[] };
+type LyingThere = Around & { steps: readonly Frame[] };
 interface Plated {
   at: string;
   node: Node;
@@ -260,7 +270,7 @@ interface Plated {
 }
 
 /** The signs of the last deed where they cover the least; a battle's are on its own page. */
-function plated(last: Told, view: View, { at, piece }: Placed, around: Lying): Plated | undefined {
+function plated(last: Told, view: View, { at, piece }: Placed, around: LyingThere): Plated | undefined {
   if (at === undefined || (view.battle && (ON_LEDGER.has(last.type) || last.type === 'battle-joined')))
     return undefined;
   const sprite = plateOf(last, view, { locale: around.locale });
@@ -270,23 +280,4 @@ function plated(last: Told, view: View, { at, piece }: Placed, around: Lying): P
   if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) return undefined;
   const node = group([put(sprite, frame.x, frame.y)], { tag: `sign:${last.type}` });
   return { at, node, way: lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
-}
-
-/** Who went each way, beside it: of the last one in a bright edge. */
-function wayTags(
-  ways: readonly { march: March; trail: readonly Point[]; isLoud?: boolean }[],
-  around: Lying,
-): { node: Node; frame: Frame }[] {
-  const found: { node: Node; frame: Frame }[] = [];
-  for (const { march, trail, isLoud = false } of ways.toReversed()) {
-    const sprite = tagOf(march, around.locale, isLoud);
-    if (!sprite || trail.length < 2) continue;
-    const size = { w: sprite.w, h: sprite.h };
-    const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
-    const frame = roomAlong(trail, size, { ...around, rooms });
-    // Its row tells it as well: nothing that stands is covered.
-    if (!within(frame, around.seen) || coveredBy(frame, rooms) > 0) continue;
-    found.push({ node: group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` }), frame });
-  }
-  return found;
 }

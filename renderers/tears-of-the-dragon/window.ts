@@ -1,9 +1,10 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
-import { leaders, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { leaders, seas, wizards } from '#games/tears-of-the-dragon/printed/content';
 import type { PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { inset } from '../boxes.ts';
 import { chit } from '../counters.ts';
+import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, rect, type Sprite, stroke } from '../scene.ts';
@@ -11,6 +12,7 @@ import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
 import { boardNames, WHOLE } from './fixed-names.ts';
 import { type Cell, CROP, cells, isSeen, MAP, within } from './geography.ts';
+import { goalRoom, goalsOf } from './goals.ts';
 import { placeNames } from './labels.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
@@ -184,17 +186,27 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march, locale) : undefined);
   const spots = new Map(now ? pieces.map(({ id, nodes }) => [id, spotsIn(nodes)]) : []);
   const lying = [...rooms, ...shut, ...ruinRooms(view, seen)];
-  const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale });
-  const taken = [...rooms, ...shut, ...(traces?.rooms ?? [])];
-  const avoided = traces?.ways ?? [];
-  const named = { locale, large, told, taken, avoided, open: view.scenario !== 'war-of-the-dragon' };
+  const firm = new Set(now ? goalsOf(view, now.asked).map(({ id }) => id) : []);
+  const open = view.scenario !== 'war-of-the-dragon';
+  const namesBeside = (taken: readonly Frame[], avoided: readonly Frame[] = []) => {
+    const named = { locale, large, told, firm, taken, avoided, open };
+    return isWhole ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named) : placeNames({ ...named, seen, scale });
+  };
+  const afloat = [...firm].filter((id) => seas.has(id)).map((id) => goalRoom({ id, isMet: false }));
+  const names = () => {
+    const all = namesBeside([...rooms, ...shut, ...afloat]).map((text) => ({ text, box: setText(text).box }));
+    const isFirm = ({ text }: (typeof all)[number]) => firm.has(text.tag?.slice(5) ?? '');
+    const boxes = (some: typeof all) => some.map(({ box }) => box);
+    return { firm: boxes(all.filter(isFirm)), loose: boxes(all.filter((one) => !isFirm(one))) };
+  };
+  const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale, names });
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),
     ...(traces?.between ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...(isWhole ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named) : placeNames({ ...named, seen, scale }))
+    ...namesBeside([...rooms, ...shut, ...(traces?.rooms ?? [])], traces?.ways)
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
       .map((text) => labelled(text, seen, !large.has(text.tag?.slice(5) ?? ''))),
     ...places.flatMap(placeBanners),

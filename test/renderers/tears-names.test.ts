@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
 import { seas } from '#games/tears-of-the-dragon/printed/content';
+import { coveredBy } from '#renderers/boxes';
 import { setText } from '#renderers/measure';
-import { boardNames } from '#renderers/tears-of-the-dragon/fixed-names';
+import { drawingsNear } from '#renderers/tears-of-the-dragon/beside';
+import { boardNames, WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
+import { goalRoom } from '#renderers/tears-of-the-dragon/goals';
 import { isMistaken } from '#renderers/tears-of-the-dragon/labels';
 import { siteOf } from '#renderers/tears-of-the-dragon/name-spots';
 import { nextTo } from '#renderers/tears-of-the-dragon/names';
+import { pointer } from '#renderers/tears-of-the-dragon/trace-marks';
 
 /** Names of the whole board: one learns a map by where they stand. */
 
@@ -68,5 +72,30 @@ test('of what is told are larger, and no nearer to the drawing of another place 
     const others = icons.filter((one) => one.id !== id).map(({ icon }) => icon);
     const own = [slot, ...icons.filter((one) => one.id === id).map(({ icon }) => icon)];
     expect(isMistaken(box, others, own), id).toBe(false);
+  }
+});
+
+test.each(locales)('of targets at sea are as large as others, in %s, whatever lies round them', (locale) => {
+  const firm = new Set([...cells.keys()].filter((id) => seas.has(id)));
+  const rings = [...firm].map((id) => goalRoom({ id, isMet: false }));
+  for (const id of firm) {
+    const { x, y } = goalRoom({ id, isMet: false });
+    const round = [
+      { x: x - 110, y: y - 70, w: 240, h: 48 },
+      { x: x - 160, y: y - 20, w: 140, h: 70 },
+      { x: x + 60, y: y - 20, w: 140, h: 70 },
+    ];
+    const taken = [...rings, ...round];
+    const names = boardNames({ ...none, locale, taken, firm: new Set([id]) });
+    expect(names.find(({ tag }) => tag === `name:${id}`)!.size, id).toBeGreaterThanOrEqual(26);
+  }
+});
+
+test('The name of who was called to act hides no drawing of a place, and not its own', () => {
+  const tag = { w: 200, h: 50, nodes: [] };
+  for (const { id, slot } of cells.values()) {
+    const at = [slot.x + slot.w / 2, slot.y + slot.h / 2] as const;
+    const { frames } = pointer(at, tag, { rooms: [], names: [], seen: WHOLE });
+    expect(coveredBy(frames[0]!, drawingsNear('', at, 500)), id).toBe(0);
   }
 });
