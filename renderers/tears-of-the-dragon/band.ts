@@ -12,7 +12,7 @@ import { facePart, isPerson } from './hurt-parts.ts';
 import { marchesOf } from './last-action.ts';
 import { calledParts, marchParts } from './march-parts.ts';
 import { placeName, shortName, spellName } from './names.ts';
-import { edged } from './plate-frame.ts';
+import { edged, NUMBER, numberAt } from './plate-frame.ts';
 import { isTray, toldParts, trayOf } from './plates.ts';
 import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
 
@@ -34,6 +34,8 @@ const FIGHT = 'fight';
 export interface Band {
   h: number;
   nodes: Node[];
+  /** The numbers of rows that have one, by what they tell. */
+  numbers: ReadonlyMap<Told, number>;
 }
 
 /** What a card holds, and how large. */
@@ -43,6 +45,12 @@ export interface Card {
   /** It is what the headline tells. */
   isNew: boolean;
   tag: string;
+  /** What it tells; absent of a whole battle. */
+  told?: Told;
+  /** It tells of a way on the map. */
+  isWay?: boolean;
+  /** Its number, which stands at its way too. */
+  n?: number;
   /** The map shows it as well: where there is no room for all it gives way first. */
   isSpare?: true;
 }
@@ -76,12 +84,19 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   return laidOut(isWithin(shown, limits) ? shown : tight(shown));
 }
 
-const NO_BAND: Band = { h: 0, nodes: [] };
+const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map() };
 
 /** Words on a card of many are no smaller: they are still eleven pixels high on a phone. */
 const TIGHT = 1.14;
 const tight = (cards: readonly Card[]): Card[] =>
   cards.map((one) => (one.tag === FIGHT ? one : { ...one, scale: Math.min(one.scale, TIGHT) }));
+
+/** Rows of which one is a way among others are numbered from the first to the last. */
+function numbered(cards: readonly Card[]): readonly Card[] {
+  const rowsOf = cards.filter(({ told }) => told !== undefined);
+  if (rowsOf.length < 2 || !rowsOf.some(({ isWay }) => isWay)) return cards;
+  return cards.map((card) => (card.told === undefined ? card : { ...card, n: rowsOf.indexOf(card) + 1 }));
+}
 
 /** So many of the newest; a battle, and what the headline tells, are always among them. */
 function newest(cards: readonly Card[], n: number): readonly Card[] {
@@ -94,14 +109,14 @@ function newest(cards: readonly Card[], n: number): readonly Card[] {
 }
 
 /** Whether cards need no more lines, and are no higher, than they may. */
-function isWithin(cards: readonly Card[], { lines: most, room = Number.POSITIVE_INFINITY }: Limits): boolean {
-  const lines = linesOf(cards);
+function isWithin(those: readonly Card[], { lines: most, room = Number.POSITIVE_INFINITY }: Limits): boolean {
+  const lines = linesOf(numbered(those));
   const h = lines.reduce((sum, line) => sum + Math.max(...line.map((one) => sizeOf(one).h)) + GAP, GAP);
   return lines.length <= most && h <= room;
 }
 
-const sizeOf = ({ inside, scale }: Card): { w: number; h: number } => ({
-  w: Math.ceil(inside.w * scale) + 2 * PAD.x,
+const sizeOf = ({ inside, scale, n }: Card): { w: number; h: number } => ({
+  w: Math.ceil(inside.w * scale) + 2 * PAD.x + (n === undefined ? 0 : 2 * NUMBER.room),
   h: Math.ceil(inside.h * scale) + 2 * PAD.y,
 });
 
@@ -122,7 +137,9 @@ function linesOf(cards: readonly Card[]): Card[][] {
 }
 
 /** Cards side by side over the whole width, on dark wood. */
-function laidOut(shown: readonly Card[]): Band {
+function laidOut(those: readonly Card[]): Band {
+  const shown = numbered(those);
+  const numbers = new Map(shown.flatMap(({ told, n }) => (told && n !== undefined ? [[told, n] as const] : [])));
   let y = GAP;
   const nodes = linesOf(shown).flatMap((line) => {
     const sizes = line.map(sizeOf);
@@ -140,12 +157,13 @@ function laidOut(shown: readonly Card[]): Band {
   });
   // A whole number of tens: layers below it fall on whole pixels.
   const h = Math.ceil(y / 10) * 10;
-  return { h, nodes: [ground(h), ...nodes] };
+  return { h, nodes: [ground(h), ...nodes], numbers };
 }
 
 /** A framed card, what it holds in its middle; of what is newest its edge is bright. */
-const framedCard = ({ inside, scale, isNew }: Card, w: number, h: number): Node[] => [
+const framedCard = ({ inside, scale, isNew, n }: Card, w: number, h: number): Node[] => [
   ...edged({ x: 0, y: 0, w, h }, 14, isNew),
+  ...(n === undefined ? [] : [numberAt(n, [NUMBER.at, h / 2], isNew)]),
   put(inside, (w - inside.w * scale) / 2, (h - inside.h * scale) / 2, scale),
 ];
 
@@ -158,7 +176,8 @@ const ground = (h: number): Layer => ({
 });
 
 /** As large as it fits, up to `scale`. */
-const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * PAD.x) / inside.w);
+const fitted = (inside: Sprite, scale: number): number =>
+  Math.min(scale, (ROOM - 2 * PAD.x - 2 * NUMBER.room) / inside.w);
 
 function cardsIn(view: View, now: Now, { locale, room }: { locale: Look['locale']; room: number }): Card[] {
   const headline = toldIn(now).at(-1);
@@ -203,7 +222,9 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
     const isNew = told === headline;
     const tag = `${isNew ? 'plate' : 'told'}:${told.type}`;
-    return { inside, isNew, scale: fitted(inside, SCALE.usual), tag, ...(isSpare && { isSpare: true as const }) };
+    const isWay = marchesOf([told]).length > 0;
+    const scale = fitted(inside, SCALE.usual);
+    return { inside, isNew, scale, tag, told, isWay, ...(isSpare && { isSpare: true as const }) };
   });
 }
 

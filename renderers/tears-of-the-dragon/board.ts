@@ -3,7 +3,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { paper } from '../theme.ts';
-import { bandOf } from './band.ts';
+import { type Band, bandOf } from './band.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
 import { goalsOf } from './goals.ts';
@@ -31,10 +31,15 @@ const HIGHEST = 2000;
 export const BOARD = MAP.h - CROP;
 
 /** The map with everything on it as far down as `h` from `y`, its upper left corner at the origin. */
-export function openMap(view: View, look: Look, { y, h }: Pick<Frame, 'y' | 'h'> = { y: CROP, h: BOARD }): Group {
+export function openMap(
+  view: View,
+  look: Look,
+  { y, h }: Pick<Frame, 'y' | 'h'> = { y: CROP, h: BOARD },
+  numbers?: Band['numbers'],
+): Group {
   const seen = { x: 0, y, w: MAP.w, h };
   const foot = y + h < MAP.h ? drawFoot(y + h) : [];
-  const nodes = [mapLayer(view), ...foot, ...onMap(view, look, { seen, scale: 1 })];
+  const nodes = [mapLayer(view), ...foot, ...onMap(view, look, { seen, scale: 1, ...(numbers && { numbers }) })];
   return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
 }
 
@@ -63,7 +68,7 @@ function whole(view: View, look: Look): Scene {
     ground: paper,
     lang: look.locale,
     nodes: [
-      group([openMap(view, look, { y: CROP, h: shown })], { y: BAR, tag: 'map' }),
+      group([openMap(view, look, { y: CROP, h: shown }, band.numbers)], { y: BAR, tag: 'map' }),
       group(band.nodes, { y: BAR + shown }),
       group(strip(view, look), { y: BAR + shown + band.h }),
       ...drawStory(view, look),

@@ -13,6 +13,8 @@ export interface March {
   way: readonly string[];
   /** On water. */
   afloat: boolean;
+  /** The deeds that it is told by, its legs in order. */
+  legs?: readonly Told[];
 }
 
 const facesIn = ({ pieces }: Told['shown']): string[] => listOf(pieces).filter((one) => typeof one === 'string');
@@ -20,10 +22,13 @@ const facesIn = ({ pieces }: Told['shown']): string[] => listOf(pieces).filter((
 /** Marches of the events, oldest first; what goes on where another ended is one with it. */
 export function marchesOf(events: readonly Told[]): March[] {
   const found: March[] = [];
-  for (const { type, shown } of events) {
+  for (const told of events) {
+    const { type, shown } = told;
+    const legs = [told];
     if (type === 'sent-back' && typeof shown.seat === 'number') {
       const to = placeIn(shown.place);
-      if (to !== undefined) found.push({ seat: shown.seat, pieces: facesIn(shown), way: ['island', to], afloat: true });
+      if (to !== undefined)
+        found.push({ seat: shown.seat, pieces: facesIn(shown), way: ['island', to], afloat: true, legs });
       continue;
     }
     if (!['moved', 'marched-back', 'sailed', 'landed', 'retreated', 'fled'].includes(type)) continue;
@@ -34,8 +39,20 @@ export function marchesOf(events: readonly Told[]): March[] {
     const last = found.at(-1);
     const leg = [...via, to];
     if (last && last.seat === shown.seat && last.way.at(-1) === from)
-      found[found.length - 1] = { ...last, pieces, way: [...last.way, ...leg] };
-    else found.push({ seat: shown.seat, pieces, way: [from, ...leg], afloat: type === 'sailed' || type === 'landed' });
+      found[found.length - 1] = {
+        ...last,
+        pieces,
+        way: [...last.way, ...leg],
+        legs: [...(last.legs ?? []), told],
+      };
+    else
+      found.push({
+        seat: shown.seat,
+        pieces,
+        way: [from, ...leg],
+        afloat: type === 'sailed' || type === 'landed',
+        legs,
+      });
   }
   return found;
 }

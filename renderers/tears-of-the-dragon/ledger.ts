@@ -54,7 +54,9 @@ function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card
   const open = fogOpen(battle, now, locale);
   // What is asked is of the last step: it is bright, and nothing before it.
   const steps = open.length > 0 ? own.map((one) => ({ ...one, isNew: false })) : own;
-  return [...deedCards(view, now, before, locale), ...steps, ...open];
+  // On the page of a battle no way has a number.
+  const went = deedCards(view, now, before, locale).map(({ told: _, ...card }) => card);
+  return [...went, ...steps, ...open];
 }
 
 /** Fog that its side is asked to share out: whose it is, and how much. */

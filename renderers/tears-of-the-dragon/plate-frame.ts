@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { list } from '../prose.ts';
-import { type Frame, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, type Node, type Point, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { PART, PLATE_SHADOW } from './deed-parts.ts';
@@ -45,6 +45,19 @@ export const edged = (frame: Frame, radius: number, isNew = true): Node[] => [
 ];
 /** Of what came before the newest. */
 export const EARLIER = '#a8835a';
+
+/** Where the number of a row stands in its frame, how much room it takes, and how large it is. */
+export const NUMBER = { at: 32, room: 42, r: 21 } as const;
+
+/** The number of a row, in its frame and at the way that it tells: dark on amber. */
+export const numberAt = (n: number, [x, y]: Point, isNew: boolean): Node =>
+  group(
+    [
+      disc(x, y, NUMBER.r, { fill: isNew ? DONE.light : '#f0a04a', stroke: stroke(DONE.edge, 4) }),
+      words(`${n}`, x, y, { size: 30, bold: true, colour: DONE.edge, align: 'centre' }),
+    ],
+    { tag: `number:${n}` },
+  );
 
 /** Signs in a frame on dark wood. */
 export function framed(parts: readonly Sprite[], isNew: boolean): Sprite {

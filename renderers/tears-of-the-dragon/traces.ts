@@ -19,7 +19,7 @@ import type { Spots } from './spots.ts';
 import { namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { stepsOf, trailOf } from './trails.ts';
-import { wayTags } from './way-tags.ts';
+import { type DrawnWay, wayNumbers, wayTags } from './way-tags.ts';
 
 /**
  * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
@@ -50,6 +50,8 @@ export interface Around {
   /** Where marked pieces stand, by place. */
   spots: ReadonlyMap<string, Spots>;
   locale: Locale;
+  /** The numbers of rows, by what they tell. */
+  numbers?: ReadonlyMap<Told, number>;
 }
 
 /** More would hide the map. */
@@ -84,23 +86,20 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
   const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, lying);
-  const named = wayTags(
-    [
-      ...faint.map((march, n) => ({ march, trail: faintTrails[n]! })),
-      ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
-    ],
-    {
-      ...lying,
-      rooms: [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])],
-    },
-  );
+  const drawn: DrawnWay[] = [
+    ...faint.map((march, n) => ({ march, trail: faintTrails[n]! })),
+    ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
+  ];
+  const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
+  const counted = wayNumbers(drawn, around.numbers, { ...lying, rooms: besides });
+  const named = wayTags(drawn, { ...lying, rooms: [...besides, ...counted.map(({ frame }) => frame)] });
   // Beside the page of a battle there is no room for more.
   const earlier = earlierPlates(
     view.battle ? [] : all,
     { view, now, told: fight?.deeds },
     {
       ...lying,
-      rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...named.map(({ frame }) => frame)],
+      rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
     },
   );
   const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
@@ -122,10 +121,11 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...[...goals.map(goal), ...foes.map(({ node }) => node)],
       ...earlier.map(({ node }) => node),
       ...named.map(({ node }) => node),
+      ...counted.map(({ node }) => node),
       ...(plate ? [plate.node] : []),
     ],
     rooms: [
-      ...[...ghosts, ...earlier, ...named, ...(plate ? [plate] : [])].map(({ frame }) => frame),
+      ...[...ghosts, ...earlier, ...named, ...counted, ...(plate ? [plate] : [])].map(({ frame }) => frame),
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
       // On land they lie on houses; names of seas make way for them.

@@ -4,9 +4,12 @@ import { type Frame, group, type Node, type Point, put } from '../scene.ts';
 import { type Lying, roomAlong } from './beside.ts';
 import { within } from './geography.ts';
 import type { March } from './last-action.ts';
+import { NUMBER, numberAt } from './plate-frame.ts';
+import type { Told } from './told.ts';
+import { stepsOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
 
-/** Names of those who went, beside their ways. */
+/** Names of those who went, beside their ways, and on them the numbers of their rows. */
 
 /** A march with the line along which it is drawn. */
 export interface DrawnWay {
@@ -31,3 +34,44 @@ export function wayTags(ways: readonly DrawnWay[], around: Lying & { locale: Loc
   }
   return found;
 }
+
+/** A number lies at least so far from other ways: which one it is of is plain. */
+const CLEAR = 34;
+
+/** The numbers of the rows that tell of ways, each on its own way where no other goes and nothing stands; of more legs that of the last. */
+export function wayNumbers(
+  ways: readonly DrawnWay[],
+  numbers: ReadonlyMap<Told, number> | undefined,
+  { rooms, seen }: Lying,
+): { node: Node; frame: Frame }[] {
+  const found: { node: Node; frame: Frame }[] = [];
+  for (const { march, trail, isLoud = false } of ways) {
+    const n = march.legs?.flatMap((leg) => numbers?.get(leg) ?? []).at(-1);
+    const steps = stepsOf(trail);
+    if (n === undefined || steps.length === 0) continue;
+    const others = ways.filter((one) => one.trail !== trail).flatMap((one) => stepsOf(one.trail));
+    const taken = [...rooms, ...found.map(({ frame }) => frame)];
+    // Neither where somebody stands nor at the head of its arrow.
+    const inner = steps.slice(Math.min(3, steps.length - 1), Math.max(4, steps.length - 3));
+    const costOf = (step: Frame, k: number) => {
+      const frame = boxAt(step);
+      const clear = Math.min(CLEAR, ...others.map((one) => Math.hypot(one.x - step.x, one.y - step.y)));
+      const inSight = within(frame, seen) ? 0 : 1e7;
+      return 30 * coveredBy(frame, taken) + 400 * (CLEAR - clear) + 40 * Math.abs(k - inner.length / 2) + inSight;
+    };
+    const best = inner.map((step, k) => ({ step, cost: costOf(step, k) })).reduce((a, b) => (b.cost < a.cost ? b : a));
+    const frame = boxAt(best.step);
+    if (!within(frame, seen)) continue;
+    const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
+    found.push({ node: numberAt(n, middle, isLoud), frame });
+  }
+  return found;
+}
+
+/** The room of a number on a step of a way. */
+const boxAt = ({ x, y, w, h }: Frame): Frame => ({
+  x: x + w / 2 - NUMBER.r - 2,
+  y: y + h / 2 - NUMBER.r - 2,
+  w: 2 * NUMBER.r + 4,
+  h: 2 * NUMBER.r + 4,
+});

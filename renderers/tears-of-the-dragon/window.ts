@@ -24,7 +24,7 @@ import { regionsOf } from './regions.ts';
 import { ruinMarks, ruinRooms } from './ruin-marks.ts';
 import { unitSign } from './signs.ts';
 import { spotsIn } from './spots.ts';
-import { toldIn } from './told.ts';
+import { type Told, toldIn } from './told.ts';
 import { tracesOf } from './traces.ts';
 
 /** A part of the map: where it stands in the picture, and how. */
@@ -158,10 +158,12 @@ interface Part {
   seen: Frame;
   scale: number;
   marks?: Marks;
+  /** The numbers of rows below it, by what they tell. */
+  numbers?: ReadonlyMap<Told, number>;
 }
 
 /** Everything that stands on the painted map: what just happened, ruins, names, pieces. */
-export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Node[] {
+export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: Part): Node[] {
   const { locale, now } = look;
   const eyes = eyesOf(view, locale, scale, now);
   const places = placesOf(view, eyes).filter(({ id }) => {
@@ -199,7 +201,9 @@ export function onMap(view: View, look: Look, { seen, scale, marks }: Part): Nod
     const boxes = (some: typeof all) => some.map(({ box }) => box);
     return { firm: boxes(all.filter(isFirm)), loose: boxes(all.filter((one) => !isFirm(one))) };
   };
-  const traces = now && tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale, names });
+  const traces =
+    now &&
+    tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale, names, ...(numbers && { numbers }) });
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scene } from '#renderers/scene';
 import { arms, facing } from '#renderers/tears-of-the-dragon/arms';
-import { fallenPart } from '#renderers/tears-of-the-dragon/deed-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { changedPlaces, marchesOf } from '#renderers/tears-of-the-dragon/last-action';
-import { castPart } from '#renderers/tears-of-the-dragon/row-marks';
 import { story } from '#renderers/tears-of-the-dragon/story';
 import { toldOf } from '#renderers/tears-of-the-dragon/told-volley';
 import { now as NOW } from '#renderers/theme';
@@ -72,7 +70,9 @@ describe('What just happened', () => {
     const look = (deeds: unknown[]) => ({ locale: 'en' as const, now: { ...now(), deeds: deeds as never[] } });
     const loud = pictures.board(sample.middle, look([march('ashgate', 'draugmere'), search]));
     expect(tags(loud, 'plate:')).toEqual(['plate:ruin-searched']);
+    // Second of two rows, the first of which is a way.
     expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([
+      '2',
       'Shale · Draugmere',
       '1',
       '≤ 4',
@@ -84,7 +84,7 @@ describe('What just happened', () => {
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
     // His name has no room on the map beside his ghost: his row has it.
-    const row = ['Shale', '· Ashgate → Draugmere'];
+    const row = ['2', 'Shale', '· Ashgate → Draugmere'];
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(row);
   });
   test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {
@@ -237,13 +237,6 @@ describe('Dice of a battle', () => {
   });
 });
 
-test('The die of a spell that failed is pale in the row of its caster, as on the strip', () => {
-  const drawn = (outcome: 'cast' | 'failed') => JSON.stringify(castPart({ id: 'terror', outcome }, 9, 0).nodes);
-  const [pale, bright] = [false, true].map((good) => JSON.stringify(fallenPart(0, 9, good).nodes));
-  expect([drawn('failed').includes(pale!), drawn('failed').includes(bright!)]).toEqual([true, false]);
-  expect([drawn('cast').includes(pale!), drawn('cast').includes(bright!)]).toEqual([false, true]);
-});
-
 describe('The last picture of a stretch', () => {
   const look = { locale: 'en' } as const;
 
@@ -278,15 +271,6 @@ describe('The arms beside a headline', () => {
   test('are both of a blow, of whoever struck first, and one of what is no blow', () => {
     expect(shown([moved, blow])).toEqual(facing(1));
     expect(shown([blow, moved])).toEqual(arms(0, 104));
-  });
-  test('are of whoever has the dragon where he is the one who cast', () => {
-    const [first] = battle.battle!.lines[1]!.pieces;
-    const fights = { ...first!, face: 'terramax', kind: 'unit', seat: 1 } as const;
-    const [own, other] = battle.battle!.lines;
-    const there = { ...battle, battle: { ...battle.battle!, lines: [own!, { ...other!, pieces: [fights] }] } };
-    const failed = { type: 'spell-failed', shown: { wizard: { key: 'unit.terramax' }, spell: 'terror', die: 9 } };
-    const at = { said: ['x'], deeds: [failed] as never[], events: [], asked: [] };
-    expect(story({ ...there, active: 0 } as typeof battle, { locale: 'en', now: at }).arms).toEqual(arms(1, 104));
   });
   test('are those of whose person it was where the deed names no side', () => {
     expect(shown([moved, { type: 'nothing-done', shown: { piece: 'ursa' } }])).toEqual(arms(1, 104));

@@ -11,6 +11,7 @@ import { unitSign } from '#renderers/tears-of-the-dragon/signs';
 import { trailOf } from '#renderers/tears-of-the-dragon/trails';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
 import { seatLook } from '#renderers/theme';
+import { flat } from './boxes.ts';
 import * as sample from './samples.ts';
 
 test('The tag of a way tells who went along in English words, and not as a bonus of the first', () => {
@@ -126,4 +127,17 @@ test('The ghost of a unit is its chit, and no round counter', () => {
 test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip', () => {
   const weigh = (type: string) => pictures.weight!({ type, shown: { seat: 1, roll: 8, n: 2, enemy: 0 } } as never);
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
+});
+
+test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map', () => {
+  const other = { ...moved, shown: { ...moved.shown, to: 'ashgate', pieces: ['kestrel'] } };
+  const numbersOn = (...deeds: unknown[]) => {
+    const now = { said: [], events: deeds as never[], deeds: deeds as never[], asked: [] };
+    const found = flat(pictures.board(sample.middle, { locale: 'en', now })).flatMap(({ tags, text }) =>
+      tags.some((tag) => tag.startsWith('number:')) && text ? [`${tags.includes('map') ? 'map' : 'row'} ${text}`] : [],
+    );
+    return found.sort();
+  };
+  expect(numbersOn(moved, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
+  expect(numbersOn(moved)).toEqual([]);
 });
