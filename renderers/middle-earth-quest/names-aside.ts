@@ -65,7 +65,8 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
   for (const [n, id] of naming.places.entries()) {
     const on = naming.plates.get(id);
     if (!on && !naming.offered?.has(id)) continue;
-    const others = [...keptBoxes(grown).filter((_, k) => k !== n), ...signs];
+    const boxes = keptBoxes(grown);
+    const others = [...boxes.filter((_, k) => k !== n), ...signs];
     const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
     const isClear = (one: Frame) => isOff(inset(one, -PLATE), ways, rings);
     const sized = (size: number): Naming => ({ ...grown, larger: new Map(grown.larger).set(id, size) });
@@ -92,7 +93,7 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
         aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]),
       });
       const free = spots.find(isFree);
-      return free ? at(free) : first(spots, (spot) => madeRoom(at(spot), n, marked, signs));
+      return free ? at(free) : first(spots, (spot) => madeRoom(at(spot), boxes.with(n, spot), { n, marked, signs }));
     });
     grown = made ?? withoutPlate(grown, [id]);
   }
@@ -108,9 +109,17 @@ function first<T, U>(some: readonly T[], of: (one: T) => U | undefined): U | und
   return undefined;
 }
 
-/** Names without a plate step aside for the plate of the name that was laid over them; undefined where one has no other spot. */
-function madeRoom(naming: Naming, n: number, { ways, rings }: Marked, signs: readonly Frame[]): Naming | undefined {
-  const boxes = keptBoxes(naming);
+/** A name that needs room, by its number, beside what it may not hide. */
+interface InNeed {
+  n: number;
+  marked: Marked;
+  signs: readonly Frame[];
+}
+
+/** Names without a plate step aside for the plate of the name that was laid over them; undefined where one has no other spot. `given` are the boxes of all. */
+function madeRoom(naming: Naming, given: readonly Frame[], { n, marked, signs }: InNeed): Naming | undefined {
+  const { ways, rings } = marked;
+  const boxes = [...given];
   const plate = inset(boxes[n]!, -CLEAR);
   if (coveredBy(plate, signs) > 0) return undefined;
   const hidden = boxes.flatMap((box, k) => (k !== n && shared(box, plate) > 0 ? [k] : []));
