@@ -81,9 +81,15 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   let n = own.length;
   while (n > 1 && !all.every((cards) => isWithin(tight(newest(cards, n)), limits))) n--;
   const shown = newest(own, n);
+  const { room = Number.POSITIVE_INFINITY } = limits;
+  // The headline and the map tell a single one of these as well: for it alone no picture is as high as it may be.
+  const isOver = !all.every((cards) => isWithin(tight(newest(cards, n)), { ...limits, room: room - LOWER }));
+  if (shown.length === 1 && needed(shown).length === 0 && isOver) return NO_BAND;
   return laidOut(isWithin(shown, limits) ? shown : tight(shown));
 }
 
+/** So much lower a picture stays whose only card tells nothing that the map does not. */
+const LOWER = 120;
 const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map() };
 
 /** Words on a card of many are no smaller: they are still eleven pixels high on a phone. */

@@ -65,11 +65,12 @@ test('TD-21: replenished units are shown reduced and whole, and of those in a bo
   expect(whole('cadmin', 'cadmin')).toBe(`Riverton ${reduced} → ${full} ×2`);
   expect(whole()).toBe('Riverton ?');
 });
-test('Whatever was done has its row below the whole map too, where it is the only one', () => {
+test('Whatever was done has its row below the map too, where it is the only one and the picture is no higher than a board', () => {
   const called = { type: 'activated', shown: { seat: 0, piece: 'ezelle', place: 'glaginsdreg' } };
   const now = { said: ['x'], events: [called] as never[], deeds: [called] as never[], asked: [] };
-  const band = bandOf(sample.middle, { locale: 'en', now }, 120);
-  expect(JSON.stringify(band.nodes)).toContain('plate:activated');
+  const below = (room: number) => JSON.stringify(bandOf(sample.middle, { locale: 'en', now }, room).nodes);
+  expect(below(240)).toContain('plate:activated');
+  expect(below(120)).toBe('[]');
 });
 test('Marches take no room from deeds that the map does not tell', () => {
   const rolls = [roll(1), roll(2), roll(1), roll(2)];
