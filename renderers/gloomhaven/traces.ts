@@ -66,16 +66,21 @@ export function bow(
   );
 }
 
+/** Where the head of an arrow along a curve reaches back to, so far behind its tip and to its side; it points as the curve goes from `neck` on. */
+function barbOf(curve: Bow, neck: number, long: number): (side: number) => Point {
+  const [from, tip] = [onBow(curve, neck), onBow(curve, 1)];
+  const far = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
+  const [ux, uy] = [(tip[0] - from[0]) / far, (tip[1] - from[1]) / far];
+  return (side) => [tip[0] - ux * long - uy * side, tip[1] - uy * long + ux * side];
+}
+
 /** Dashes along a curve to a head that is hollow: what has not come yet. */
 export function meant(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>): Node {
-  const [neck, tip] = [onBow(curve, 0.84), onBow(curve, 1)];
-  const far = Math.hypot(tip[0] - neck[0], tip[1] - neck[1]) || 1;
-  const [ux, uy] = [(tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far];
-  const [long, half] = [width * 2.4, width * 1.4];
-  const back = (side: number): Point => [tip[0] - ux * long - uy * side, tip[1] - uy * long + ux * side];
+  const half = width * 1.4;
+  const back = barbOf(curve, 0.84, width * 2.4);
   const way = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 1].map((t) => onBow(curve, t));
-  way[way.length - 1] = [tip[0] - ux * long, tip[1] - uy * long];
-  const head = [tip, back(half), back(-half)];
+  way[way.length - 1] = back(0);
+  const head = [onBow(curve, 1), back(half), back(-half)];
   return group(
     [
       line(way, stroke(doneEdge, width + 5)),
@@ -89,13 +94,10 @@ export function meant(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>):
 
 /** What is given: broken, in green, from a dot to an open head, so that it is no blow without colour either. */
 export function gift(curve: Bow, { width, tag }: Pick<Trace, 'width' | 'tag'>): Node {
-  const [neck, tip] = [onBow(curve, 0.8), onBow(curve, 1)];
-  const far = Math.hypot(tip[0] - neck[0], tip[1] - neck[1]) || 1;
-  const [ux, uy] = [(tip[0] - neck[0]) / far, (tip[1] - neck[1]) / far];
-  const [long, half] = [width * 2.2, width * 1.7];
-  const barb = (side: number): Point => [tip[0] - ux * long - uy * side, tip[1] - uy * long + ux * side];
+  const half = width * 1.7;
+  const barb = barbOf(curve, 0.8, width * 2.2);
   const way = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 1].map((t) => onBow(curve, t));
-  const head = [barb(half), tip, barb(-half)];
+  const head = [barb(half), onBow(curve, 1), barb(-half)];
   const [x, y] = way[0]!;
   return group(
     [
