@@ -34,10 +34,14 @@ function positionsOf(part: AnyGame, most: number): Match<unknown>[] {
   return picked.slice(0, most);
 }
 
-/** Where such a match stands; undefined where somebody has paid in this step with a card that another hand has not. */
+/**
+ * Where such a match stands; undefined where it cannot be. Somebody has paid or fought in this step with a card that he does not hold in the
+ * other match: then it throws, or a card is missing there and stands twice elsewhere, as the audit finds.
+ */
 function positionIn(part: AnyGame, other: Match<unknown>) {
   try {
-    return position(part.game, other);
+    const there = position(part.game, other);
+    return part.proofs!.audit?.(other.base)(there.g, there.events) ? undefined : there;
   } catch {
     return undefined;
   }
