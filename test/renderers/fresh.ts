@@ -49,19 +49,11 @@ export function playedFresh(
     each: (match) => {
       told.push(...match.news.slice(lines).flatMap((line) => ('entry' in line ? line.entry.events : [])));
       lines = match.news.length;
-      const { g, open, events, outcome } = position(game, match);
+      const { g, open, outcome } = position(game, match);
       const isOver = outcome !== undefined;
       n++;
       if (!isOver && !isLooked()) return;
-      look({
-        name: `${seed}/${n}`,
-        part: partNamed(unnamed, () => g),
-        g,
-        open,
-        told: [...told, ...events],
-        isOver,
-        seats,
-      });
+      look({ name: `${seed}/${n}`, part: partNamed(unnamed, () => g), g, open, told, isOver, seats });
       told = [];
     },
   });
