@@ -11,11 +11,15 @@ const MOST = 2_000;
  */
 const FRESH = 10_000;
 
-/** Small rows that were read lately, such as profiles: each press looks at them, and they seldom change. */
+/** Tables whose rows are known. Each press looks at them, and they seldom change. */
+const KNOWN = ['profile', 'server'] as const;
+export type Known = (typeof KNOWN)[number];
+
+/** Small rows that were read lately. */
 export interface KnownRows {
   /** The row as it was read lately, else as `ask` gives it; undefined where there is none. */
-  get<T extends object>(table: string, id: string, ask: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Somebody here has saved it, or has tried to. */
+  get<T extends object>(table: Known, id: string, ask: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Somebody here has saved it, or has tried to. Of a table that is not known nothing is to be forgotten. */
   forget(table: string, id: string): void;
   /** Takes the words of others; undefined where some may have been missed. */
   heard(words: string | undefined): void;
@@ -32,7 +36,7 @@ export function openKnownRows(fresh = FRESH): KnownRows {
     else known.delete(name);
   };
   return {
-    async get<T extends object>(table: string, id: string, ask: () => Promise<T | undefined>) {
+    async get<T extends object>(table: Known, id: string, ask: () => Promise<T | undefined>) {
       const name = nameOf(table, id);
       const there = known.get(name);
       if (there) return there.row as T | undefined;
@@ -49,7 +53,9 @@ export function openKnownRows(fresh = FRESH): KnownRows {
 /** What is said of a row. */
 const nameOf = (table: string, id: string): string => `${table} ${id}`;
 
-/** The same statement, which tells others of the row that it saves. It gives a row with its `id` if it has saved one. */
+/** The same statement, which tells others of the row that it saves if they may know it. It gives a row with its `id` if it has saved one. */
 export const telling = (table: string, statement: string): string =>
-  `with saved as (${statement} returning id)
-    select id, pg_notify('${ROWS}', '${nameOf(table, '')}' || id) from saved`;
+  KNOWN.some((one) => one === table)
+    ? `with saved as (${statement} returning id)
+    select id, pg_notify('${ROWS}', '${nameOf(table, '')}' || id) from saved`
+    : `${statement} returning id`;

@@ -9,7 +9,7 @@ import { checkServer, unknownServer } from '../server-record.ts';
 import type { Profile, ServerRecord, Store } from '../store.ts';
 import type { CampaignRows } from './campaign-table.ts';
 import type { Database } from './database.ts';
-import { type KnownRows, telling } from './known-rows.ts';
+import { type Known, type KnownRows, telling } from './known-rows.ts';
 import type { Warn } from './match-table.ts';
 import { fromColumn, inColumn } from './texts.ts';
 import { together } from './together.ts';
@@ -74,9 +74,9 @@ export function besidesIn(
     const row = await rowOf(table, id);
     return row && readOr(table, row, parse);
   }
-  const getKnown = <T extends object>(table: Named, id: string, parse: (value: unknown) => T) =>
+  const getKnown = <T extends object>(table: Known, id: string, parse: (value: unknown) => T) =>
     known ? known.get(table, id, () => get(table, id, parse)) : get(table, id, parse);
-  /** Saves a row and tells others of it, if it is saved. */
+  /** Saves a row, and tells others who may know it. Gives whether it is saved. */
   async function write(table: Named, statement: string, [id, ...values]: [string, ...string[]]): Promise<boolean> {
     try {
       return (await database.query(telling(table, statement), [inColumn(id), ...values])).length > 0;

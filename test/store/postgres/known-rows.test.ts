@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openKnownRows } from '#store/postgres/known-rows';
+import { openKnownRows, telling } from '#store/postgres/known-rows';
 import { openPostgresStore } from '#store/postgres/postgres-store';
 import { makeTestDatabase } from '../../kit/postgres.ts';
 
@@ -52,6 +52,15 @@ describe('a row that was read lately', () => {
     await wait(5);
     expect(await rows.get('profile', 'ann', ask('second'))).toEqual({ row: 'second' });
   });
+});
+
+test.each([
+  ['profile', true],
+  ['server', true],
+  ['meta', false],
+  ['result', false],
+])('a write of %s tells others: %s', (table, tells) => {
+  expect(telling(table, `delete from ${table}`).includes('pg_notify')).toBe(tells);
 });
 
 describe('two processes that play from one database', () => {
