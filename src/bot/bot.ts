@@ -144,8 +144,9 @@ export async function startBot(options: BotOptions): Promise<Bot> {
   let running: string[] = [];
   try {
     if (kind === 'bot') {
-      left = await courier.left();
       running = await store.running();
+      // Something waits to be posted, or the match runs and its board may be gone.
+      left = [...new Set([...(await store.waiting()), ...running])];
       const slash = slashOf(commands, games);
       const written = await register(rest, applicationId, slash, store);
       log.info({ commands: slash.length, written }, 'commands');

@@ -11,8 +11,6 @@ import { sweepLeft } from './take-up.ts';
 export interface Courier extends Pick<Jobs, 'begin' | 'renew' | 'standing' | 'idle' | 'stop'> {
   /** The house with somebody who delivers. */
   house: House;
-  /** The matches that a start has to look at: something waits in them, or they run and their board may be gone. */
-  left(): Promise<string[]>;
   /** Something has changed in Discord: posts what was kept from it and may go out now. */
   lookAgain(): Promise<void>;
 }
@@ -47,7 +45,6 @@ export function openCourier(
   if (!jobs.isAlone) noteNothing(base.rest);
   return {
     house,
-    left: async () => [...new Set([...(await base.store.waiting()), ...(await base.store.running())])],
     begin: () => jobs.begin(),
     renew: () => jobs.renew(),
     standing: () => jobs.standing(),
