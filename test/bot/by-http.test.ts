@@ -187,10 +187,10 @@ test('the program takes interactions by HTTP where the settings say so; at SIGTE
   expect(local.online()).toBe(false);
   local.faults.slow(100);
   await press(ann, publicLast(ann, channel), 'join');
-  program.child.kill('SIGTERM');
-  await program.says('Castellan ends: SIGTERM.');
-  expect(await program.ended).toBe(0);
+  program.signal('SIGTERM');
+  await program.says(/Castellan ends: SIGTERM\./);
+  expect(await program.ended()).toBe(0);
   expect(publicLast(ann, channel).content).toContain(`Red house: <@${ann.id}>`);
-  expect(program.errors()).toContain('the endpoint is closed');
-  expect(program.errors()).not.toContain(local.token);
+  expect(program.log()).toContain('the endpoint is closed');
+  expect(program.log()).not.toContain(local.token);
 });

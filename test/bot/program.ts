@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { type LocalDiscord, openLocalDiscord } from '#local/discord';
+import { type Running, startIn } from '../e2e/program.ts';
 import { botSettings } from '../kit/bot-settings.ts';
 import { DOOR, type Door } from '../kit/door.ts';
 import { reading } from '../kit/reading.ts';
+import { isPublic } from '../kit/visible.ts';
 
 /** The program in a process of its own, as `npm start` has it. */
 
@@ -21,14 +21,8 @@ export function withPrograms(): void {
   });
 }
 
-export interface Program {
-  child: ChildProcess;
+export interface Program extends Running {
   folder: string;
-  out(): string;
-  errors(): string;
-  /** Waits until the standard output has these words. */
-  says(words: string): Promise<void>;
-  ended: Promise<number | null>;
 }
 
 /** Starts the program with a store folder of its own and nothing else in its environment. */
@@ -39,30 +33,13 @@ export async function start(env: Record<string, string>): Promise<Program> {
 
 /** Starts the program in a working folder; `folder` is removed after the test. */
 export function startAt(folder: string, cwd: string, env: Record<string, string>): Program {
-  const { PATH = '', HOME = '' } = process.env;
-  const script = [resolve('scripts/run.mjs'), resolve('test/bot/child.ts')];
-  const child = spawn(process.execPath, script, { cwd, env: { PATH, HOME, PORT: '0', ...env } });
-  let out = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const script = ['scripts/run.mjs', 'test/bot/child.ts'].map((path) => resolve(path));
+  const running = startIn(cwd, ['node', ...script], { LOG_LEVEL: 'info', ...env });
   closing.push(async () => {
-    if (child.exitCode === null) child.kill('SIGKILL');
-    await ended;
+    await running.kill();
     await rm(folder, { recursive: true, force: true });
   });
-  const says = async (words: string) => {
-    for (let i = 0; !out.includes(words); i++) {
-      if (i > 1_500 || child.exitCode !== null) throw new Error(`it never said ${words}: ${out} ${errors}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  return { child, folder, out: () => out, errors: () => errors, says, ended };
+  return { ...running, folder };
 }
 
 /** The program in front of a Discord of its own, logged in; with `door` what it hears of it. */
@@ -78,16 +55,18 @@ export async function atTable(
     ...(door === 'http' && byHttp),
     ...env,
   });
-  await program.says('Logged in.');
+  await program.says(/Logged in\./);
   const [, port] = /Interactions come in by HTTP.* on port (\d+)/.exec(program.out()) ?? [];
   if (port) await local.postInteractions([`http://127.0.0.1:${port}/interactions`]);
   return { local, program };
 }
 
-/** Ann opens a lobby of the toy. */
+/** Ann opens a lobby of the toy. It stands in the channel. */
 export async function lobby(local: LocalDiscord) {
   const ann = local.person('Ann');
   await ann.slash(local.channelId, 'match', 'new', { game: 'toy' });
+  // A process of its own may be still for a while before it posts what it has saved.
+  await expect.poll(() => ann.messages(local.channelId).some(isPublic), { timeout: 20_000 }).toBe(true);
   await local.settle();
   return { ann, channel: local.channelId };
 }

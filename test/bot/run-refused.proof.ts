@@ -23,12 +23,12 @@ test('a second signal leaves at once', async () => {
   const joining = press(ann, publicLast(ann, channel), 'join').catch(() => undefined);
   await isLogged(local, (path) => path.includes('/interactions/'));
   const begin = performance.now();
-  program.child.kill('SIGINT');
+  program.signal('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(program.child.exitCode).toBe(null);
-  program.child.kill('SIGINT');
-  expect(await program.ended).toBe(1);
-  expect(program.errors()).toContain('Castellan ends at once: SIGINT came a second time.');
+  expect(program.isGone()).toBe(false);
+  program.signal('SIGINT');
+  expect(await program.ended()).toBe(1);
+  expect(program.log()).toContain('Castellan ends at once: SIGINT came a second time.');
   expect(performance.now() - begin).toBeLessThan(2_000);
   local.faults.slow(0);
   await joining;
@@ -37,9 +37,9 @@ test('a second signal leaves at once', async () => {
 test('when Discord closes the connection with 4004 the program ends with one line that says that the token is not accepted', async () => {
   const { local, program } = await atTable({}, 'gateway');
   local.faults.dropGateway(4004);
-  expect(await program.ended).toBe(1);
+  expect(await program.ended()).toBe(1);
   const said = program
-    .errors()
+    .log()
     .split('\n')
     .filter((line) => line.startsWith('Castellan ends.'));
   expect(said).toEqual([expect.stringContaining('(4004): DISCORD_TOKEN is no longer accepted')]);
@@ -61,7 +61,7 @@ test('with a public address the page opens on its own port; without one nothing 
     WEB_PORT: '0',
     NODE_V8_COVERAGE: join(coverage, 'with'),
   });
-  await program.says('The page in browsers is at http://localhost; ');
+  await program.says(/The page in browsers is at http:\/\/localhost; /);
   const port = Number(/on port (\d+)/.exec(program.out())![1]);
   const reached = (at: number) =>
     new Promise<number | string>((resolve) => {
@@ -73,17 +73,15 @@ test('with a public address the page opens on its own port; without one nothing 
     });
   expect(await reached(port)).toBe(200);
   const second = await start({ PUBLIC_URL: 'http://localhost', WEB_PORT: String(port) });
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toMatch(new RegExp(`WEB_PORT: ${port} is not free\\n$`));
-  program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
+  expect(await second.ended()).toBe(1);
+  expect(second.log()).toMatch(new RegExp(`WEB_PORT: ${port} is not free\\n$`));
+  expect(await program.end()).toBe(0);
   expect(await hasReadServer(join(coverage, 'with'))).toBe(true);
   // A local table shows the page itself; in front of Discord nothing of it is read.
   const { program: third } = await atTable({ WEB_PORT: String(port), NODE_V8_COVERAGE: join(coverage, 'without') });
   expect(third.out()).not.toContain('browsers');
   expect(await reached(port)).toBe('ECONNREFUSED');
-  third.child.kill('SIGTERM');
-  expect(await third.ended).toBe(0);
+  expect(await third.end()).toBe(0);
   expect(await hasReadServer(join(coverage, 'without'))).toBe(false);
 });
 
@@ -96,9 +94,9 @@ test.each([
   await make(join(folder, 'lock'));
   const program = startAt(folder, process.cwd(), { STORE_DIR: folder });
   expect(
-    await Promise.race([program.ended, new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
+    await Promise.race([program.ended(), new Promise((resolve) => setTimeout(resolve, 15_000, 'still running'))]),
   ).toBe(1);
-  const lines = program.errors().trim().split('\n');
+  const lines = program.log().trim().split('\n');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^Castellan does not start\. The store folder .* cannot be taken: /);
   expect(lines[0]).toContain(join(folder, 'lock'));
@@ -108,6 +106,6 @@ test('a folder that cannot be made ends the start with one line, and 1', async (
   const folder = await mkdtemp(join(tmpdir(), 'castellan-run-'));
   await writeFile(join(folder, 'file'), '');
   const program = startAt(folder, process.cwd(), { STORE_DIR: join(folder, 'file', 'store') });
-  expect(await program.ended).toBe(1);
-  expect(program.errors()).toMatch(/^Castellan does not start\. [^\n]*\bfile\b[^\n]*\n$/);
+  expect(await program.ended()).toBe(1);
+  expect(program.log()).toMatch(/^Castellan does not start\. [^\n]*\bfile\b[^\n]*\n$/);
 });

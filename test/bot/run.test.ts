@@ -24,10 +24,10 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
   local.faults.slow(300);
   const joining = press(ann, publicLast(ann, channel), 'join');
   await joining;
-  program.child.kill('SIGTERM');
-  await program.says('Castellan ends: SIGTERM.');
+  program.signal('SIGTERM');
+  await program.says(/Castellan ends: SIGTERM\./);
   await press(ben, publicLast(ben, channel), 'join');
-  expect(await program.ended).toBe(0);
+  expect(await program.ended()).toBe(0);
   expect(privateLast(ann, channel).content).toBe('You have taken a seat: Red house.');
   expect(last(ann, channel, isPublic).content).toContain(`Red house: <@${ann.id}>`);
   expect(privateLast(ben, channel).content).toContain('I am being restarted.');
@@ -36,7 +36,7 @@ test('at SIGTERM running visits are ended, new ones refused kindly, and the prog
   const saved = JSON.parse(await readFile(join(files, name), 'utf8')) as MatchRecord;
   expect(saved.seats.map(({ user }) => user)).toEqual([ann.id, null]);
   expect(saved.outbox).toEqual([]);
-  expect(program.errors()).not.toContain(local.token);
+  expect(program.log()).not.toContain(local.token);
 });
 
 test.each([[4014, 'the intents are not allowed']])(
@@ -44,8 +44,8 @@ test.each([[4014, 'the intents are not allowed']])(
   async (code, why) => {
     const { local, program } = await atTable({}, 'gateway');
     local.faults.dropGateway(code);
-    expect(await program.ended).toBe(1);
-    const lines = program.errors().split('\n');
+    expect(await program.ended()).toBe(1);
+    const lines = program.log().split('\n');
     const said = lines.filter((line) => line.startsWith('Castellan ends.'));
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`(${code}): ${why}`);
@@ -66,25 +66,24 @@ test.each([
 
 test('without a token the local table opens at the address that is printed, and a taken port is named', async () => {
   const program = await start({});
-  await program.says('The table is open: http://127.0.0.1:');
+  await program.says(/The table is open: http:\/\/127\.0\.0\.1:/);
   const address = /http:\S+/.exec(program.out())![0];
   const page = await fetch(address);
   expect(page.status).toBe(200);
   // Of the door, and not of the rooms.
   expect(await page.text()).toContain('/main.js');
   const second = await start({ PORT: new URL(address).port });
-  expect(await second.ended).toBe(1);
-  expect(second.errors().trim().split('\n').at(-1)).toBe(
+  expect(await second.ended()).toBe(1);
+  expect(second.log().trim().split('\n').at(-1)).toBe(
     `Castellan does not start. PORT: ${new URL(address).port} is not free`,
   );
-  program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
+  expect(await program.end()).toBe(0);
 });
 
 test('a wrong setting ends the start with one line that names it', async () => {
   const program = await start({ PORT: 'forty' });
-  expect(await program.ended).toBe(1);
-  expect(program.errors()).toMatch(/^Castellan does not start\. PORT: [^\n]+\n$/);
+  expect(await program.ended()).toBe(1);
+  expect(program.log()).toMatch(/^Castellan does not start\. PORT: [^\n]+\n$/);
 });
 
 test('the invite link asks for the permissions that are needed and no others', () => {
@@ -100,10 +99,10 @@ test('a token that Discord does not take ends the start with one line, without t
   closing.push(() => local.close());
   const token = 'a-wrong-token-that-is-secret';
   const program = await start({ DISCORD_TOKEN: token, DISCORD_APP_ID: local.applicationId, DISCORD_API: local.api });
-  expect(await program.ended).toBe(1);
-  const lines = program.errors().trim().split('\n');
+  expect(await program.ended()).toBe(1);
+  const lines = program.log().trim().split('\n');
   expect(lines.at(-1)).toMatch(/^Castellan does not start\. DISCORD_TOKEN: /);
-  expect(program.errors()).not.toContain(token);
+  expect(program.log()).not.toContain(token);
 });
 
 test('at any address but the usual ones each player gets a link with a key of their own', async () => {
@@ -127,10 +126,9 @@ test('without STORE_DIR matches are kept in ./store, and those of an earlier def
   const { id } = await before.create(sampleRecord());
   await before.close();
   const program = startAt(folder, folder, {});
-  await program.says('The table is open');
+  await program.says(/The table is open/);
   expect(program.out()).toContain('The matches in data/store are in ./store now.');
-  program.child.kill('SIGTERM');
-  expect(await program.ended, program.errors()).toBe(0);
+  expect(await program.end(), program.log()).toBe(0);
   expect(await readdir(join(folder, 'data'))).toEqual([]);
   const after = await openJsonStore(join(folder, 'store'));
   expect((await after.load(id))!.id).toBe(id);

@@ -7,6 +7,8 @@ export interface Running {
   out(): string;
   log(): string;
   isGone(): boolean;
+  /** Asks it to end, in whatever way this signal asks. */
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
   /** Waits for words that are meant for people, and gives what the pattern found. Rejects when it ends without them, or takes too long. */
   says(words: RegExp): Promise<RegExpExecArray>;
   /** Stops it where it is, so that it answers nobody, or lets it go on. */
@@ -63,6 +65,7 @@ export function startIn(
     out: () => out,
     log: () => log,
     isGone,
+    signal: (name) => void child.kill(name),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     ended,

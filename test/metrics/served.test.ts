@@ -50,7 +50,7 @@ test('a program on a database tells what it has served, and that it is well unti
   });
   const labels = labelsIn(text);
   expect(labels.length).toBeGreaterThan(100);
-  const [, match] = /"match":"([^"]+)"/.exec(program.errors()) ?? [];
+  const [, match] = /"match":"([^"]+)"/.exec(program.log()) ?? [];
   expect(match).toBeDefined();
   for (const secret of [ann.id, ann.name, channel, local.applicationId, local.token, match!])
     expect(labels.filter((label) => label.includes(secret))).toEqual([]);
@@ -65,14 +65,13 @@ test('a program on a database tells what it has served, and that it is well unti
   await expect.poll(async () => (await health())[0], { timeout: 20_000 }).toBe(200);
   expect((await fetch(`${address}/`)).status).toBe(404);
   expect((await fetch(`${address}/health`, { method: 'POST' })).status).toBe(404);
-  program.child.kill('SIGTERM');
-  expect(await program.ended).toBe(0);
+  expect(await program.end()).toBe(0);
 });
 
 test('a port that is taken ends the start with words that name the setting', async () => {
   const { program } = await atTable({ METRICS_PORT: '0' });
   const { port } = new URL(addressIn(program.out()));
   const second = await start({ METRICS_PORT: port });
-  expect(await second.ended).toBe(1);
-  expect(second.errors()).toContain(`Castellan does not start. METRICS_PORT: ${port} is not free`);
+  expect(await second.ended()).toBe(1);
+  expect(second.log()).toContain(`Castellan does not start. METRICS_PORT: ${port} is not free`);
 });

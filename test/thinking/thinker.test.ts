@@ -35,8 +35,8 @@ function positionsOf(part: AnyGame, most: number): Match<unknown>[] {
 }
 
 /**
- * Where such a match stands; undefined where it cannot be. Somebody has paid or fought in this step with a card that he does not hold in the
- * other match: then it throws, or a card is missing there and stands twice elsewhere, as the audit finds.
+ * Where such a match stands; undefined where it cannot be. In this step somebody may have played a card that he does not hold there. Then it
+ * throws, or one card is lost and another stands twice, as the audit finds.
  */
 function positionIn(part: AnyGame, other: Match<unknown>) {
   try {
