@@ -53,11 +53,13 @@ test('what was kept from a channel waits for a press: by HTTP nobody hears that 
 
 test('the token is refused: without a gateway the bot hears so by its requests, and not by those of an interaction that has died', async () => {
   const table = await startedTable({ door: 'http' });
-  const { ann, channel, local, bot } = table;
+  const { ann, channel, local, bot, workers } = table;
   let why: Error | undefined;
-  void bot.lost.then((error) => {
-    why = error;
-  });
+  // Whoever posts hears of it.
+  for (const { lost } of [bot, ...workers.map((one) => one.bot)])
+    void lost.then((error) => {
+      why = error;
+    });
   local.faults.next({ method: 'PATCH', route: /^\/webhooks\// }, { status: 401, code: 50027 });
   await press(ann, publicLast(ann, channel), 'answer');
   await table.rest();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allCommands } from '#commands/index';
 import { virtualClock } from '#local/discord';
 import { run } from '#src/run';
@@ -21,9 +21,7 @@ import {
 /** A worker beside the bot: it hears nothing of Discord, and does what waits in the database. */
 
 async function withWorker(options: TableOptions = {}) {
-  const database = await makeTestDatabase();
-  onTestFinished(() => database.remove());
-  return openTable({ database, workers: 1, ...options });
+  return openTable({ database: await makeTestDatabase(), workers: 1, ...options });
 }
 /** The bot that hears Discord goes; the worker stays. */
 async function botEnds({ bot, store }: Table): Promise<void> {
