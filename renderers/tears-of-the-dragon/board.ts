@@ -2,7 +2,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
-import { paper } from '../theme.ts';
+import { paper, wood } from '../theme.ts';
 import { type Band, bandOf } from './band.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
@@ -24,8 +24,10 @@ export function board(view: View, look: Look): Scene {
   return whole(view, look);
 }
 
-/** Higher a picture is not: on a phone its foot would be out of sight. */
-const HIGHEST = 2000;
+/** Higher a picture is not, if that can be, and never: on a phone its foot would be out of sight. */
+const HIGH = { usual: 1880, most: 2000 } as const;
+/** So small is a map that makes room for rows: its smallest names are still eight pixels high on a phone. */
+const SMALLER = 0.93;
 
 /** How high the whole map is. */
 export const BOARD = MAP.h - CROP;
@@ -44,7 +46,7 @@ export function openMap(
 }
 
 /** Below these lines of the map there are a few coasts and the deep sea: without anybody there a picture of news ends at the first it can. */
-const FEET = [1160, 1390] as const;
+const FEET = [1160, 1390, 1470] as const;
 /** So much room is below the lowest pieces, where their place's name may stand. */
 const SPARE = 36;
 
@@ -59,18 +61,35 @@ function shownOf(view: View, { now, map }: Look): number {
   return foot === undefined ? BOARD : foot - CROP;
 }
 
+/** The map with the cards below it: whole if they have room, else smaller. */
+function laidOut(view: View, look: Look, shown: number): { k: number; high: number; band: Band } {
+  const sizes = [
+    { k: 1, high: shown, most: HIGH.usual },
+    { k: SMALLER, high: Math.ceil((shown * SMALLER) / 10) * 10, most: HIGH.usual },
+    { k: SMALLER, high: Math.ceil((shown * SMALLER) / 10) * 10, most: HIGH.most },
+  ];
+  let best: { k: number; high: number; band: Band } | undefined;
+  for (const { k, high, most } of sizes) {
+    best = { k, high, band: bandOf(view, look, most - BAR - high - stripHeight(view)) };
+    if (best.band.isWhole) break;
+  }
+  return best!;
+}
+
 function whole(view: View, look: Look): Scene {
   const shown = shownOf(view, look);
-  const band = bandOf(view, look, HIGHEST - BAR - shown - stripHeight(view));
+  const { k, high, band } = laidOut(view, look, shown);
+  const map = openMap(view, look, { y: CROP, h: shown }, band.numbers);
+  const below = stripHeight(view);
   return {
     width: MAP.w,
-    height: BAR + shown + band.h + stripHeight(view),
-    ground: paper,
+    height: BAR + high + band.h + below,
+    ground: k === 1 ? paper : wood,
     lang: look.locale,
     nodes: [
-      group([openMap(view, look, { y: CROP, h: shown }, band.numbers)], { y: BAR, tag: 'map' }),
-      group(band.nodes, { y: BAR + shown }),
-      group(strip(view, look), { y: BAR + shown + band.h }),
+      group([map], { x: (MAP.w * (1 - k)) / 2, y: BAR, scale: k, tag: 'map' }),
+      group(band.nodes, { y: BAR + high }),
+      group(strip(view, look), { y: BAR + high + band.h }),
       ...drawStory(view, look),
     ],
   };

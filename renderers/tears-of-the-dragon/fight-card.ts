@@ -32,7 +32,7 @@ interface Room {
 }
 
 /** Which battle it was and how it ended, then a line of each side behind its shield. No wider than `width`, and if that can be no higher than `high`. */
-export function fightCard(fight: FightTold, { width, high, locale, view }: Room): Sprite {
+export function fightCard(fight: FightTold, { width, high, locale, view }: Room): Sprite & { isCut: boolean } {
   const most = Math.min(MOST_HIGH, high);
   const setIn = (one: Locale, harmedOnly: boolean) =>
     setWithin(fight, { width, high: most, locale: one, view, harmedOnly });
@@ -50,7 +50,7 @@ export function fightCard(fight: FightTold, { width, high, locale, view }: Room)
     y += row.h + RULE;
     return drawn;
   });
-  return { w: width, h, nodes: [group(nodes, { scale: k })] };
+  return { w: width, h, nodes: [group(nodes, { scale: k })], isCut: isOver || high < LEAST_HIGH };
 }
 /** From one row to the next, with the rule between them. */
 const RULE = 10;

@@ -6,8 +6,10 @@ import type { Look, Now } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
 import { againParts } from './again-parts.ts';
 import { arms } from './arms.ts';
-import { type Band, bandIn, type Card, deedCards } from './band.ts';
+import { type Band, bandIn } from './band.ts';
+import type { Card } from './card-lines.ts';
 import { diePart, fallenPart, joined, PART, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { deedCards } from './deed-rows.ts';
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
 import { inOrder } from './fight-told.ts';
 import { facePart, GARRISON } from './hurt-parts.ts';
@@ -55,7 +57,7 @@ function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card
   // What is asked is of the last step: it is bright, and nothing before it.
   const steps = open.length > 0 ? own.map((one) => ({ ...one, isNew: false })) : own;
   // On the page of a battle no way has a number.
-  const went = deedCards(view, now, before, locale).map(({ told: _, ...card }) => card);
+  const went = deedCards(view, now, before, locale).map(({ tolds: _, ...card }) => card);
   return [...went, ...steps, ...open];
 }
 

@@ -34,7 +34,8 @@ export function marchParts(told: Told, called: string | undefined, locale: Local
   return [...wentParts(march, called, locale), saidPart(wayWords(march, locale)), ...ends];
 }
 
-function wentParts({ seat, pieces }: March, called: string | undefined, locale: Locale): Sprite[] {
+/** Who went, by their counters; whoever called them where he stayed behind. */
+export function wentParts({ seat, pieces }: March, called: string | undefined, locale: Locale): Sprite[] {
   const kinds = [...new Set(pieces)];
   const faces = [...kinds.filter(isPerson), ...kinds.filter((face) => !isPerson(face))];
   const caller =
@@ -66,4 +67,11 @@ export function calledParts(told: Told, locale: Locale): Sprite[] | undefined {
   const name = shortName(face, locale);
   const words = at === undefined ? name : say('band.at', locale, { name, place: placeName(at, locale) });
   return [facePart(face, locale), saidPart(words), joined([signPart('go'), saidPart(say('band.called', locale))])];
+}
+
+/** Whose gates were shut or passed, which, and how in the end; undefined of every other deed. */
+export function gateParts({ type, shown }: Told, locale: Locale): Sprite[] | undefined {
+  const sign = Object.hasOwn(ENDS, `came.${type}`) && ENDS[`came.${type}`];
+  if (!sign || typeof shown.seat !== 'number' || typeof shown.castle !== 'string') return undefined;
+  return [arms(shown.seat, PART), saidPart(placeName(shown.castle, locale)), signPart(sign)];
 }

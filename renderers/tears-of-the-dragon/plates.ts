@@ -22,6 +22,7 @@ import {
 import type { SignName } from './deed-signs.ts';
 import { blastParts } from './effect-parts.ts';
 import { cagedPart, facePart, hurtParts, hurtWords, struckPart } from './hurt-parts.ts';
+import { shortName } from './names.ts';
 import { framed, withWords } from './plate-frame.ts';
 import { restoredParts } from './restored-parts.ts';
 import { say } from './text.ts';
@@ -162,6 +163,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'tower-won': rolled('roll', yes, 'gate'),
   'tower-lost': rolled('roll', no, 'gate'),
   'sent-back': by('away'),
+  'broke-through': by('free'),
   recruited: (shown, seat, locale) => [...came(shown, seat, locale), saidPart(say('band.box', locale))],
   'cadmin-raised': (shown, seat, locale) => came({ ...shown, face: 'cadmin' }, seat, locale),
   replenished: (shown, seat, _, evened = false) => [signPart('plus'), ...restoredParts(shown.pieces, seat, evened)],
@@ -206,6 +208,10 @@ const TRAYS: Readonly<Record<string, Parts>> = {
   ],
   'prisoner-told': questioned(true),
   'prisoner-kept-silent': questioned(false),
+  'ambassador-named': ({ wizard }, _, locale) => {
+    const face = namedIn(wizard) ?? '';
+    return [facePart(face, locale), saidPart(shortName(face, locale)), signPart('speech')];
+  },
   'exchange-proposed': by('speech'),
   'exchange-refused': one('bars', 'failed'),
   'exchange-made': one('bars', 'free'),

@@ -69,11 +69,11 @@ describe('What just happened', () => {
     };
     const look = (deeds: unknown[]) => ({ locale: 'en' as const, now: { ...now(), deeds: deeds as never[] } });
     const loud = pictures.board(sample.middle, look([march('ashgate', 'draugmere'), search]));
-    expect(tags(loud, 'plate:')).toEqual(['plate:ruin-searched']);
-    // Second of two rows, the first of which is a way.
-    expect(tagged(loud, 'plate:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([
-      '2',
-      'Shale · Draugmere',
+    // His march ended there: both are one row.
+    expect(tags(loud, 'plate:')).toEqual(['plate:moved+ruin-searched']);
+    expect(tagged(loud, 'plate:moved+ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([
+      'Shale',
+      '· Ashgate → Draugmere',
       '1',
       '≤ 4',
       '→',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { units } from '#games/tears-of-the-dragon/printed/content';
 import { chit } from '#renderers/counters';
-import { bandIn, bandOf, deedCards } from '#renderers/tears-of-the-dragon/band';
+import { bandIn, bandOf } from '#renderers/tears-of-the-dragon/band';
+import { deedCards } from '#renderers/tears-of-the-dragon/deed-rows';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { type Cell, cells } from '#renderers/tears-of-the-dragon/geography';
 import { facePart } from '#renderers/tears-of-the-dragon/hurt-parts';
@@ -33,16 +34,30 @@ const cardsOf = (...deeds: { type: string; shown: Record<string, unknown> }[]) =
   return deedCards(sample.middle, { said: [], events: all, deeds: all, asked: [] }, all, 'en');
 };
 
-test('Every march has a row in the order of time, also where a later deed tells of its end, and as the headline', () => {
+test('Every march has a row in the order of time, also as the headline, and one with the search of the ruin where it ended', () => {
   expect(saidOn(cardsOf(moved, roll(2)))).toContain('Cadmin · Glaginsdreg → Skarn');
   const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'ursh', roll: 3, danger: true, came: null } };
   const there = { ...moved, shown: { ...moved.shown, to: 'ursh', via: [{ key: 'area.morvane' }] } };
   expect(cardsOf(there, searched, roll(2)).map(({ tag }) => tag.split(':')[1])).toEqual([
-    'moved',
-    'ruin-searched',
+    'moved+ruin-searched',
     'command-rolled',
   ]);
-  expect(saidOn(cardsOf(there, searched))).toContain('Glaginsdreg → Morvane → Ursh');
+  expect(saidOn(cardsOf(there, searched))).toContain('Glaginsdreg → Ursh');
+  expect(saidOn(cardsOf(there, roll(2)))).toContain('Glaginsdreg → Morvane → Ursh');
+  expect(cardsOf(moved, searched)).toHaveLength(2);
+});
+test('Gates that were passed at the end of a march are told in its row, and those of the foe in a row of their own', () => {
+  const gates = (seat: number) => ({ type: 'went-inside', shown: { seat, castle: 'kimrin' } });
+  const there = { ...moved, shown: { ...moved.shown, to: 'kimrin' } };
+  expect(cardsOf(there, gates(0)).map(({ tag }) => tag)).toEqual(['plate:moved+went-inside']);
+  expect(cardsOf(there, gates(1)).map(({ tag }) => tag)).toEqual(['told:moved', 'plate:went-inside']);
+});
+test('A search of a ruin is of whoever had come there before it, not of who came after him', () => {
+  const to = (piece: string) => ({ ...moved, shown: { ...moved.shown, pieces: [piece], to: 'ursh' } });
+  const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'ursh', roll: 3, danger: true, came: null } };
+  const [row] = cardsOf(to('kestrel'), roll(1), searched, to('shale')).filter(({ tag }) => tag.includes('ruin'));
+  expect(saidOn([row!])).toContain('Kestrel');
+  expect(saidOn([row!])).not.toContain('Shale');
   expect(cardsOf(roll(2), moved).map(({ tag }) => tag)).toEqual(['told:command-rolled', 'plate:moved']);
 });
 test('Whoever was called to act heads the row of those who went for him, and has one of his own where nothing came of it yet', () => {
@@ -65,21 +80,27 @@ test('TD-21: replenished units are shown reduced and whole, and of those in a bo
   expect(whole('cadmin', 'cadmin')).toBe(`Riverton ${reduced} → ${full} ×2`);
   expect(whole()).toBe('Riverton ?');
 });
-test('Whatever was done has its row below the map too, where it is the only one and the picture is no higher than a board', () => {
+test('Whatever was done has its row below the map, also where it is the only one and the headline tells it', () => {
   const called = { type: 'activated', shown: { seat: 0, piece: 'ezelle', place: 'glaginsdreg' } };
   const now = { said: ['x'], events: [called] as never[], deeds: [called] as never[], asked: [] };
-  const below = (room: number) => JSON.stringify(bandOf(sample.middle, { locale: 'en', now }, room).nodes);
-  expect(below(240)).toContain('plate:activated');
-  expect(below(120)).toBe('[]');
+  for (const room of [60, 240])
+    expect(JSON.stringify(bandOf(sample.middle, { locale: 'en', now }, room).nodes)).toContain('plate:activated');
 });
-test('Marches take no room from deeds that the map does not tell', () => {
-  const rolls = [roll(1), roll(2), roll(1), roll(2)];
-  expect(saidOn(cardsOf(moved, ...rolls))).not.toContain('Skarn');
-  expect(cardsOf(moved, ...rolls)).toHaveLength(4);
-  // Where one card has room it is the deed's, though the march came later.
+test('Rows that have no room are smaller first; then marches give way to what the map does not tell, and the oldest to the newest', () => {
   const later = { ...moved, shown: { ...moved.shown, to: 'wolfden' } };
-  const band = bandIn('en', () => cardsOf(roll(2), later, roll(1)).slice(0, 2), { room: 110, lines: 3 });
-  expect(JSON.stringify(band.nodes)).toContain('told:command-rolled');
+  const cards = () => cardsOf(roll(2), later, roll(1)).map((one) => ({ ...one, isSpare: one.tag === 'told:moved' }));
+  const within = (room: number) => {
+    const { nodes, isWhole, h } = bandIn('en', cards, { room, lines: 3 });
+    const tags = [...JSON.stringify(nodes).matchAll(/"tag":"((?:told|plate):[^"]*)"/g)].map(([, tag]) => tag);
+    return { tags, isWhole, h };
+  };
+  const all = ['told:command-rolled', 'told:moved', 'plate:command-rolled'];
+  expect(within(1000)).toMatchObject({ tags: all, isWhole: true });
+  const least = within(140);
+  expect(least).toMatchObject({ tags: all, isWhole: true });
+  expect(least.h).toBeLessThan(within(1000).h);
+  expect(within(70)).toMatchObject({ tags: ['told:command-rolled', 'plate:command-rolled'], isWhole: false });
+  expect(within(10).tags).toEqual(['plate:command-rolled']);
 });
 test('A roll by which nobody may act has a cross, and no sign of going', () => {
   const drawn = (n: number) => JSON.stringify(cardsOf(roll(n)));

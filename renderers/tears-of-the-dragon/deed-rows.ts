@@ -1,0 +1,141 @@
+import type { Locale } from '#core/text';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { rows } from '../panels.ts';
+import type { Now } from '../pictures.ts';
+import { notes } from '../prose.ts';
+import type { Sprite } from '../scene.ts';
+import { type Card, ROOM, SIDE } from './card-lines.ts';
+import { saidPart } from './deed-parts.ts';
+import { inOrder } from './fight-told.ts';
+import { facePart, isPerson } from './hurt-parts.ts';
+import { type March, marchesOf } from './last-action.ts';
+import { calledParts, gateParts, marchParts, wentParts } from './march-parts.ts';
+import { placeName, shortName, spellName } from './names.ts';
+import { NUMBER } from './plate-frame.ts';
+import { isTray, toldParts, trayOf } from './plates.ts';
+import { say } from './text.ts';
+import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
+
+/** A row for each deed: who, from where to where, which spell, the dice as they fell and what came of it. */
+
+/** Figures on dice and words are eleven pixels high on a phone; alone on its line a row is larger. */
+const SCALE = { usual: 1.26, alone: 1.45 } as const;
+
+/** As large as it fits, up to `scale`. */
+const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * SIDE - NUMBER.room) / inside.w);
+
+/** A deed with the parts of its row; of its own head where `isOwn`. A march that it ends is told with it. */
+interface Row {
+  tolds: readonly Told[];
+  parts: readonly Sprite[];
+  isOwn: boolean;
+  isSpare: boolean;
+}
+
+/** Deeds whose parts name whom they befell. */
+const NAMED: ReadonlySet<string> = new Set(['losses-borne', 'casualty-rolled']);
+const NOBODY = { key: '', head: [] } as const;
+
+/** A card for each of these deeds; of what somebody did again he is not named again. */
+export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Locale): Card[] {
+  const headline = toldIn(now).at(-1);
+  const all = rowsFor(view, deeds, locale);
+  let before = '';
+  return all.map(({ tolds, parts, isOwn, isSpare }): Card => {
+    const told = tolds.at(-1)!;
+    const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
+    const isAgain = doer.key !== '' && doer.key === before;
+    before = doer.key;
+    const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
+    const isNew = headline !== undefined && tolds.includes(headline);
+    const tag = `${isNew ? 'plate' : 'told'}:${tolds.map(({ type }) => type).join('+')}`;
+    const isWay = marchesOf(tolds).length > 0;
+    const scale = fitted(inside, all.length === 1 ? SCALE.alone : SCALE.usual);
+    return { inside, isNew, scale, tag, tolds, isWay, isSpare };
+  });
+}
+
+function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
+  const found: Row[] = [];
+  for (const [n, told] of deeds.entries()) {
+    const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
+    const march = parts && marchTo(told, found.at(-1));
+    if (march) {
+      const way = say('band.way', locale, namesOf(march, locale));
+      const head = [...wentParts(march, callerOf(march, deeds), locale), saidPart(way)];
+      found.pop();
+      found.push({ tolds: [...march.legs!, told], parts: [...head, ...parts], isOwn: true, isSpare: false });
+      continue;
+    }
+    if (parts) found.push({ tolds: [told], parts, isOwn: false, isSpare: false });
+    // Of a match that is over its end is told.
+    if (parts || view.battle || view.winner !== null) continue;
+    const gates = gateParts(told, locale);
+    const before = gates && marchThrough(told, found.at(-1));
+    if (gates && before) {
+      found.pop();
+      found.push({ ...before, tolds: [...before.tolds, told], parts: [...before.parts, gates.at(-1)!] });
+      continue;
+    }
+    const went = gates ?? marchParts(told, callerIn(deeds, n), locale);
+    const called = n === deeds.length - 1 ? calledParts(told, locale) : undefined;
+    // The map shows it as well: it takes no room from others.
+    const spare = went ?? called;
+    if (spare) found.push({ tolds: [told], parts: spare, isOwn: true, isSpare: true });
+  }
+  return found;
+}
+
+/** The row before where it is the march of those who passed these gates: both are one row. */
+function marchThrough({ shown }: Told, before: Row | undefined): Row | undefined {
+  const [march] = before?.isSpare ? marchesOf(before.tolds) : [];
+  return march && march.seat === shown.seat && march.way.at(-1) === shown.castle ? before : undefined;
+}
+
+/** The march of the row before that ended where this was done: both are one row. */
+function marchTo(told: Told, before: Row | undefined): March | undefined {
+  const [march] = before?.isSpare ? marchesOf(before.tolds) : [];
+  return march && typeof told.shown.ruin === 'string' && endsOf(told)[0] === march.way.at(-1) ? march : undefined;
+}
+
+const namesOf = ({ way }: March, locale: Locale): { from: string; to: string } => ({
+  from: placeName(way[0]!, locale),
+  to: placeName(way.at(-1)!, locale),
+});
+
+/** Who was called to act right before the n-th deed. */
+const callerIn = (deeds: readonly Told[], n: number): string | undefined => {
+  const before = deeds[n - 1];
+  return before?.type === 'activated' ? namedIn(before.shown.piece) : undefined;
+};
+const callerOf = ({ legs }: March, deeds: readonly Told[]): string | undefined =>
+  callerIn(deeds, legs ? deeds.indexOf(legs[0]!) : 0);
+
+/** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
+function headOf(told: Told, view: View, now: Now, locale: Locale): { key: string; head: readonly Sprite[] } {
+  const face = doerIn(told, now);
+  const at = endsOf(told)[0] ?? standsAt(view, face);
+  const spell = namedIn(told.shown.spell);
+  const words = [
+    ...(face === undefined ? [] : [shortName(face, locale)]),
+    ...(at === undefined ? [] : [placeName(at, locale)]),
+    ...(spell === undefined ? [] : [spellName(spell, locale)]),
+  ];
+  const head = [
+    ...(face === undefined ? [] : [facePart(face, locale)]),
+    ...(words.length > 0 ? [saidPart(notes(words, locale))] : []),
+  ];
+  return { key: face === undefined ? '' : [told.type, ...words].join(), head };
+}
+
+/** The person or the kind of unit that did it: named, or the one that had gone there before. */
+function doerIn(told: Told, now: Now): string | undefined {
+  const { wizard, finder, leader, piece, who } = told.shown;
+  const named = [wizard, finder, leader, piece, who].map(namedIn).find((one) => one !== undefined && isPerson(one));
+  const [at] = endsOf(told);
+  if (named !== undefined || at === undefined || typeof told.shown.ruin !== 'string') return named;
+  const all = inOrder(now);
+  return marchesOf(all.slice(0, all.indexOf(told)))
+    .findLast(({ way }) => way.at(-1) === at)
+    ?.pieces.find(isPerson);
+}
