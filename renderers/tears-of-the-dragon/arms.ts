@@ -34,6 +34,9 @@ const shields: readonly { d: string; inner: string; charge: (colour: Colour6) =>
   },
 ];
 
+/** The outline of a side's shield, within 50 of the origin: its marks are told from the other's without colour. */
+export const outlineOf = (seat: SeatId): string => (shields[seat] ?? shields[0]!).d;
+
 /** The arms of a side, so many pixels high. */
 export function arms(seat: SeatId, size: number): Sprite {
   const look = seatLook(seat);

@@ -24,7 +24,7 @@ const FAR = { x: 400, y: 300, by: [40, 22] } as const;
 /** The same for what is quiet: a long line would make it loud. */
 const CLOSER = { x: 240, y: 176 } as const;
 /** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
-const COSTS = { room: 30, drawing: 18, name: 24, step: 12, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
+const COSTS = { room: 30, drawing: 18, name: 24, step: 40, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
 
 /** The drawings of places that nothing should cover, other than that of `but`. */
 export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[] =>
@@ -70,8 +70,11 @@ export function roomBeside(
   return best!.frame;
 }
 
-/** From the line of a way to its tag. */
-const ASIDE = 15;
+/** From the line of a way to its tag: beside it, or so far that a slanting one clears it too. */
+const ASIDE = [15, 34, 56] as const;
+
+/** So far aside is as bad as at the other end of the way. */
+const FAR_OFF = 300;
 
 /** The frame beside a way, near its end rather than its beginning, that covers least of pieces, drawings and names. */
 export function roomAlong(
@@ -87,17 +90,19 @@ export function roomAlong(
     const from = trail[n]!;
     const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const late = 1 - (n + 1) / trail.length;
-    const beside = [-1, 1].map((side) => ({ x: x + side * (w / 2 + ASIDE) - w / 2, y: y - h / 2, w, h }));
-    const over = [-1, 1].flatMap((side) =>
-      [-0.3, 0, 0.3].map((aside) => ({ x: x - w / 2 + aside * w, y: y + side * (h / 2 + ASIDE) - h / 2, w, h })),
-    );
-    return [...beside, ...over].map((frame) => ({ frame, late }));
+    return ASIDE.flatMap((far) => {
+      const beside = [-1, 1].map((side) => ({ x: x + side * (w / 2 + far) - w / 2, y: y - h / 2, w, h }));
+      const over = [-1, 1].flatMap((side) =>
+        [-0.3, 0, 0.3].map((aside) => ({ x: x - w / 2 + aside * w, y: y + side * (h / 2 + far) - h / 2, w, h })),
+      );
+      return [...beside, ...over].map((frame) => ({ frame, late: late + far / FAR_OFF }));
+    });
   });
   const costOf = ({ frame, late }: (typeof spots)[number]) =>
     10 * COSTS.room * coveredBy(frame, rooms) +
     COSTS.drawing * coveredBy(frame, drawings) +
     COSTS.name * coveredBy(frame, names) +
-    4 * COSTS.step * coveredBy(frame, steps) +
+    10 * COSTS.step * coveredBy(frame, steps) +
     9000 * late +
     (within(frame, room) ? 0 : 1e7);
   return spots.reduce((a, b) => (costOf(b) < costOf(a) ? b : a)).frame;

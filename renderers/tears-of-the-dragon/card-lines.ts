@@ -1,3 +1,4 @@
+import type { SeatId } from '#core/types';
 import { group, type Layer, type Node, put, rect, type Sprite, shaded } from '../scene.ts';
 import { wood, woodLight } from '../theme.ts';
 import { edged, NUMBER, numberAt } from './plate-frame.ts';
@@ -23,6 +24,8 @@ export interface Card {
   tolds?: readonly Told[];
   /** It tells of a way on the map. */
   isWay?: boolean;
+  /** Whose deed it tells. */
+  seat?: SeatId;
   /** Its number, which stands at its way too. */
   n?: number;
   /** The map shows it as well: where there is no room for all it gives way first. */
@@ -119,11 +122,11 @@ export function laidOut(cards: readonly Card[], size: Size): { h: number; nodes:
 
 /** A framed card, what it holds in its middle; of what is newest its edge is bright. */
 function framedCard(card: Card, w: number, h: number): Node[] {
-  const { inside, scale, isNew, n } = card;
+  const { inside, scale, isNew, n, seat } = card;
   const from = roomOf(card);
   return [
     ...edged({ x: 0, y: 0, w, h }, 14, isNew),
-    ...(n === undefined ? [] : [numberAt(n, [NUMBER.at, h / 2], isNew)]),
+    ...(n === undefined ? [] : [numberAt(n, [NUMBER.at, h / 2], { isNew, ...(seat !== undefined && { seat }) })]),
     put(inside, from + (w - from - inside.w * scale) / 2, (h - inside.h * scale) / 2, scale),
   ];
 }

@@ -4,6 +4,7 @@ import { rows } from '../panels.ts';
 import type { Now } from '../pictures.ts';
 import { notes } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
+import { arms } from './arms.ts';
 import { type Card, ROOM, SIDE } from './card-lines.ts';
 import { saidPart } from './deed-parts.ts';
 import { inOrder } from './fight-told.ts';
@@ -14,12 +15,24 @@ import { placeName, shortName, spellName } from './names.ts';
 import { NUMBER } from './plate-frame.ts';
 import { isTray, toldParts, trayOf } from './plates.ts';
 import { say } from './text.ts';
-import { endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
+import { doerOf, endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
 
 /** A row for each deed: who, from where to where, which spell, the dice as they fell and what came of it. */
 
 /** Figures on dice and words are eleven pixels high on a phone; alone on its line a row is larger. */
 const SCALE = { usual: 1.26, alone: 1.45 } as const;
+
+/** Whose deed a row tells. */
+const ARMS = 42;
+/** Deeds whose parts begin with arms. */
+const ARMED: ReadonlySet<string> = new Set([
+  'blows',
+  'broke-through',
+  'castle-fell',
+  'castle-occupied',
+  'stood-outside',
+  'went-inside',
+]);
 
 /** As large as it fits, up to `scale`. */
 const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * SIDE - NUMBER.room) / inside.w);
@@ -46,12 +59,16 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
     const isAgain = doer.key !== '' && doer.key === before;
     before = doer.key;
-    const inside = rows([...(isAgain ? doer.head.slice(0, 1) : doer.head), ...parts], 4000, 'left', 8);
+    const seat = marchesOf(tolds)[0]?.seat ?? doerOf(told, view);
+    const isArmed = isTray(told.type) || ARMED.has(tolds[0]!.type);
+    const own = seat === undefined || isArmed ? [] : [arms(seat, ARMS)];
+    const head = isAgain ? doer.head.slice(0, 1) : doer.head;
+    const inside = rows([...own, ...head, ...parts], 4000, 'left', 8);
     const isNew = headline !== undefined && tolds.includes(headline);
     const tag = `${isNew ? 'plate' : 'told'}:${tolds.map(({ type }) => type).join('+')}`;
     const isWay = marchesOf(tolds).length > 0;
     const scale = fitted(inside, all.length === 1 ? SCALE.alone : SCALE.usual);
-    return { inside, isNew, scale, tag, tolds, isWay, isSpare };
+    return { inside, isNew, scale, tag, tolds, isWay, isSpare, ...(seat !== undefined && { seat }) };
   });
 }
 

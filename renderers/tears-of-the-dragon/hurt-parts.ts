@@ -11,7 +11,7 @@ import { faceName, placeName, shortName } from './names.ts';
 import { token } from './pieces.ts';
 import { unitSign, wall } from './signs.ts';
 import { say } from './text.ts';
-import { isRecord, listOf, namedIn, numberIn } from './told.ts';
+import { isRecord, listOf, namedIn, numberIn, placeIn } from './told.ts';
 
 /** Whom a deed has harmed, as parts of its plate: each with its own counter, and what became of it. */
 
@@ -44,7 +44,7 @@ export const hurtWords = (came: Json | undefined, locale: Locale): string[] =>
           : [];
       }
       if (key === 'came.fled' && people !== undefined)
-        return [say('out.escaped', locale, { name: faceName(people, locale) })];
+        return [fateWords({ face: people, end: 'escape', to: placeIn(args.to) }, locale)];
       const words = typeof key === 'string' && Object.hasOwn(SAID, key) ? SAID[key as keyof typeof SAID] : undefined;
       const names = listOf(args.pieces)
         .flatMap(counted)
@@ -150,7 +150,10 @@ export function fatedPart(face: string, end: string | undefined, locale: Locale)
 }
 
 /** The same in words: "Shelnor killed", "Algeron → Lowmere". */
-export function fateWords({ face, end, to }: { face: string; end: string; to?: string }, locale: Locale): string {
+export function fateWords(
+  { face, end, to }: { face: string; end: string; to?: string | undefined },
+  locale: Locale,
+): string {
   const name = shortName(face, locale);
   if (to !== undefined) return say('band.to', locale, { name, to: placeName(to, locale) });
   return say(`out.${Object.hasOwn(FATES, end) ? FATES[end as keyof typeof FATES] : 'escaped'}`, locale, { name });

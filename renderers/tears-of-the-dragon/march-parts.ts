@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import { notes } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
 import { joined, PART, saidPart, signPart } from './deed-parts.ts';
@@ -35,12 +36,12 @@ export function marchParts(told: Told, called: string | undefined, locale: Local
 }
 
 /** Who went, by their counters; whoever called them where he stayed behind. */
-export function wentParts({ seat, pieces }: March, called: string | undefined, locale: Locale): Sprite[] {
+export function wentParts({ pieces }: March, called: string | undefined, locale: Locale): Sprite[] {
   const kinds = [...new Set(pieces)];
   const faces = [...kinds.filter(isPerson), ...kinds.filter((face) => !isPerson(face))];
   const caller =
     called !== undefined && !kinds.includes(called) ? [joined([facePart(called, locale), signPart('go')])] : [];
-  if (faces.length === 0) return [...caller, ...(caller.length > 0 ? [] : [arms(seat, PART)])];
+  if (faces.length === 0) return caller;
   const countOf = (face: string) => pieces.filter((one) => one === face).length;
   const shown = faces.slice(0, MOST_KINDS);
   const isOne = faces.length === 1;
@@ -69,9 +70,15 @@ export function calledParts(told: Told, locale: Locale): Sprite[] | undefined {
   return [facePart(face, locale), saidPart(words), joined([signPart('go'), saidPart(say('band.called', locale))])];
 }
 
+const GATES: ReadonlyMap<string, SignName> = new Map([
+  ['went-inside', 'gate'],
+  ['stood-outside', 'free'],
+]);
+
 /** Whose gates were shut or passed, which, and how in the end; undefined of every other deed. */
 export function gateParts({ type, shown }: Told, locale: Locale): Sprite[] | undefined {
-  const sign = Object.hasOwn(ENDS, `came.${type}`) && ENDS[`came.${type}`];
+  const sign = GATES.get(type);
   if (!sign || typeof shown.seat !== 'number' || typeof shown.castle !== 'string') return undefined;
-  return [arms(shown.seat, PART), saidPart(placeName(shown.castle, locale)), signPart(sign)];
+  const words = notes([placeName(shown.castle, locale), say(`band.${type}`, locale)], locale);
+  return [arms(shown.seat, PART), saidPart(words), signPart(sign)];
 }

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { list } from '../prose.ts';
-import { disc, type Frame, group, type Node, type Point, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, type Point, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { DONE } from '../ways.ts';
+import { arms, outlineOf } from './arms.ts';
 import { PART, PLATE_SHADOW } from './deed-parts.ts';
 
 /** The frame of a plate: dark wood with an amber edge, signs in a row. And words below signs. */
@@ -17,22 +19,24 @@ const WIDE = 560;
 const MOST = 2;
 
 /** A tag with a name: eleven pixels high on a phone. */
-const TAG = { high: 46, letters: 33 } as const;
+const TAG = { high: 46, letters: 33, arms: 36 } as const;
 
-/** A tag with a few words: who it was. */
-export function nameTag(text: string, isNew = true): Sprite {
-  const w = Math.ceil(textWidth(text, TAG.letters, true)) + 22;
+/** A tag with a few words, behind the arms of their side: who it was. */
+export function nameTag(text: string, isNew = true, seat?: SeatId): Sprite {
+  const from = seat === undefined ? 0 : TAG.arms;
+  const w = Math.ceil(textWidth(text, TAG.letters, true)) + 22 + from;
   return {
     w,
     h: TAG.high,
     nodes: [
       ...edged({ x: 0, y: 0, w, h: TAG.high }, 10, isNew),
-      words(text, w / 2, TAG.high / 2, {
+      ...(seat === undefined ? [] : [put(arms(seat, TAG.arms), 6, (TAG.high - TAG.arms) / 2)]),
+      words(text, (w + from) / 2, TAG.high / 2, {
         size: TAG.letters,
         bold: true,
         colour: cream,
         align: 'centre',
-        width: w - 12,
+        width: w - from - 12,
       }),
     ],
   };
@@ -47,14 +51,18 @@ export const edged = (frame: Frame, radius: number, isNew = true): Node[] => [
 export const EARLIER = '#a8835a';
 
 /** Where the number of a row stands in its frame, how much room it takes, and how large it is. */
-export const NUMBER = { at: 32, room: 42, r: 21 } as const;
+export const NUMBER = { at: 33, room: 44, r: 23 } as const;
 
-/** The number of a row, in its frame and at the way that it tells: dark on amber. */
-export const numberAt = (n: number, [x, y]: Point, isNew: boolean): Node =>
+/** The number of a row, in its frame and at the way that it tells: dark on amber, on the shield of whose it is. */
+export const numberAt = (n: number, [x, y]: Point, { isNew, seat = 1 }: { isNew: boolean; seat?: SeatId }): Node =>
   group(
     [
-      disc(x, y, NUMBER.r, { fill: isNew ? DONE.light : '#f0a04a', stroke: stroke(DONE.edge, 4) }),
-      words(`${n}`, x, y, { size: 30, bold: true, colour: DONE.edge, align: 'centre' }),
+      group([path(outlineOf(seat), { fill: isNew ? DONE.light : '#f0a04a', stroke: stroke(DONE.edge, 8) })], {
+        x,
+        y,
+        scale: NUMBER.r / 48,
+      }),
+      words(`${n}`, x, y, { size: 32, bold: true, colour: DONE.edge, align: 'centre' }),
     ],
     { tag: `number:${n}` },
   );

@@ -6,9 +6,10 @@ import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
 import { lead, roomBeside } from './beside.ts';
-import { type FightTold, fightIn } from './fight-told.ts';
+import { type FightTold, fateIn, fightIn } from './fight-told.ts';
 import { cells, within } from './geography.ts';
 import { askedPlaces, foeGoals, goal, goalRoom, goalsOf } from './goals.ts';
+import { seatOf } from './hurt-parts.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
 import { aimedNow, targetsOf } from './meant.ts';
@@ -16,7 +17,7 @@ import { shortName } from './names.ts';
 import { EARLIER, nameTag } from './plate-frame.ts';
 import { isTray, plateOf } from './plates.ts';
 import type { Spots } from './spots.ts';
-import { namedIn, type Told, toldIn, whereOf } from './told.ts';
+import { endsOf, listOf, namedIn, type Told, toldIn, whereOf } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { stepsOf, trailOf } from './trails.ts';
 import { type DrawnWay, wayNumbers, wayTags } from './way-tags.ts';
@@ -67,7 +68,8 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const marches = marchesOf(all);
   // What went on where an earlier leg ended is one way with it.
   const loud = last && marchesOf([last]).length > 0 ? marches.at(-1) : undefined;
-  const faint = [...marches.filter((march) => march !== loud).slice(1 - MOST_WAYS), ...flightsOf(fight)];
+  const flights = [...flightsOf(fight), ...flightsIn(all.filter((one) => !fight?.deeds.has(one)))];
+  const faint = [...marches.filter((march) => march !== loud).slice(1 - MOST_WAYS), ...flights];
   const isSeenAt = (id: string) => within(boxed(cells.get(id)!.at), around.seen);
   const at = last && whereOf(last, view, now);
   const isHere = at !== undefined && isSeenAt(at);
@@ -145,6 +147,17 @@ const flightsOf = (fight: FightTold | undefined): March[] =>
         ),
       );
 
+/** Ways of those who fled from danger elsewhere than in a battle. */
+const flightsIn = (deeds: readonly Told[]): March[] =>
+  deeds.flatMap((deed) => {
+    const [at] = endsOf(deed);
+    return listOf(deed.shown.came).flatMap((one) => {
+      const fate = fateIn(one);
+      if (fate?.to === undefined || at === undefined || at === fate.to) return [];
+      return [{ seat: seatOf(fate.face), pieces: [fate.face], way: [at, fate.to], afloat: false, legs: [deed] }];
+    });
+  });
+
 /** Deeds of which many are told at once, alike: each has a ring and no plate. */
 const ALIKE: ReadonlySet<string> = new Set(['counter-placed', 'deployed', 'spells-chosen', 'stationed']);
 
@@ -170,8 +183,8 @@ function earlierPlates(
     if (!sprite) continue;
     const size = { w: sprite.w, h: sprite.h };
     const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
-    // It tells what is over: nothing that stands is covered by it.
-    if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) continue;
+    // It tells what is over: neither what stands nor an arrow is covered by it.
+    if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) continue;
     around = { ...around, rooms: [...around.rooms, frame] };
     const node = group([put(sprite, frame.x, frame.y)], { tag: `earlier:${deed.type}` });
     found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at });
@@ -276,8 +289,8 @@ function plated(last: Told, view: View, { at, piece }: Placed, around: LyingTher
   const sprite = plateOf(last, view, { locale: around.locale });
   if (!sprite) return undefined;
   const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
-  // The strip tells it as well: nothing that stands is covered by its sign.
-  if (!within(frame, around.seen) || coveredBy(frame, around.rooms) > 0) return undefined;
+  // Its row tells it as well: neither what stands nor an arrow is covered by its sign.
+  if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) return undefined;
   const node = group([put(sprite, frame.x, frame.y)], { tag: `sign:${last.type}` });
   return { at, node, way: lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
 }

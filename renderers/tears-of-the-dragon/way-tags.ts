@@ -28,8 +28,8 @@ export function wayTags(ways: readonly DrawnWay[], around: Lying & { locale: Loc
     const size = { w: sprite.w, h: sprite.h };
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
     const frame = roomAlong(trail, size, { ...around, rooms });
-    // Its row tells it as well: nothing that stands is covered.
-    if (!within(frame, around.seen) || coveredBy(frame, rooms) > 0) continue;
+    // Its row tells it as well: neither what stands nor an arrow is covered.
+    if (!within(frame, around.seen) || coveredBy(frame, [...rooms, ...around.steps]) > 0) continue;
     found.push({ node: group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` }), frame });
   }
   return found;
@@ -63,7 +63,7 @@ export function wayNumbers(
     const frame = boxAt(best.step);
     if (!within(frame, seen)) continue;
     const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
-    found.push({ node: numberAt(n, middle, isLoud), frame });
+    found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame });
   }
   return found;
 }

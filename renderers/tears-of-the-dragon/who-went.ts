@@ -35,5 +35,5 @@ export function wentWords({ pieces }: March, locale: Locale): Went | undefined {
 /** The same as a tag. */
 export function tagOf(march: March, locale: Locale, isNew = true): Sprite | undefined {
   const went = wentWords(march, locale);
-  return went && nameTag(went.words, isNew);
+  return went && nameTag(went.words, isNew, march.seat);
 }

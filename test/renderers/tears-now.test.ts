@@ -83,8 +83,8 @@ describe('What just happened', () => {
     expect(tagged(loud, 'sign:ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([]);
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
-    // His name has no room on the map beside his ghost: his row has it.
-    const row = ['2', 'Shale', '· Ashgate → Draugmere'];
+    // His name stands beside his way, and in his row.
+    const row = ['Shale', '2', 'Shale', '· Ashgate → Draugmere'];
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(row);
   });
   test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {

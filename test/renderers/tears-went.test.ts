@@ -1,15 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { units } from '#games/tears-of-the-dragon/printed/content';
+import { coveredBy } from '#renderers/boxes';
 import { chit } from '#renderers/counters';
+import { outlineOf } from '#renderers/tears-of-the-dragon/arms';
 import { bandIn, bandOf } from '#renderers/tears-of-the-dragon/band';
 import { deedCards } from '#renderers/tears-of-the-dragon/deed-rows';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
+import { WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
 import { type Cell, cells } from '#renderers/tears-of-the-dragon/geography';
 import { facePart } from '#renderers/tears-of-the-dragon/hurt-parts';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
+import { numberAt } from '#renderers/tears-of-the-dragon/plate-frame';
 import { unitSign } from '#renderers/tears-of-the-dragon/signs';
-import { trailOf } from '#renderers/tears-of-the-dragon/trails';
+import { stepsOf, trailOf } from '#renderers/tears-of-the-dragon/trails';
+import { wayTags } from '#renderers/tears-of-the-dragon/way-tags';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
 import { seatLook } from '#renderers/theme';
 import { flat } from './boxes.ts';
@@ -162,4 +167,42 @@ test('Rows of which one is a way among others have numbers, and the same stand o
   };
   expect(numbersOn(moved, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
   expect(numbersOn(moved)).toEqual([]);
+});
+
+describe('On the map', () => {
+  const march = (seat: number, ...way: string[]) => ({ seat, pieces: ['shale'], way, afloat: false });
+  const marches = [
+    march(0, 'glaginsdreg', 'blackfen', 'vel-karad'),
+    march(0, 'vel-karad', 'skarn'),
+    march(1, 'kimrin', 'stonewell', 'brannoch'),
+    { ...march(1, 'dusk-water', 'sighing-water'), afloat: true },
+  ];
+  test.each(marches)('a name hides no arrow, neither its own nor another: %j', (one) => {
+    const ways = [one, ...marches.filter((other) => other !== one)].map((way) => ({ march: way, trail: trailOf(way) }));
+    const steps = ways.flatMap(({ trail }) => stepsOf(trail));
+    const tags = wayTags(ways, { seen: WHOLE, rooms: [], steps, locale: 'en' });
+    expect(tags.length).toBeGreaterThan(1);
+    for (const { frame } of tags) expect(coveredBy(frame, steps)).toBe(0);
+    // Where there is no room for it there is none: its row has it.
+    expect(wayTags(ways, { seen: WHOLE, rooms: [WHOLE], steps, locale: 'en' })).toEqual([]);
+  });
+  test('whose way and whose number it is can be told without colour: each side has the outline of its shield', () => {
+    const drawn = (seat: number) => {
+      const tag = tagOf(march(seat, 'kimrin', 'stonewell'), 'en')!;
+      return [JSON.stringify(tag.nodes), JSON.stringify(numberAt(1, [0, 0], { isNew: true, seat }))];
+    };
+    for (const seat of [0, 1])
+      for (const one of drawn(seat)) {
+        expect(one).toContain(outlineOf(seat));
+        expect(one).not.toContain(outlineOf(1 - seat));
+      }
+  });
+  test('who fled from danger has an arrow to where he is, and his row says where that is', () => {
+    const came = [{ key: 'came.fled', args: { piece: 'kishmin', to: 'saltmarket', die: 5 } }];
+    const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'old-tarn', danger: true, came } };
+    const now = { said: ['x'], events: [searched] as never[], deeds: [searched] as never[], asked: [] };
+    const all = JSON.stringify(pictures.board(sample.middle, { locale: 'en', now }));
+    expect(all).toContain('way:old-tarn:saltmarket');
+    expect(all).toContain('Kishmin → Saltmarket');
+  });
 });
