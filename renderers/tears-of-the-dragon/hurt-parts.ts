@@ -43,8 +43,7 @@ export const hurtWords = (came: Json | undefined, locale: Locale): string[] =>
           ? [say(`out.${FATES[end as keyof typeof FATES]}`, locale, { name: faceName(people, locale) })]
           : [];
       }
-      if (key === 'came.fled' && people !== undefined)
-        return [fateWords({ face: people, end: 'escape', to: placeIn(args.to) }, locale)];
+      if (key === 'came.fled' && people !== undefined) return [fledWords(people, placeIn(args.to), locale)];
       const words = typeof key === 'string' && Object.hasOwn(SAID, key) ? SAID[key as keyof typeof SAID] : undefined;
       const names = listOf(args.pieces)
         .flatMap(counted)
@@ -53,6 +52,14 @@ export const hurtWords = (came: Json | undefined, locale: Locale): string[] =>
         );
       return words && names.length > 0 ? [say(words, locale, { names: list(names, locale) })] : [];
     });
+
+/** That somebody fled, and where to where that is told. */
+function fledWords(face: string, to: string | undefined, locale: Locale): string {
+  const name = faceName(face, locale);
+  return to === undefined
+    ? say('out.escaped', locale, { name })
+    : say('out.fled', locale, { name, to: placeName(to, locale) });
+}
 
 /** What befell several at once. */
 const SAID = { 'came.removed': 'plate.fell', 'came.reduced': 'plate.reduced' } as const;
@@ -150,10 +157,7 @@ export function fatedPart(face: string, end: string | undefined, locale: Locale)
 }
 
 /** The same in words: "Shelnor killed", "Algeron → Lowmere". */
-export function fateWords(
-  { face, end, to }: { face: string; end: string; to?: string | undefined },
-  locale: Locale,
-): string {
+export function fateWords({ face, end, to }: { face: string; end: string; to?: string }, locale: Locale): string {
   const name = shortName(face, locale);
   if (to !== undefined) return say('band.to', locale, { name, to: placeName(to, locale) });
   return say(`out.${Object.hasOwn(FATES, end) ? FATES[end as keyof typeof FATES] : 'escaped'}`, locale, { name });

@@ -7,7 +7,7 @@ import { boardAlt, endAlt, handAlt, handPageAlt } from './alt.ts';
 import { board } from './board.ts';
 import { endPicture } from './end.ts';
 import { hand, handPages } from './hand.ts';
-import { legendPage } from './legend.ts';
+import { legendPages } from './legend.ts';
 import { question } from './question.ts';
 import { sidesPage } from './sides-page.ts';
 import { say } from './text.ts';
@@ -55,7 +55,7 @@ export const pictures: Pictures<View> = {
   hand,
   // Whoever moves looks at the map.
   handFor: ({ key }) => key !== 'choose' && key !== 'act',
-  pages: (view, look) => [...furtherPages(view, look), sidesPage(view, look.locale), legendPage(view, look.locale)],
+  pages: (view, look) => [...furtherPages(view, look), sidesPage(view, look.locale), ...legendPages(view, look.locale)],
   question,
   end: endPicture,
   alt: { board: (view, look) => boardAlt(seen(view, look), look), hand: handAlt, end: endAlt },

@@ -10,6 +10,7 @@ import { cut, list, sentences } from '../prose.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
+import { DONE, ghostAt } from '../ways.ts';
 import { arms } from './arms.ts';
 import { collared } from './collars.ts';
 import { harmPart, signPart } from './deed-parts.ts';
@@ -17,6 +18,8 @@ import { goalAt } from './goals.ts';
 import { hostBanner } from './host.ts';
 import { cagedPart, facePart, felled, unseenCounter } from './hurt-parts.ts';
 import { company, token } from './pieces.ts';
+import { siegeAt } from './places.ts';
+import { numberAt } from './plate-frame.ts';
 import { rankSign } from './rank-signs.ts';
 import { offerPart } from './row-marks.ts';
 import { boat } from './ships.ts';
@@ -58,8 +61,8 @@ function kindsOf(locale: Locale, kinds: Kinds): Entry[] {
   return [...found.values()];
 }
 
-/** Every sign with what it says; keys are those of the catalogue. */
-function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
+/** Every sign on pieces with what it says; keys are those of the catalogue. */
+function signsOf(locale: Locale, { scenario }: Kinds): Entry[] {
   const [a, b] = [seatLook(0), seatLook(1)];
   const bare = (size: number, nodes: Node[]): Sprite => ({ w: size, h: size, nodes });
   const drawn: Record<string, Sprite> = {
@@ -83,21 +86,27 @@ function signsOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
       ? {}
       : {
           ship: boat(chit(b, { sign: sail, figure: '6' })),
-          ruin: bare(44, [
-            disc(22, 22, 18, { fill: paperLight, stroke: stroke(ink, 2.5) }),
-            words('?', 22, 22, { size: 29, face: 'display', colour: ink, align: 'centre' }),
-          ]),
-          known: bare(44, [put(arms(1, 40), 2, 2)]),
         }),
-    ...(penguins ? { coast: bare(44, [group([coastMark(0, 0)], { x: 22, y: 22, scale: 1.4 })]) } : {}),
   };
   return Object.entries(drawn).map(([key, sprite]) => ({ name: say(`legend.${key}`, locale), drawn: [sprite] }));
 }
 
-/** Signs of what may be done, and of what came of a deed. */
-function deedsOf(locale: Locale, { scenario }: Kinds): Entry[] {
+/** Marks on the map, signs of what may be done, and of what came of a deed. */
+function marksOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
+  const a = seatLook(0);
+  const bare = (size: number, nodes: Node[]): Sprite => ({ w: size, h: size, nodes });
   const goalOf = (isMet: boolean): Sprite => ({ w: 44, h: 44, nodes: [goalAt({ id: 'legend', isMet }, [22, 22])] });
   const drawn: Record<string, Sprite> = {
+    way: bare(
+      100,
+      [0, 1].map((seat) => numberAt(seat + 1, [26 + 48 * seat, 50], { isNew: seat === 1, seat })),
+    ),
+    ring: bare(44, [
+      disc(22, 22, 19, { stroke: stroke(DONE.edge, 8) }),
+      disc(22, 22, 19, { stroke: stroke(DONE.light, 4.5) }),
+    ]),
+    ghost: bare(52, [ghostAt(seal(a, 52, rankSign(2)!), [26, 26])]),
+    siege: bare(48, [siegeAt([24, 24])]),
     goal: goalOf(false),
     met: goalOf(true),
     share: offerPart('+?'),
@@ -105,18 +114,40 @@ function deedsOf(locale: Locale, { scenario }: Kinds): Entry[] {
     down: signPart('down'),
     away: signPart('away'),
     wound: signPart('wound'),
-    ...(scenario === 'war-of-the-dragon' ? {} : { danger: harmPart('skull'), unseen: unseenCounter(1) }),
+    go: signPart('go'),
+    gate: signPart('gate'),
+    free: signPart('free'),
+    banner: signPart('banner'),
+    speech: signPart('speech'),
+    crack: signPart('crack'),
+    ...(scenario === 'war-of-the-dragon'
+      ? {}
+      : {
+          ruin: bare(44, [
+            disc(22, 22, 18, { fill: paperLight, stroke: stroke(ink, 2.5) }),
+            words('?', 22, 22, { size: 29, face: 'display', colour: ink, align: 'centre' }),
+          ]),
+          known: bare(44, [put(arms(1, 40), 2, 2)]),
+          lens: signPart('lens'),
+          book: signPart('book'),
+          danger: harmPart('skull'),
+          unseen: unseenCounter(1),
+        }),
+    ...(penguins ? { coast: bare(44, [group([coastMark(0, 0)], { x: 22, y: 22, scale: 1.4 })]) } : {}),
   };
   return Object.entries(drawn).map(([key, sprite]) => ({ name: say(`legend.${key}`, locale), drawn: [sprite] }));
 }
 
-/** The page that explains the pieces. */
-export function legendPage(kinds: Kinds, locale: Locale): Page {
-  const all = [...kindsOf(locale, kinds), ...deedsOf(locale, kinds)];
-  const signs = signsOf(locale, kinds);
-  const title = say('legend.title', locale);
-  const left = column(all, { x: 24, y: 96 });
-  const right = column(signs, { x: 24 + COLUMN, y: 96 });
+/** The pages that explain the pieces and the signs. */
+export const legendPages = (kinds: Kinds, locale: Locale): Page[] => [
+  pageOf(say('legend.title', locale), [...kindsOf(locale, kinds), ...signsOf(locale, kinds)], locale),
+  pageOf(say('legend.marks', locale), marksOf(locale, kinds), locale),
+];
+
+function pageOf(title: string, all: readonly Entry[], locale: Locale): Page {
+  const half = Math.ceil(all.length / 2);
+  const left = column(all.slice(0, half), { x: 24, y: 96 });
+  const right = column(all.slice(half), { x: 24 + COLUMN, y: 96 });
   return {
     name: title,
     scene: {
@@ -131,7 +162,7 @@ export function legendPage(kinds: Kinds, locale: Locale): Page {
         [
           `${title}:`,
           list(
-            [...all, ...signs].map(({ name }) => name),
+            all.map(({ name }) => name),
             locale,
           ),
         ],

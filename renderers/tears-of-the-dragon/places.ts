@@ -230,8 +230,7 @@ function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Ce
             path(`M${x - 84} ${y + 30} Q${x - 60} ${y + 20} ${x} ${y + 22} Q${x + 60} ${y + 20} ${x + 84} ${y + 30}`, {
               stroke: stroke(alarm, 6, [12, 7]),
             }),
-            disc(x, y - 44, 22, { fill: paperLight, stroke: stroke(alarm, 3.5) }),
-            group(swords, { x, y: y - 44, scale: 1.35 }),
+            siegeAt([x, y - 44]),
           ],
           { tag: `besieged:${id}` },
         ),
@@ -284,3 +283,7 @@ const blade = (flip: number): Node[] => [
   ),
 ];
 const swords: Node[] = [...blade(1), ...blade(-1)];
+
+/** The sign over a castle that is besieged. */
+export const siegeAt = ([x, y]: Point): Node =>
+  group([disc(0, 0, 22, { fill: paperLight, stroke: stroke(alarm, 3.5) }), group(swords, { scale: 1.35 })], { x, y });

@@ -1,5 +1,5 @@
 import { pictures } from '../../renderers/tears-of-the-dragon/index.ts';
-import { legendPage } from '../../renderers/tears-of-the-dragon/legend.ts';
+import { legendPages } from '../../renderers/tears-of-the-dragon/legend.ts';
 import { pullOf, pullsFrom } from '../../src/core/pulls.ts';
 import type { Here } from '../../src/core/types.ts';
 import { tearsOfTheDragon as game } from '../../src/games/tears-of-the-dragon/game.ts';
@@ -75,7 +75,7 @@ const shots: readonly Shot<View>[] = [
     name: 'legend',
     crew: 'players',
     wanted: ({ turn }) => turn >= 2,
-    draw: (seen, { locale }) => legendPage(seen, locale).scene,
+    draw: (seen, { locale }) => legendPages(seen, locale)[0]!.scene,
   },
   {
     name: 'end',
@@ -115,7 +115,7 @@ export const album: Album<State, View> = {
   crews,
   shots,
   family: {
-    pieces: (seen, { locale }) => legendPage(seen, locale).scene,
+    pieces: (seen, { locale }) => legendPages(seen, locale)[0]!.scene,
     scene: 'middle',
     fight: 'battle',
     end: 'end',

@@ -202,7 +202,7 @@ describe('On the map', () => {
     const searched = { type: 'ruin-searched', shown: { seat: 0, ruin: 'old-tarn', danger: true, came } };
     const now = { said: ['x'], events: [searched] as never[], deeds: [searched] as never[], asked: [] };
     const all = JSON.stringify(pictures.board(sample.middle, { locale: 'en', now }));
-    expect(all).toContain('way:old-tarn:saltmarket');
-    expect(all).toContain('Kishmin → Saltmarket');
+    const has = ['way:old-tarn:saltmarket', 'Kishmin fled to Saltmarket'].map((one) => all.includes(one));
+    expect(has).toEqual([true, true]);
   });
 });
