@@ -107,14 +107,19 @@ const OTHERS = {
     return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
   },
   cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
-  immune: ({ what = '' }, locale) => named(coin(struckOut(forceOr(what))), say('act.immune', locale)),
-  made: ({ what }) => withWords(coin(lyingSign(what)), '+'),
+  immune: ({ what = '' }, locale) => named(immuneCoin(what), say('act.immune', locale)),
+  made: ({ what }) => withWords(madeCoin(what), '+'),
   unmade: ({ what }) => coin(struckOut(lyingSign(what))),
   lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
   hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),
   asks: ({ n, what = '' }) => asked(what as OpSign, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
+
+/** What was laid on the map. */
+export const madeCoin = (what?: string): Sprite => coin(lyingSign(what));
+/** That a condition, or a force, did nothing to whom it fell upon. */
+export const immuneCoin = (what: string): Sprite => coin(struckOut(forceOr(what)));
 
 const forceOr = (what: string): Node =>
   what === 'push' || what === 'pull' ? opSign(what, 38, cream) : conditionBadge(what, 40);

@@ -6,7 +6,7 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { nothingSprite, signSprite, wentSprite } from './act-signs.ts';
+import { immuneCoin, madeCoin, nothingSprite, signSprite, wentSprite } from './act-signs.ts';
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
@@ -107,6 +107,8 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         signEntry(inMiddle(wentSprite({ starts: true })), legend('begins')),
         signEntry(group(burstSign({ n: 1, is: 'vain' }, 22)), legend('vain')),
         signEntry(inMiddle(nothingSprite), legend('nothing')),
+        signEntry(inMiddle(immuneCoin('stun')), legend('immune')),
+        signEntry(inMiddle(madeCoin('trap')), legend('made')),
         ...(['rest', 'infused', 'consumed', 'cured'] as const).map((is) =>
           signEntry(
             inMiddle(signSprite({ is, n: 1, what: OF[is] ?? '' }, { locale, names: 'none' }), 44),
@@ -181,8 +183,6 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
 
 /** Which one a sign of a deed is shown with, and what it is called. */
 const OF: Readonly<Record<string, string>> = {
-  immune: 'stun',
-  made: 'trap',
   infused: 'light',
   consumed: 'light',
   cured: 'poison',
