@@ -71,7 +71,7 @@ export function roomBeside(
 }
 
 /** From the line of a way to its tag: beside it, or so far that a slanting one clears it too. */
-const ASIDE = [15, 34, 56] as const;
+const ASIDE = [15, 34] as const;
 
 /** So far aside is as bad as at the other end of the way. */
 const FAR_OFF = 300;

@@ -18,6 +18,8 @@ import * as hexes from './scythe-samples.ts';
 
 const PHONE = 400;
 const LEAST = 9;
+/** The map of Tears of the Dragon is smaller where rows of what happened would have no room below it: there eight are enough. */
+const ON_MAP = 8;
 
 /** By tag, or by the words themselves where they have none. */
 type Decoration = readonly (readonly [which: RegExp, why: string])[];
@@ -81,9 +83,9 @@ const scenes: [Kind, string, Scene][] = locales.flatMap((locale): [Kind, string,
 ]);
 
 /** Words of a scene too small for a phone, without those that are listed. */
-const small = (scene: Scene, listed: Decoration) =>
+const small = (scene: Scene, listed: Decoration, onMap = LEAST) =>
   texts(scene)
-    .filter(({ size }) => (size! * PHONE) / scene.width < LEAST)
+    .filter(({ size, tags }) => (size! * PHONE) / scene.width < (tags.includes('map') ? onMap : LEAST))
     .filter(({ tags, text }) => !listed.some(([which]) => which.test(text!) || tags.some((tag) => which.test(tag))))
     .map(({ text, size, tags }) => `${text} ${size} ${tags.join(' ')}`);
 
@@ -93,7 +95,8 @@ describe('On a phone', () => {
     (kind, listed) => {
       const these = scenes.filter(([one]) => one === kind);
       expect(these.length).toBeGreaterThan(3);
-      const faults = these.flatMap(([, name, scene]) => small(scene, listed).map((line) => `${name}: ${line}`));
+      const onMap = kind === 'a board of Tears of the Dragon' ? ON_MAP : LEAST;
+      const faults = these.flatMap(([, name, scene]) => small(scene, listed, onMap).map((line) => `${name}: ${line}`));
       expect([...new Set(faults)]).toEqual([]);
     },
   );
