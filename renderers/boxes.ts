@@ -99,3 +99,14 @@ export const shared = (a: Frame, b: Frame): number =>
 /** How much a frame has in common with each of these, together: what lies under two of them counts twice. */
 export const coveredBy = (one: Frame, all: readonly Frame[]): number =>
   all.reduce((sum, other) => sum + shared(one, other), 0);
+
+/** The frame that has all of these in it, of which there is one at least. */
+export function framing(all: readonly Frame[]): Frame {
+  const [x, y] = [Math.min(...all.map((one) => one.x)), Math.min(...all.map((one) => one.y))];
+  const [right, low] = [Math.max(...all.map((one) => one.x + one.w)), Math.max(...all.map((one) => one.y + one.h))];
+  return { x, y, w: right - x, h: low - y };
+}
+
+/** Whether a frame has nothing in common with any of these. */
+export const isFreeOf = ({ x, y, w, h }: Frame, all: readonly Frame[]): boolean =>
+  all.every((one) => one.x >= x + w || one.x + one.w <= x || one.y >= y + h || one.y + one.h <= y);

@@ -10,6 +10,8 @@ export interface Look {
   focus?: string;
   /** The whole board, even while something else fills the picture (a battle): the last picture of what led there. */
   map?: true;
+  /** One of many pictures that follow one another in the same place, as in a film: what stays the same stands still. Nobody is asked there. */
+  frame?: true;
   /** What the picture tells besides where everything stands. Absent where nothing is going on, and in private pictures of the past. */
   now?: Now;
   /** For the end: all that everybody was told in the match, deed by deed (`Game.deeds`), oldest first. Absent where the log is not at hand. */

@@ -33,6 +33,8 @@ export interface Story {
   asked: readonly { arms?: Sprite; words: string; signs?: Sprite; isKept?: true }[];
   /** Several questions stand below one another, each with its signs: the bar is `barOf` them high. */
   isStacked?: boolean;
+  /** Nobody is asked, and no room is kept for a question: the bar is `LOW_BAR` high. */
+  isLow?: boolean;
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
@@ -42,6 +44,8 @@ export interface Story {
 
 /** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
 export const BAR = 210;
+/** The same of a bar that has no room for a question. */
+export const LOW_BAR = 130;
 /** Three lines of a headline stand above it, two of a question below it, each with air to all edges. */
 const HEAD = 124;
 const SIDE = 338;
@@ -96,15 +100,16 @@ export function storyBar(given: Story, w = 1200): Node[] {
   };
   const isStacked = story.isStacked === true && story.asked.length > 1;
   return [
-    ground(w, barOf(isStacked ? story.asked.length : 1)),
+    ground(w, story.isLow ? LOW_BAR : barOf(isStacked ? story.asked.length : 1)),
     ...headline(story, w),
     ...standing(story, w),
     ...(isStacked ? askedRows(story, w) : askedRow(story, w)),
   ];
 }
 
-function headline({ arms, said, stands, asked, names = [] }: Story, w: number): Node[] {
-  const middle = middleOf(asked);
+function headline(story: Story, w: number): Node[] {
+  const { arms, said, stands, names = [] } = story;
+  const middle = middleOf(story);
   const x = arms ? 32 + Math.max(96, arms.w) : 24;
   const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
@@ -183,12 +188,14 @@ function shorterQuestions(text: string): string[] {
 }
 
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */
-const middleOf = (asked: Story['asked']): number => (asked.length > 0 ? HEAD / 2 + 2 : BAR / 2 - 4);
+const middleOf = ({ asked, isLow }: Story): number =>
+  asked.length > 0 ? HEAD / 2 + 2 : (isLow ? LOW_BAR : BAR) / 2 - 4;
 
-function standing({ turn, stands, said, asked, names = [] }: Story, w: number): Node[] {
+function standing(story: Story, w: number): Node[] {
+  const { turn, stands, said, names = [] } = story;
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
-  const middle = middleOf(asked);
+  const middle = middleOf(story);
   const first = lines[0] === undefined ? undefined : words(lines[0], w - 22, middle + 21, { ...look, tag: 'stands' });
   // What matters most is never cut: where it is long it takes both lines.
   const onBoth = first && lines.length === 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;

@@ -1,7 +1,7 @@
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, put, type Scene } from '../scene.ts';
-import { BAR } from '../story-bar.ts';
+import { BAR, LOW_BAR } from '../story-bar.ts';
 import { wood } from '../theme.ts';
 import { effects } from './effects.ts';
 import { BRIEF_FOOT, foot, footHeight } from './foot.ts';
@@ -19,7 +19,8 @@ export function board(view: View, look: Look): Scene {
   const focus = focusOf(look.focus);
   if (focus) return zoom(view, look, focus);
   const came = effects(view, look);
-  const top = BAR + came.h;
+  const bar = look.frame ? LOW_BAR : BAR;
+  const top = bar + came.h;
   const whole = footHeight(view);
   const low = top + MAP.h + whole > MOST_HIGH ? BRIEF_FOOT : whole;
   return {
@@ -31,8 +32,8 @@ export function board(view: View, look: Look): Scene {
       group([openMap(view, look, { seen: WHOLE, scale: 1 }, { ...NOTHING, kept: [stripFrame(view)] })], { y: top }),
       group(heroStrip(view, look), { y: top, tag: 'strip' }),
       group(foot(view, look, low), { y: top + MAP.h, tag: 'foot' }),
-      put(came, 0, BAR),
-      ...head(view, look),
+      put(came, 0, bar),
+      ...head(view, look, look.frame),
     ],
   };
 }

@@ -45,6 +45,9 @@ const LINE = 42;
 const [CARD, RIGHT] = [82, 1184];
 const BARE = 20;
 
+/** In a film the band is always as high as it may become: below it the map stands still, at a whole pixel. */
+const FILMED = 140;
+
 /** As wide as the picture; nothing where nothing has signs. Over a fight what led to it: its own blows are drawn. */
 export function effects(view: View, look: Look, isFight = false): Sprite {
   const { locale, now } = look;
@@ -57,8 +60,9 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const inAll = inRows(all, RIGHT - left, isFight ? {} : { tried: OVER_MAP });
   const { rows } = inAll;
   const lines = text ? (text.lines ?? 1) : 0;
-  if (rows.length + lines === 0) return { w: 1200, h: 0, nodes: [] };
-  const h = AIR + (lines > 0 ? Math.max(52, lines * LINE) : Math.ceil(rows.length * CHIP * inAll.k));
+  const least = look.frame && !isFight ? FILMED : 0;
+  if (rows.length + lines + least === 0) return { w: 1200, h: 0, nodes: [] };
+  const h = Math.max(least, AIR + (lines > 0 ? Math.max(52, lines * LINE) : Math.ceil(rows.length * CHIP * inAll.k)));
   return {
     w: 1200,
     h,

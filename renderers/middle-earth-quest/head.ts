@@ -133,4 +133,5 @@ function story(view: View, look: Look): Story {
   };
 }
 
-export const head = (view: View, look: Look): Node[] => storyBar(story(view, look));
+/** With room for a question, unless it is low. */
+export const head = (view: View, look: Look, isLow = false): Node[] => storyBar({ ...story(view, look), isLow });

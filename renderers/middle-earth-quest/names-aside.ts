@@ -1,4 +1,4 @@
-import { coveredBy, inset, shared } from '../boxes.ts';
+import { coveredBy, inset, isFreeOf } from '../boxes.ts';
 import type { Frame, Point, Ring } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { farFrom, keptBoxes, type Naming, PLATE } from './labels.ts';
@@ -26,8 +26,7 @@ export function namesAside(
     if (hides < STAYS) continue;
     const others = [...boxes.filter((_, k) => k !== n), ...signs];
     const spots = spotsOf(id, box).filter(
-      (one) =>
-        isWithin(one, naming.seen) && coveredBy(inset(one, -2), others) === 0 && coveredBy(one, ways) < hides / 2,
+      (one) => isWithin(one, naming.seen) && isFreeOf(inset(one, -2), others) && coveredBy(one, ways) < hides / 2,
     );
     const costs = spots.map((one) => coveredBy(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
     const spot = spots[costs.indexOf(Math.min(...costs))];
@@ -61,20 +60,21 @@ export interface Marked {
  */
 export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[]): Naming {
   const { ways, rings } = marked;
+  const spotsFor = steppingAside(naming.seen, marked, signs);
   let grown = naming;
   for (const [n, id] of naming.places.entries()) {
     const on = naming.plates.get(id);
     if (!on && !naming.offered?.has(id)) continue;
     const boxes = keptBoxes(grown);
     const others = [...boxes.filter((_, k) => k !== n), ...signs];
-    const isFree = (one: Frame) => isWithin(one, naming.seen) && coveredBy(inset(one, -CLEAR), others) === 0;
+    const isFree = (one: Frame) => isWithin(one, naming.seen) && isFreeOf(inset(one, -CLEAR), others);
     const isClear = (one: Frame) => isOff(inset(one, -PLATE), ways, rings);
     const sized = (size: number): Naming => ({ ...grown, larger: new Map(grown.larger).set(id, size) });
     if (on !== 'news') {
       // Where the hero who is asked stands, or may go to: a little larger where it has its spot.
       const tried = sized(LOUD[1]);
       const box = keptBoxes(tried)[n]!;
-      if (naming.offered?.has(id) && isFree(box) && coveredBy(box, ways) === 0) grown = tried;
+      if (naming.offered?.has(id) && isFree(box) && isFreeOf(box, ways)) grown = tried;
       if (!on || isClear(keptBoxes(grown)[n]!)) continue;
     }
     const [x, y] = spotOf(id);
@@ -93,7 +93,7 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
         aside: new Map(tried.aside).set(id, [spot.x - box.x, spot.y - box.y]),
       });
       const free = spots.find(isFree);
-      return free ? at(free) : first(spots, (spot) => madeRoom(at(spot), boxes.with(n, spot), { n, marked, signs }));
+      return free ? at(free) : first(spots, (spot) => madeRoom(at(spot), boxes.with(n, spot), { n, signs, spotsFor }));
     });
     grown = made ?? withoutPlate(grown, [id]);
   }
@@ -109,30 +109,44 @@ function first<T, U>(some: readonly T[], of: (one: T) => U | undefined): U | und
   return undefined;
 }
 
+/** Where the name of a place may step aside, its nearest spots first, while no other name stands there. */
+type SpotsFor = (id: string, box: Frame) => readonly Frame[];
+
+/** Names that step aside keep their size: what they may not hide on the map is looked at once for each. */
+function steppingAside(seen: Frame, { ways, rings }: Marked, signs: readonly Frame[]): SpotsFor {
+  const known = new Map<string, readonly Frame[]>();
+  return (id, box) => {
+    const found =
+      known.get(id) ??
+      spotsOf(id, box).filter(
+        (one) => isWithin(one, seen) && isFreeOf(inset(one, -2), signs) && isOff(one, ways, rings),
+      );
+    known.set(id, found);
+    return found;
+  };
+}
+
 /** A name that needs room, by its number, beside what it may not hide. */
 interface InNeed {
   n: number;
-  marked: Marked;
   signs: readonly Frame[];
+  spotsFor: SpotsFor;
 }
 
 /** Names without a plate step aside for the plate of the name that was laid over them; undefined where one has no other spot. `given` are the boxes of all. */
-function madeRoom(naming: Naming, given: readonly Frame[], { n, marked, signs }: InNeed): Naming | undefined {
-  const { ways, rings } = marked;
+function madeRoom(naming: Naming, given: readonly Frame[], { n, signs, spotsFor }: InNeed): Naming | undefined {
   const boxes = [...given];
   const plate = inset(boxes[n]!, -CLEAR);
-  if (coveredBy(plate, signs) > 0) return undefined;
-  const hidden = boxes.flatMap((box, k) => (k !== n && shared(box, plate) > 0 ? [k] : []));
+  if (!isFreeOf(plate, signs)) return undefined;
+  const hidden = boxes.flatMap((box, k) => (k === n || isFreeOf(box, [plate]) ? [] : [k]));
   const stays = (k: number) => naming.plates.has(naming.places[k]!) || naming.offered?.has(naming.places[k]!);
   if (hidden.some(stays)) return undefined;
   const aside = new Map(naming.aside);
   for (const k of hidden) {
     const id = naming.places[k]!;
     const box = boxes[k]!;
-    const others = [...boxes.filter((_, other) => other !== k), ...signs, plate];
-    const spot = spotsOf(id, box).find(
-      (one) => isWithin(one, naming.seen) && coveredBy(inset(one, -2), others) === 0 && isOff(one, ways, rings),
-    );
+    const others = [...boxes.filter((_, other) => other !== k), plate];
+    const spot = spotsFor(id, box).find((one) => isFreeOf(inset(one, -2), others));
     if (!spot) return undefined;
     const [dx, dy] = aside.get(id) ?? [0, 0];
     aside.set(id, [dx + spot.x - box.x, dy + spot.y - box.y]);
@@ -149,7 +163,7 @@ export const withoutPlate = (naming: Naming, some: readonly string[]): Naming =>
 
 /** Whether a frame lies on none of these frames and rings. */
 export const isOff = (one: Frame, frames: readonly Frame[], rings: readonly Ring[]): boolean =>
-  coveredBy(one, frames) === 0 && rings.every(({ x, y, r }) => farFrom([x, y], one) >= r);
+  isFreeOf(one, frames) && rings.every(({ x, y, r }) => farFrom([x, y], one) >= r);
 
 /** A box of that size at each side of the sign, and slid along it. */
 function spotsOf(

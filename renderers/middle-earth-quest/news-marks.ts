@@ -1,12 +1,13 @@
-import { LOCATIONS, locationAt } from '#games/middle-earth-quest/printed/map/map';
+import { locationAt } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { coveredBy, inset, shared } from '../boxes.ts';
+import { coveredBy, framing, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
-import { disc, type Frame, group, type Node, type Point, polygon, type Ring, rect, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, type Node, polygon, type Ring, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf, WHOLE } from './geography.ts';
 import { changedPlaces, headlinePlaces, influenceChanges } from './news.ts';
+import { straying } from './straying.ts';
 
 /**
  * How the map shows what has just happened: in amber between dark lines. The bright green of now is left to what is asked. Where the
@@ -82,12 +83,10 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
     const off = (one: Frame) => (one.w * one.h - shared(one, inset(WHOLE, 10))) * MARK;
     const before = marks.map(({ frame }) => frame);
     // A burst nearer to another place, or about as near, would be read as of that.
-    const astray = ({ x, y }: Frame) => {
-      const farFrom = ([ox, oy]: Point) => Math.hypot(x + MARK / 2 - ox, y + MARK / 2 - oy);
-      const least = Math.min(...LOCATIONS.flatMap((other) => (other === id ? [] : [farFrom(spotOf(other))])));
-      return Math.max(0, farFrom([px, py]) + CLEAR - least) * ASTRAY;
-    };
-    const costs = frames.map((one) => off(one) + coveredBy(one, hides) + astray(one) + MARK * coveredBy(one, before));
+    const astray = ({ x, y }: Frame) => straying(id, [x + MARK / 2, y + MARK / 2], CLEAR) * ASTRAY;
+    const reach = framing(frames);
+    const near = hides.filter((one) => shared(one, reach) > 0);
+    const costs = frames.map((one) => off(one) + coveredBy(one, near) + astray(one) + MARK * coveredBy(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
     const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
     marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });

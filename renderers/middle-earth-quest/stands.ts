@@ -8,6 +8,7 @@ import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import { leash } from './leash.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
+import { straying } from './straying.ts';
 
 /**
  * Where each piece of a place stands. Heroes choose first, and their shields touch the place with the point. What matters less comes
@@ -85,7 +86,6 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     const { id, kind, number, to } = piece;
     const own = frames.get(id)!;
     const reach = around(own, piece.sprite);
-    const others = POINTS.filter(([other]) => other !== id);
     const [ox, oy] = spotOf(id);
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, reach));
     const weighed: Weighed[] = [
@@ -108,10 +108,10 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
       const there =
         far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
-      let covered =
-        STRAY[kind === 'hero' ? 'hero' : 'other'] *
-        straying(others, [ox, oy], [x + piece.sprite.w / 2, y + piece.sprite.h / 2]);
-      covered += AHEAD * (ahead?.([x + piece.sprite.w / 2, y + piece.sprite.h / 2]) ?? 0);
+      const middle: Point = [x + piece.sprite.w / 2, y + piece.sprite.h / 2];
+      const astray = straying(id, middle, NEARER);
+      let covered = STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
+      covered += AHEAD * (ahead?.(middle) ?? 0);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
         for (const { of, each } of weighed) {
@@ -147,20 +147,10 @@ const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
     }),
   ]),
 );
-const POINTS = LOCATIONS.map((id) => [id, spotOf(id)] as const);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 700 } as const;
-/** To stand nearer at all counts as so many of them. */
-const ONCE = 40;
-
-/** How many pixels nearer to another place; nothing where the own one is the nearest by a little. */
-function straying(others: readonly (readonly [string, Point])[], [ox, oy]: Point, [x, y]: Point): number {
-  const own = Math.hypot(x - ox, y - oy);
-  let least = Number.POSITIVE_INFINITY;
-  for (const [, [px, py]] of others) least = Math.min(least, Math.hypot(x - px, y - py));
-  const over = own + 6 - least;
-  return over > 0 ? ONCE + over : 0;
-}
+/** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
+const [NEARER, ONCE] = [6, 40];
 
 /** What each pixel costs that a ghost stands nearer to where its hero went than its own place is: he left that behind. */
 const AHEAD = 240;

@@ -1,5 +1,5 @@
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
-import { coveredBy, inset, shared } from '../boxes.ts';
+import { coveredBy, framing, inset, shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, path, polygon, put, type Sprite, stroke, tenth } from '../scene.ts';
 import { done, doneEdge } from '../theme.ts';
@@ -88,8 +88,10 @@ function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly
   const frames = spots
     .filter(([px, py]) => Math.hypot(px - bx, py - by) < 0.9 * Math.hypot(px - ax, py - ay))
     .map((one) => around(one, MARK));
+  const reach = framing(frames);
+  const near = hidden.filter((one) => shared(one, reach) > 0);
   const costs = frames.map(
-    (one) => coveredBy(one, hidden) + 50 * (coveredBy(one, marks) + one.w * one.h - shared(one, WHOLE)),
+    (one) => coveredBy(one, near) + 50 * (coveredBy(one, marks) + one.w * one.h - shared(one, WHOLE)),
   );
   return frames[costs.indexOf(Math.min(...costs))]!;
 }
@@ -110,11 +112,14 @@ const sparse = (points: readonly Point[]): Point[] => points.filter((_, n) => n 
 
 /** What a way hides, its head more; and what of it would lie off the map. */
 function costOf(points: readonly Point[], hidden: readonly Frame[]): number {
-  return sparse(points).reduce((sum, point, n, all) => {
-    const frame = around(point);
+  const frames = sparse(points).map((one) => around(one));
+  if (frames.length === 0) return 0;
+  const reach = framing(frames);
+  const near = hidden.filter((one) => shared(one, reach) > 0);
+  return frames.reduce((sum, frame, n, all) => {
     const weight = n >= all.length - 3 ? 6 : 1;
     const off = (frame.w * frame.h - shared(frame, WHOLE)) * 10;
-    return sum + off + weight * hidden.reduce((part, one) => part + shared(frame, one), 0);
+    return sum + off + weight * coveredBy(frame, near);
   }, 0);
 }
 

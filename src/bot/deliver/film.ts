@@ -124,5 +124,5 @@ function boardScene(
   { history, moment, locale }: Pick<FilmRange, 'history' | 'locale'> & { moment: Moment },
 ): Scene {
   const now = { ...nowOf(found, saidBefore(history, moment), locale), asked: [] };
-  return found.part.pictures.board(viewOf(found, 'spectator'), { locale, map: true, now });
+  return found.part.pictures.board(viewOf(found, 'spectator'), { locale, map: true, frame: true, now });
 }
