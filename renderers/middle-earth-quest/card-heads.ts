@@ -6,6 +6,7 @@ import { group, type Node, put, rect, type Sprite, shaded, stroke } from '../sce
 import { bronze, cream } from '../theme.ts';
 import { bare, CHIP, shrunk, swords } from './chip.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
+import { placeName } from './names.ts';
 import { questPiece } from './pieces.ts';
 import { characterArms, heroArms } from './portraits.ts';
 import { word } from './printed.ts';
@@ -31,6 +32,8 @@ const banner = (seat: Json | undefined): Node => {
   const { w, h, nodes } = questPiece(typeof seat === 'number' ? seat : 0);
   return group(nodes, { x: -w / 2, y: -h / 2, tag: 'quest' });
 };
+/** What Sauron does in his turn. */
+const ACTION = { colours: ['#4a2020', '#180a0a'], sign: signAt(eye('#d9552b', '#1b1114'), 0, 0, 44) } as const;
 const FIGHT = { colours: ['#7a2a2a', '#2b0c0c'], sign: group([...swords().nodes], { x: -17, y: -16 }) } as const;
 const FACES: Readonly<Record<string, Face>> = {
   'shadow-played': {
@@ -49,11 +52,15 @@ const FACES: Readonly<Record<string, Face>> = {
     ...{ colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
     card: ['encounter', 'encounter'],
   },
+  'action-taken': ACTION,
+  'stage-entered': EVENT,
   'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
   rallied: { colours: ['#4f8659', '#1c3823'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) },
   'peril-drawn': { colours: ['#5d7440', '#1a2411'], sign: signAt(skull('#fbf2d8', '#1a2411'), 0, 2, 44) },
+  // By itself: favor that lay where he stood.
+  'favor-gained': { colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   claimed: { colours: ['#3b82c0', '#17395a'], sign: signAt(favorSign('#fff1a8'), 0, 0, 42) },
   ambush: { colours: ['#7a2a2a', '#2b0c0c'], sign: signAt(skull('#fbf2d8', '#2b0c0c'), 0, 2, 44) },
   rested: { colours: ['#4f8659', '#1c3823'], sign: group([...COUNTED_SIGNS.life()], { scale: 1.5 }) },
@@ -95,28 +102,40 @@ const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
 };
 
 /** What caused it by its name; the headline has its own, unless nothing came of it. */
-function titleOf({ head, isLoud, fruits }: Tale, locale: Locale): string[] {
-  if (isLoud && fruits.length > 0) return [];
+function titleOf({ head, isLoud, fruits }: Tale, locale: Locale, at?: string): string[] {
+  if (isLoud && (fruits.length > 0 || head.type === 'rested')) return [];
   const card = cardOf(head);
   if (card) return [word(...card, locale)];
   const { type, shown } = head;
   if (type === 'consulted') return [word('character', String(shown.character), locale)];
   if (type === 'ability') return [word('hero-ability', String(shown.ability), locale)];
-  return type === 'dark-path' || type === 'rallied' ? [say(`effects.${type}`, locale)] : [];
+  if (type === 'action-taken') return typeof shown.row === 'string' ? [say(`row.${shown.row}`, locale)] : [];
+  if (type === 'favor-gained') return at === undefined ? [] : [placeName(at, locale)];
+  if (type === 'stage-entered') return [say('effects.stage', locale, { stage: shown.stage! })];
+  return type === 'dark-path' || type === 'rallied' || type === 'rested' ? [say(`effects.${type}`, locale)] : [];
+}
+
+/** Of these the headline says all that their plate would. */
+const BARE: ReadonlySet<string> = new Set(['action-taken', 'stage-entered']);
+
+/** Whose arms are not drawn again, and where the hero stood who did it. */
+interface Known {
+  known?: number | undefined;
+  at?: string | undefined;
 }
 
 /** The same among chips, with whom it was for and its name: on a plate in the colour of its kind. */
-export function headChip(view: View, tale: Tale, locale: Locale, known?: number): Sprite | undefined {
-  const face = tale.fight.length > 0 ? undefined : faceOf(tale);
-  if (!face) return undefined;
+export function headChip(view: View, tale: Tale, locale: Locale, { known, at }: Known = {}): Sprite | undefined {
   const { head } = tale;
+  const face = tale.fight.length > 0 || (tale.isLoud && BARE.has(head.type)) ? undefined : faceOf(tale);
+  if (!face) return undefined;
   const consulted = head.type === 'consulted' ? [shrunk(characterArms(String(head.shown.character), 35), 35)] : [];
   const inner = row(
     [
       { w: 34, h: 36, nodes: [group([face.sign], { x: 17, y: 18, scale: 0.73 })] },
       ...(head.shown.seat === known ? [] : heroOf(view, head.shown.seat)),
       ...consulted,
-      ...titleOf(tale, locale).map((title) => bare(title, cream)),
+      ...titleOf(tale, locale, at).map((title) => bare(title, cream)),
     ],
     { gap: 7 },
   );

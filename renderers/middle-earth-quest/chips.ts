@@ -6,14 +6,15 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Sprite } from '../scene.ts';
 import {
   appeared,
+  blow,
   cross,
   eachRound,
+  guard,
   influenceSign,
   numbered,
   parts,
   plotSign,
   poolSign,
-  shadowSign,
   shrunk,
   signFor,
   small,
@@ -22,10 +23,13 @@ import {
   tick,
 } from './chip.ts';
 import { sharesOf } from './chip-shares.ts';
+import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { word } from './printed.ts';
+import { SAURONS } from './sauron-chips.ts';
+import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
 import type { Fruit } from './tales.ts';
 import { type Change, COUNTED, type Counted, hurtOf, signed, stays } from './tallies.ts';
@@ -46,10 +50,6 @@ export interface Chipping {
 
 const ARMS = 36;
 const MARKER = 30;
-const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const idOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 1);
-const messages = (value: Json | undefined): Message[] => (Array.isArray(value) ? value.filter(isMessage) : []);
 
 const to = (place: Json | undefined, locale: Locale): string => {
   const id = idOf(place);
@@ -139,6 +139,10 @@ const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now
 
 /** By the type of what came its signs. */
 const CHIPS: Readonly<Record<string, Make>> = {
+  ...SAURONS,
+  ...EXCHANGES,
+  'becomes-perilous': ({ args, locale }) =>
+    parts(small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), placeName(idOf(args.place), locale)),
   'character-leaves': (now) => parts(character(now), cross()),
   'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
   'character-placed': (now) => parts(character(now), ...appears(now.args.place, now.locale)),
@@ -146,7 +150,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
     return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
   },
-  blocked: (now) => countedAll({ hand: -many(now.args.cards) }, now, shadowSign(), cross()),
+  // Of a blow so much was kept off, with so many cards.
+  blocked: (now) => {
+    const { args, hero, seat } = now;
+    const kept = numberOf(args.n) - numberOf(args.left);
+    return kept > 0 ? parts(...hero, guard(kept), tallied(seat, 'hand', -many(args.cards))) : undefined;
+  },
   'corruption-discarded': (now) => countedAll({ corruption: -1, favor: -numberOf(now.args.favor) }, now),
   'corruption-received': (now) => {
     const { args, hero, locale } = now;
@@ -155,6 +164,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return stays(args.corruption) ? counted('corruption', 1, now, name) : parts(...hero, signFor('corruption'), name);
   },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
+  'event-given': ({ args, hero, locale }) =>
+    parts(shrunk(eventPiece()), word('event', idOf(args.event), locale), '→', ...hero),
   'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),
   'favor-gained': (now) => counted('favor', numberOf(now.args.n), now),
   'favor-on-card': (now) => counted('favor', -numberOf(now.args.n), now),
@@ -180,10 +191,15 @@ const CHIPS: Readonly<Record<string, Make>> = {
     ),
   'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
-  'hero-draws': (now) => counted('hand', numberOf(now.args.n), now),
+  // From the life pool to the hand: both numbers of the plate change.
+  'hero-draws': ({ args, seat, hero }) => {
+    const n = numberOf(args.n);
+    return n === 0 ? undefined : parts(...hero, tallied(seat, 'life', -n), '→', tallied(seat, 'hand', n));
+  },
+  // The blow, and which cards have paid for it.
   'hero-hurt': (now) => {
     const { hand, life } = hurtOf(now.args);
-    return countedAll({ life: -life, hand: -hand }, now);
+    return countedAll({ life: -life, hand: -hand }, now, blow(numberOf(now.args.n)));
   },
   'hero-is-moved': ({ args, hero, locale }) => parts(...hero, to(args.to, locale)),
   'hero-moves': travelled,
@@ -216,6 +232,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   'marker-falls': ({ args }) => parts(...marker(args, -1)),
   'marker-moves': ({ args }) => parts(...marker(args, 1), `→ ${numberOf(args.space)}`),
+  'marker-slowed': ({ args }) => parts(eachRound(), ...marker(args, -1)),
   'markers-move': ({ args }) =>
     parts(...messages(args.moves).flatMap((one) => marker(one.args ?? {}, one.key === 'came.marker-falls' ? -1 : 1))),
   'minion-arrives': arrives,
@@ -226,15 +243,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'minion-revived': arrives,
   'monsters-looked': ({ args, hero }) =>
     parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
-  'peril-drawn': ({ args, locale }) => parts(sauronArms(ARMS), say('effects.peril', locale, { n: numberOf(args.n) })),
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
-  'plot-begins': ({ args, locale }) => parts(plotSign(), ...appears(args.place, locale)),
-  'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
   'plot-foiled': (now) => counted('favor', -numberOf(now.args.favor), now),
-  'plot-kept': ({ args, locale }) => {
-    const [n, of] = [numberOf(args.n), numberOf(args.of)];
-    return parts(sauronArms(ARMS), plotSign(), of > n ? say('effects.kept', locale, { n, of }) : signed(n));
-  },
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
     // A promise, as below the track: nothing has moved yet.
@@ -250,7 +260,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   recovers: ({ args, hero, locale }) => parts(...hero, say('effects.recovers', locale, { n: many(args.cards) })),
   rested: (now) => counted('life', numberOf(now.args.n), now),
-  'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
+  'strongholds-filled': ({ args, locale }) => {
+    const places = Array.isArray(args.places) ? args.places.map((id) => [idOf(id), numberOf(args.n)] as const) : [];
+    return sharesOf(influenceSign, new Map(places), locale);
+  },
   targeted: ({ hero }) => parts('→', ...hero),
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
@@ -270,6 +283,8 @@ export interface Whose {
   seat: Json | undefined;
   known?: number | undefined;
   legs?: readonly number[];
+  /** Where its hero stood. */
+  at?: string | undefined;
 }
 /** Of these the arms are the sign itself. */
 const ARMED: ReadonlySet<string> = new Set(['hero-defeated', 'targeted']);

@@ -4,14 +4,15 @@ import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import { put, type Sprite } from '../scene.ts';
 import { ink } from '../theme.ts';
-import { parts, plated, SIZE, signFor } from './chip.ts';
+import { blow, parts, plated, SIZE, signFor } from './chip.ts';
 import { inRows } from './chip-rows.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
 import type { Side } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
+import { messages } from './shown.ts';
 import { signed } from './tallies.ts';
 
-/** Which cards a side of a fight has drawn, lost and taken back since it began: chips below its bars, with their names. */
+/** Which cards a side of a fight has drawn, lost, given for a blow and taken back since it began: chips below its bars, with their names. */
 
 type Told = Now['events'][number];
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
@@ -22,6 +23,8 @@ const cardsOf = (value: Json | undefined): string[] =>
 interface HandNews {
   n: number;
   cards: readonly string[];
+  /** They have paid for a blow, or for a part of it: how much damage it dealt. */
+  hurt?: number;
 }
 
 /** Undefined of what is not of this side. */
@@ -36,6 +39,12 @@ function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: str
       return { n: numberOf(shown.n), cards: [] };
     case 'combat-returns':
       return { n: cards.length, cards };
+    case 'hero-hurt': {
+      const paid = messages(shown.from).flatMap(({ key, args }) =>
+        key === 'label.of-hand' ? cardsOf(args?.cards) : [],
+      );
+      return { n: -paid.length, cards: paid, hurt: numberOf(shown.n) };
+    }
     case 'combat-discards':
     case 'hand-discarded':
       return { n: -cards.length, cards };
@@ -76,8 +85,11 @@ export function handNews(
     ...(drawn > 0 ? [{ n: drawn, cards: [] }] : []),
     ...all.filter(({ cards }) => cards.length > 0),
   ];
-  const chips = told.map(({ n, cards }) => ({
-    sprite: plated(parts(signFor('hand'), signed(n), ...namesOf(cards, locale)), false),
+  const chips = told.map(({ n, cards, hurt }) => ({
+    sprite: plated(
+      parts(...(hurt === undefined ? [] : [blow(hurt)]), signFor('hand'), signed(n), ...namesOf(cards, locale)),
+      false,
+    ),
     weight: 1,
     begins: false,
   }));

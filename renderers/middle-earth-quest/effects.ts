@@ -10,6 +10,7 @@ import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import {
   bar,
+  blow,
   CHIP,
   cross,
   drawnFight,
@@ -26,6 +27,7 @@ import { inRows, OVER_MAP, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
+import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { printed } from './printed.ts';
@@ -88,10 +90,12 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     tales.map(({ head }) => head),
   );
   const all: Chips[] = [];
+  const { now } = look;
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
     const { head } = tale;
-    const chips = chipsOf(view, tale, look.locale, { seat: head.shown.seat, known, legs: legs.get(head) ?? [] });
+    const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [] };
+    const chips = chipsOf(view, tale, look.locale, { ...whose, at: stoodAt(view, head, now) });
     const isAlone = tales.length === 1;
     // Alone a card that has changed nothing has its words there.
     const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
@@ -120,7 +124,7 @@ const WIDE = 520;
 /** A tale: what it began with, and all that came of it. */
 function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const { head, fruits, fight, isLoud } = tale;
-  const title = headChip(view, tale, locale, whose.known);
+  const title = headChip(view, tale, locale, whose);
   // Behind a plate with his arms they need not stand again.
   const later = title && typeof whose.seat === 'number' ? { ...whose, known: whose.seat } : whose;
   const signs = (fruit: Fruit, of: Whose): Signed[] =>
@@ -162,6 +166,7 @@ interface Signed {
 
 /** Of these the headline and the map say all: alone they are not said again. */
 const TOLD: ReadonlySet<string> = new Set([
+  'action-taken',
   'character-moved',
   'character-placed',
   'figure-moves',
@@ -171,6 +176,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'markers-move',
   'minion-arrives',
   'minion-returns',
+  'stage-entered',
   'token-placed',
 ]);
 
@@ -187,12 +193,12 @@ function fought(
   const hero = view.heroes.find((one) => one.seat === seat);
   if (!hero || typeof foe !== 'string') return [];
   const rounds = fight.filter(({ type }) => ROUNDS.has(type));
-  const dealt = sum(rounds, 'dealt');
+  const [dealt, taken] = [sum(rounds, 'dealt'), sum(rounds, 'taken')];
   const { life = 0, hand = 0 } = changeOf({ events: fight }, hero.seat);
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
   const made = parts(
     ...(no === undefined ? [] : [numbered(no)]),
-    ...[heroArms(hero.seat, hero.id, 36), tallied(hero.seat, 'life', life)],
+    ...[heroArms(hero.seat, hero.id, 36), ...(taken === 0 ? [] : [blow(taken)]), tallied(hero.seat, 'life', life)],
     ...(hand === 0 ? [] : [tallied(hero.seat, 'hand', hand)]),
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
     ...[swords(), foeArms(foe, 36), signFor('life'), dealt === 0 ? '0' : signed(-dealt)],

@@ -154,16 +154,21 @@ export function headlinePlaces(view: View, { now }: Look): string[] {
   gatherShown(deed.shown, found);
   const held = [...found].filter((id) => changed.has(id));
   if (held.length > 0) return held;
-  const hero = view.heroes.find(({ seat }) => seat === deed.shown.seat);
-  return hero ? [leftAfter(deed, now) ?? hero.at] : [];
+  const at = stoodAt(view, deed, now);
+  return at === undefined ? [] : [at];
 }
 
-/** Where the hero of a deed stood then: whence he went on after it. Undefined where he stands there still. */
-function leftAfter({ type, shown: { seat } }: Pick<Told, 'type' | 'shown'>, now: Now | undefined): string | undefined {
+/** Where the hero of a deed stood then: whence he went on after it, else where he stands still. Undefined of a deed of no hero. */
+export function stoodAt(
+  view: View,
+  { type, shown: { seat, favor } }: Pick<Told, 'type' | 'shown'>,
+  now: Now | undefined,
+): string | undefined {
   const events = standing(now);
-  const at = events.findLastIndex((one) => one.type === type && one.shown.seat === seat);
+  // How much favor he had then tells one gain from the next.
+  const at = events.findLastIndex((one) => one.type === type && one.shown.seat === seat && one.shown.favor === favor);
   const gone = events.slice(at + 1).find((one) => WALKS.has(one.type) && one.shown.seat === seat);
-  return at >= 0 && isPlace(gone?.shown.from) ? gone.shown.from : undefined;
+  return at >= 0 && isPlace(gone?.shown.from) ? gone.shown.from : view.heroes.find((one) => one.seat === seat)?.at;
 }
 
 type Share = { key?: string; args?: Readonly<Record<string, Json>> };

@@ -42,29 +42,61 @@ const CARDS: ReadonlySet<string> = new Set([
   'peril-drawn',
 ]);
 /** What stands between a card and what comes of it, and is told by that. */
-const BETWEEN: ReadonlySet<string> = new Set(['effect-chosen', 'effect-left', 'type-named']);
+const BETWEEN: ReadonlySet<string> = new Set([
+  'corruption-looked',
+  'effect-chosen',
+  'effect-left',
+  'moves-capped',
+  'plays-first',
+  'plot-looked',
+  'plot-peeked',
+  'plot-put-back',
+  'plots-shuffled',
+  'shadow-looked',
+  'step-skipped',
+  'token-drawn',
+  'tokens-seen',
+  'training',
+  'turn-cut-short',
+  'type-named',
+]);
 /** What can follow a card: what can come of any deed, and what is told by itself. */
 const FOLLOWS: ReadonlySet<string> = new Set([
   ...[...CAME].filter((type) => !BETWEEN.has(type)),
+  'becomes-perilous',
+  'blocked',
+  'card-fetched',
   'character-leaves',
   'combat-changed',
+  'corruption-redistributed',
+  'event-given',
   'favor-removed',
   'figure-moves',
   'hero-draws',
   'hero-hurt',
   'hero-recovers',
   'life-rests',
+  'marker-slowed',
   'markers-move',
   'minion-heals',
   'minion-hurt',
   'minion-returns',
   'minion-revived',
   'peril-none',
+  'plot-fetched',
   'plot-kept',
+  'plots-discarded',
+  'shadow-discarded',
   'shadow-drawn',
+  'shadow-kept',
   'targeted',
   'token-placed',
 ]);
+/** By deed what alone belongs to it as to a card, where a question stood between. */
+const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  'corruption-received': new Set(['favor-lost', 'loses']),
+  rested: new Set(['marker-moves', 'trained']),
+};
 const ENDS: ReadonlySet<string> = new Set([
   'combat-ends',
   'combat-won',
@@ -77,8 +109,10 @@ const ENDS: ReadonlySet<string> = new Set([
 const FOUGHT: ReadonlySet<string> = new Set(['hero-hurt', 'minion-hurt', 'hero-draws', 'foe-draws', 'prepared']);
 
 const isOfFight = ({ type }: Deed): boolean => type.startsWith('combat-') || FOUGHT.has(type);
+/** What comes of a card, or of a deed that goes on like one. */
+const follows = ({ head }: Tale, { type }: Deed): boolean => (PARTS[head.type] ?? FOLLOWS).has(type);
 /** What a card does amid a fight is told with the card, until the next blow; cards drawn are for the fight. */
-const isOfCard = ({ type }: Deed): boolean => FOLLOWS.has(type) && type !== 'hero-draws';
+const isOfCard = (card: Tale, deed: Deed): boolean => follows(card, deed) && deed.type !== 'hero-draws';
 
 /** What came of a deed by its sentence. */
 const cameOf = ({ shown: { came, moves } }: Deed): Fruit[] =>
@@ -107,7 +141,7 @@ export function talesOf(now: Now | undefined): Tale[] {
   for (const { deed, time, isLoud } of told) {
     if (weight(deed) < 0) continue;
     const opens = deed.type.startsWith('combat-') && !fight;
-    if (!(card && isOfCard(deed)) && (opens || (fight && isOfFight(deed)))) {
+    if (!(card && isOfCard(card, deed)) && (opens || (fight && isOfFight(deed)))) {
       card = undefined;
       const so: Tale = fight ?? begin({ head: deed, time, fruits: [], fight: [], isLoud: false });
       fight = grow(so, {
@@ -117,14 +151,14 @@ export function talesOf(now: Now | undefined): Tale[] {
         isLoud: so.isLoud || isLoud,
       });
       if (ENDS.has(deed.type)) [card, fight] = [fight, undefined];
-    } else if (card && FOLLOWS.has(deed.type))
+    } else if (card && follows(card, deed))
       card = grow(card, {
         fruits: [...card.fruits, { type: deed.type, args: deed.shown }, ...cameOf(deed)],
         isLoud: card.isLoud || isLoud,
       });
     else if (!BETWEEN.has(deed.type) || isLoud) {
       const tale = begin({ head: deed, time, fruits: cameOf(deed), fight: [], isLoud });
-      card = CARDS.has(deed.type) ? tale : undefined;
+      card = CARDS.has(deed.type) || deed.type in PARTS ? tale : undefined;
     }
   }
   return tales;

@@ -107,7 +107,18 @@ const HANDS: ReadonlySet<string> = new Set(['combat-discards', 'combat-draws', '
 const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-blows', 'combat-round', 'combat-stands']);
 
 const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
-  (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
+  (type === 'traded' ? tradeOf(shown, seat) : shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
+
+/** How much favor a trade has brought to one of the two. */
+export function tradeOf({ seat, partner, give, take }: Shown, of: number): Change {
+  const [gave, took] = [favorIn(give), favorIn(take)];
+  return { favor: of === seat ? took - gave : of === partner ? gave - took : 0 };
+}
+const favorIn = (goods: Json | undefined): number =>
+  (Array.isArray(goods) ? goods : []).reduce<number>((sum, one) => {
+    const { what, n } = (isMessage(one) && one.args) || {};
+    return sum + (isMessage(what) && what.key === 'label.favor' ? number(n) : 0);
+  }, 0);
 
 /** What of a hero the headline has changed. */
 export const loudOf = (now: Now | undefined, seat: number): ReadonlySet<Counted> =>
@@ -134,7 +145,7 @@ export const isPoolLoud = (now: Now | undefined): boolean =>
   (now?.events ?? []).some((event) => event.type === 'pool-changes' && isLoud(event, now));
 export const isDrawLoud = (now: Now | undefined): boolean =>
   (now?.events ?? []).some((event) => DRAWS.has(event.type) && isLoud(event, now));
-const DRAWS: ReadonlySet<string> = new Set(['shadow-drawn', 'plot-kept']);
+const DRAWS: ReadonlySet<string> = new Set(['shadow-drawn', 'shadow-kept', 'plot-kept']);
 
 /** How many cards Sauron has drawn and kept. */
 export const cardsDrawn = (now: Now | undefined): number =>

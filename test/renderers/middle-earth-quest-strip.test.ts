@@ -99,12 +99,7 @@ test('of what came to a hero the strip and his plate have the same numbers', { t
       if (own.some(({ type }) => type === 'hero-recovers')) continue;
       for (const what of ['life', 'hand', 'favor', 'corruption']) {
         const came = words.filter(({ tags }) => tags.includes(`strip:${id}`) && tags.includes(`came:${what}`));
-        // Cards that were drawn went from the life pool to the hand, and are told of the hand alone.
-        const drew =
-          what === 'life'
-            ? own.reduce((sum, { type, shown }) => sum + (type === 'hero-draws' ? Number(shown.n) : 0), 0)
-            : 0;
-        const inPlate = drew + (came.length > 0 ? Number(came.at(-1)!.text!.replace('−', '-')) : 0);
+        const inPlate = came.length > 0 ? Number(came.at(-1)!.text!.replace('−', '-')) : 0;
         const told = words.flatMap(({ tags }) =>
           tags.flatMap((tag) => new RegExp(`^told:${seat}:${what}:(.+)$`).exec(tag)?.[1] ?? []),
         );

@@ -36,11 +36,13 @@ const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 
 describe('Below the bar', () => {
   test('stands each deed, the oldest first, and last what came of the headline', () => {
-    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual(['+5', '3', 'Bree', '+2']);
+    expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual([
+      ...['−5', '→', '+5', '3', 'Bree', '+2'],
+    ]);
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED], [2, 1, 3]))).toEqual([
       '3',
       'Bree',
-      '+5',
+      ...['−5', '→', '+5'],
       '+2',
     ]);
   });
@@ -149,8 +151,8 @@ describe('A tale', () => {
       ['combat-undecided', { seat, foe }],
     ]);
     expect(talesOf(fight)).toHaveLength(1);
-    // Two cards were played, and one of the three that he lost was of his hand.
-    expect(told(fight)).toEqual(['−2', '−3', '−3', '2 rounds']);
+    // Of three damage two cards of his life pool were lost and one of his hand, and two were played.
+    expect(told(fight)).toEqual(['3', '−2', '−3', '−3', '2 rounds']);
   });
   test('of a fight stands after what happened amid it, for its sums are of all of it', () => {
     const foe = 'mouth_of_sauron';

@@ -1,0 +1,43 @@
+import { isMessage, type Locale } from '#core/text';
+import type { Json } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { Sprite } from '../scene.ts';
+import { parts, signFor, tallied } from './chip.ts';
+import { heroArms } from './portraits.ts';
+import { word } from './printed.ts';
+import { many, messages } from './shown.ts';
+import { tradeOf } from './tallies.ts';
+
+/** What two heroes have now that one had before, in signs: each behind his arms. */
+
+interface Told {
+  view: View;
+  args: Readonly<Record<string, Json>>;
+  locale: Locale;
+}
+
+function both({ view }: Told, seats: readonly (Json | undefined)[], of: (seat: number) => (Sprite | string)[]): Sprite {
+  const heroes = seats.flatMap((seat) => view.heroes.find((one) => one.seat === seat) ?? []);
+  return parts(...heroes.flatMap(({ seat, id }) => [heroArms(seat, id, 36), ...of(seat)]));
+}
+
+/** By the type of what came its signs. */
+export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite>> = {
+  // How many each has now: how many came is not told.
+  'corruption-redistributed': (told) => {
+    const { seat, other, cards, others } = told.args;
+    return both(told, [seat, other], (one) => [signFor('corruption'), `= ${many(one === seat ? cards : others)}`]);
+  },
+  // Favor by how much, all else by its name.
+  traded: (told) => {
+    const { seat, partner, give, take } = told.args;
+    return both(told, [seat, partner], (one) => {
+      const { favor = 0 } = tradeOf(told.args, one);
+      const names = messages(one === seat ? take : give).flatMap(({ args }) => {
+        const [kind, id] = isMessage(args?.what) ? args.what.key.split('.') : [];
+        return (kind === 'item' || kind === 'quest') && id !== undefined ? [`+ ${word(kind, id, told.locale)}`] : [];
+      });
+      return [...(favor === 0 ? [] : [tallied(one, 'favor', favor)]), ...names];
+    });
+  },
+};
