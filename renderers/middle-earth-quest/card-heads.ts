@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, type Node, put, rect, type Sprite, shaded, stroke } from '../scene.ts';
+import { group, type Node, path, put, rect, type Sprite, shaded, stroke } from '../scene.ts';
 import { bronze, cream } from '../theme.ts';
 import { bare, CHIP, shrunk, swords } from './chip.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
@@ -34,6 +34,11 @@ const banner = (seat: Json | undefined): Node => {
 };
 /** What Sauron does in his turn. */
 const ACTION = { colours: ['#4a2020', '#180a0a'], sign: signAt(eye('#d9552b', '#1b1114'), 0, 0, 44) } as const;
+/** By themselves markers move as in each round. */
+const STORY = {
+  colours: ['#6b5738', '#2b1d0c'],
+  sign: group([-14, 2].map((x) => path(`M${x} -13 L${x + 12} 0 L${x} 13`, { stroke: stroke('#fbf2d8', 6) }))),
+} as const;
 const FIGHT = { colours: ['#7a2a2a', '#2b0c0c'], sign: group([...swords().nodes], { x: -17, y: -16 }) } as const;
 const FACES: Readonly<Record<string, Face>> = {
   'shadow-played': {
@@ -54,6 +59,8 @@ const FACES: Readonly<Record<string, Face>> = {
   },
   'action-taken': ACTION,
   'stage-entered': EVENT,
+  'marker-moves': STORY,
+  'markers-move': STORY,
   'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
@@ -112,9 +119,11 @@ function titleOf({ head, isLoud, fruits }: Tale, locale: Locale, at?: string): s
   if (type === 'action-taken') return typeof shown.row === 'string' ? [say(`row.${shown.row}`, locale)] : [];
   if (type === 'favor-gained') return at === undefined ? [] : [placeName(at, locale)];
   if (type === 'stage-entered') return [say('effects.stage', locale, { stage: shown.stage! })];
+  if (STORIES.has(type)) return [say('effects.story', locale)];
   return type === 'dark-path' || type === 'rallied' || type === 'rested' ? [say(`effects.${type}`, locale)] : [];
 }
 
+const STORIES: ReadonlySet<string> = new Set(['marker-moves', 'markers-move']);
 /** Of these the headline says all that their plate would. */
 const BARE: ReadonlySet<string> = new Set(['action-taken', 'stage-entered']);
 

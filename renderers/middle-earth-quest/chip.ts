@@ -100,12 +100,12 @@ export const cross = (): Sprite =>
   });
 /** A blow with its damage, as it is drawn in a fight. */
 export const blow = (n: number): Sprite => ({
-  ...{ w: 44, h: 40 },
+  ...{ w: 44, h: CHIP },
   nodes: [
     group(
       [
-        polygon(starPoints(11, 22, 16.5), { fill: '#a3211a', stroke: stroke(ink, 2) }),
-        words(String(n), 0, 0, { size: n > 9 ? 25 : 29, bold: true, align: 'centre', colour: '#ffffff' }),
+        polygon(starPoints(11, 22, 17.5), { fill: '#a3211a', stroke: stroke(ink, 2) }),
+        words(String(n), 0, 0, { size: n > 9 ? 27 : 29, bold: true, align: 'centre', colour: '#ffffff' }),
       ],
       { x: 22, y: 20, tag: 'blow' },
     ),
@@ -113,12 +113,12 @@ export const blow = (n: number): Sprite => ({
 });
 /** So much of a blow was kept off: on a shield. */
 export const guard = (n: number): Sprite => ({
-  ...{ w: 38, h: 40 },
+  ...{ w: 38, h: CHIP },
   nodes: [
     group(
       [
         path('M-17 -17 H17 V2 C17 12 8 17 0 20 C-8 17 -17 12 -17 2 Z', { fill: '#e6edf2', stroke: stroke(ink, 3) }),
-        words(String(n), 0, 0, { size: n > 9 ? 24 : 28, bold: true, align: 'centre', colour: ink }),
+        words(String(n), 0, 0, { size: n > 9 ? 27 : 28, bold: true, align: 'centre', colour: ink }),
       ],
       { x: 19, y: 20 },
     ),

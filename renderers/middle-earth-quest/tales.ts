@@ -94,6 +94,10 @@ const FOLLOWS: ReadonlySet<string> = new Set([
 ]);
 /** By deed what alone belongs to it as to a card, where a question stood between. */
 const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
+  consulted: new Set([
+    ...['influence-removed', 'item-missed', 'marker-slowed', 'plots-discarded'],
+    ...['shadow-discarded', 'token-removed', 'trained'],
+  ]),
   'corruption-received': new Set(['favor-lost', 'loses']),
   rested: new Set(['marker-moves', 'trained']),
 };
