@@ -9,13 +9,18 @@ import { type Step, stepsOf } from './news.ts';
 
 /**
  * The ways that were gone: footprints of who walked, an arrow where Sauron moved his own, each with its number where there are more.
- * Each keeps to its path, or bends a little where a name lies there. Ways on one path lie beside one another, each on its right.
+ * Each keeps to its path, or bends a little where a name lies there. Over a path that was gone again lies one way, with a head at each end
+ * that was reached: several beside one another were a knot.
  */
 
 /** A way as it lies on the map: points from its beginning to its end, so many pixels apart. */
 export interface Way {
   step: Step;
   points: readonly Point[];
+  /** How it bends, in parts of its length. */
+  bend: number;
+  /** A way over its path lies there already: its head alone is missing, or nothing where it leads the same way. */
+  isAgain?: 'back' | 'on';
   /** Where its number stands; undefined of the only step. */
   mark?: Frame;
 }
@@ -27,17 +32,10 @@ const GAP = { from: SIGN + 3, to: SIGN + 20 } as const;
 const BENDS = [0, 0.06, -0.06, 0.12, -0.12];
 /** What a bend costs, in square pixels of what is hidden. */
 const BENT = 1_800;
-/** How far beside its path the first of several ways lies, and each further one in its direction. */
-const [BESIDE, NEXT] = [17, 24];
 
-/** The bends that a step may have. Of several on one path each has but one. */
-function bendsOf(step: Step, steps: readonly Step[]): readonly number[] {
-  const alike = steps.filter(({ from, to }) => from === step.from && to === step.to);
-  const back = steps.some(({ from, to }) => from === step.to && to === step.from);
-  if (alike.length < 2 && !back) return BENDS;
-  const [[ax, ay], [bx, by]] = [spotOf(step.from), spotOf(step.to)];
-  return [-(BESIDE + NEXT * alike.indexOf(step)) / Math.hypot(bx - ax, by - ay)];
-}
+/** Whether two steps lead over one path, whichever way. */
+const isOnOnePath = (a: Step, b: Step): boolean =>
+  (a.from === b.from && a.to === b.to) || (a.from === b.to && a.to === b.from);
 
 const WHOLE = { x: 0, y: 0, ...MAP };
 const around = ([x, y]: Point, r = 13): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
@@ -55,11 +53,13 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     const others = laid.flatMap(({ points }) => sparse(points).map((one) => around(one, 18)));
     // Two ways over one another tell less than one over a name.
     const hidden = [...names, ...signs, ...signs, ...others, ...others, ...others];
-    const bends = bendsOf(step, steps);
-    const costs = bends.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
-    const points = bent(step, bends[costs.indexOf(Math.min(...costs))]!);
+    const onPath = laid.filter((one) => isOnOnePath(one.step, step));
+    const [first] = onPath;
+    const bend = first ? (first.step.to === step.to ? first.bend : -first.bend) : bendOf(step, hidden);
+    const points = bent(step, bend);
     const marks = laid.flatMap(({ mark }) => (mark ? [inset(mark, -3)] : []));
-    const way = { step, points };
+    const isOn = onPath.some((one) => one.step.to === step.to);
+    const way: Way = { step, points, bend, ...(first && { isAgain: isOn ? 'on' : 'back' }) };
     if (step.no === undefined) laid.push(way);
     else {
       const mark = markOf(way, [...names, ...names, ...names, ...signs, ...signs, ...signs, ...ends], marks);
@@ -68,6 +68,12 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     }
   }
   return laid;
+}
+
+/** The bend that hides least. */
+function bendOf(step: Step, hidden: readonly Frame[]): number {
+  const costs = BENDS.map((bend) => costOf(bent(step, bend), hidden) + Math.abs(bend) * BENT);
+  return BENDS[costs.indexOf(Math.min(...costs))]!;
 }
 
 const MARK = 20;
@@ -98,13 +104,9 @@ function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly
 
 /** The straight lines of all steps, piece by piece: names make room for them. */
 export const lineFrames = (look: Look): Frame[] =>
-  stepsOf(look).flatMap((step, _, all) => {
-    const [bend = 0] = bendsOf(step, all);
-    return sparse(bent(step, bend)).map((one) => around(one, 15));
-  });
+  stepsOf(look).flatMap((step) => sparse(bent(step, 0)).map((one) => around(one, 15)));
 /** The heads of their arrows: wider than the ways. */
-export const headFrames = (look: Look): Frame[] =>
-  stepsOf(look).map((step, _, all) => around(bent(step, bendsOf(step, all)[0]!).at(-1)!, HEAD + 6));
+export const headFrames = (look: Look): Frame[] => stepsOf(look).map((step) => around(bent(step, 0).at(-1)!, HEAD + 6));
 /** Where the numbers of all ways stand. */
 export const markFrames = (ways: readonly Way[]): Frame[] => ways.flatMap(({ mark }) => mark ?? []);
 
@@ -149,10 +151,14 @@ export const goneFrames = (ways: readonly Way[]): Frame[] =>
 /** The ways of the headline, or those before it: thinner and dim. */
 export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[] =>
   ways
-    .filter(({ step }) => step.isBefore === (which === 'before'))
-    .map(({ step: { isWalk, isBefore }, points }) =>
-      group(isWalk ? trail(points) : arrow(points, isBefore), { tag: 'way', ...(isBefore && { opacity: FADED }) }),
-    );
+    .filter(({ step, isAgain }) => step.isBefore === (which === 'before') && isAgain !== 'on')
+    .map(({ step: { isWalk, isBefore }, points, isAgain }) => {
+      const whole = isWalk ? trail(points) : arrow(points, isBefore);
+      return group(isAgain ? arrowHead(points, isWalk || !isBefore ? 1 : 0.7) : whole, {
+        tag: 'way',
+        ...(isBefore && { opacity: FADED }),
+      });
+    });
 /** The number of each step, over its way. */
 export const drawnMarks = (ways: readonly Way[]): Node[] =>
   ways.flatMap(({ step: { no, isBefore }, mark }) => (mark ? [markAt(numbered(no!, isBefore), mark)] : []));

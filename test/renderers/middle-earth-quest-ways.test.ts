@@ -5,7 +5,7 @@ import { SIGN, spotOf, WHOLE } from '#renderers/middle-earth-quest/geography';
 import { keptBoxes } from '#renderers/middle-earth-quest/labels';
 import { LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
 import { namesAside } from '#renderers/middle-earth-quest/names-aside';
-import { lineFrames, waysOf } from '#renderers/middle-earth-quest/ways';
+import { drawnWays, lineFrames, waysOf } from '#renderers/middle-earth-quest/ways';
 import type { Now } from '#renderers/pictures';
 import type { Frame, Point } from '#renderers/scene';
 import { overlap } from './boxes.ts';
@@ -76,13 +76,20 @@ describe('A way', () => {
         expect(overlap(ways[0]!.mark!, ways[1]!.mark!, 0), `${a} ${b}`).toBe(false);
       }
   });
-  test('lies beside one that leads back', () => {
-    const [there, back] = waysOf(
-      { locale: 'en', now: moved(['dol_guldur', 'rhosgobel'], ['rhosgobel', 'dol_guldur']) },
-      [],
-    );
-    const middle = (points: readonly (readonly [number, number])[]) => points[Math.floor(points.length / 2)]!;
-    const [[ax, ay], [bx, by]] = [middle(there!.points), middle(back!.points)];
-    expect(Math.hypot(ax - bx, ay - by)).toBeGreaterThan(25);
+  test('lies once over a path that was gone again: with a head at each end that was reached, and a number for each step', () => {
+    const [there, back] = [['dol_guldur', 'rhosgobel'] as const, ['rhosgobel', 'dol_guldur'] as const];
+    for (const locale of locales) {
+      const ways = waysOf({ locale, now: moved(there, back, there) }, names(locale));
+      expect(ways.map(({ isAgain }) => isAgain)).toEqual([undefined, 'back', 'on']);
+      const [first, second] = ways.map(({ points }) => points);
+      // It bends one way, from whichever end it is seen.
+      const apart = (point: Point) => Math.min(...first!.map(([x, y]) => Math.hypot(x - point[0], y - point[1])));
+      expect(Math.max(...second!.slice(4, -4).map(apart))).toBeLessThan(7);
+      expect(drawnWays(ways, 'loud')).toHaveLength(2);
+      expect(new Set(ways.map(({ mark }) => JSON.stringify(mark))).size).toBe(3);
+    }
+    expect(
+      waysOf({ locale: 'en', now: moved(there, ['rhosgobel', 'the_bight']) }, []).map(({ isAgain }) => isAgain),
+    ).toEqual([undefined, undefined]);
   });
 });
