@@ -34,7 +34,7 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
 /** How large figures stand on the map: heroes before all else. */
 const TALL = { hero: 62, minion: 60, monster: 54, character: 46 } as const;
 
-/** A hero: the bust on a shield in the colour and the hatch of the seat, with a golden rim; bright round it while he is asked. */
+/** A hero: the bust on a shield in the colour and the hatch of the seat, with a broad pale rim; bright round it while he is asked. */
 export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
   const arms = heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
   return isAsked ? { w: arms.w, h: arms.h + POINTER, nodes: [put(arms, 0, POINTER)] } : arms;

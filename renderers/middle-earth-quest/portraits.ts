@@ -79,9 +79,10 @@ export function heroArms(seat: number, id: string, size: number, worn: Worn = {}
             path(POINTER, { fill: now, stroke: stroke(nowEdge, 9) }),
           ]
         : []),
-      path(SHIELD, { fill: dark, stroke: stroke('#140c08', worn.isStanding ? 15 : 9) }),
+      path(SHIELD, { fill: dark, stroke: stroke('#140c08', worn.isStanding ? 20 : 9) }),
       within(id, SHIELD, ground),
-      path(SHIELD, { stroke: stroke(worn.isStanding ? '#ffd86a' : cream, worn.isStanding ? 8 : 5) }),
+      // Among dark seals and signs a broad pale rim is a hero’s, without colour as well.
+      path(SHIELD, { stroke: worn.isStanding ? stroke('#ffeaa6', 12) : stroke(cream, 5) }),
     ],
     size,
   );
