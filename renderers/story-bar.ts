@@ -42,10 +42,8 @@ export interface Story {
   names?: readonly string[];
 }
 
-/** Height of the bar in a picture 1,200 wide: a multiple of ten, so that layers below it fall on whole pixels at nine tenths. */
-export const BAR = 210;
-/** The same of a bar that has no room for a question. */
-export const LOW_BAR = 130;
+/** Height of the bar in a picture 1,200 wide, and of one without room for a question: multiples of ten, so that layers below fall on whole pixels at nine tenths. */
+export const [BAR, LOW_BAR] = [210, 130];
 /** Three lines of a headline stand above it, two of a question below it, each with air to all edges. */
 const HEAD = 124;
 const SIDE = 338;
@@ -101,15 +99,13 @@ export function storyBar(given: Story, w = 1200): Node[] {
   const isStacked = story.isStacked === true && story.asked.length > 1;
   return [
     ground(w, story.isLow ? LOW_BAR : barOf(isStacked ? story.asked.length : 1)),
-    ...headline(story, w),
-    ...standing(story, w),
+    ...headline(story, w, middleOf(story)),
+    ...standing(story, w, middleOf(story)),
     ...(isStacked ? askedRows(story, w) : askedRow(story, w)),
   ];
 }
 
-function headline(story: Story, w: number): Node[] {
-  const { arms, said, stands, names = [] } = story;
-  const middle = middleOf(story);
+function headline({ arms, said, stands, names = [] }: Story, w: number, middle: number): Node[] {
   const x = arms ? 32 + Math.max(96, arms.w) : 24;
   const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
@@ -191,11 +187,9 @@ function shorterQuestions(text: string): string[] {
 const middleOf = ({ asked, isLow }: Story): number =>
   asked.length > 0 ? HEAD / 2 + 2 : (isLow ? LOW_BAR : BAR) / 2 - 4;
 
-function standing(story: Story, w: number): Node[] {
-  const { turn, stands, said, names = [] } = story;
+function standing({ turn, stands, said, names = [] }: Story, w: number, middle: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
-  const middle = middleOf(story);
   const first = lines[0] === undefined ? undefined : words(lines[0], w - 22, middle + 21, { ...look, tag: 'stands' });
   // What matters most is never cut: where it is long it takes both lines.
   const onBoth = first && lines.length === 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;
