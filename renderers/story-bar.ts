@@ -42,7 +42,7 @@ export interface Story {
   names?: readonly string[];
 }
 
-/** Height of the bar in a picture 1,200 wide, and of one without room for a question: multiples of ten, so that layers below fall on whole pixels at nine tenths. */
+/** Height of the bar, and of one without room for a question: multiples of ten, so that layers below fall on whole pixels at nine tenths. */
 export const [BAR, LOW_BAR] = [210, 130];
 /** Three lines of a headline stand above it, two of a question below it, each with air to all edges. */
 const HEAD = 124;
