@@ -10,8 +10,8 @@ import { turnOf } from './scenario-turn.ts';
 /**
  * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
  * it is the hexes round whoever stands there, and round what happens and can be chosen. Of a map that is full of figures it is what lies
- * near the characters, and at last where blows fell. Who stands further away is on the small map, and counted at the edge. Where a door
- * was opened, it is what lies behind that.
+ * near the characters, then where blows fell, and at last whoever is asked alone. Who stands further away is on the small map, and counted at
+ * the edge. Where a door was opened, it is what lies behind that.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */
@@ -59,7 +59,7 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   );
   const parts = [all, ...near, ...fought!];
   const found = parts.find(({ size }) => size >= clear) ?? largest(parts);
-  // Who is asked far from the fight has a plate, and a place on the small map.
+  // Then it is whoever is asked with what befell them, and the headline has its row; of nobody alone it is the headline.
   const part = found.size < knot ? largest([found, ...alone!]) : found;
   const usual = part.size > roomy.size * WORTH ? part : roomy;
   const opened = look ? openedHexes(view, look) : [];
@@ -88,7 +88,7 @@ function busyHexes(view: View, look: Look | undefined, near: number): string[] {
   return onFloor(view, [...standing.flatMap(round), ...view.start, ...told, ...askedOf(view, look)]);
 }
 
-/** Of a map that is too large for all characters: where blows fell, with who is `acting`; and that of the headline by itself. */
+/** Of a map that is too large for all characters: where blows fell, with who is `acting`; and who is asked by himself, else the headline. */
 function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): string[][] {
   if (!look) return [];
   const { ways, blows, changes, loud } = newsOf(look);
@@ -96,9 +96,9 @@ function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): str
   const those = view.figures.filter(
     ({ id, kind, seat }) => id === view.turn?.actor || (kind === 'character' && seat !== null && asked.has(seat)),
   );
-  // That all are asked tells of no place.
-  const isHere = who === 'acting' && asked.size < heroesAt(view).length;
-  const acting = who === 'acting' ? [...(isHere ? those.map(({ at }) => at) : []), ...askedOf(view, look)] : [];
+  // That all are asked tells of no place, unless there is but one.
+  const here = asked.size === 1 || asked.size < heroesAt(view).length ? those.map(({ at }) => at) : [];
+  const acting = who === 'acting' ? [...here, ...askedOf(view, look)] : [];
   const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
     const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
     const gone = ways.filter(isTold).flatMap((one) => one.places);
@@ -108,6 +108,15 @@ function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): str
   if (blows.length + ways.length + changes.length === 0) return [];
   // What can be chosen is never left out.
   if (who === 'alone' && askedOf(view, look).length > 0) return [];
+  if (who === 'alone' && here.length > 0) {
+    const befell = blows.filter(({ at }) => here.includes(at)).flatMap(({ from, at }) => [from, at]);
+    return [
+      onFloor(
+        view,
+        [...here, ...befell].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]),
+      ),
+    ];
+  }
   const heroes = heroesAt(view);
   const all = of(() => true);
   const loudOnes = of(({ act, isOpen = false }) => act === loud || isOpen);

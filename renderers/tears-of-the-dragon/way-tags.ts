@@ -37,6 +37,8 @@ export function wayTags(ways: readonly DrawnWay[], around: Lying & { locale: Loc
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
 const CLEAR = 34;
+/** So many square pixels may a number have in common with what stands: their frames have empty corners. */
+const TOUCH = 120;
 
 /** The numbers of the rows that tell of ways, each on its own way where no other goes and nothing stands; of more legs that of the last. */
 export function wayNumbers(
@@ -57,11 +59,12 @@ export function wayNumbers(
       const frame = boxAt(step);
       const clear = Math.min(CLEAR, ...others.map((one) => Math.hypot(one.x - step.x, one.y - step.y)));
       const inSight = within(frame, seen) ? 0 : 1e7;
-      return 30 * coveredBy(frame, taken) + 400 * (CLEAR - clear) + 40 * Math.abs(k - inner.length / 2) + inSight;
+      return 300 * coveredBy(frame, taken) + 400 * (CLEAR - clear) + 40 * Math.abs(k - inner.length / 2) + inSight;
     };
     const best = inner.map((step, k) => ({ step, cost: costOf(step, k) })).reduce((a, b) => (b.cost < a.cost ? b : a));
     const frame = boxAt(best.step);
-    if (!within(frame, seen)) continue;
+    // Its row names both ends of the way as well: no number of a stack is covered.
+    if (!within(frame, seen) || coveredBy(frame, taken) > TOUCH) continue;
     const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
     found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame });
   }
