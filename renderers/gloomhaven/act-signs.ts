@@ -4,6 +4,7 @@ import { setText } from '../measure.ts';
 import { list } from '../prose.ts';
 import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
+import { setWhole } from '../whole-words.ts';
 import type { Other, Sign } from './act-events.ts';
 import type { Act, Used } from './acts.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
@@ -41,15 +42,11 @@ function withWords(sign: Sprite, text: string): Sprite {
   return { w: sign.w + 8 + setText(said).box.w, h: SIGN, nodes: [...sign.nodes, said] };
 }
 
-/** What follows it in a name, on two lines where it is long. */
+/** What follows it in a name, on two lines where it is long. Its letters are a little smaller before a word is parted. */
 function named(sign: Sprite, text: string, colour: string = cream): Sprite {
-  const name = words(text, sign.w + 4, MIDDLE, {
-    size: LETTERS,
-    bold: true,
-    colour,
-    width: text.length > LONG ? 420 : NAME,
-    lines: 2,
-  });
+  const width = text.length > LONG ? 420 : NAME;
+  const usual = words(text, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour, width, lines: 2 });
+  const name = setWhole(usual, LETTERS - 2, []) ?? usual;
   return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
 }
 
