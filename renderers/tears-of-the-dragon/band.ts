@@ -15,9 +15,11 @@ import {
   SIZES,
   sized,
 } from './card-lines.ts';
+import { saidPart } from './deed-parts.ts';
 import { deedCards } from './deed-rows.ts';
 import { fightCard } from './fight-card.ts';
 import { fightIn, inOrder } from './fight-told.ts';
+import { say } from './text.ts';
 import { type Told, toldIn } from './told.ts';
 
 /** What was rolled and what came of it, between the map and both sides: a card for each deed, the newest last and bright. A whole battle has one. */
@@ -49,23 +51,29 @@ export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>
 export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Card[], limits: Limits): Band {
   const whole = cardsFor(locale);
   if (whole.length === 0) return NO_BAND;
-  const each = locales.map((one) => (one === locale ? whole : cardsFor(one)));
+  const each = locales.map((one) => ({ locale: one, cards: one === locale ? whole : cardsFor(one) }));
   const all = whole.map((_, n) => n);
   let kept = all.slice(-MOST);
   const fits = (size: (typeof SIZES)[number]) =>
-    each.every((cards) => isWithin(sized(those(cards, kept), size), size, limits));
+    each.every((one) => isWithin(sized(those(one.cards, kept, one.locale), size), size, limits));
   const smallest = SIZES.at(-1)!;
   while (kept.length > 1 && !fits(smallest)) kept = withoutOne(kept, whole);
   const size = SIZES.find(fits) ?? smallest;
-  const shown = numbered(sized(those(whole, kept), size));
+  const shown = numbered(sized(those(whole, kept, locale), size));
   const numbers = new Map(
     shown.flatMap(({ tolds = [], n }) => (n === undefined ? [] : tolds.map((told) => [told, n] as const))),
   );
-  const isCut = each.some((cards) => cards.some((one) => one.isCut));
+  const isCut = each.some(({ cards }) => cards.some((one) => one.isCut));
   return { ...laidOut(shown, size), numbers, isWhole: kept.length === all.length && fits(size) && !isCut };
 }
 
-const those = (cards: readonly Card[], kept: readonly number[]): Card[] => kept.map((n) => cards[n]!);
+/** Those that are kept. Before them stands how many went before that nothing else in the picture shows. */
+function those(cards: readonly Card[], kept: readonly number[], locale: Locale): Card[] {
+  const n = cards.filter((one, at) => !one.isSpare && !kept.includes(at)).length;
+  const inside = saidPart(say('band.earlier', locale, { n }));
+  const before = n > 0 ? [{ inside, scale: SIZES[1].most, isNew: false, tag: 'earlier' }] : [];
+  return [...before, ...kept.map((at) => cards[at]!)];
+}
 
 /** Without the one that matters least: the oldest that the map shows as well, else the oldest. A battle and what the headline tells stay. */
 function withoutOne(kept: readonly number[], cards: readonly Card[]): number[] {

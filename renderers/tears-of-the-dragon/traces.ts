@@ -93,7 +93,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
   ];
   const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
-  const counted = wayNumbers(drawn, around.numbers, { ...lying, rooms: besides });
+  const counted = wayNumbers(drawn, around.numbers, { ...lying, rooms: besides, firm: lying.rooms });
   const named = wayTags(drawn, { ...lying, rooms: [...besides, ...counted.map(({ frame }) => frame)] });
   // Beside the page of a battle there is no room for more.
   const earlier = earlierPlates(

@@ -37,14 +37,14 @@ export function wayTags(ways: readonly DrawnWay[], around: Lying & { locale: Loc
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
 const CLEAR = 34;
-/** So many square pixels may a number have in common with what stands: their frames have empty corners. */
-const TOUCH = 120;
+/** So many square pixels may a number have in common with a piece: their frames have empty corners. */
+const TOUCH = 600;
 
-/** The numbers of the rows that tell of ways, each on its own way where no other goes and nothing stands; of more legs that of the last. */
+/** The numbers of the rows that tell of ways, each on its own way where no other goes and nothing stands; of more legs that of the last. `firm` must not be covered. */
 export function wayNumbers(
   ways: readonly DrawnWay[],
   numbers: ReadonlyMap<Told, number> | undefined,
-  { rooms, seen }: Lying,
+  { rooms, firm, seen }: Lying & { firm: readonly Frame[] },
 ): { node: Node; frame: Frame }[] {
   const found: { node: Node; frame: Frame }[] = [];
   for (const { march, trail, isLoud = false } of ways) {
@@ -63,8 +63,8 @@ export function wayNumbers(
     };
     const best = inner.map((step, k) => ({ step, cost: costOf(step, k) })).reduce((a, b) => (b.cost < a.cost ? b : a));
     const frame = boxAt(best.step);
-    // Its row names both ends of the way as well: no number of a stack is covered.
-    if (!within(frame, seen) || coveredBy(frame, taken) > TOUCH) continue;
+    // Its row names both ends of the way as well: no piece is covered.
+    if (!within(frame, seen) || coveredBy(frame, firm) > TOUCH) continue;
     const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
     found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame });
   }

@@ -156,7 +156,8 @@ test('Rolls on the Command Table weigh alike: the newest of them is told, as on 
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
 });
 
-test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map', () => {
+test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map where they cover no piece', () => {
+  const free = { ...moved, shown: { ...moved.shown, from: 'larkhill', to: 'elmstead' } };
   const other = { ...moved, shown: { ...moved.shown, to: 'ashgate', pieces: ['kestrel'] } };
   const numbersOn = (...deeds: unknown[]) => {
     const now = { said: [], events: deeds as never[], deeds: deeds as never[], asked: [] };
@@ -165,7 +166,9 @@ test('Rows of which one is a way among others have numbers, and the same stand o
     );
     return found.sort();
   };
-  expect(numbersOn(moved, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
+  expect(numbersOn(free, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
+  // Pieces stand on all of it.
+  expect(numbersOn(moved, other)).toEqual(['map 2', 'row 1', 'row 2']);
   expect(numbersOn(moved)).toEqual([]);
 });
 
