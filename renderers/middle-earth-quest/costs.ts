@@ -9,8 +9,8 @@ import type { Choosable } from './eligible.ts';
 import { SIGN, spotOf } from './geography.ts';
 
 /**
- * The paths whose cost stands on a coin, and where. While a hero is asked where to go these are his own alone, and larger; else those that lead
- * on from any hero, and none while Sauron alone is asked. In a window all have one.
+ * The paths whose cost stands on a coin, and where. While heroes are asked these are their own alone, and larger where they are asked where to go.
+ * While nobody is asked they lead on from any hero. In a window all have one.
  */
 
 /** The coin of a path, in the middle of its frame and so many times as large. */
@@ -26,10 +26,12 @@ export interface OpenPath extends Path {
   to: string;
 }
 
-/** Whether a cost matters to nobody who is asked. */
-export const isCostless = ({ now }: Look): boolean =>
-  now !== undefined && now.asked.length > 0 && now.asked.every(({ seat }) => seat === SAURON);
-const SAURON = 0;
+/** Whence the paths lead whose cost matters now: from the heroes who are asked, or from all where nobody is. */
+export function costedFrom(view: View, { now }: Look): ReadonlySet<string> {
+  const asked = now?.asked ?? [];
+  const isMeant = (seat: number) => asked.length === 0 || asked.some((one) => one.seat === seat);
+  return new Set(view.heroes.flatMap(({ seat, at }) => (isMeant(seat) ? [at] : [])));
+}
 
 /** All of them. */
 export function openPaths(view: View, { now }: Look, { places }: Choosable): OpenPath[] {
@@ -68,8 +70,12 @@ export interface Hides {
  * On the whole board, of paths that were not gone just now; where names and marks leave no room for a coin there is none. But each open path
  * has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else where it hides least there.
  */
-export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: Path) => boolean, hides: Hides): Cost[] {
-  const from = new Set(view.heroes.map(({ at }) => at));
+export function costsTold(
+  from: ReadonlySet<string>,
+  open: readonly OpenPath[],
+  isGone: (one: Path) => boolean,
+  hides: Hides,
+): Cost[] {
   const { names, marks = [], pieces = [], gone = [], signs = [] } = hides;
   const laid: Frame[] = [];
   const lay = (path: Path, at: Point, k: number): Cost => {
@@ -84,14 +90,15 @@ export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: P
     return paths
       .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
       .flatMap((path): Cost[] => {
-        for (const within of WITHIN) {
-          const at = coinSpot(path, over(within));
-          if (at) return [lay(path, at, 1)];
-        }
+        for (const k of QUIET)
+          for (const within of WITHIN) {
+            const at = coinSpot(path, over(within), (spot) => coinFrame(path, spot, k));
+            if (at) return [lay(path, at, k)];
+          }
         return [];
       });
   return open.map((path) => {
-    for (const k of [LARGE, 1]) {
+    for (const k of LARGE) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
       const at = ringSpot(path, [...over(WITHIN[0]), ...gone, ...signs], frameAt);
       if (at) return lay(path, at, k);
@@ -103,8 +110,11 @@ export function costsTold(view: View, open: readonly OpenPath[], isGone: (one: P
 }
 /** So much of the rim of a piece a coin may hide: little first. */
 const WITHIN = [5, 14] as const;
-/** How much larger a coin is that is to be read now. */
-const LARGE = 1.4;
+/** How large a coin is that is to be read now, and how large any other: the first of these for which there is room. */
+const [LARGE, QUIET] = [
+  [1.55, 1.4, 1],
+  [1.15, 1],
+] as const;
 
 /** In a window each path that is seen has its coin, where it hides none of the marks. */
 export const costsOf = (some: readonly Path[], marks: readonly Frame[] = []): Cost[] =>

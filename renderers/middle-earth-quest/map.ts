@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
-import { costsOf, costsTold, drawnCosts, framesOf, type Hides, isCostless, openFrames, openPaths } from './costs.ts';
+import { costedFrom, costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleCircles, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
@@ -108,16 +108,15 @@ export function openMap(
     stepsOf(look).flatMap(({ from, to, isBefore }) => (isBefore ? [] : [`${from} ${to}`, `${to} ${from}`])),
   );
   const open = openPaths(view, look, may);
+  const from = costedFrom(view, look);
   const isGone = ({ a, b }: MapPath) => walked.has(`${a} ${b}`);
   const costs = (hides: Omit<Hides, 'names'> = {}) =>
-    scale === 1 && isCostless(look)
-      ? []
-      : scale === 1
-        ? costsTold(view, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
-        : costsOf(
-            paths.filter((one) => touches(plateOf(one), seen)),
-            hides.marks,
-          );
+    scale === 1
+      ? costsTold(from, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
+      : costsOf(
+          paths.filter((one) => touches(plateOf(one), seen)),
+          hides.marks,
+        );
   const coins = framesOf(costs());
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);

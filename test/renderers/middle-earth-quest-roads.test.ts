@@ -41,6 +41,15 @@ test.each(locales)('and only what his own roads cost is told then, in larger fig
   expect(Math.max(...now.map(({ h }) => h))).toBeGreaterThan(1.3 * Math.max(...before.map(({ h }) => h)));
 });
 
+test('a hero who is asked something else has the costs of his own roads, and of no other; while Sauron alone is asked there are none', () => {
+  const costs = (...asked: NowAsked[]) => tagged(drawn(asked), 'path:');
+  const own = costs({ ...travel, key: 'hand' });
+  expect(own.filter(leadsOn).length).toBeGreaterThan(0);
+  expect(own.filter((one) => !leadsOn(one))).toEqual([]);
+  expect(costs({ ...travel, key: 'shadow', seat: 0 })).toEqual([]);
+  expect(costs({ ...travel, key: 'hand' }, { ...travel, key: 'shadow', seat: 0 })).toEqual(own);
+});
+
 test.each(locales)('and each place he may go to has its cost seen, wherever he has come to (%s)', (locale) => {
   const unseen = LOCATIONS.flatMap((at) => {
     const view = { ...middle, heroes: middle.heroes.map((one, n) => (n === 0 ? { ...one, at } : one)) };
