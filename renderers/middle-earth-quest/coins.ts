@@ -9,6 +9,7 @@ import {
   path,
   polygon,
   rect,
+  type Stroke,
   type Style,
   stroke,
   words,
@@ -18,7 +19,8 @@ import { starPoints } from '../tokens.ts';
 /** The coins on the roads: how many cards a path costs, on the shape of its terrain. Told apart by outline, not by tint alone. */
 
 const INK = '#2c1c0c';
-const WATER = '#1f5673';
+const WATER = '#123f5c';
+const RIM = '#fff8e4';
 
 /** By terrain what its coin is painted in, its outline round the origin within 38 by 34, and how far the number stands below the middle. */
 const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (style: Style) => Node[] }>> = {
@@ -63,13 +65,17 @@ const SHAPES: Readonly<Record<Terrain, { tint: Colour6; below: number; draw: (st
   },
 };
 
-/** The shape of a coin round the origin, without a number; `null` is a path of any card. */
-function coinShape(terrain: Terrain | null, water = false): Node[] {
-  const edge = water ? stroke(WATER, 3) : stroke('#5e3f1f', 1.8);
-  if (terrain === null) return [disc(0, 0, 13, { fill: '#fbf2d8', stroke: edge })];
-  const { tint, draw } = SHAPES[terrain];
-  return draw({ fill: tint, stroke: edge });
-}
+/** The outline of a coin round the origin; `null` is a path of any card. */
+const outlined = (terrain: Terrain | null, edge: Stroke): Node[] =>
+  terrain === null
+    ? [disc(0, 0, 13, { fill: '#fbf2d8', stroke: edge })]
+    : SHAPES[terrain].draw({ fill: SHAPES[terrain].tint, stroke: edge });
+
+/** The shape of a coin, without a number: its dark edge stands off roads and rings by a pale rim. */
+const coinShape = (terrain: Terrain | null, water = false): Node[] => [
+  ...outlined(terrain, stroke(RIM, 7.5)),
+  ...outlined(terrain, water ? stroke(WATER, 3) : stroke(INK, 2.4)),
+];
 
 /** A coin round the origin: its shape and its number. */
 export const coin = ({ terrain, cost, water }: Pick<Path, 'terrain' | 'cost' | 'water'>): Node[] => [
