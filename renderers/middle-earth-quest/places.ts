@@ -82,7 +82,7 @@ const tower = ({ n, limit }: Said): Node[] => [
   words(`${n}/${limit}`, 0, 7, { size: 31, bold: true, colour: '#ffe2b0', align: 'centre' }),
 ];
 
-/** Any other place: a small ring, printed perils with a skull; where influence lies its number in the dark. */
+/** Any other place: a small ring, printed perils with a skull; where influence lies its number in the dark, and the skull beside it. */
 function spot({ n, perilous, isFresh }: Said): Node[] {
   const r = isFresh ? 25 : 20;
   if (n > 0)
@@ -94,10 +94,10 @@ function spot({ n, perilous, isFresh }: Said): Node[] {
         ? [
             group(
               [
-                disc(0, 0, 17, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 3) }),
-                signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 25),
+                disc(0, 0, 15, { fill: '#fbf2d8', stroke: stroke('#8c1d18', 3) }),
+                signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 23),
               ],
-              { x: r - 4, y: r - 2 },
+              { x: r + 3, y: r + 1 },
             ),
           ]
         : []),
