@@ -169,7 +169,7 @@ const RANGES: readonly (readonly [high: number, way: readonly Point[]])[] = [
 function peak(high: number, isAsh: boolean, n: number): Node {
   const wide = high * (0.62 + 0.1 * chanceOf(n, 3));
   const top = high * 0.12 * (chanceOf(n, 4) - 0.5);
-  const [light, shade, edge] = isAsh ? ['#b79484', '#8f6a5e', '#6d4a40'] : ['#ece7da', '#bdb5a6', '#8f8676'];
+  const [light, shade, edge] = isAsh ? ['#bf9684', '#a67b6b', '#8a6254'] : ['#e3dcc6', '#cbc3ae', '#ada48c'];
   const of = (value: number) => tenth(value);
   return group([
     path(
