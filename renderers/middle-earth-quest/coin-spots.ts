@@ -35,15 +35,17 @@ function spotsOn(path: Path): Point[] {
 /** So far beyond the middle of the ring round a place a coin stands, and in so many directions. */
 const OUT = [15, 23];
 const TURNS = 24;
+/** So many of them lie on the side towards whence a path leads there. */
+const AHEAD = 7;
 /** So far within the map a coin is whole. */
 const EDGE = 28;
 
 /** Round the ring of a place, first where it is nearest to whence a path leads there; nearer to no other place. */
-function spotsRound(to: string, from: string): Point[] {
+function spotsRound({ to, from }: Leading, turns: number = TURNS): Point[] {
   const { x, y, r } = ringAt(to);
   const [fx, fy] = spotOf(from);
   const towards = Math.atan2(fy - y, fx - x);
-  return Array.from({ length: TURNS }, (_, n) => {
+  return Array.from({ length: turns }, (_, n) => {
     const turn = towards + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;
     return OUT.map(
       (out): Point => [Math.round(x + (r + out) * Math.cos(turn)), Math.round(y + (r + out) * Math.sin(turn))],
@@ -62,17 +64,19 @@ interface Leading {
   to: string;
 }
 
-/** At the ring of a place, on the side towards whence a path leads there: where its coin hides nothing; undefined where there is no such spot. */
+/** At the ring of a place, first on the side towards whence a path leads there: where its coin hides nothing; undefined where there is no such spot. */
 export const ringSpot = (
-  { to, from }: Leading,
+  leading: Leading,
   hidden: readonly Frame[],
   frameAt: (at: Point) => Frame,
-): Point | undefined => spotsRound(to, from).find(free(hidden, frameAt));
+  isAhead = false,
+): Point | undefined => spotsRound(leading, isAhead ? AHEAD : TURNS).find(free(hidden, frameAt));
 
 /** Where the coin of a path hides least at the ring of where it leads, or on the path before it. */
-export function leastHidden(path: Path, { to, from }: Leading, hidden: readonly Frame[]): Point {
+export function leastHidden(path: Path, leading: Leading, hidden: readonly Frame[]): Point {
+  const { to, from } = leading;
   const nearer = ([x, y]: Point) => farOf(to, x, y) < farOf(from, x, y);
-  const spots = [...spotsRound(to, from), ...spotsOn(path).filter(nearer)];
+  const spots = [...spotsRound(leading), ...spotsOn(path).filter(nearer)];
   const costs = spots.map((at) => coveredBy(coinFrame(path, at), hidden));
   return spots[costs.indexOf(Math.min(...costs))]!;
 }

@@ -100,7 +100,7 @@ export function costsTold(
   return open.map((path) => {
     for (const k of LARGE) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
-      const at = ringSpot(path, [...over(WITHIN[0]), ...gone, ...signs], frameAt);
+      const at = ringSpot(path, [...over(WITHIN[0]), ...gone, ...signs], frameAt, k === LARGE[0]);
       if (at) return lay(path, at, k);
     }
     // Names lie over coins, and pieces below them.
@@ -110,7 +110,7 @@ export function costsTold(
 }
 /** So much of the rim of a piece a coin may hide: little first. */
 const WITHIN = [5, 14] as const;
-/** How large a coin is that is to be read now, and how large any other: the first of these for which there is room. */
+/** How large a coin is that is to be read now, the largest only on its road; and how large any other. The first of these for which there is room. */
 const [LARGE, QUIET] = [
   [1.55, 1.4, 1],
   [1.15, 1],
