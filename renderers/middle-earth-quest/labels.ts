@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { coveredBy, inset } from '../boxes.ts';
 import { cutOf, setText, textWidth } from '../measure.ts';
-import { type Frame, group, line, type Node, type Point, rect, stroke, type Text, tenth } from '../scene.ts';
+import { type Frame, group, line, type Node, type Point, type Ring, rect, stroke, type Text, tenth } from '../scene.ts';
 import { cream, done, doneEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { LARGEST, nameOf, type SetName } from './name-spots.ts';
@@ -16,7 +16,9 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 const [CALM, LETTERS] = ['#6b5738', '#1d0f04'];
 /** Beside a name so many square pixels of a way lie at most: more run through its letters. */
 const GRAZED = 20;
-/** Round the letters of a name that a way runs through. */
+/** And so far a ring reaches in at most. */
+const RIM_GRAZED = 5;
+/** Round the letters of a name that a way or a ring runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
 const GROUND = { high: 0.86, colour: '#fdf5df52' } as const;
@@ -50,8 +52,9 @@ export interface Naming {
   calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
   aside?: ReadonlyMap<string, Point>;
-  /** What was gone over the map: letters that lie there have an outline. */
+  /** What was gone over the map, and all rings: letters that lie there have an outline. */
   ways?: readonly Frame[];
+  rings?: readonly Ring[];
 }
 
 /** Letters of names in pixels of a map at a scale: nine and more on a phone. */
@@ -129,7 +132,9 @@ export function placeNames(naming: Naming): Node[] {
     if (!isWithin(box, frame)) return [];
     const on = plates.get(id);
     if (!on) {
-      const isCrossed = naming.ways !== undefined && coveredBy(box, naming.ways) > GRAZED;
+      const isCrossed =
+        coveredBy(box, naming.ways ?? []) > GRAZED ||
+        (naming.rings ?? []).some(({ x, y, r }) => farFrom([x, y], box) < r - RIM_GRAZED);
       const colour = naming.calm?.has(id) ? CALM : LETTERS;
       return [{ name: { ...text, colour, ...(isCrossed && { outline: OUTLINE }) } }];
     }

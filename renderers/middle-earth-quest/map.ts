@@ -96,7 +96,7 @@ export function openMap(
     rings: [...newsCircles(view, look), ...eligibleCircles(may)],
   };
   const grown = scale === 1 ? loudNames(plain, marked, taken) : plain;
-  const naming: Naming = { ...grown, ways: lines, aside: namesAside(grown, lines, taken) };
+  const naming: Naming = { ...grown, ways: lines, rings: marked.rings, aside: namesAside(grown, lines, taken) };
   const named = keptBoxes(naming);
   const routes = waysOf(
     look,

@@ -3,8 +3,10 @@ import { locales } from '#core/text';
 import { LOCATIONS, locationAt, paths, regions } from '#games/middle-earth-quest/printed/map/map';
 import { SIGN, spotOf } from '#renderers/middle-earth-quest/geography';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { farFrom } from '#renderers/middle-earth-quest/labels';
 import { jointOf, LARGEST, nameOf } from '#renderers/middle-earth-quest/name-spots';
 import { placeName } from '#renderers/middle-earth-quest/names';
+import type { NowAsked } from '#renderers/pictures';
 import type { Frame, Point, Scene } from '#renderers/scene';
 import { flat, overlap } from './boxes.ts';
 import { clashes, texts } from './legible.ts';
@@ -15,6 +17,17 @@ import { crowded, middle, start } from './middle-earth-quest-samples.ts';
 const { board } = mapPictures;
 /** All words drawn below a tag. */
 const wordsAt = (scene: Scene, tag: string) => texts(scene).filter(({ tags }) => tags.includes(tag));
+
+/** The names whose letters have an outline. */
+const outlined = ({ nodes }: Pick<Scene, 'nodes'>): string[] =>
+  nodes.flatMap((node) =>
+    node.kind === 'group'
+      ? outlined(node)
+      : node.kind === 'text' && node.outline && node.tag?.startsWith('name:')
+        ? [node.tag]
+        : [],
+  );
+const travel = (seat: number, place: string): NowAsked => ({ seat, words: 'Where?', key: 'travel', about: { place } });
 
 describe('The map', () => {
   test('gives every place a sign and always its name, of at least nine pixels on a phone', () => {
@@ -68,20 +81,30 @@ describe('The map', () => {
       expect(small.y + small.h, id).toBeLessThanOrEqual(large.y + large.h + 2);
     }
   });
-  test('sets letters on a faint ground without an outline, which costs bytes, but for those that a way runs through', () => {
-    const outlined = ({ nodes }: Pick<Scene, 'nodes'>): string[] =>
-      nodes.flatMap((node) =>
-        node.kind === 'group'
-          ? outlined(node)
-          : node.kind === 'text' && node.outline && node.tag?.startsWith('name:')
-            ? [node.tag]
-            : [],
-      );
+  test('sets letters on a faint ground without an outline, which costs bytes, but for those that a way or a ring runs through', () => {
     for (const view of [start, middle, crowded]) expect(outlined(board(view, { locale: 'en' }))).toEqual([]);
     const [from, to] = ['the_iron_hills', 'lake_esgaroth'];
     const went = { type: 'hero-moves', shown: { seat: 1, from, to, cards: [] } };
     const gone = board(middle, { locale: 'en', now: { said: [], events: [went], asked: [] } });
-    expect(outlined(gone)).toEqual(['name:the_iron_hills']);
+    // A way leaves the one, and the ring of the news runs through the other.
+    expect(outlined(gone)).toEqual(['name:the_iron_hills', 'name:lake_esgaroth']);
+  });
+  test('outlines the letters that a ring runs through, and those of no name further off', () => {
+    const { seat, at } = middle.heroes[0]!;
+    const look = { locale: 'en', now: { said: [], events: [], asked: [travel(seat, at)] } } as const;
+    const scene = board(middle, look);
+    const rings = flat(scene).flatMap(({ tags, box: { x, y, w, h } }) =>
+      tags.some((tag) => tag.startsWith('eligible:')) ? [{ x: x + w / 2, y: y + h / 2, r: w / 2 }] : [],
+    );
+    expect(rings.length).toBeGreaterThan(0);
+    const found = outlined(scene);
+    expect(found.length).toBeGreaterThan(0);
+    // Letters leave a little of the box of a name free.
+    const reached = LOCATIONS.map((id) => `name:${id}`).filter((tag) =>
+      wordsAt(scene, tag).some(({ box }) => rings.some(({ x, y, r }) => farFrom([x, y], box) < r + 16)),
+    );
+    expect(reached.length).toBeLessThan(LOCATIONS.length / 2);
+    expect(found.filter((tag) => !reached.includes(tag))).toEqual([]);
   });
   test('shows a name at the same spot on every board', () => {
     for (const locale of locales) {
