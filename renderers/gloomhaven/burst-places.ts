@@ -70,8 +70,17 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
 
 type Beside = Clear & { others: readonly Point[] };
 
+/** `middle`: of its number, without the conditions beside it. */
+interface Drawn {
+  node: Node;
+  frame: Frame;
+  middle: Point;
+  /** Nothing is covered that must be read. */
+  isClear: boolean;
+}
+
 /** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
-export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node; frame: Frame; isClear: boolean } {
+export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const large = placed(result, lie, { ...beside, size: Math.max(LETTERS, Math.round(s * (isLoud ? 0.46 : 0.36))) });
@@ -91,16 +100,13 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): { node: Node;
   const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
   const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
   const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
-  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame, isClear };
+  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame, middle, isClear };
 }
 
 /** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */
 const [LETTERS, LEAST, COIN] = [33, 28, 0.72];
 
-interface Placed {
-  frame: Frame;
-  /** Nothing is covered that must be read. */
-  isClear: boolean;
+interface Placed extends Pick<Drawn, 'frame' | 'isClear'> {
   size: number;
   half: number;
   /** How much nearer a point is to somebody else: there it would be read as theirs. */

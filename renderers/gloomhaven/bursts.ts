@@ -9,7 +9,7 @@ import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import { isHelp } from './helps.ts';
-import { nameFrames } from './hex-names.ts';
+import { nameFrames, rayed } from './hex-names.ts';
 import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change } from './news.ts';
@@ -37,6 +37,9 @@ interface Above {
   taken: Frame[];
   arrows: Frame[];
 }
+
+/** A burst that has its place. */
+type Struck = Pick<ReturnType<typeof burstOf>, 'node' | 'middle'> & { at: string };
 
 /** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
 export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: Here): Above {
@@ -88,7 +91,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
   const graves = [...dead].map((at) => round(lie, at, GRAVE));
   const taken: Frame[] = [];
-  const placedAt = new Set<string>();
+  /** By their hexes and when it happened. */
+  const placedAt = new Map<string, Struck>();
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
@@ -97,7 +101,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && !burst.isClear))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
-    placedAt.add(`${one.at} ${one.when}`);
+    placedAt.set(`${one.at} ${one.when}`, { ...burst, at: one.at });
     return [burst.node];
   });
   const skulls = [...dead].map((at) => round(lie, at, SKULL));
@@ -105,20 +109,31 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
   const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
   const open = asked.map((at) => round(lie, at, ASKED));
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken, ...under];
-  // Those of earlier blows are paler, where what they came to is seen.
-  const earlier = shown.filter(
-    (one) => !isLoud(one) && placedAt.has(`${standing.get(one.target) ?? one.at} ${one.when}`),
-  );
-  const sums = [...shown.filter(isLoud).slice(-MOST_SUMS).reverse(), ...earlier.reverse()]
-    .slice(0, MOST_SUMS)
-    .flatMap((blow) => {
-      const plate = sumPlate({ ...blow, at: standing.get(blow.target) ?? blow.at }, lie, { busy, arrows: arrowed });
-      if (!plate) return [];
-      busy.push(plate.frame);
-      taken.push(plate.frame);
-      return [isLoud(blow) ? plate.node : group([plate.node], { opacity: PALE_SUM })];
-    });
+  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken.map(rayed), ...under];
+  // A sum without its burst would be read with another. Those of earlier blows are paler.
+  const summed = shown.flatMap((blow) => {
+    const at = standing.get(blow.target) ?? blow.at;
+    const own = placedAt.get(`${at} ${blow.when}`);
+    return own ? [{ blow: { ...blow, at }, own }] : [];
+  });
+  const [loudest, earlier] = [true, false].map((is) => summed.filter(({ blow }) => isLoud(blow) === is).reverse());
+  const hidden = new Set<Struck>();
+  const sums = [...loudest!, ...earlier!].slice(0, MOST_SUMS).flatMap(({ blow, own }, n) => {
+    if (hidden.has(own)) return [];
+    const others = [...placedAt.values()].filter((one) => one !== own && !hidden.has(one));
+    const plateBeside = (those: readonly Struck[]) =>
+      sumPlate(blow, lie, { busy, arrows: arrowed, own: own.middle, others: those.map(({ middle }) => middle) });
+    let plate = plateBeside(others);
+    if (!plate && n === 0) {
+      // Those of older blows at the same figure, which the strip tells, give way to the newest.
+      plate = plateBeside(others.filter(({ at }) => at !== blow.at));
+      if (plate) for (const one of others) if (one.at === blow.at) hidden.add(one);
+    }
+    if (!plate) return [];
+    busy.push(plate.frame);
+    taken.push(plate.frame);
+    return [isLoud(blow) ? plate.node : group([plate.node], { opacity: PALE_SUM })];
+  });
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = [
     ...news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one)),
@@ -154,7 +169,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   }
   for (const { from, at } of intentsOf(view, look).filter(isNew))
     (isOverThird(from, at, lie, clear) ? below : between).unshift(aimNode(from, at, lie, clear));
-  return { nodes: [...drawn.reverse(), ...sums], between, below, taken, arrows: arrowed };
+  const gone = new Set([...hidden].map(({ node }) => node));
+  const nodes = [...drawn.filter((one) => !gone.has(one)).reverse(), ...sums];
+  return { nodes, between, below, taken, arrows: arrowed };
 }
 
 /** Oldest first; in one hex the newest of what is counted, or one sign where nothing is. */
