@@ -76,15 +76,14 @@ function heaviest(tiles: readonly Tile[], { rows, wide, view, cast }: Several): 
   for (;;) {
     const all = [...left, ...(out.length > 0 ? [others(out, { view, cast })] : [])];
     if (broken(all, wide).length <= rows || left.length <= 1) return all;
-    const least = Math.min(...left.map(({ weight }) => weight));
-    out.unshift(
-      ...left.splice(
-        left.findIndex(({ weight }) => weight === least),
-        1,
-      ),
-    );
+    const weights = left.map((one, n) => (isDivider(left, n) ? LOUDEST : one.weight));
+    out.unshift(...left.splice(weights.indexOf(Math.min(...weights)), 1));
   }
 }
+
+/** Whether a round begins there between what is told of it and of the one before. */
+const isDivider = (tiles: readonly Tile[], n: number): boolean =>
+  tiles[n]!.isRound === true && tiles[n + 1]?.ground !== undefined && tiles.slice(0, n).some(({ ground }) => ground);
 
 /** How many acts have no room, and who did them. */
 function others(out: readonly Tile[], { view, cast }: Pick<Several, 'view' | 'cast'>): Tile {

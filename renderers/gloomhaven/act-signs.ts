@@ -100,8 +100,14 @@ const OTHERS = {
   rest: () => coin(moon()),
   drawn: ({ n }, locale) => named({ w: 0, h: SIGN, nodes: [] }, cardName(n, locale)),
   round: ({ n }, locale) => {
-    const said = words(say('board.round', locale, { n }), 4, MIDDLE, { size: LETTERS, face: 'display', colour: cream });
-    return { w: setText(said).box.w + 8, h: SIGN, nodes: [said] };
+    const said = words(say('board.round', locale, { n }), 20, MIDDLE, {
+      size: LETTERS,
+      face: 'display',
+      colour: cream,
+    });
+    // What stands before the bar is of the round before.
+    const bar = rect({ x: 4, y: 6, w: 7, h: SIGN - 12 }, { fill: cream, stroke: stroke(doneEdge, 2), radius: 3 });
+    return { w: setText(said).box.w + 24, h: SIGN, nodes: [bar, said] };
   },
   cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
   immune: ({ what = '' }, locale) => named(immuneCoin(what), say('act.immune', locale)),

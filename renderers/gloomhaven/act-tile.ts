@@ -25,6 +25,8 @@ export interface Tile extends Sprite {
   ground?: typeof PLAIN | typeof LOUD | typeof ASKS;
   /** Who did it, by id. */
   doer?: string;
+  /** Nobody did it: here a round begins. */
+  isRound?: true;
 }
 
 /** Before it lies its number in the order in which all was done, so wide. */
@@ -142,6 +144,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     h: TILE,
     isCut,
     doer: act.doer,
+    ...(isRound(act) && { isRound: true as const }),
     ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : drawn.isAsking ? ASKS : PLAIN }),
     nodes: [group(nodes, { tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
   };
