@@ -46,7 +46,7 @@ function withWords(sign: Sprite, text: string): Sprite {
 function named(sign: Sprite, text: string, colour: string = cream): Sprite {
   const width = text.length > LONG ? 420 : NAME;
   const usual = words(text, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour, width, lines: 2 });
-  const name = setWhole(usual, LETTERS - 2, []) ?? usual;
+  const name = setWhole(usual, LETTERS - 1, []) ?? usual;
   return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
 }
 
