@@ -15,7 +15,7 @@ import { placeName, shortName, spellName } from './names.ts';
 import { NUMBER } from './plate-frame.ts';
 import { isTray, toldParts, trayOf } from './plates.ts';
 import { say } from './text.ts';
-import { doerOf, endsOf, namedIn, standsAt, type Told, toldIn } from './told.ts';
+import { doerOf, endsOf, namedIn, stoodAt, type Told, toldIn } from './told.ts';
 
 /** A row for each deed: who, from where to where, which spell, the dice as they fell and what came of it. */
 
@@ -131,7 +131,8 @@ const callerOf = ({ legs }: March, deeds: readonly Told[]): string | undefined =
 /** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
 function headOf(told: Told, view: View, now: Now, locale: Locale): { key: string; head: readonly Sprite[] } {
   const face = doerIn(told, now);
-  const at = endsOf(told)[0] ?? standsAt(view, face);
+  const all = inOrder(now);
+  const at = endsOf(told)[0] ?? stoodAt(view, face, all.slice(all.indexOf(told) + 1));
   const spell = namedIn(told.shown.spell);
   const words = [
     ...(face === undefined ? [] : [shortName(face, locale)]),

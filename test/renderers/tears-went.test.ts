@@ -156,6 +156,13 @@ test('Rolls on the Command Table weigh alike: the newest of them is told, as on 
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
 });
 
+test('A spell is told where its wizard stood then, though he has gone on', () => {
+  const failed = { type: 'spell-failed', shown: { seat: 0, wizard: 'kishmin', spell: 'fly', die: 8, target: 7 } };
+  const gone = { ...moved, shown: { ...moved.shown, pieces: ['kishmin'], from: 'ashgate', to: 'draugmere' } };
+  expect(saidOn(cardsOf(failed, gone))).toMatch(/Kishmin · Ashgate · Fly/);
+  expect(saidOn(cardsOf(gone, failed))).not.toMatch(/Kishmin · Ashgate · Fly/);
+});
+
 test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map where they cover no piece', () => {
   const free = { ...moved, shown: { ...moved.shown, from: 'larkhill', to: 'elmstead' } };
   const other = { ...moved, shown: { ...moved.shown, to: 'ashgate', pieces: ['kestrel'] } };
