@@ -9,13 +9,12 @@ import { inRows } from './chip-rows.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
 import type { Side } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
-import { messages } from './shown.ts';
+import { messages, numberOf } from './shown.ts';
 import { signed } from './tallies.ts';
 
 /** Which cards a side of a fight has drawn, lost, given for a blow and taken back since it began: chips below its bars, with their names. */
 
 type Told = Now['events'][number];
-const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const cardsOf = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 

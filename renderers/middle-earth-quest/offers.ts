@@ -26,6 +26,7 @@ import { placeName } from './names.ts';
 import { markerPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms } from './portraits.ts';
 import { word } from './printed.ts';
+import { numberOf } from './shown.ts';
 import { signAt, skull } from './signs.ts';
 import { say } from './text.ts';
 
@@ -43,7 +44,6 @@ interface Offering {
 /** Each button with its parts. */
 type Offer = (now: Offering) => Part[][];
 
-const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const range = (from: number, to: number): string => (from >= to ? `${to}` : `${from}–${to}`);
 const handOf = ({ view: { combat }, hero }: Offering): number => (hero ? hero.piles.hand : (combat?.foeSide.hand ?? 0));
 const arms = ({ seat, id }: SeenHero): Sprite => heroArms(seat, id, 40);
