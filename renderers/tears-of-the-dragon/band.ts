@@ -18,7 +18,7 @@ import {
 import { saidPart } from './deed-parts.ts';
 import { deedCards } from './deed-rows.ts';
 import { fightCard } from './fight-card.ts';
-import { fightIn, inOrder } from './fight-told.ts';
+import { type FightTold, fightIn, inOrder } from './fight-told.ts';
 import { say } from './text.ts';
 import { type Told, toldIn } from './told.ts';
 
@@ -40,9 +40,16 @@ export interface Band {
 
 const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true };
 
-/** The cards of a stretch, no higher than `room`; without any the band has no height. */
-export const bandOf = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>, room: number): Band =>
-  now ? bandIn(locale, (one) => cardsIn(view, now, { locale: one, room }), { lines: MOST_LINES, room }) : NO_BAND;
+/** The cards of a stretch, no higher than the room that is tried; without any the band has no height. Rows are the same in any room. */
+export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): (room: number) => Band {
+  if (!now) return () => NO_BAND;
+  const fight = fightIn(now, view);
+  const deeds = inOrder(now).filter((one) => !fight?.deeds.has(one));
+  const rows = new Map(locales.map((one) => [one, deedCards(view, now, deeds, one)]));
+  const cardsFor = (one: Locale, room: number) =>
+    fight ? withFight(fight, rows.get(one)!, { view, now, locale: one, room }) : rows.get(one)!;
+  return (room) => bandIn(locale, (one) => cardsFor(one, room), { lines: MOST_LINES, room });
+}
 
 /**
  * The cards that `cardsFor` gives, as many in every language: no words may tell more than others. Where they do not fit they are smaller, and
@@ -82,21 +89,17 @@ function withoutOne(kept: readonly number[], cards: readonly Card[]): number[] {
   return kept.filter((n) => n !== gone);
 }
 
-function cardsIn(view: View, now: Now, { locale, room }: { locale: Locale; room: number }): Card[] {
-  const headline = toldIn(now).at(-1);
-  const fight = fightIn(now, view);
-  const told = deedCards(
-    view,
-    now,
-    inOrder(now).filter((one) => !fight?.deeds.has(one)),
-    locale,
-  );
-  if (!fight) return told;
-  // What came before and after it has room first.
+/** What came before and after a battle has room first; the rest is its card's. */
+function withFight(
+  fight: FightTold,
+  rows: readonly Card[],
+  { view, now, locale, room }: { view: View; now: Now; locale: Locale; room: number },
+): Card[] {
   const small = SIZES.at(-1)!;
-  const others = told.length === 0 ? 0 : highOf(sized(told, small), small) - small.gap;
+  const others = rows.length === 0 ? 0 : highOf(sized(rows, small), small) - small.gap;
   const high = room - others - 2 * (small.pad + small.gap);
   const { isCut, ...inside } = fightCard(fight, { width: ROOM - 2 * SIDE, high, locale, view });
+  const headline = toldIn(now).at(-1);
   const isNew = headline !== undefined && fight.deeds.has(headline);
-  return [{ inside, isNew, scale: 1, tag: FIGHT, isCut }, ...told];
+  return [{ inside, isNew, scale: 1, tag: FIGHT, isCut }, ...rows];
 }

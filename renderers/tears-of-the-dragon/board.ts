@@ -3,7 +3,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Scene } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { paper, wood } from '../theme.ts';
-import { type Band, bandOf } from './band.ts';
+import { type Band, bandsOf } from './band.ts';
 import { battlePicture } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
 import { goalsOf } from './goals.ts';
@@ -63,14 +63,16 @@ function shownOf(view: View, { now, map }: Look): number {
 
 /** The map with the cards below it: whole if they have room, else smaller. */
 function laidOut(view: View, look: Look, shown: number): { k: number; high: number; band: Band } {
+  const small = Math.ceil((shown * SMALLER) / 10) * 10;
   const sizes = [
     { k: 1, high: shown, most: HIGH.usual },
-    { k: SMALLER, high: Math.ceil((shown * SMALLER) / 10) * 10, most: HIGH.usual },
-    { k: SMALLER, high: Math.ceil((shown * SMALLER) / 10) * 10, most: HIGH.most },
+    { k: SMALLER, high: small, most: HIGH.usual },
+    { k: SMALLER, high: small, most: HIGH.most },
   ];
+  const bandIn = bandsOf(view, look);
   let best: { k: number; high: number; band: Band } | undefined;
   for (const { k, high, most } of sizes) {
-    best = { k, high, band: bandOf(view, look, most - BAR - high - stripHeight(view)) };
+    best = { k, high, band: bandIn(most - BAR - high - stripHeight(view)) };
     if (best.band.isWhole) break;
   }
   return best!;

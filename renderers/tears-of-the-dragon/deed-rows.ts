@@ -52,11 +52,12 @@ const NOBODY = { key: '', head: [] } as const;
 /** A card for each of these deeds; of what somebody did again he is not named again. */
 export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Locale): Card[] {
   const headline = toldIn(now).at(-1);
+  const everything = inOrder(now);
   const all = rowsFor(view, deeds, locale);
   let before = '';
   return all.map(({ tolds, parts, isOwn, isSpare }): Card => {
     const told = tolds.at(-1)!;
-    const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, now, locale);
+    const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, everything, locale);
     const isAgain = doer.key !== '' && doer.key === before;
     before = doer.key;
     const seat = marchesOf(tolds)[0]?.seat ?? doerOf(told, view);
@@ -128,10 +129,14 @@ const callerIn = (deeds: readonly Told[], n: number): string | undefined => {
 const callerOf = ({ legs }: March, deeds: readonly Told[]): string | undefined =>
   callerIn(deeds, legs ? deeds.indexOf(legs[0]!) : 0);
 
-/** Who did it, with his counter, where, and which spell he tried; `key` is the same for what is the same. */
-function headOf(told: Told, view: View, now: Now, locale: Locale): { key: string; head: readonly Sprite[] } {
-  const face = doerIn(told, now);
-  const all = inOrder(now);
+/** Who did it, with his counter, where, and which spell he tried; `all` are the deeds in order, and `key` is the same for what is the same. */
+function headOf(
+  told: Told,
+  view: View,
+  all: readonly Told[],
+  locale: Locale,
+): { key: string; head: readonly Sprite[] } {
+  const face = doerIn(told, all);
   const at = endsOf(told)[0] ?? stoodAt(view, face, all.slice(all.indexOf(told) + 1));
   const spell = namedIn(told.shown.spell);
   const words = [
@@ -147,12 +152,11 @@ function headOf(told: Told, view: View, now: Now, locale: Locale): { key: string
 }
 
 /** The person or the kind of unit that did it: named, or the one that had gone there before. */
-function doerIn(told: Told, now: Now): string | undefined {
+function doerIn(told: Told, all: readonly Told[]): string | undefined {
   const { wizard, finder, leader, piece, who } = told.shown;
   const named = [wizard, finder, leader, piece, who].map(namedIn).find((one) => one !== undefined && isPerson(one));
   const [at] = endsOf(told);
   if (named !== undefined || at === undefined || typeof told.shown.ruin !== 'string') return named;
-  const all = inOrder(now);
   return marchesOf(all.slice(0, all.indexOf(told)))
     .findLast(({ way }) => way.at(-1) === at)
     ?.pieces.find(isPerson);

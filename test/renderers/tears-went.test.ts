@@ -3,7 +3,7 @@ import { units } from '#games/tears-of-the-dragon/printed/content';
 import { coveredBy } from '#renderers/boxes';
 import { chit } from '#renderers/counters';
 import { outlineOf } from '#renderers/tears-of-the-dragon/arms';
-import { bandIn, bandOf } from '#renderers/tears-of-the-dragon/band';
+import { bandIn, bandsOf } from '#renderers/tears-of-the-dragon/band';
 import { deedCards } from '#renderers/tears-of-the-dragon/deed-rows';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
@@ -89,7 +89,7 @@ test('Whatever was done has its row below the map, also where it is the only one
   const called = { type: 'activated', shown: { seat: 0, piece: 'ezelle', place: 'glaginsdreg' } };
   const now = { said: ['x'], events: [called] as never[], deeds: [called] as never[], asked: [] };
   for (const room of [60, 240])
-    expect(JSON.stringify(bandOf(sample.middle, { locale: 'en', now }, room).nodes)).toContain('plate:activated');
+    expect(JSON.stringify(bandsOf(sample.middle, { locale: 'en', now })(room).nodes)).toContain('plate:activated');
 });
 test('Rows that have no room are smaller first; then marches give way to what the map does not tell, and the oldest to the newest', () => {
   const later = { ...moved, shown: { ...moved.shown, to: 'wolfden' } };
