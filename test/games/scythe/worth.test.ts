@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { WEIGHTS } from '#games/scythe/judge/worth/weights';
 import { evaluate, subjects } from '#games/scythe/judge/worth/worth';
+import { type BottomAction, factions, sectionOf } from '#games/scythe/printed/content';
 import { compared } from '../../kit/ahead-in.ts';
 import { lay, type Moment, type Sitting } from './board.ts';
 
@@ -35,6 +37,23 @@ describe('A seat stands better', () => {
       );
     expect(compared(withMetal(12), withMetal(8)).better).toContain('payment');
     expect(compared(withMetal(40), withMetal(30)).better).not.toContain('payment');
+  });
+
+  test('SC-3: with tokens for the bottom action of a section that it may take next than for that of its last one', () => {
+    const having = (bottom: BottomAction) =>
+      worth(
+        { section: sectionOf('patriotic', bottom).top, units: { A5: ['worker*2'] } },
+        { goods: { A5: { metal: 4 } } },
+      );
+    expect(having('build')).toBeGreaterThan(having('deploy'));
+  });
+
+  test('SC-3: the sooner a bottom action can be paid, and no better for tokens that none asks for', () => {
+    const withMetal = (metal: number, mechs: string[] = []) =>
+      worth({ mechs, units: { A6: ['worker*2'] } }, { goods: { A6: { metal } } });
+    const all = factions.get('nordic')!.mechs.map(({ id }) => id);
+    const [one, none] = [withMetal(4) - withMetal(0), withMetal(4, all) - withMetal(0, all)];
+    expect(one).toBeGreaterThan(none + 4 * WEIGHTS.token);
   });
 
   test('SC-4.4: with its workers where they make something than in a village when no more can be made', () => {

@@ -21,8 +21,9 @@ export const WEIGHTS = {
   objective: 0.7,
   /** A token that a bottom action will ask for. */
   token: 0.9,
-  /** That some bottom action can be paid on the next turn. */
-  ready: 1,
+  /** A bottom action that one of the next turns can pay, and how much less it is worth for each turn until then. */
+  bottom: 3,
+  later: 0.85,
   /** A token that one turn of Produce would make and that is wanted. */
   made: 2,
   /** While the match is young: a worker up to the number that costs nothing more, an upgrade, a recruit, a mech. */
