@@ -12,7 +12,7 @@ import { NOTHING, openMap } from './map.ts';
 import { focusOf, zoom } from './zoom.ts';
 
 /** A board is posted no higher than this. */
-const MOST_HIGH = 1820;
+const MOST_HIGH = 1880;
 
 /** The public picture: a region or a place drawn large if one is asked for, else the whole board. */
 export function board(view: View, look: Look): Scene {

@@ -65,7 +65,6 @@ const FACES: Readonly<Record<string, Face>> = {
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
   rallied: { colours: ['#4f8659', '#1c3823'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) },
-  'peril-drawn': { colours: ['#5d7440', '#1a2411'], sign: signAt(skull('#fbf2d8', '#1a2411'), 0, 2, 44) },
   // By itself: favor that lay where he stood.
   'favor-gained': { colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   claimed: { colours: ['#3b82c0', '#17395a'], sign: signAt(favorSign('#fff1a8'), 0, 0, 42) },
@@ -108,9 +107,8 @@ const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   return hero ? [heroArms(hero.seat, hero.id, 35)] : [];
 };
 
-/** What caused it by its name; the headline has its own, unless nothing came of it. */
-function titleOf({ head, isLoud, fruits }: Tale, locale: Locale, at?: string): string[] {
-  if (isLoud && (fruits.length > 0 || head.type === 'rested')) return [];
+/** What caused it by its name. */
+function titleOf({ head }: Tale, locale: Locale, at?: string): string[] {
   const card = cardOf(head);
   if (card) return [word(...card, locale)];
   const { type, shown } = head;

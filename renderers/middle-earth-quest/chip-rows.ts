@@ -1,9 +1,11 @@
+import type { Locale } from '#core/text';
 import { row } from '../boxes.ts';
 import { type Node, path, put, type Sprite, stroke } from '../scene.ts';
 import { cream } from '../theme.ts';
-import { bare, CHIP } from './chip.ts';
+import { CHIP, parts, plated } from './chip.ts';
+import { say } from './text.ts';
 
-/** Chips in rows, as large as they have room: what weighs least gives way, and is counted. */
+/** Chips in as many rows as they need. Beyond the most that the board has room for, what weighs least is counted on a chip of its own. */
 
 /** A chip, how much it matters, and whether a tale begins with it. */
 export interface Weighed {
@@ -18,47 +20,34 @@ export interface Rows {
   k: number;
 }
 
-/** How many rows at most and how large, in the order in which they are tried. */
+/** How many rows at most and how large, in the order in which they are tried. Letters of 33 keep nine pixels on a phone at the smallest. */
 type Tried = readonly (readonly [rows: number, k: number])[];
 const TRIED: Tried = [
-  ...[
-    [1, 1.2] as const,
-    [1, 1.06] as const,
-    [1, 1] as const,
-    [2, 1.12] as const,
-    [2, 1] as const,
-    [3, 1] as const,
-    [4, 1] as const,
-  ],
+  ...[[1, 1.2] as const, [1, 1.06] as const, [1, 1] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const],
+  ...[[4, 0.86] as const, [5, 0.82] as const],
 ];
-/** Over the map one row less: what lies below it keeps its room. */
-export const OVER_MAP: Tried = TRIED.slice(0, -1);
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
 const GAP = { chips: 5, tales: 32 } as const;
-/** What the count of those that have no room takes. */
-const COUNT = 72;
 
-/** All chips where they have room, else the weightiest and a count of the others. */
-export function inRows(
-  chips: readonly Weighed[],
-  width: number,
-  { tried = TRIED, colour = cream }: { tried?: Tried; colour?: string } = {},
-): Rows {
+/** All chips where they have room, else the weightiest and a count of the others in words. */
+export function inRows(chips: readonly Weighed[], width: number, locale: Locale, tried: Tried = TRIED): Rows {
   for (const { most, k, isWhole } of waysOf(tried)) {
     const rows = broken(chips, width / k, { most, isWhole });
     if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
   }
   const [most, k] = tried.at(-1)!;
+  const counted = (n: number): Sprite => plated(parts(say('effects.more', locale, { n })), false);
+  const count = counted(chips.length).w + GAP.chips;
   let kept = [...chips];
-  let rows = broken(kept, width / k, { most, count: COUNT });
+  let rows = broken(kept, width / k, { most, count });
   while (rows.length > most) {
     // What came last leads to the question: it stays.
     const least = Math.min(...kept.slice(0, -1).map((one) => one.weight));
     const gone = kept.slice(0, -1).findLastIndex((one) => one.weight === least);
     kept = kept.filter((_, n) => n !== gone);
-    rows = broken(kept, width / k, { most, count: COUNT });
+    rows = broken(kept, width / k, { most, count });
   }
-  rows.at(-1)!.push(bare(`+${chips.length - kept.length}`, colour));
+  rows.at(-1)!.push(spaced(counted(chips.length - kept.length), GAP.chips, false));
   return { rows: rows.map((line) => row(line)), k };
 }
 

@@ -10,18 +10,25 @@ import { signed } from './tallies.ts';
 /** How wide the names of one part may become. */
 const WIDE = 420;
 
-/** Behind their sign the places with how much came to each, below nought how much went; where it is the same everywhere that stands once in each part. */
+/** Behind their sign the places by how much came to them, below nought how much went, the most first. */
 export function sharesOf(sign: () => Sprite, places: ReadonlyMap<string, number>, locale: Locale): Sprite[] {
   const all = [...places].filter(([, n]) => n !== 0);
-  if (new Set(all.map(([, n]) => n)).size !== 1)
-    return all.map(([id, n]) => parts(sign(), `${placeName(id, locale)} ${signed(n)}`));
+  const shares = [...new Set(all.map(([, n]) => n))].toSorted((a, b) => Math.abs(b) - Math.abs(a));
+  return shares.flatMap((share) => {
+    const names = all.flatMap(([id, n]) => (n === share ? [placeName(id, locale)] : []));
+    return inParts(names, locale).map((text) => parts(sign(), signed(share), text));
+  });
+}
+
+/** Names in so many parts that a row can break between them. */
+function inParts(names: readonly string[], locale: Locale): string[] {
   const joint = locale === 'en' ? ', ' : '、';
   const texts: string[] = [];
-  for (const [id] of all) {
-    const [name, last] = [placeName(id, locale), texts.at(-1)];
+  for (const name of names) {
+    const last = texts.at(-1);
     const more = last === undefined ? name : `${last}${joint}${name}`;
     if (last === undefined || textWidth(more, SIZE, true) > WIDE) texts.push(name);
     else texts[texts.length - 1] = more;
   }
-  return texts.map((text) => parts(sign(), signed(all[0]![1]), text));
+  return texts;
 }

@@ -6,7 +6,7 @@ import { done, doneEdge, ink } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import { EARLIER } from './news-marks.ts';
-import { eye, scroll, signAt } from './signs.ts';
+import { eye, scroll, signAt, skull } from './signs.ts';
 import { type Counted, signed } from './tallies.ts';
 
 /** Chips: signs and few words beside one another on a pale plate. The newest have a rim of amber, what was before them a brown one. */
@@ -82,6 +82,8 @@ export const influenceSign = (): Sprite =>
   ]);
 export const poolSign = (): Sprite => small([signAt(eye('#d9552b', '#1b1114'), 0, 0, 34)]);
 export const plotSign = (): Sprite => small([signAt(scroll('#fbf2d8', '#3f1209'), 0, 0, 30)]);
+/** A peril: a red skull. */
+export const perilSign = (): Sprite => small([signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 30)]);
 /** A Shadow card from its back. */
 export const shadowSign = (): Sprite =>
   small(
@@ -98,16 +100,16 @@ export const cross = (): Sprite =>
     h: 30,
     nodes: ['M4 8 L18 22', 'M18 8 L4 22'].map((d) => path(d, { stroke: stroke('#a3211a', 5) })),
   });
-/** A blow with its damage, as it is drawn in a fight. */
+/** A blow with its damage, beside the arms of whom it hit. */
 export const blow = (n: number): Sprite => ({
-  ...{ w: 44, h: CHIP },
+  ...{ w: 56, h: CHIP },
   nodes: [
     group(
       [
-        polygon(starPoints(11, 22, 17.5), { fill: '#a3211a', stroke: stroke(ink, 2) }),
-        words(String(n), 0, 0, { size: n > 9 ? 27 : 29, bold: true, align: 'centre', colour: '#ffffff' }),
+        polygon(starPoints(13, 28, 20), { fill: '#a3211a', stroke: stroke(ink, 2) }),
+        words(signed(-n), 0, 0, { size: n > 9 ? 24 : 28, bold: true, align: 'centre', colour: '#ffffff' }),
       ],
-      { x: 22, y: 20, tag: 'blow' },
+      { x: 28, y: 20, tag: 'blow' },
     ),
   ],
 });
@@ -124,6 +126,17 @@ export const guard = (n: number): Sprite => ({
     ),
   ],
 });
+/** Whoever has left a fight: an arrow away from it, through an open door. */
+export const away = (): Sprite =>
+  larger({
+    w: 34,
+    h: 30,
+    nodes: [
+      path('M22 6 H31 V24 H22', { stroke: stroke(ink, 3.5) }),
+      path('M25 15 H10', { stroke: stroke('#a3211a', 5) }),
+      path('M13 6 L1 15 L13 24 Z', { fill: '#a3211a' }),
+    ],
+  });
 /** Nobody has won: an equals sign. */
 export const drawnFight = (): Sprite =>
   larger({

@@ -260,10 +260,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   recovers: ({ args, hero, locale }) => parts(...hero, say('effects.recovers', locale, { n: many(args.cards) })),
   rested: (now) => counted('life', numberOf(now.args.n), now),
-  'strongholds-filled': ({ args, locale }) => {
-    const places = Array.isArray(args.places) ? args.places.map((id) => [idOf(id), numberOf(args.n)] as const) : [];
-    return sharesOf(influenceSign, new Map(places), locale);
-  },
+  'strongholds-filled': ({ args, locale }) =>
+    parts(influenceSign(), signed(numberOf(args.n)), say('effects.each-stronghold', locale)),
   targeted: ({ hero }) => parts('→', ...hero),
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),

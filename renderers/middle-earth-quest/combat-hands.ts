@@ -3,7 +3,6 @@ import type { Json } from '#core/types';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import { put, type Sprite } from '../scene.ts';
-import { ink } from '../theme.ts';
 import { blow, parts, plated, SIZE, signFor } from './chip.ts';
 import { inRows } from './chip-rows.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
@@ -92,7 +91,7 @@ export function handNews(
     weight: 1,
     begins: false,
   }));
-  const { rows, k } = inRows(chips, BAR_WIDTH, { tried: [[2, 1]], colour: ink });
+  const { rows, k } = inRows(chips, BAR_WIDTH, locale, [[2, 1]]);
   const high = rows.length * 44 * k;
   return [
     {

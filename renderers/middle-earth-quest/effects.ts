@@ -9,6 +9,7 @@ import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import {
+  away,
   bar,
   blow,
   CHIP,
@@ -23,7 +24,7 @@ import {
   swords,
   tallied,
 } from './chip.ts';
-import { inRows, OVER_MAP, type Rows, type Weighed } from './chip-rows.ts';
+import { inRows, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
@@ -59,7 +60,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const all = chipsOfAll(view, look, tales);
   const text = loud && all.length === 0 ? textOf(loud, locale) : undefined;
   const left = text ? CARD : BARE;
-  const inAll = inRows(all, RIGHT - left, isFight ? {} : { tried: OVER_MAP });
+  const inAll = inRows(all, RIGHT - left, locale);
   const { rows } = inAll;
   const lines = text ? (text.lines ?? 1) : 0;
   const least = look.frame && !isFight ? FILMED : 0;
@@ -183,7 +184,10 @@ const TOLD: ReadonlySet<string> = new Set([
 const sum = (some: readonly { shown: Readonly<Record<string, Json>> }[], of: string): number =>
   some.reduce((all, { shown }) => all + (typeof shown[of] === 'number' ? (shown[of] as number) : 0), 0);
 
-/** A fight as one chip: what each side has lost in it, the hero’s cards as his plate has them, and in how many rounds. */
+/**
+ * A fight as one chip: each side with the damage that it took, the cards that it drew and gave, and what became of it. In how many rounds
+ * stands last.
+ */
 function fought(
   view: View,
   { head, fight }: Tale,
@@ -194,19 +198,30 @@ function fought(
   if (!hero || typeof foe !== 'string') return [];
   const rounds = fight.filter(({ type }) => ROUNDS.has(type));
   const [dealt, taken] = [sum(rounds, 'dealt'), sum(rounds, 'taken')];
-  const { life = 0, hand = 0 } = changeOf({ events: fight }, hero.seat);
+  const drawn = sum(
+    fight.filter(({ type }) => type === 'foe-draws'),
+    'n',
+  );
+  const change = changeOf({ events: fight }, hero.seat);
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
   const made = parts(
     ...(no === undefined ? [] : [numbered(no)]),
-    ...[heroArms(hero.seat, hero.id, 36), ...(taken === 0 ? [] : [blow(taken)]), tallied(hero.seat, 'life', life)],
-    ...(hand === 0 ? [] : [tallied(hero.seat, 'hand', hand)]),
+    ...[heroArms(hero.seat, hero.id, 36), ...(taken === 0 ? [] : [blow(taken)])],
+    ...(['life', 'hand'] as const).flatMap((what) => (change[what] ? [tallied(hero.seat, what, change[what])] : [])),
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
-    ...[swords(), foeArms(foe, 36), signFor('life'), dealt === 0 ? '0' : signed(-dealt)],
-    ...(has('combat-won', 'combat-fells-both') ? [cross()] : []),
+    ...(has('combat-left') ? [away(), say('effects.left', locale)] : []),
+    ...[swords(), foeArms(foe, 36), ...(dealt === 0 ? [] : [blow(dealt)])],
+    ...(drawn === 0 ? [] : [signFor('hand'), signed(drawn)]),
+    ...(has('combat-won', 'combat-fells-both') ? [cross()] : healthLeft(view, foe)),
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
   );
   return [{ made, weight: weight(fight.at(-1)!) }];
+}
+/** How much health a minion has left on the map: a heart with both numbers. */
+function healthLeft({ minions }: View, foe: string): (Sprite | string)[] {
+  const minion = minions.find((one) => one.id === foe && one.is === 'board');
+  return minion ? [signFor('life'), `${minion.health - minion.damage}/${minion.health}`] : [];
 }
 const ROUNDS: ReadonlySet<string> = new Set(['combat-round', 'combat-blows', 'combat-stands']);
 

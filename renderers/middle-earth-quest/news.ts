@@ -178,6 +178,7 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = {
   'influence-removed': -1,
   'influence-falls': -1,
   rallied: -1,
+  'strongholds-filled': 1,
 };
 
 /** By place how much influence came or went. */
@@ -188,6 +189,8 @@ export function influenceChanges({ now }: Look): ReadonlyMap<string, number> {
     const sign = SIGNS[type];
     if (sign === undefined) continue;
     for (const one of [shown.places, shown.falls].flatMap((some) => (Array.isArray(some) ? some : []))) {
+      // Where every place has the same it is said once.
+      if (isPlace(one)) add(one, sign * (typeof shown.n === 'number' ? shown.n : 1));
       const { place, n, from, to } = (one as Share).args ?? {};
       if (!isPlace(place)) continue;
       if (typeof from === 'number' && typeof to === 'number') add(place, to - from);

@@ -11,13 +11,13 @@ import {
   CHIP,
   cross,
   influenceSign,
+  perilSign,
   bare as plain,
   plotSign,
   poolSign,
   shadowSign,
   shrunk,
   signFor,
-  small,
   tick,
 } from './chip.ts';
 import { footprints, halt, lens } from './deed-signs.ts';
@@ -27,7 +27,6 @@ import { markerPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { numberOf } from './shown.ts';
-import { signAt, skull } from './signs.ts';
 import { say } from './text.ts';
 
 /** What may be answered that is no place and no piece of the map: buttons behind the question, each with few signs. */
@@ -47,7 +46,6 @@ type Offer = (now: Offering) => Part[][];
 const range = (from: number, to: number): string => (from >= to ? `${to}` : `${from}–${to}`);
 const handOf = ({ view: { combat }, hero }: Offering): number => (hero ? hero.piles.hand : (combat?.foeSide.hand ?? 0));
 const arms = ({ seat, id }: SeenHero): Sprite => heroArms(seat, id, 40);
-const perilSign = (): Sprite => small([signAt(skull('#8c1d18', '#fbf2d8'), 0, 1, 30)]);
 
 const yesOrNo: Offer = () => [[tick()], [cross()]];
 const shadow: Offer = ({ view }) => [[shadowSign(), `${view.sauron.shadow}`], [cross()]];

@@ -1,7 +1,7 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { Sprite } from '../scene.ts';
-import { appeared, cross, parts, plotSign, shadowSign } from './chip.ts';
+import { appeared, cross, parts, perilSign, plotSign, shadowSign } from './chip.ts';
 import { placeName } from './names.ts';
 import { sauronArms } from './portraits.ts';
 import { word } from './printed.ts';
@@ -38,7 +38,8 @@ export const SAURONS: Readonly<Record<string, (told: Told) => Sprite | undefined
     if ((kind !== 'shadow' && kind !== 'plot') || id === undefined) return undefined;
     return parts(sauronArms(ARMS), kind === 'plot' ? plotSign() : shadowSign(), '+1', word(kind, id, locale));
   },
-  'peril-drawn': ({ args, locale }) => parts(sauronArms(ARMS), say('effects.peril', locale, { n: numberOf(args.n) })),
+  'peril-drawn': ({ args, locale }) =>
+    parts(perilSign(), sauronArms(ARMS), say('effects.peril', locale, { n: numberOf(args.n) })),
   'plot-begins': ({ args, locale }) => parts(plotSign(), appeared(), placeName(idOf(args.place), locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
   'plot-fetched': () => parts(sauronArms(ARMS), plotSign(), '+1'),
