@@ -8,10 +8,7 @@ import { coinOf } from './coins.ts';
 import type { Choosable } from './eligible.ts';
 import { SIGN, spotOf } from './geography.ts';
 
-/**
- * The paths whose cost stands on a coin, and where. While heroes are asked these are their own alone, and larger where they are asked where to go.
- * While nobody is asked they lead on from any hero. In a window all have one.
- */
+/** The paths whose cost stands on a coin, and where: on the whole board those on which a hero is asked to go on, in a window all. */
 
 /** The coin of a path, in the middle of its frame and so many times as large. */
 interface Cost {
@@ -26,14 +23,7 @@ export interface OpenPath extends Path {
   to: string;
 }
 
-/** Whence the paths lead whose cost matters now: from the heroes who are asked, or from all where nobody is. */
-export function costedFrom(view: View, { now }: Look): ReadonlySet<string> {
-  const asked = now?.asked ?? [];
-  const isMeant = (seat: number) => asked.length === 0 || asked.some((one) => one.seat === seat);
-  return new Set(view.heroes.flatMap(({ seat, at }) => (isMeant(seat) ? [at] : [])));
-}
-
-/** All of them. */
+/** All of them, whose cost matters now. */
 export function openPaths(view: View, { now }: Look, { places }: Choosable): OpenPath[] {
   const asked = new Set((now?.asked ?? []).flatMap(({ seat, key }) => (key === 'travel' ? [seat] : [])));
   const from = new Set(view.heroes.flatMap(({ seat, at }) => (asked.has(seat) ? [at] : [])));
@@ -67,15 +57,10 @@ export interface Hides {
 }
 
 /**
- * On the whole board, of paths that were not gone just now; where names and marks leave no room for a coin there is none. But each open path
- * has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else where it hides least there.
+ * Each open path has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else where it hides least
+ * there.
  */
-export function costsTold(
-  from: ReadonlySet<string>,
-  open: readonly OpenPath[],
-  isGone: (one: Path) => boolean,
-  hides: Hides,
-): Cost[] {
+export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
   const { names, marks = [], pieces = [], gone = [], signs = [] } = hides;
   const laid: Frame[] = [];
   const lay = (path: Path, at: Point, k: number): Cost => {
@@ -86,21 +71,10 @@ export function costsTold(
     ...[...names, ...marks, ...laid],
     ...pieces.map((piece) => inset(piece, Math.min(within, piece.h / 6))),
   ];
-  if (open.length === 0)
-    return paths
-      .filter((one) => (from.has(one.a) || from.has(one.b)) && !isGone(one))
-      .flatMap((path): Cost[] => {
-        for (const k of QUIET)
-          for (const within of WITHIN) {
-            const at = coinSpot(path, over(within), (spot) => coinFrame(path, spot, k));
-            if (at) return [lay(path, at, k)];
-          }
-        return [];
-      });
   return open.map((path) => {
     for (const k of LARGE) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
-      const at = ringSpot(path, [...over(WITHIN[0]), ...gone, ...signs], frameAt, k === LARGE[0]);
+      const at = ringSpot(path, [...over(WITHIN), ...gone, ...signs], frameAt, k === LARGE[0]);
       if (at) return lay(path, at, k);
     }
     // Names lie over coins, and pieces below them.
@@ -108,13 +82,10 @@ export function costsTold(
     return lay(path, leastHidden(path, path, hidden), 1);
   });
 }
-/** So much of the rim of a piece a coin may hide: little first. */
-const WITHIN = [5, 14] as const;
-/** How large a coin is that is to be read now, the largest only on its road; and how large any other. The first of these for which there is room. */
-const [LARGE, QUIET] = [
-  [1.55, 1.4, 1],
-  [1.15, 1],
-] as const;
+/** So much of the rim of a piece a coin may hide. */
+const WITHIN = 5;
+/** How large a coin is, the largest only on its road: the first of these for which there is room. */
+const LARGE = [1.55, 1.4, 1] as const;
 
 /** In a window each path that is seen has its coin, where it hides none of the marks. */
 export const costsOf = (some: readonly Path[], marks: readonly Frame[] = []): Cost[] =>

@@ -9,16 +9,15 @@ import {
   strongholds,
 } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { inset } from '../boxes.ts';
 import type { Look, NowAsked } from '../pictures.ts';
-import { disc, group, type Node, type Ring, rect, type Sprite, stroke } from '../scene.ts';
+import { group, type Node, path, type Ring, type Sprite, stroke, tenth } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { placesIn } from './news.ts';
 
 /**
- * What a question lets somebody choose, as everybody can read it off the board. A broken line of lime goes round each place and piece;
- * the rings of the news are whole.
+ * What a question lets somebody choose, as everybody can read it off the board. Brackets of lime stand round each place and piece; the
+ * rings of the news are whole.
  */
 
 /** Places by their ids; pieces by the ids of minions and characters, the numbers of tokens, and `seat.1` of heroes. */
@@ -137,11 +136,17 @@ export function offeredBy(view: View, { key, about, places = [] }: NowAsked): Of
 /** Of more places than these the rings are thin. */
 export const MANY = 10;
 
-const DASH = [13, 8];
-/** A broken ring round a place at the origin. */
-export const brokenRing = (isThin = false, r = SIGN + 9): Node[] => [
-  disc(0, 0, r, { stroke: stroke(nowEdge, isThin ? 9 : 14) }),
-  disc(0, 0, r, { stroke: stroke(bright, isThin ? 5 : 8, DASH) }),
+/** Half the angle of each of the four arcs, in parts of a turn, and round how much of a corner a bracket goes. */
+const [ARC, CORNER] = [0.085, 0.3];
+/** Four arcs round a place at the origin, as brackets: the rings of the news are whole, so they are told apart without colour. */
+export function brackets(isThin = false, r = SIGN + 9): Node[] {
+  const at = (turn: number) => `${tenth(Math.cos(2 * Math.PI * turn) * r)} ${tenth(Math.sin(2 * Math.PI * turn) * r)}`;
+  const arcs = [0.125, 0.375, 0.625, 0.875].map((turn) => `M${at(turn - ARC)} A${r} ${r} 0 0 1 ${at(turn + ARC)}`);
+  return drawnTwice(arcs.join(' '), isThin ? [11, 6] : [17, 10]);
+}
+const drawnTwice = (d: string, [dark, light]: readonly [number, number]): Node[] => [
+  path(d, { stroke: stroke(nowEdge, dark) }),
+  path(d, { stroke: stroke(bright, light) }),
 ];
 /** A stronghold is higher than other places, and its flames cover what lies behind it: round all of it. */
 const TOWER = { up: 12, r: 52 } as const;
@@ -158,7 +163,7 @@ export function eligibleRings({ places }: Choosable): { under: Node[]; over: Nod
   const isThin = places.length > MANY;
   const ring = (id: string) => {
     const { x, y, r } = ringAt(id);
-    return group(brokenRing(isThin, r), { x, y, tag: `eligible:${id}` });
+    return group(brackets(isThin, r), { x, y, tag: `eligible:${id}` });
   };
   const [over, under] = [places.filter((id) => strongholds.has(id)), places.filter((id) => !strongholds.has(id))];
   return {
@@ -167,20 +172,15 @@ export function eligibleRings({ places }: Choosable): { under: Node[]; over: Nod
   };
 }
 
-/** A piece that can be chosen, with a broken line round it. */
-export function withLine({ w, h, nodes }: Sprite, id: string): Sprite {
-  const frame = inset({ w, h }, -5);
-  return {
-    ...{ w, h },
-    nodes: [
-      group(
-        [
-          rect(frame, { stroke: stroke(nowEdge, 11), radius: 15 }),
-          rect(frame, { stroke: stroke(bright, 6, [11, 6]), radius: 15 }),
-        ],
-        { tag: `eligible:${id}` },
-      ),
-      ...nodes,
-    ],
-  };
+/** A piece that can be chosen, between four brackets. */
+export function withBrackets({ w, h, nodes }: Sprite, id: string): Sprite {
+  const [l, t, r, b] = [-6, -6, w + 6, h + 6];
+  const far = CORNER * w + 6;
+  const d = [
+    `M${l} ${t + far} V${t} H${l + far}`,
+    `M${r - far} ${t} H${r} V${t + far}`,
+    `M${r} ${b - far} V${b} H${r - far}`,
+    `M${l + far} ${b} H${l} V${b - far}`,
+  ].join(' ');
+  return { ...{ w, h }, nodes: [...nodes, group(drawnTwice(d, [13, 7]), { tag: `eligible:${id}` })] };
 }

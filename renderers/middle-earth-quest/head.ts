@@ -86,7 +86,7 @@ function withOptions(one: NowAsked, view: View, locale: Locale): string {
   // What is offered is a sentence of its own: where there is no room for the card’s name as well, it stands alone and whole.
   if (key === 'may' && what !== '' && words.includes(what)) return say('asked.may', locale, { ...told, what });
   if (key !== 'choose' || options.length < 2) return words;
-  return say('asked.choice', locale, {
+  return say(options.length === 2 ? 'asked.either' : 'asked.choice', locale, {
     ...told,
     options: options.map((option) => say('asked.option', locale, { option })).join(say('asked.or', locale)),
   });

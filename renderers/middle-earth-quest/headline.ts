@@ -4,6 +4,7 @@ import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look, Now } from '../pictures.ts';
+import { clauses, list, sentence } from '../prose.ts';
 import { storyWords } from '../story-bar.ts';
 import { heroName, placeName } from './names.ts';
 import { say } from './text.ts';
@@ -44,21 +45,18 @@ export function headlineWords(view: View, { locale, now }: Look): string | undef
   const deed = now?.deeds?.at(-1);
   const plain = toldWords(text, deed, locale);
   if (!deed) return plain;
-  const way = travelled(view, deed, locale);
-  if (way) return way;
-  if (hasRoom(plain) && !isChosen(deed)) return plain;
+  const own = ownWords(view, deed, locale);
+  if (own) return own;
+  if (hasRoom(plain) && !cameOf(deed).some(isChoice)) return plain;
   return [...shorter(deed)].map((one) => toldWords(saidOf(view, one, locale), one, locale)).find(hasRoom) ?? plain;
 }
 
 const cameOf = ({ shown: { came } }: Deed): Message[] => (Array.isArray(came) ? came.filter(isMessage) : []);
 const isChoice = ({ key }: Message): boolean => key === 'came.effect-chosen';
-/** Whether somebody chose of several effects, and something came of that. */
-const isChosen = (deed: Deed): boolean => cameOf(deed).some(isChoice) && !cameOf(deed).every(isChoice);
 
-/** The deed with less and less of what came of it, which stands below the bar: first what was chosen, as it came. */
+/** The deed with less and less of what came of it, which stands below the bar: what was chosen only as it came. */
 function* shorter(deed: Deed): Generator<Deed> {
-  const all = cameOf(deed);
-  const kept = isChosen(deed) ? all.filter((one) => !isChoice(one)) : all;
+  const kept = cameOf(deed).filter((one) => !isChoice(one));
   for (let n = kept.length; n >= 0; n--) {
     const { came: _, ...bare } = deed.shown;
     yield { ...deed, shown: n > 0 ? { ...bare, came: kept.slice(0, n) as unknown as Json } : { ...bare, came: null } };
@@ -73,6 +71,40 @@ export const saidOf = (view: View, { type, shown }: Deed, locale: Locale): strin
       return hero && { key: `hero.${hero.id}` };
     })
     .say({ key: `event.${type}`, args: shown }, locale);
+
+/** A deed in words of the picture alone; undefined of one that has none. */
+const ownWords = (view: View, deed: Deed, locale: Locale): string | undefined =>
+  travelled(view, deed, locale) ?? begun(view, deed, locale) ?? rallied(deed, locale) ?? acted(deed, locale);
+
+/** Of a turn that has only begun, with what the hero begins it. */
+function begun({ heroes }: View, { type, shown }: Deed, locale: Locale): string | undefined {
+  const hero = heroes.find(({ seat }) => seat === shown.seat);
+  if (type !== 'hero-turn' || !hero) return undefined;
+  const { life, hand } = hero.piles;
+  return say('head.turn', locale, { who: heroName(hero.id, locale), place: placeName(hero.at, locale), life, hand });
+}
+
+/** Of a Hero Rally every marker that moved: what left which place the map has. */
+function rallied(deed: Deed, locale: Locale): string | undefined {
+  const moves = cameOf(deed).filter(({ key }) => key === 'came.marker-moves');
+  if (deed.type !== 'rallied' || moves.length === 0) return undefined;
+  const all = moves.map(({ args }) => say('head.marker', locale, { ...args }));
+  return say('head.rally', locale, { moves: list(all, locale) });
+}
+
+/** Of an action of Sauron what came of it: its row stands below. */
+function acted(deed: Deed, locale: Locale): string | undefined {
+  const came = cameOf(deed);
+  if (deed.type !== 'action-taken' || came.length === 0) return undefined;
+  const text = sentence(
+    clauses(
+      came.map((one) => printed.say(one, locale)),
+      locale,
+    ),
+    locale,
+  );
+  return hasRoom(text) ? storyWords(text) : undefined;
+}
 
 /** A long way in few words, one that leads back as such; undefined of any other. */
 function travelled(view: View, { type, shown: { seat, from, to, via } }: Deed, locale: Locale): string | undefined {

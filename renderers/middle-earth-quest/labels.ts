@@ -12,8 +12,9 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
-/** Names where nothing is, and all others. */
-const [CALM, LETTERS] = ['#6b5738', '#1d0f04'];
+const LETTERS = '#1d0f04';
+/** So much smaller are the names of places where nothing is, in pixels: all are of one ink. */
+const SMALLER = 2.5;
 /** Beside a name so many square pixels of a way lie at most: more run through its letters. */
 const GRAZED = 20;
 /** And so far a ring reaches in at most. */
@@ -21,7 +22,7 @@ const RIM_GRAZED = 5;
 /** Round the letters of a name that a way or a ring runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
-const GROUND = { high: 0.86, colour: '#fdf5df52' } as const;
+const GROUND = { high: 0.9, colour: '#fdf5dfa0' } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
   news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 4) } },
@@ -48,7 +49,7 @@ export interface Naming {
   larger?: ReadonlyMap<string, number>;
   /** Where those stand who are asked, and what they may choose, where these are few. */
   offered?: ReadonlySet<string>;
-  /** Where nothing is: those names are paler. */
+  /** Where nothing is: those names are smaller. */
   calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
   aside?: ReadonlyMap<string, Point>;
@@ -64,8 +65,8 @@ export const sizeAt = (scale: number): number => Math.min(LARGEST, Math.ceil((34
 export const keptBoxes = (naming: Naming): Frame[] => naming.places.map((id) => setName(id, naming).box);
 
 /** A name where it stands on this board. */
-function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
-  const { text, box } = nameOf(id, locale, larger?.get(id) ?? size);
+function setName(id: string, { locale, size, larger, calm, aside }: Naming): SetName {
+  const { text, box } = nameOf(id, locale, larger?.get(id) ?? (calm?.has(id) ? size - SMALLER : size));
   const [dx, dy] = aside?.get(id) ?? [0, 0];
   return { text: { ...text, x: text.x + dx, y: text.y + dy }, box: { ...box, x: box.x + dx, y: box.y + dy } };
 }
@@ -80,6 +81,12 @@ const RIM = 20;
 export const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number =>
   Math.hypot(Math.max(left - x, 0, x - left - w), Math.max(top - y, 0, y - top - h));
 
+/** Whether a name stands nearer to its own place than to any other. */
+export function isNearest(id: string, box: Frame): boolean {
+  const far = farFrom(spotOf(id), box);
+  return LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + NEARER);
+}
+
 /** From each name that another place is nearer to, or about as near, a line to its own: it ends below the sign. */
 export function nameLeads(naming: Naming): Node[] {
   return naming.places.flatMap((id) => {
@@ -87,7 +94,7 @@ export function nameLeads(naming: Naming): Node[] {
     const own = spotOf(id);
     const far = farFrom(own, box);
     const isApart = far > SIGN + APART + (naming.plates.get(id) === 'news' ? RIM : 0);
-    if (!isApart && LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + NEARER)) return [];
+    if (!isApart && isNearest(id, box)) return [];
     const from: Point = [
       Math.max(box.x, Math.min(box.x + box.w, own[0])),
       Math.max(box.y, Math.min(box.y + box.h, own[1])),
@@ -135,8 +142,7 @@ export function placeNames(naming: Naming): Node[] {
       const isCrossed =
         coveredBy(box, naming.ways ?? []) > GRAZED ||
         (naming.rings ?? []).some(({ x, y, r }) => farFrom([x, y], box) < r - RIM_GRAZED);
-      const colour = naming.calm?.has(id) ? CALM : LETTERS;
-      return [{ name: { ...text, colour, ...(isCrossed && { outline: OUTLINE }) } }];
+      return [{ name: { ...text, colour: LETTERS, ...(isCrossed && { outline: OUTLINE }) } }];
     }
     const { letters, plate } = PLATES[on];
     const under = inset(box, -PLATE);

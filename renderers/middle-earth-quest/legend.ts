@@ -8,7 +8,7 @@ import { group, type Node, put, type Scene, type Sprite, words } from '../scene.
 import { ink, paper } from '../theme.ts';
 import { bare, eachRound } from './chip.ts';
 import { coin } from './coins.ts';
-import { brokenRing } from './eligible.ts';
+import { brackets } from './eligible.ts';
 import { behindNumber, struck } from './fallen.ts';
 import { growthOf } from './growth.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
@@ -63,7 +63,7 @@ function signs(locale: Locale): Row[] {
       ],
     ),
     ['hero', centred(heroPiece(1, 'beravor'))],
-    ['minion', centred(minionPiece('gothmog', 3))],
+    ['minion', centred(minionPiece('gothmog', 7))],
     ['token', centred(tokenPiece({ no: 7, face: null }))],
     ['character', centred(characterPiece('gandalf'))],
     ['favor', centred(favorPiece(1), favorPiece(2))],
@@ -76,7 +76,7 @@ function signs(locale: Locale): Row[] {
     ['quest', centred(questPiece(1))],
     ['arrived', centred(withBurst(characterPiece('gandalf')))],
     ['fallen', centred(behindNumber(struck(foeArms('gothmog', 52)), 1))],
-    ['eligible', [...brokenRing(), ...signOf({ type: 'normal', perilous: false, ...none })]],
+    ['eligible', [...brackets(), ...signOf({ type: 'normal', perilous: false, ...none })]],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],
   ];

@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
 import { calmPlaces } from './calm.ts';
-import { costedFrom, costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
+import { costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleCircles, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
@@ -16,7 +16,7 @@ import { keptBoxes, type Naming, nameGrounds, nameLeads, PLATE, placeNames, plat
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside, withoutPlate } from './names-aside.ts';
-import { headlinePlaces, influenceChanges, stepsOf } from './news.ts';
+import { headlinePlaces, influenceChanges } from './news.ts';
 import { influenceMarks, newsCircles, newsRings } from './news-marks.ts';
 import { placeSign, signFrame } from './places.ts';
 import { drawWays, openWays } from './roads.ts';
@@ -104,15 +104,10 @@ export function openMap(
   );
   const numbers = markFrames(routes);
   const names = [...(scale === 1 ? named : namesOf(locale)), ...numbers];
-  const walked = new Set(
-    stepsOf(look).flatMap(({ from, to, isBefore }) => (isBefore ? [] : [`${from} ${to}`, `${to} ${from}`])),
-  );
   const open = openPaths(view, look, may);
-  const from = costedFrom(view, look);
-  const isGone = ({ a, b }: MapPath) => walked.has(`${a} ${b}`);
   const costs = (hides: Omit<Hides, 'names'> = {}) =>
     scale === 1
-      ? costsTold(from, open, isGone, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
+      ? costsTold(open, { names, gone: wayFrames(routes), signs: signFrames, ...hides })
       : costsOf(
           paths.filter((one) => touches(plateOf(one), seen)),
           hides.marks,

@@ -1,7 +1,7 @@
 import { coveredBy, inset, isFreeOf } from '../boxes.ts';
 import type { Frame, Point, Ring } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
-import { farFrom, keptBoxes, type Naming, PLATE } from './labels.ts';
+import { farFrom, isNearest, keptBoxes, type Naming, PLATE } from './labels.ts';
 
 /** Names that lie on a way, or have grown, step aside to another side of their sign, where they hide neither names, signs nor ways. */
 
@@ -86,7 +86,7 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
       const box = keptBoxes(tried)[n]!;
       const far = (one: Frame) => Math.hypot(one.x - box.x, one.y - box.y);
       const spots = [box, ...spotsOf(id, box, airs, CORNERS)]
-        .filter((one) => isWithin(one, naming.seen) && isClear(one))
+        .filter((one) => isWithin(one, naming.seen) && isNearest(id, one) && isClear(one))
         .toSorted((a, b) => far(a) - far(b));
       const at = (spot: Frame): Naming => ({
         ...tried,

@@ -113,7 +113,7 @@ const came = (n: number): Node[] => [
   sum(`+${n}`, doneEdge),
 ];
 const gone = (n: number): Node[] => [
-  disc(0, 0, 24, { fill: '#5b4a3a', stroke: stroke(doneEdge, 6) }),
-  disc(0, 0, 24, { stroke: stroke(doneLight, 3, [6, 4]) }),
-  sum(`−${n}`, '#ffffff'),
+  disc(0, 0, 24, { fill: '#fff7e2', stroke: stroke(doneEdge, 5) }),
+  disc(0, 0, 19, { stroke: stroke(doneEdge, 2, [5, 4]) }),
+  sum(`−${n}`, doneEdge),
 ];

@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
+import { putToken } from '#games/middle-earth-quest/printed/boards/action-board';
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
+import { ROWS } from '#games/middle-earth-quest/printed/terms/names';
 import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
@@ -72,6 +74,8 @@ const named =
 
 /** By the key of a question its buttons. */
 const OFFERS: Readonly<Record<string, Offer>> = {
+  action: ({ view: { actionTokens }, locale }) =>
+    ROWS.map((row) => [say(`row.${row}`, locale), `${putToken(actionTokens, row).x}`]),
   block: (now) => [[signFor('hand'), range(0, handOf(now))]],
   champion: allHeroes,
   'combat-card': ofHand,

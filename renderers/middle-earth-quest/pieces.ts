@@ -45,14 +45,13 @@ const POINTER = 31;
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
 
-/** A minion: the bust on a black disc with twelve spikes; how much it has lost on a badge at its foot, whose frame is its number's. */
-export function minionPiece(id: string, damage: number): Sprite & { number?: Frame } {
-  const bare = minionArms(id, TALL.minion, { isStanding: true });
-  if (damage === 0) return bare;
-  const badge = tally(String(damage), 28);
-  const number = { x: bare.w - 14, y: bare.h - badge.h, w: badge.w, h: badge.h };
+/** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left, whose frame is its number's. */
+export function minionPiece(id: string, left: number): Sprite & { number: Frame } {
+  const { w, h, nodes } = minionArms(id, TALL.minion, { isStanding: true });
+  const badge = tally(String(left), 26);
+  const number = { x: (w - badge.w) / 2, y: h - badge.h + 2, w: badge.w, h: badge.h };
   const { x, y } = number;
-  return { w: x + badge.w, h: bare.h, nodes: [...bare.nodes, group(badge.nodes, { x, y, tag: 'load' })], number };
+  return { ...{ w, h }, nodes: [...nodes, group(badge.nodes, { x, y, tag: 'load' })], number };
 }
 
 /** A character: the bust on a small medallion. */

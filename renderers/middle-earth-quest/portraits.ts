@@ -95,8 +95,8 @@ export const minionArms = (id: string, size: number, worn: Worn = {}): Sprite =>
   framed(
     [
       ...side((style) => polygon(SPIKES, style), worn),
-      polygon(SPIKES, { fill: '#2a1420', stroke: stroke('#ffb46a', 3.5) }),
-      within(id, DISC, path(DISC, { fill: glowing([0, -10], 56, '#9c4a2a', '#3a1420') })),
+      polygon(SPIKES, { fill: '#2a1420', stroke: stroke('#fbe6c2', 6) }),
+      within(id, DISC, path(DISC, { fill: glowing([0, -10], 56, '#e0a06a', '#7a3420') })),
       path(DISC, { stroke: stroke('#140a0c', 3.5) }),
     ],
     size,

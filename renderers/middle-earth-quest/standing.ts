@@ -5,7 +5,7 @@ import { rows } from '../panels.ts';
 import { type Frame, group, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
 import { shrunk } from './chip.ts';
-import { withLine } from './eligible.ts';
+import { withBrackets } from './eligible.ts';
 import type { Errand } from './errands.ts';
 import { struckOf } from './fallen.ts';
 import {
@@ -94,7 +94,7 @@ export function piecesAt(
 ): Omit<Piece, 'id'>[] {
   const of = (kind: Kind, ...sprites: Sprite[]) => sprites.map((sprite) => ({ kind, sprite }));
   const fresh = (sprite: Sprite, ...keys: string[]) => {
-    const lined = keys.some((one) => may.has(one)) ? withLine(sprite, keys[0]!) : sprite;
+    const lined = keys.some((one) => may.has(one)) ? withBrackets(sprite, keys[0]!) : sprite;
     const isLoud = keys.some((one) => arrived.loud.has(one));
     if (keys.some((one) => arrived.moved.has(one))) return withRim(lined, isLoud);
     return keys.some((one) => arrived.others.has(one)) ? withBurst(lined, isLoud) : lined;
@@ -109,8 +109,8 @@ export function piecesAt(
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
       .map((one) => {
-        const { number, ...sprite } = minionPiece(one.id, one.damage);
-        return { kind: 'minion' as const, sprite: fresh(sprite, one.id, `foe.${one.id}`), ...(number && { number }) };
+        const { number, ...sprite } = minionPiece(one.id, one.health - one.damage);
+        return { kind: 'minion' as const, sprite: fresh(sprite, one.id, `foe.${one.id}`), number };
       }),
     ...(tokens.length > MOST_TOKENS ? of('tokens', heapOf(drawn)) : of('tokens', ...drawn).map(withNumber)),
     ...arrived.blank

@@ -21,7 +21,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'tears-of-the-dragon': { highest: 2040, least: 11, isOnPiece: tagged(/^(stack|trapped|line|plan):/) },
   scythe: { highest: 1920, least: 24, isOnPiece: tagged(/^(pieces|emblem|home):/) },
   gloomhaven: { highest: 1800, least: 27, isOnPiece: () => false },
-  'middle-earth-quest': { highest: 1820, least: 24, isOnPiece: tagged(/^sign$/) },
+  'middle-earth-quest': { highest: 1880, least: 24, isOnPiece: tagged(/^sign$/) },
 };
 
 /** Where nothing is left out on purpose. */
