@@ -1,11 +1,10 @@
 import { isMessage, type Locale } from '#core/text';
-import type { Json, Message } from '#core/types';
+import type { Json } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
-import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { textWidth } from '../measure.ts';
 import type { Sprite } from '../scene.ts';
 import {
-  appeared,
   blow,
   cross,
   eachRound,
@@ -15,6 +14,7 @@ import {
   parts,
   plotSign,
   poolSign,
+  SIZE,
   shrunk,
   signFor,
   small,
@@ -22,12 +22,13 @@ import {
   tallied,
   tick,
 } from './chip.ts';
+import { appears, byPlace, placed, placeOf, shareOf, to } from './chip-places.ts';
 import { sharesOf } from './chip-shares.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
-import { word } from './printed.ts';
+import { printed, word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
@@ -50,17 +51,8 @@ export interface Chipping {
 
 const ARMS = 36;
 const MARKER = 30;
-
-const to = (place: Json | undefined, locale: Locale): string => {
-  const id = idOf(place);
-  return locations.has(id) ? `→ ${placeName(id, locale)}` : '→';
-};
-/** Where something appeared: behind a burst, and no arrow. */
-const appears = (place: Json | undefined, locale: Locale): (Sprite | string)[] => {
-  const id = idOf(place);
-  return [appeared(), ...(locations.has(id) ? [placeName(id, locale)] : [])];
-};
-const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
+/** How wide the sentence of a card may be beside its name. */
+const SHORT = 640;
 
 /** Undefined where nothing came or went. */
 const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
@@ -111,28 +103,6 @@ const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
     ? [cards.map((id) => word('combat-card', idOf(id), locale)).join(locale === 'en' ? ', ' : '、')]
     : [];
 
-/** What was placed or taken by place. */
-function byPlace(all: readonly Message[], each: (one: Message) => number): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const one of all) found.set(placeOf(one), (found.get(placeOf(one)) ?? 0) + each(one));
-  return found;
-}
-const shareOf = ({ args }: Message): number => numberOf(args?.n) || 1;
-
-/** Influence by place; what went into the pool behind its eye. */
-function placed(all: readonly Message[], locale: Locale): Sprite[] {
-  const isPool = ({ key }: Message) => key === 'label.pool-n';
-  const places = byPlace(
-    all.filter((one) => !isPool(one)),
-    shareOf,
-  );
-  const pool = all.filter(isPool).reduce((sum, one) => sum + shareOf(one), 0);
-  return [
-    ...sharesOf(influenceSign, places, locale),
-    ...(pool > 0 ? [parts(poolSign(), `${signed(pool)} ${say('foot.pool', locale)}`)] : []),
-  ];
-}
-
 /** Several where they may stand in several rows. */
 type Make = (now: Chipping) => Sprite | readonly Sprite[] | undefined;
 const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now.locale));
@@ -161,7 +131,11 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { args, hero, locale } = now;
     const name = word('corruption', idOf(args.corruption), locale);
     // A card that is played out at once does not stay: its name alone stands there.
-    return stays(args.corruption) ? counted('corruption', 1, now, name) : parts(...hero, signFor('corruption'), name);
+    if (!stays(args.corruption)) return parts(...hero, signFor('corruption'), name);
+    const card = counted('corruption', 1, now, name);
+    const [says = '', ...more] = printed('corruption', idOf(args.corruption), locale);
+    // What it does from now on, where that is one short sentence.
+    return card && more.length === 0 && textWidth(says, SIZE, true) <= SHORT ? [card, parts(says)] : card;
   },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
   'event-given': ({ args, hero, locale }) =>

@@ -72,7 +72,7 @@ export function drawLand(): Node[] {
     ...Object.keys(TINTS).flatMap(country),
     group(
       [rect(WHOLE, { fill: { shade: 'noise', from: '#d2b988', to: '#ffffff', size: 170, seed: 21, octaves: 1 } })],
-      { blend: 'multiply', opacity: 0.55 },
+      { blend: 'multiply', opacity: 0.35 },
     ),
     rect(WHOLE, { fill: glowing([1100, 960], 300, '#9a3a2055', '#9a3a2000') }),
     ...borders.map((side) => line(side, stroke('#6b4a283c', 2))),

@@ -57,11 +57,11 @@ interface Crown {
   r: number;
   kind: keyof typeof GREENS;
 }
-/** By kind of forest its outline, its crowns, and the light on them: the great wood is dark, Lórien golden. */
+/** By kind of forest its outline and its crowns: the great wood is dark, Lórien golden. */
 const GREENS = {
-  wood: ['#7f9a63', '#a9c189', '#bdd09f'],
-  dark: ['#65834f', '#8fac75', '#a3bd88'],
-  golden: ['#a8964a', '#d8c77c', '#e6d999'],
+  wood: ['#7f9a63', '#a9c189'],
+  dark: ['#65834f', '#8fac75'],
+  golden: ['#a8964a', '#d8c77c'],
 } as const;
 
 const ROWS = [-44, -20, 6, 30, 48];
@@ -90,11 +90,6 @@ function forests(): Node[] {
   return [
     ...all.map(({ at: [x, y], r, kind }) => disc(x, y + 3, r + 2, { fill: GREENS[kind][0] })),
     ...all.map(({ at: [x, y], r, kind }) => disc(x, y, r, { fill: GREENS[kind][1] })),
-    ...all
-      .filter((_, n) => n % 4 === 0)
-      .map(({ at: [x, y], r, kind }) =>
-        disc(tenth(x - r * 0.2), tenth(y - r * 0.25), tenth(r * 0.6), { fill: GREENS[kind][2] }),
-      ),
   ];
 }
 

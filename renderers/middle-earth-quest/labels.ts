@@ -22,7 +22,7 @@ const RIM_GRAZED = 5;
 /** Round the letters of a name that a way or a ring runs through. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
-const GROUND = { high: 0.9, colour: '#fdf5dfa0' } as const;
+const GROUND = { high: 0.9, colour: '#fdf5df70' } as const;
 /** By what a name stands on, its letters and the plate below them. */
 const PLATES = {
   news: { letters: { colour: doneEdge }, plate: { fill: done, stroke: stroke(doneEdge, 4) } },
@@ -81,10 +81,10 @@ const RIM = 20;
 export const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number =>
   Math.hypot(Math.max(left - x, 0, x - left - w), Math.max(top - y, 0, y - top - h));
 
-/** Whether a name stands nearer to its own place than to any other. */
-export function isNearest(id: string, box: Frame): boolean {
+/** Whether a name stands so much nearer to its own place than to any other. */
+export function isNearest(id: string, box: Frame, by = NEARER): boolean {
   const far = farFrom(spotOf(id), box);
-  return LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + NEARER);
+  return LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + by);
 }
 
 /** From each name that another place is nearer to, or about as near, a line to its own: it ends below the sign. */

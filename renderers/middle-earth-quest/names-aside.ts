@@ -45,6 +45,9 @@ const CLEAR = 6;
 /** From the outermost ring of a place to the plate of its name. */
 const PLATE_AIRS = [PLATE + 1, 11, 17, 24, 32, 40, 50, 62];
 
+/** A plate with a line to its place may stand so much nearer to another. */
+const STRAYS = -40;
+
 /** Plates also stand off the corners of a place. */
 const CORNERS = [...SLIDES, 0.8, -0.8, 1, -1, 1.3, -1.3];
 
@@ -86,7 +89,7 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
       const box = keptBoxes(tried)[n]!;
       const far = (one: Frame) => Math.hypot(one.x - box.x, one.y - box.y);
       const spots = [box, ...spotsOf(id, box, airs, CORNERS)]
-        .filter((one) => isWithin(one, naming.seen) && isNearest(id, one) && isClear(one))
+        .filter((one) => isWithin(one, naming.seen) && isNearest(id, one, STRAYS) && isClear(one))
         .toSorted((a, b) => far(a) - far(b));
       const at = (spot: Frame): Naming => ({
         ...tried,

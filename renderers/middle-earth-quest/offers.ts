@@ -145,6 +145,10 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   train: kept(() => signFor('hand')),
 };
 
+/** Questions that let choose of pieces besides, and of how many at most each has a button. */
+const FIGURES: ReadonlySet<string> = new Set(['command']);
+const MOST_FIGURES = 4;
+
 /** A button: its parts on light ground with an edge of lime, `h` high. */
 function button(parts: readonly Part[], tag: string, h: number): Sprite {
   const inner = row(
@@ -199,7 +203,12 @@ export function offersOf(
   const { key = '', seat, about } = one;
   const known = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
   const hero = view.heroes.find((other) => other.seat === seat);
-  const bare = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
+  const figures = FIGURES.has(key) ? offeredBy(view, one).pieces.slice(0, MOST_FIGURES + 1) : [];
+  const bare = [
+    // So many that they have no room are shown on the map alone.
+    ...(figures.length > MOST_FIGURES ? [] : figures.map((id): Part[] => [figure(view, id)])),
+    ...(OFFERS[key]?.({ view, about: known, locale, hero }) ?? []),
+  ];
   const own = isNamed && hero ? bare.map((parts) => [arms(hero), ...parts]) : bare;
   const buttons = (all: Part[][], h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
   const rowOf = (all: Part[][]) => row(buttons(all, CHIP + 14), { gap: 8 });

@@ -3,7 +3,7 @@ import { group, line, type Node, type Point, path, stroke, tenth } from '../scen
 import { coinOf } from './coins.ts';
 import { middleOf, spotOf } from './geography.ts';
 
-/** The paths: roads are straight and dark in a pale casing, water winds. What one costs stands on a coin. */
+/** The paths: roads are straight and dark, water winds. What one costs stands on a coin. */
 
 const WATER = { deep: '#4f8ba0', light: '#a9d6e0' };
 /** Where somebody may go on now. */
@@ -28,13 +28,14 @@ export const drawPlates = (some: readonly Path[], at: (one: Path) => Point = mid
 type Ends = readonly [Point, Point];
 const endsOf = ({ a, b }: Path): Ends => [spotOf(a), spotOf(b)];
 
-const ROAD = { casing: '#fdf3d850', core: '#876338' };
+const ROAD = '#7d5a32';
 
-/** A road between two points. */
-export const road = (ends: Ends, { casing, core } = ROAD, k = 1): Node[] => [
-  line(ends, stroke(casing, 7 * k)),
-  line(ends, stroke(core, 3.4 * k)),
-];
+/** A road between two points; an open one in a pale casing. */
+export const road = (
+  ends: Ends,
+  { casing, core }: { casing?: string; core: string } = { core: ROAD },
+  k = 1,
+): Node[] => [...(casing === undefined ? [] : [line(ends, stroke(casing, 7 * k))]), line(ends, stroke(core, 3.4 * k))];
 
 /** Water between two points: it winds about its line. */
 export function river([[ax, ay], [bx, by]]: Ends, { deep, light } = WATER, k = 1): Node[] {

@@ -6,6 +6,7 @@ import { done, doneEdge } from '../theme.ts';
 import { numbered } from './chip.ts';
 import { MAP, SIGN, spotOf } from './geography.ts';
 import { type Step, stepsOf } from './news.ts';
+import { straying } from './straying.ts';
 
 /**
  * The ways that were gone: footprints of who walked, an arrow where Sauron moved his own, each with its number where there are more.
@@ -82,7 +83,12 @@ const MANY = 2;
 /** So far before its head the number of a way may stand, or beyond: where it arrives. */
 const BEFORE = [42, 56, 30, 16, 0, -16, 72, -32];
 /** So far beside it where it has no room on the way itself. */
-const BESIDES = [0, 26, -26, 36, -36, 46, -46, 60, -60, 76, -76, 92, -92];
+const BESIDES = [0, 26, -26, 36, -36, 46, -46, 60, -60];
+/** Round where the step ends, so far from its middle and in so many directions. */
+const ROUND = { far: SIGN + 28, turns: 16 } as const;
+
+/** So much nearer that is than any other place. */
+const CLEAR = 12;
 
 /** Nearer to where the step ends than to where it begins: where its number hides nothing, else where it hides least, and none of the others. */
 function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly Frame[]): Frame {
@@ -91,9 +97,14 @@ function markOf({ step, points }: Way, hidden: readonly Frame[], marks: readonly
   const spots = BESIDES.flatMap((side) =>
     BEFORE.map((far): Point => [x - ux * far - uy * side, y - uy * far + ux * side]),
   );
-  const frames = spots
-    .filter(([px, py]) => Math.hypot(px - bx, py - by) < 0.9 * Math.hypot(px - ax, py - ay))
-    .map((one) => around(one, MARK));
+  const arrived = Array.from({ length: ROUND.turns }, (_, n): Point => {
+    const turn = (2 * Math.PI * n) / ROUND.turns;
+    return [bx + Math.cos(turn) * ROUND.far, by + Math.sin(turn) * ROUND.far];
+  }).filter((one) => straying(step.to, one, CLEAR) <= 0);
+  const frames = [
+    ...spots.filter(([px, py]) => Math.hypot(px - bx, py - by) < 0.9 * Math.hypot(px - ax, py - ay)),
+    ...arrived,
+  ].map((one) => around(one, MARK));
   const reach = framing(frames);
   const near = hidden.filter((one) => shared(one, reach) > 0);
   const costs = frames.map(
