@@ -18,6 +18,7 @@ import {
   shrunk,
   signFor,
   small,
+  swords,
   takenBack,
   tallied,
   tick,
@@ -27,7 +28,7 @@ import { sharesOf } from './chip-shares.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
-import { characterArms, heroArms, minionArms, sauronArms } from './portraits.ts';
+import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { printed, word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
@@ -51,6 +52,7 @@ export interface Chipping {
 
 const ARMS = 36;
 const MARKER = 30;
+const RINGWRAITHS = 'ringwraiths';
 /** How wide the sentence of a card may be beside its name. */
 const SHORT = 640;
 
@@ -126,6 +128,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const kept = numberOf(args.n) - numberOf(args.left);
     return kept > 0 ? parts(...hero, guard(kept), tallied(seat, 'hand', -many(args.cards))) : undefined;
   },
+  champion: ({ hero }) => parts(...hero, swords(), shrunk(foeArms(RINGWRAITHS, ARMS))),
   'corruption-discarded': (now) => countedAll({ corruption: -1, favor: -numberOf(now.args.favor) }, now),
   'corruption-received': (now) => {
     const { args, hero, locale } = now;
@@ -138,6 +141,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return card && more.length === 0 && textWidth(says, SIZE, true) <= SHORT ? [card, parts(says)] : card;
   },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
+  'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),
   'event-given': ({ args, hero, locale }) =>
     parts(shrunk(eventPiece()), word('event', idOf(args.event), locale), '→', ...hero),
   'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),
@@ -154,6 +158,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const who = figure(now);
     return who && parts(who, ...wayOf(now));
   },
+  'finale-is-due': ({ locale }) => parts(say('turn.finale', locale)),
   finale: ({ args, locale }) =>
     parts(
       ...[
@@ -185,6 +190,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'hero-travels': travelled,
   'hero-taken': ({ args, hero, locale }) =>
     parts(...hero, shrunk(questPiece(numberOf(args.seat)), 34), word('quest', idOf(args.quest), locale)),
+  hunts: ({ args, hero }) => parts(...hero, swords(), shrunk(foeArms(idOf(args.foe), ARMS))),
   'influence-falls': ({ args, locale }) => {
     const falls = byPlace(messages(args.falls), (one) => numberOf(one.args?.to) - numberOf(one.args?.from));
     return sharesOf(influenceSign, falls, locale);
@@ -194,6 +200,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     parts(influenceSign(), signed(-numberOf(args.n)), placeName(idOf(args.place), locale)),
   'into-life': (now) => counted('life', numberOf(now.args.n), now),
   'item-gained': ({ args, hero, locale }) => parts(...hero, `+ ${word('item', idOf(args.item), locale)}`),
+  'item-missed': ({ args, hero, locale }) => parts(...hero, cross(), word('item', idOf(args.item), locale)),
   'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),
   'level-gained': ({ args, hero, locale }) => parts(...hero, `${word('attribute', idOf(args.stat), locale)} +1`),
   'life-rests': (now) => counted('life', -many(now.args.cards), now),
@@ -240,6 +247,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
+  'trade-refused': ({ hero, locale }) => parts(...hero, cross(), say('effects.trade-refused', locale)),
   trained: ({ args, seat, hero, locale }) =>
     parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`, tallied(seat, 'life', 1)),
 };

@@ -12,9 +12,8 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
  * headline happened a name stands on amber, where a hero stands on dark wood.
  */
 
+/** All names are of one ink. */
 const LETTERS = '#1d0f04';
-/** So much smaller are the names of places where nothing is, in pixels: all are of one ink. */
-const SMALLER = 2.5;
 /** Beside a name so many square pixels of a way lie at most: more run through its letters. */
 const GRAZED = 20;
 /** And so far a ring reaches in at most. */
@@ -49,8 +48,6 @@ export interface Naming {
   larger?: ReadonlyMap<string, number>;
   /** Where those stand who are asked, and what they may choose, where these are few. */
   offered?: ReadonlySet<string>;
-  /** Where nothing is: those names are smaller. */
-  calm?: ReadonlySet<string>;
   /** What has stepped aside, and how far: a way lies where it was. */
   aside?: ReadonlyMap<string, Point>;
   /** What was gone over the map, and all rings: letters that lie there have an outline. */
@@ -65,8 +62,8 @@ export const sizeAt = (scale: number): number => Math.min(LARGEST, Math.ceil((34
 export const keptBoxes = (naming: Naming): Frame[] => naming.places.map((id) => setName(id, naming).box);
 
 /** A name where it stands on this board. */
-function setName(id: string, { locale, size, larger, calm, aside }: Naming): SetName {
-  const { text, box } = nameOf(id, locale, larger?.get(id) ?? (calm?.has(id) ? size - SMALLER : size));
+function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
+  const { text, box } = nameOf(id, locale, larger?.get(id) ?? size);
   const [dx, dy] = aside?.get(id) ?? [0, 0];
   return { text: { ...text, x: text.x + dx, y: text.y + dy }, box: { ...box, x: box.x + dx, y: box.y + dy } };
 }

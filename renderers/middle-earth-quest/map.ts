@@ -6,7 +6,6 @@ import { keptLayer } from '../kept-layer.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, type Group, group, type Layer, type Node, type Region } from '../scene.ts';
 import { arrivedOf } from './arrived.ts';
-import { calmPlaces } from './calm.ts';
 import { costsOf, costsTold, drawnCosts, framesOf, type Hides, openFrames, openPaths } from './costs.ts';
 import { choosable, eligibleCircles, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
@@ -86,7 +85,6 @@ export function openMap(
     places: shown,
     plates: platesOf(view, look),
     size: sizeAt(scale),
-    ...(scale === 1 && { calm: calmPlaces(view, look) }),
     ...(may.places.length <= MANY && { offered: new Set([...may.places, ...askedPlaces(view, look)]) }),
   };
   const signFrames = signs.map(({ frame }) => frame);
@@ -103,7 +101,8 @@ export function openMap(
     named.map((one) => inset(one, -PLATE)),
   );
   const numbers = markFrames(routes);
-  const names = [...(scale === 1 ? named : namesOf(locale)), ...numbers];
+  const loud = plateFrames(naming);
+  const names = [...(scale === 1 ? named : namesOf(locale)), ...loud.map(({ frame }) => frame), ...numbers];
   const open = openPaths(view, look, may);
   const costs = (hides: Omit<Hides, 'names'> = {}) =>
     scale === 1
@@ -116,7 +115,6 @@ export function openMap(
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const plates = named.map((one) => inset(one, -7));
-  const loud = plateFrames(naming);
   const ringed = may.places.map((id) => inset(signFrame(view, id), -16));
   const hides = [
     ...[...kept, ...plates, ...plates, ...plates, ...numbers, ...coins, ...signFrames, ...ringed],

@@ -160,7 +160,7 @@ describe('The strip', () => {
       { key: 'label.of-hand', args: { cards: ['parry'] } },
       { key: 'label.of-life', args: { cards: ['smash', 'rush'] } },
     ];
-    expect(inStrip(['hero-hurt', { seat, n: 3, from, left: 4 }], LAST).slice(0, 3)).toEqual(['3', '−2', '−1']);
+    expect(inStrip(['hero-hurt', { seat, n: 3, from, left: 4 }], LAST).slice(0, 3)).toEqual(['−3', '−2', '−1']);
   });
   test('holds with a rest what was asked amid it, and nothing else', () => {
     const rested: Told = ['rested', { seat, n: 4 }];

@@ -37,13 +37,13 @@ const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 describe('Below the bar', () => {
   test('stands each deed, the oldest first, and last what came of the headline', () => {
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual([
-      ...['−5', '→', '+5', '3', 'Bree', '+2'],
+      ...['−5', '→', '+5', '3', 'Bree', 'Rest', '+2'],
     ]);
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED], [2, 1, 3]))).toEqual([
       '3',
       'Bree',
       ...['−5', '→', '+5'],
-      '+2',
+      ...['Rest', '+2'],
     ]);
   });
   test('has a rim of amber round the newest, which is the last, whichever of them the headline tells', () => {
@@ -88,9 +88,9 @@ describe('Below the bar', () => {
       events: steps.map(([type, shown = {}]) => ({ type, shown })),
     });
     expect(told(moved(step('bree', 'tharbad'), step('tharbad', 'bree')))).toEqual([
-      ...['1', 'Tharbad', '−2', '2', 'Bree', '−2', '+2'],
+      ...['1', 'Tharbad', '−2', '2', 'Bree', '−2', 'Rest', '+2'],
     ]);
-    expect(told(moved(step('bree', 'tharbad')))).toEqual(['→ Tharbad', '−2', '+2']);
+    expect(told(moved(step('bree', 'tharbad')))).toEqual(['→ Tharbad', '−2', 'Rest', '+2']);
   });
   test('stands by how much an attribute was raised: by one, whichever level it has now', () => {
     expect(told(now([['level-gained', { seat, stat: 'strength', n: 2 }]]))).toEqual(['strength +1']);
@@ -104,16 +104,17 @@ describe('Below the bar', () => {
     }
   });
   test('stand neither turns, which the bar says, nor the texts of cards', () => {
-    expect(told(now([['hero-turn', { seat }], ['card-read'], RESTED]))).toEqual(['+2']);
+    expect(told(now([['hero-turn', { seat }], ['card-read'], RESTED]))).toEqual(['Rest', '+2']);
   });
   test('has signs for the weightiest, however many there are, and a count of all others', () => {
     const some = told(now([...Array.from({ length: 40 }, () => DREW), MOVED, ['wins']]));
     expect(some).toContain('→ Moria');
-    expect(some.at(-1)).toBe(`+${40 - some.filter((one) => one === '+5').length}`);
+    expect(some.at(-1)).toBe(say('effects.more', 'en', { n: 40 - some.filter((one) => one === '+5').length }));
   });
   test('makes the picture no higher than it may be', () => {
     const many = Array.from({ length: 60 }, () => DREW);
-    for (const locale of ['en', 'ja'] as const) expect(drawn(now([...many, RESTED]), locale).height).toBe(1820);
+    for (const locale of ['en', 'ja'] as const)
+      expect(drawn(now([...many, RESTED]), locale).height).toBeLessThanOrEqual(1880);
     expect(drawn(now([['sauron-turn']])).height).toBe(1723);
   });
 });
@@ -152,7 +153,7 @@ describe('A tale', () => {
     ]);
     expect(talesOf(fight)).toHaveLength(1);
     // Of three damage two cards of his life pool were lost and one of his hand, and two were played.
-    expect(told(fight)).toEqual(['3', '−2', '−3', '−3', '2 rounds']);
+    expect(told(fight)).toEqual(['−3', '−2', '−3', '−3', '6/9', '2 rounds']);
   });
   test('of a fight stands after what happened amid it, for its sums are of all of it', () => {
     const foe = 'mouth_of_sauron';
@@ -162,7 +163,7 @@ describe('A tale', () => {
       ['combat-blows', { seat, foe, taken: 0, dealt: 3 }],
       ['combat-undecided', { seat, foe }],
     ]);
-    expect(told(news)).toEqual([`+1`, word('corruption', 'greedy', 'en'), '0', '−3']);
+    expect(told(news)).toEqual([`+1`, word('corruption', 'greedy', 'en'), '−3', '6/9']);
   });
   test('of a card amid a fight has what the card did, until the next blow', () => {
     const foe = 'mouth_of_sauron';
