@@ -20,11 +20,19 @@ export interface Rows {
   k: number;
 }
 
-/** How many rows at most and how large, in the order in which they are tried. Letters of 33 keep nine pixels on a phone at the smallest. */
+/** How many rows at most and how large, in the order in which they are tried. At the smallest the numbers of tokens are eight pixels high on a phone. */
 type Tried = readonly (readonly [rows: number, k: number])[];
 const TRIED: Tried = [
-  ...[[1, 1.2] as const, [1, 1.06] as const, [1, 1] as const, [2, 1.12] as const, [2, 1] as const, [3, 1] as const],
-  ...[[4, 0.86] as const, [5, 0.82] as const],
+  ...[
+    [1, 1.2] as const,
+    [1, 1.06] as const,
+    [1, 1] as const,
+    [2, 1.12] as const,
+    [2, 1] as const,
+    [3, 1] as const,
+    [3, 0.93] as const,
+  ],
+  ...[[4, 0.88] as const, [5, 0.86] as const],
 ];
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
 const GAP = { chips: 5, tales: 32 } as const;
@@ -47,7 +55,9 @@ export function inRows(chips: readonly Weighed[], width: number, locale: Locale,
     kept = kept.filter((_, n) => n !== gone);
     rows = broken(kept, width / k, { most, count });
   }
-  rows.at(-1)!.push(spaced(counted(chips.length - kept.length), GAP.chips, false));
+  const [last, more] = [rows.at(-1)!, counted(chips.length - kept.length)];
+  if (row(last).w + GAP.chips + more.w > width / k) rows.push([more]);
+  else last.push(spaced(more, GAP.chips, false));
   return { rows: rows.map((line) => row(line)), k };
 }
 

@@ -1,7 +1,7 @@
 import type { Json } from '#core/types';
 import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
-import { disc, group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, polygon, put, rect, type Sprite, stroke, tenth, words } from '../scene.ts';
 import { done, doneEdge, ink } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
@@ -102,17 +102,19 @@ export const cross = (): Sprite =>
   });
 /** A blow with its damage, beside the arms of whom it hit. */
 export const blow = (n: number): Sprite => ({
-  ...{ w: 56, h: CHIP },
+  ...{ w: n > 9 ? 68 : 56, h: CHIP },
   nodes: [
     group(
       [
-        polygon(starPoints(13, 28, 20), { fill: '#a3211a', stroke: stroke(ink, 2) }),
-        words(signed(-n), 0, 0, { size: n > 9 ? 24 : 28, bold: true, align: 'centre', colour: '#ffffff' }),
+        polygon(burst(n > 9 ? 34 : 28), { fill: '#a3211a', stroke: stroke(ink, 2) }),
+        words(signed(-n), 0, 0, { size: 28, bold: true, align: 'centre', colour: '#ffffff' }),
       ],
-      { x: 28, y: 20, tag: 'blow' },
+      { x: n > 9 ? 34 : 28, y: 20, tag: 'blow' },
     ),
   ],
 });
+/** As high as a chip and a little more, and so wide to each side. */
+const burst = (wide: number): [number, number][] => starPoints(13, 25, 18).map(([x, y]) => [tenth((x * wide) / 25), y]);
 /** So much of a blow was kept off: on a shield. */
 export const guard = (n: number): Sprite => ({
   ...{ w: 38, h: CHIP },

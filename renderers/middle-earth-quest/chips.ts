@@ -66,7 +66,7 @@ const countedAll = (change: Change, { seat, hero }: Chipping, ...before: (Sprite
 };
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
-const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 44);
+const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 48);
 
 /** A minion or a monster of the map. */
 function figure({ args }: Chipping): Sprite | undefined {

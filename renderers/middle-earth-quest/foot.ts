@@ -39,7 +39,7 @@ function pool({ pool: { now, most } }: View): Node[] {
   const y = TOP + HIGH / 2;
   return [
     signAt(eye('#d9552b', TAKEN), POOL, y, 54),
-    words(`${now}/${most}`, POOL + 34, y, { size: 36, bold: true, colour: cream }),
+    words(`${now}/${most}`, POOL + 34, y, { size: now > 9 ? 31 : 36, bold: true, colour: cream }),
   ];
 }
 const POOL = 1024;
@@ -48,7 +48,7 @@ const POOL = 1024;
 const poolNews = (n: number, isLoud: boolean): Node[] =>
   n === 0
     ? []
-    : [group(isLoud ? changeMark(n) : earlierMark(n), { x: POOL + 143, y: TOP + HIGH / 2, tag: 'burst:pool' })];
+    : [group(isLoud ? changeMark(n) : earlierMark(n), { x: POOL + 146, y: TOP + HIGH / 2, tag: 'burst:pool' })];
 
 /** The marker that a plot moves in each round, and by how much: a promise, as where it is played. */
 function promised(card: string): Sprite {

@@ -188,7 +188,7 @@ function figure({ heroes, minions, tokens }: View, id: string): Part {
   if (hero) return arms(hero);
   if (minions.some((one) => one.id === id)) return shrunk(minionArms(id, 40), 40);
   const token = tokens.find(({ no }) => String(no) === id);
-  return token ? shrunk(tokenPiece({ ...token, face: null }), 40) : shrunk(characterArms(id, 40), 40);
+  return token ? shrunk(tokenPiece({ ...token, face: null }), 44) : shrunk(characterArms(id, 40), 40);
 }
 
 /**
