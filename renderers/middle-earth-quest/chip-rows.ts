@@ -34,6 +34,8 @@ const TRIED: Tried = [
   ],
   ...[[4, 0.88] as const, [5, 0.86] as const],
 ];
+/** In a film, whose map stands still, three rows at most. */
+export const FILMED: Tried = TRIED.filter(([rows]) => rows < 4);
 /** Between chips of a tale, and between tales, where a small arrow leads on. */
 const GAP = { chips: 5, tales: 32 } as const;
 

@@ -24,7 +24,7 @@ import {
   swords,
   tallied,
 } from './chip.ts';
-import { inRows, type Rows, type Weighed } from './chip-rows.ts';
+import { FILMED, inRows, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
@@ -49,7 +49,7 @@ const [CARD, RIGHT] = [82, 1184];
 const BARE = 20;
 
 /** In a film the band is always as high as it may become: below it the map stands still, at a whole pixel. */
-const FILMED = 140;
+const FILM_HIGH = 140;
 
 /** As wide as the picture; nothing where nothing has signs. Over a fight what led to it: its own blows are drawn. */
 export function effects(view: View, look: Look, isFight = false): Sprite {
@@ -60,10 +60,10 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const all = chipsOfAll(view, look, tales);
   const text = loud && all.length === 0 ? textOf(loud, locale) : undefined;
   const left = text ? CARD : BARE;
-  const inAll = inRows(all, RIGHT - left, locale);
+  const inAll = inRows(all, RIGHT - left, locale, look.frame ? FILMED : undefined);
   const { rows } = inAll;
   const lines = text ? (text.lines ?? 1) : 0;
-  const least = look.frame && !isFight ? FILMED : 0;
+  const least = look.frame && !isFight ? FILM_HIGH : 0;
   if (rows.length + lines + least === 0) return { w: 1200, h: 0, nodes: [] };
   const h = Math.max(least, AIR + (lines > 0 ? Math.max(52, lines * LINE) : Math.ceil(rows.length * CHIP * inAll.k)));
   return {
