@@ -42,23 +42,26 @@ const GAP = { chips: 5, tales: 32 } as const;
 /** All chips where they have room, else the weightiest and a count of the others in words. */
 export function inRows(chips: readonly Weighed[], width: number, locale: Locale, tried: Tried = TRIED): Rows {
   for (const { most, k, isWhole } of waysOf(tried)) {
-    const rows = broken(chips, width / k, { most, isWhole });
+    const rows = broken(chips, width / k, isWhole);
     if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
   }
   const [most, k] = tried.at(-1)!;
   const counted = (n: number): Sprite => plated(parts(say('effects.more', locale, { n })), false);
-  const count = counted(chips.length).w + GAP.chips;
+  const count = GAP.chips + counted(chips.length).w;
+  const hasRoom = (rows: readonly Sprite[][]): boolean =>
+    rows.length < most || (rows.length === most && row(rows.at(-1)!).w + count <= width / k);
   let kept = [...chips];
-  let rows = broken(kept, width / k, { most, count });
-  while (rows.length > most) {
+  let rows = broken(kept, width / k);
+  while (!hasRoom(rows)) {
     // What came last leads to the question: it stays.
     const least = Math.min(...kept.slice(0, -1).map((one) => one.weight));
     const gone = kept.slice(0, -1).findLastIndex((one) => one.weight === least);
+    if (gone < 0) break;
     kept = kept.filter((_, n) => n !== gone);
-    rows = broken(kept, width / k, { most, count });
+    rows = broken(kept, width / k);
   }
   const [last, more] = [rows.at(-1)!, counted(chips.length - kept.length)];
-  if (row(last).w + GAP.chips + more.w > width / k) rows.push([more]);
+  if (rows.length < most && row(last).w + count > width / k) rows.push([more]);
   else last.push(spaced(more, GAP.chips, false));
   return { rows: rows.map((line) => row(line)), k };
 }
@@ -69,19 +72,14 @@ const waysOf = (tried: Tried) =>
     [true, false].flatMap((isWhole) => tried.flatMap(([n, k]) => (n === most ? [{ most, k, isWhole }] : []))),
   );
 
-/** One after the other, in as many rows as it takes; a tale that has room in one stays whole, and the last leaves room for a count. */
-function broken(
-  chips: readonly Weighed[],
-  width: number,
-  { most, count = 0, isWhole = false }: { most: number; count?: number; isWhole?: boolean },
-): Sprite[][] {
+/** One after the other, in as many rows as it takes; a tale that has room in one stays whole. */
+function broken(chips: readonly Weighed[], width: number, isWhole = false): Sprite[][] {
   const rows: Sprite[][] = [];
   let x = Number.POSITIVE_INFINITY;
   for (const [n, { sprite, begins }] of chips.entries()) {
-    const room = width - (rows.length >= most ? count : 0);
     const gap = begins ? GAP.tales : GAP.chips;
     const tale = isWhole && begins ? taleWidth(chips, n) : 0;
-    const isFirst = x + gap + (tale + GAP.tales <= width ? Math.max(tale, sprite.w) : sprite.w) > room;
+    const isFirst = x + gap + (tale + GAP.tales <= width ? Math.max(tale, sprite.w) : sprite.w) > width;
     const isNew = begins && rows.length > 0;
     if (isFirst) rows.push([]);
     rows.at(-1)!.push(spaced(sprite, isFirst ? (isNew ? GAP.tales : 0) : gap, isNew));
