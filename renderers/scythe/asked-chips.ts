@@ -5,12 +5,13 @@ import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
-import { group, line, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight } from '../theme.ts';
 import { drawing, place } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf } from './holding.ts';
 import { seatName } from './names.ts';
+import { shutLine } from './open-sections.ts';
 import { token } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
@@ -96,7 +97,7 @@ const CHIPS: Readonly<Record<string, Chips>> = {
     const name = isBottom(id) ? bottomActions[id].name[locale] : say('board.section.move', locale);
     return [
       { id: 'bottom', words: name, signs: isBottom(id) ? [] : [cog()] },
-      ...(held ? [objective(locale)] : []),
+      ...(held ? [named('objective-first', locale, [signSprite('objective', SIGN)])] : []),
       named('skip', locale),
     ];
   },
@@ -157,17 +158,7 @@ function plate({ id, words: says, signs = [], isShut = false }: Chip): Sprite {
     ),
     group([...drawn.nodes], { x: sign, y: (H - drawn.h) / 2 }),
     words(says, at, H / 2, { size: SIZE, bold: true, colour: ink }),
-    ...(isShut
-      ? [
-          line(
-            [
-              [8, H - 12],
-              [w - 8, 12],
-            ],
-            stroke('#b3321cc0', 4),
-          ),
-        ]
-      : []),
+    ...(isShut ? [shutLine(w)] : []),
   ];
   return { w, h: H, nodes: [group(nodes, { tag: `chip:${id}` })] };
 }

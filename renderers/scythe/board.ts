@@ -52,7 +52,7 @@ function whole(view: View, look: Look): Scene {
     beside: beside && { ...beside, y: MAP.h + beside.y },
   });
   const low = bottom + (strip?.h ?? 0);
-  const { plates, pointers, isPulled, isHidden } = bubblesOf(view, look, frames);
+  const { plates, pointers, isPulled } = bubblesOf(view, look, frames);
   const fresh = freshAt(view, look, isPulled);
   const quiet = quietDeed(view, look);
   const { ghosts, ways, marks } = newsWays(view, look, everywhere, fresh);
@@ -73,9 +73,9 @@ function whole(view: View, look: Look): Scene {
           ...askedRings(view, look, all),
           ...pointers,
           ...ghosts,
-          ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
           ...ways,
-          ...boardLabels(newsPlaces(view, look), isHidden),
+          ...all.flatMap((cell) => placePieces(view, cell, fresh(cell.id))),
+          ...boardLabels(newsPlaces(view, look)),
           ...marks,
           ...newsTallies(view, look, everywhere),
           ...quiet.tags,
@@ -97,10 +97,10 @@ function whole(view: View, look: Look): Scene {
 const TILE: Frame = { x: 836, y: 0, w: 364, h: 136 };
 const READ: Frame = { x: 690, y: 880, w: 510, h: 310 };
 
-/** What is pulled out of the map because it is crowded and told of: clear of cards, of ways, and of what can be chosen. */
+/** Crowded places drawn once more in the sea: clear of cards, of ways, and of what can be chosen. */
 function bubblesOf(view: View, look: Look, cards: readonly Frame[]): Bubbles {
+  if (view.phase !== 'play') return NONE;
   const { told, ways } = newsOn(view, look);
-  if (told.length === 0 || view.phase !== 'play') return NONE;
   const asked = new Set(askedPlaces(view, look));
   const isBusy = (id: string) => asked.has(id) || told.includes(id);
   const frames = [TILE, ...cards, ...(view.encounter ? [READ] : [])];

@@ -53,11 +53,11 @@ export function bothWords(view: View, { top, bottom }: BothActions, locale: Loca
   const args = BOTTOMS[bottom.type]!(bottom.shown, locale);
   if (Object.values(args).includes(undefined)) return undefined;
   const stars = [top, bottom].flatMap(allOf).filter(({ type }) => /(^|\.)star$/.test(type));
-  const star = stars.at(-1)?.shown.stars;
+  const won = stars.flatMap(({ shown }) => (typeof shown.stars === 'number' ? [shown.stars] : []));
   return say('board.both', locale, {
     name: seatName(view, bottom.shown.seat as SeatId, locale),
     first: say(`board.did.${top.type}`, locale),
     second: say(`board.then.${bottom.type}`, locale, args as Record<string, Json>),
-    ...(typeof star === 'number' && { star }),
+    ...(won.length > 0 && { stars: say('board.stars', locale, { all: won }) }),
   });
 }

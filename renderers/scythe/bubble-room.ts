@@ -1,19 +1,18 @@
-import { FACTORY } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Frame, Point } from '../scene.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
 import { towards } from './lanes.ts';
 
-/** Where a hex is drawn once more at twice its size: over the sea or over land where nothing is, near its own place. */
+/** Where a hex is drawn once more at twice its size: in the sea, near its own place; over the base of a faction that is not in the match where the sea has no room. */
 
 /** What must stay free, and the ways that were gone, each over its places. */
 export interface Taken {
   frames: readonly Frame[];
   ways: readonly (readonly string[])[];
-  /** Only where it hides nothing of the land: the bases of factions that are not in the match are none. */
-  isAtSea?: boolean;
-  /** Places that are told of or asked about. */
+  /** No farther from the middle of the hex than this. */
+  farthest: number;
+  /** Places that can be chosen or are told of: bases too stay free then. */
   isBusy: (id: string) => boolean;
 }
 
@@ -21,8 +20,6 @@ export interface Taken {
 export interface Room {
   frame: Frame;
   pointer: readonly [Point, Point];
-  /** The hexes whose codes it hides. */
-  hidden: readonly string[];
 }
 
 interface Size {
@@ -37,11 +34,10 @@ interface Found<S> {
 const EDGE = 8;
 const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
-const HALF = { w: 66, up: 80, down: 60 };
+const HALF = { w: 73, up: 80, down: 62 };
 const WAY = 30;
-/** What it costs to hide a code, to lie over land, to lead a line over pieces, and to be smaller; nearer is better. */
-const COST = { code: 220, land: 60, pointer: 60, smaller: 120 };
-const FARTHEST = { sea: 560, land: 760 };
+/** What it costs to lie over a base where nobody is, to lead a line over pieces, and to be smaller; nearer is better. */
+const COST = { base: 190, pointer: 60, smaller: 50 };
 const MOST = 2000;
 
 const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -51,7 +47,6 @@ const roundOf = ({ at: [x, y] }: Cell): Frame => ({
   w: 2 * HALF.w,
   h: HALF.up + HALF.down,
 });
-const codeOf = ({ at: [x, y] }: Cell): Frame => ({ x: x - 27, y: y - 77, w: 54, h: 33 });
 
 /** Frames along the straight line from place to place. */
 function framesOf(ways: Taken['ways']): Frame[] {
@@ -67,12 +62,12 @@ function framesOf(ways: Taken['ways']): Frame[] {
   );
 }
 
-/** The nearest point of a frame's edge, and the rim of the hex before it. */
+/** The nearest point of a frame's edge, and a point well within the hex before it. */
 function pointerOf({ x, y, w, h }: Frame, at: Point): readonly [Point, Point] {
   const near: Point = [Math.max(x + 18, Math.min(x + w - 18, at[0])), Math.max(y + 18, Math.min(y + h - 18, at[1]))];
   return [near, towards(at, near, RIM)];
 }
-const RIM = SIZE - 14;
+const RIM = SIZE - 30;
 
 /** The best place for one of these, which are so large, and which of them it is; undefined where there is none that is near and free. */
 export function roomFor<S extends Size>(
@@ -84,30 +79,23 @@ export function roomFor<S extends Size>(
   const at = cells.get(id)!.at;
   const played = new Set(seatsInOrder(view).map((seat) => `home-${factionOf(view, seat)}`));
   const all = [...cells.values()];
-  const isTaken = (cell: Cell) =>
-    cell.home
-      ? played.has(cell.id)
-      : cell.id === FACTORY || !isEmpty(holdingOf(view, cell.id)) || taken.isBusy(cell.id);
-  const full = all.filter(isTaken).map(roundOf);
-  const shut = [...full, ...taken.frames, ...framesOf(taken.ways)];
-  const land = all.filter((cell) => !isTaken(cell));
-  const farthest = taken.isAtSea ? FARTHEST.sea : FARTHEST.land;
+  const isBase = (cell: Cell) => cell.home && !played.has(cell.id) && !taken.isBusy(cell.id);
+  const bases = all.filter(isBase).map(roundOf);
+  const shut = [...all.filter((cell) => !isBase(cell)).map(roundOf), ...taken.frames, ...framesOf(taken.ways)];
+  const full = all.filter(({ id: other }) => !isEmpty(holdingOf(view, other))).map(roundOf);
   let best: (Found<S> & { costs: number }) | undefined;
   for (const size of sizes) {
     const { w, h } = size;
-    const loss = sizes.some((one) => one.h > h && one.w > w) ? COST.smaller : 0;
+    const loss = COST.smaller * sizes.filter((one) => one.h > h && one.w > w).length;
     for (let x = EDGE; x + w <= MAP.w - EDGE; x += STEP)
       for (let y = EDGE; y + h <= MAP.h - EDGE; y += STEP) {
         const frame = { x, y, w, h };
         const far = Math.hypot(x + w / 2 - at[0], y + h / 2 - at[1]);
-        if (far > farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
-        const hidden = land.filter((cell) => !cell.home && meet(codeOf(cell), frame)).map((cell) => cell.id);
-        const under = land.filter((cell) => !cell.home && meet(roundOf(cell), frame)).length;
-        if (taken.isAtSea && under > 0) continue;
+        if (far > taken.farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
+        const under = bases.filter((one) => meet(one, frame)).length;
         const pointer = pointerOf(frame, at);
-        const costs =
-          loss + far + COST.code * hidden.length + COST.land * under + COST.pointer * crossed(pointer, id, full);
-        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, hidden }, size, costs };
+        const costs = loss + far + COST.base * under + COST.pointer * crossed(pointer, id, full);
+        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer }, size, costs };
       }
   }
   return best;

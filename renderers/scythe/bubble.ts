@@ -2,9 +2,10 @@ import type { View } from '#games/scythe/seen/view.types';
 import { column, row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { slab } from '../paper.ts';
-import { disc, group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, type Point, polygon, put, rect, type Sprite, stroke, tenth, words } from '../scene.ts';
 import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { type Room, roomFor, type Taken } from './bubble-room.ts';
+import { cells } from './cells.ts';
 import { HIGH, marked, structureRim, wideOf } from './counters.ts';
 import { type Fresh, newsOfUnits } from './fresh.ts';
 import { countOf, factionOf, type Holding, holdingOf, type UnitKind } from './holding.ts';
@@ -13,29 +14,28 @@ import { encounter, row as goodsRow, structure, token } from './pieces.ts';
 import { goodsIn, tally } from './tallies.ts';
 import { hollow } from './trail.ts';
 
-/** A crowded hex that is told of, drawn once more: all that is there at twice the size on a plate. A line leads from it to its place. */
+/** A crowded hex drawn once more: all that is there at twice the size on a plate in the sea, with a tail that leads into its place. */
 
 const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
-/** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Larger ones are drawn once more over land too. */
-const CROWD = { sea: 5, land: 7 };
+/** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
+const CROWD = { told: 6, calm: 7 };
 /** More plates would be another board. */
-const MOST = 2;
+const MOST = { told: 2, all: 3 };
 /** Units on the plate are so high, and what lies there is so much larger than on the map. */
 const UNIT = 72;
 const LYING = 1.45;
 const PAD = 12;
 const GAP = 12;
 
-/** Over the map: the plates; below all pieces their lines; the places that are drawn once more, and the codes that are hidden. */
+/** Over the map: the plates; below all pieces their tails; and the places that are drawn once more. */
 export interface Bubbles {
   plates: Node[];
   pointers: Node[];
   isPulled: (id: string) => boolean;
-  isHidden: (id: string) => boolean;
 }
 
-export const NONE: Bubbles = { plates: [], pointers: [], isPulled: () => false, isHidden: () => false };
+export const NONE: Bubbles = { plates: [], pointers: [], isPulled: () => false };
 
 /** How many things are to be told apart in a hex. */
 function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
@@ -51,56 +51,59 @@ function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
   );
 }
 
-/** The most crowded of the places that are told of, where there is room for them; where a combat ended its outcome has the room. */
+/** The most crowded places, those that are told of first, where there is room for them; where a combat ended its outcome has the room. */
 export function bubbles(
   view: View,
   { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Taken },
 ): Bubbles {
-  const all = told
-    .map((id) => ({ id, n: crowdIn(holdingOf(view, id), fresh(id)) }))
-    .filter(({ id, n }) => n >= CROWD.sea && !holdingOf(view, id).fight && !fresh(id).outcome)
-    .sort((a, b) => b.n - a.n);
+  const all = [...cells.keys()]
+    .map((id) => ({ id, isTold: told.includes(id), n: crowdIn(holdingOf(view, id), fresh(id)) }))
+    .filter(({ n, isTold }) => n >= (isTold ? CROWD.told : CROWD.calm))
+    .filter(({ id }) => !holdingOf(view, id).fight && !fresh(id).outcome)
+    .sort((a, b) => Number(b.isTold) - Number(a.isTold) || b.n - a.n);
   const found: { id: string; drawn: Sprite; room: Room }[] = [];
-  for (const { id, n } of all) {
-    if (found.length === MOST) break;
-    const whole = [false, true].map((isFlat) => plate(view, holdingOf(view, id), fresh(id), isFlat));
+  for (const { id, isTold } of all) {
+    if (found.length >= (isTold ? MOST.told : MOST.all)) continue;
+    const whole = [false, true].map((isFlat) => plate(view, holdingOf(view, id), fresh(id), { isFlat, isTold }));
     const frames = [...taken.frames, ...found.map(({ room }) => room.frame)];
-    const isAtSea = n < CROWD.land || found.length > 0;
-    const room = roomFor(view, id, [...whole, ...whole.map(smaller)], { ...taken, frames, isAtSea });
+    const room = roomFor(
+      view,
+      id,
+      SMALLER.flatMap((by) => whole.map((one) => smaller(one, by))),
+      { ...taken, frames },
+    );
     if (room) found.push({ id, drawn: room.size, room: room.room });
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.map(({ id, room }) => leader(id, room)),
+    pointers: found.map(({ id, room }) => tail(id, room)),
     isPulled: (id) => found.some((one) => one.id === id),
-    isHidden: (id) => found.some(({ room }) => room.hidden.includes(id)),
   };
 }
 
-/** Its numbers are still eight pixels high on a phone. */
-const SMALLER = 0.82;
-const smaller = (one: Sprite): Sprite => ({
-  w: Math.ceil(one.w * SMALLER),
-  h: Math.ceil(one.h * SMALLER),
-  nodes: [put(one, 0, 0, SMALLER)],
+/** The numbers on the smallest are still eight pixels high on a phone. */
+const SMALLER = [1, 0.82, 0.72];
+const smaller = (one: Sprite, by: number): Sprite => ({
+  w: Math.ceil(one.w * by),
+  h: Math.ceil(one.h * by),
+  nodes: [put(one, 0, 0, by)],
 });
 
-/** From the plate to its hex, thin and pale: no move is drawn so. */
-const leader = (id: string, { pointer: [from, to] }: Room): Node =>
-  group(
-    [
-      line([from, to], stroke(doneEdge, 5)),
-      line([from, to], stroke(paperLight, 2)),
-      disc(to[0], to[1], 4, { fill: paperLight, stroke: stroke(doneEdge, 2) }),
-    ],
-    { tag: `leader:${id}` },
-  );
+/** From the plate into its hex: a pale tail that ends in a point, below all pieces. No move is drawn so. */
+function tail(id: string, { pointer: [from, to] }: Room): Node {
+  const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2;
+  const side = (by: number): Point => [tenth(from[0] + Math.cos(turn) * by), tenth(from[1] + Math.sin(turn) * by)];
+  const shape = [side(TAIL), to, side(-TAIL)];
+  return group([polygon(shape, { fill: paperLight, stroke: stroke(doneEdge, 3) })], { tag: `leader:${id}` });
+}
+/** Half as wide as it is at its plate. */
+const TAIL = 11;
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 
 /** Who stands there with how many they are, and below them what came and what lies there; flat all of it in one row. */
-function plate(view: View, here: Holding, fresh: Fresh, isFlat = false): Sprite {
-  const code: Sprite = { w: 66, h: 40, nodes: [loudCode(here.id, [33, 20])] };
+function plate(view: View, here: Holding, fresh: Fresh, { isFlat, isTold }: Kind): Sprite {
+  const code: Sprite = { w: 66, h: 40, nodes: [loudCode(here.id, [33, 20], `bubbled:${here.id}`)] };
   const [high, low] = [row([code, ...piecesOf(view, here, fresh)], { gap: GAP }), lyingOf(here, fresh)];
   const wide = Math.max(high.w, low.w);
   const all = isFlat
@@ -111,11 +114,16 @@ function plate(view: View, here: Holding, fresh: Fresh, isFlat = false): Sprite 
     ...{ w: frame.w, h: frame.h },
     nodes: [
       ...slab(frame),
-      rect(frame, { stroke: stroke(doneEdge, 9), radius: 9 }),
-      rect(frame, { stroke: stroke(done, 5.5), radius: 9 }),
+      rect(frame, { stroke: stroke(doneEdge, isTold ? 9 : 4), radius: 9 }),
+      ...(isTold ? [rect(frame, { stroke: stroke(done, 5.5), radius: 9 })] : []),
       put(all, PAD, PAD),
     ],
   };
+}
+/** In one row, and whether what is there is told of: else it has no amber. */
+interface Kind {
+  isFlat: boolean;
+  isTold: boolean;
 }
 const centred = (one: Sprite, w: number): Sprite => ({ w, h: one.h, nodes: [put(one, (w - one.w) / 2, 0)] });
 

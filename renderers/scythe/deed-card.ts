@@ -5,7 +5,7 @@ import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } fr
 import { done, doneEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
-import { type Card, type Entry, exactly, fitted, PAD, type Place, type Row } from './deed-rows.ts';
+import { type Card, type Entry, exactly, fitted, LEAST, PAD, type Place, type Row } from './deed-rows.ts';
 import { strip } from './deed-strip.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { GLYPH } from './glyphs.ts';
@@ -137,15 +137,17 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
       found.map(({ rows, ...place }) => card(view, rows, place)),
       from,
     );
-  const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
+  const alone =
+    [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean) ??
+    last.map((one) => exactly(all, [one], GAP, LEAST)).find(Boolean);
   const framesOf = (found: readonly Card[]) => found.map(({ frame }) => frame);
   if (alone) return { cards: drawn(alone), frames: framesOf(alone) };
   const wide = MAP.w - 2 * EDGE;
-  // Where plates leave little room for a strip its beginning stands in the sea, its end beside the last plate.
-  for (const [first, then] of ends(all.length)) {
+  // What is last stands beside the last plate where it has room there; of a strip that is too high the beginning stands in the sea.
+  for (const [first, then] of ends(all.length, last.length > 0)) {
     const long = strip(view, all.slice(first, all.length - then), wide, most - EDGE);
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
-    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP));
+    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP, LEAST));
     if (foot)
       return {
         cards: [...drawn(head), ...drawn(foot, head.length + 1)],
@@ -157,11 +159,14 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
   return { cards: drawn(fit), frames: framesOf(fit) };
 }
 
-/** How many of so many lines may stand before a strip and how many behind it, the fewest first. */
-const ends = (n: number): [first: number, then: number][] =>
-  Array.from({ length: n }, (_, sum) => sum).flatMap((sum) =>
+/** How many of so many lines may stand before a strip and how many behind it: the fewest first, those with a line beside the last plate before all. */
+const ends = (n: number, hasPlace: boolean): [first: number, then: number][] => {
+  const all = Array.from({ length: n }, (_, sum) => sum).flatMap((sum) =>
     Array.from({ length: sum + 1 }, (_, first): [number, number] => [first, sum - first]),
   );
+  const isUsed = ([first, then]: [number, number]) => first === 0 && then > 0;
+  return hasPlace ? [...all.filter(isUsed), ...all.filter((one) => !isUsed(one))] : all;
+};
 
 const lowered = (frames: readonly Frame[], by: number): Frame[] => frames.map((one) => ({ ...one, y: one.y + by }));
 /** A strip below the edge of the map, named as the card that it is. */

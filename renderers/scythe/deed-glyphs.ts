@@ -208,8 +208,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     row([figures('−1'), drawing(encounter(), 1.25), ...placeOf(shown)], { gap: 3 }),
   ],
   'automa-factory': () => [row([figures('−1'), drawing(cogSign('#d9b48f', '#33231a'), 1.6)], { gap: 3 })],
-  'automa-tracker': (_view, { shown }) => [
-    row([signSprite('star', 34), leadsTo(), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 3 }),
+  'automa-tracker': (_view, { shown }, locale) => [
+    row([said(say('board.tracker', locale)), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 8 }),
   ],
 };
 

@@ -63,19 +63,24 @@ const ROW = GLYPH + 2 * AIR;
 
 /** All entries `wide` across; undefined where they are higher than `most` also as small as may be. Its upper left corner at the origin. */
 export function strip(view: View, entries: readonly Entry[], wide: number, most: number): Sprite | undefined {
+  // A few glyphs more would be a row of their own: rather all are a little smaller.
+  const fewest = flowed(entries, wide / LEAST).length;
   for (let scale = entries.length > 1 ? LISTED : ALONE; scale >= LEAST - 0.001; scale -= 0.02) {
     const rows = flowed(entries, wide / scale);
     const h = rows.length * (ROW * scale + APART) - APART;
-    if (h <= most) {
-      const nodes = rows.map((row, n) => group(plates(view, row), { y: n * (ROW * scale + APART), scale }));
+    const isLeast = scale - 0.02 < LEAST - 0.001;
+    if (h <= most && (rows.length === fewest || isLeast)) {
+      const nodes = rows.map((row, n) =>
+        group(plates(view, row, wide / scale), { y: n * (ROW * scale + APART), scale }),
+      );
       return { w: wide, h, nodes };
     }
   }
   return undefined;
 }
 
-/** The plates of one row: those of a seat on one. */
-function plates(view: View, row: readonly Part[]): Node[] {
+/** The plates of one row: those of a seat on one, the last as far as the row reaches. */
+function plates(view: View, row: readonly Part[], wide: number): Node[] {
   const runs: Part[][] = [];
   for (const part of row) {
     const last = runs.at(-1);
@@ -83,8 +88,9 @@ function plates(view: View, row: readonly Part[]): Node[] {
     else runs.push([part]);
   }
   let x = 0;
-  return runs.flatMap((run) => {
-    const w = CAP + run.reduce((sum, one) => sum + one.w, 0);
+  return runs.flatMap((run, n) => {
+    const own = CAP + run.reduce((sum, one) => sum + one.w, 0);
+    const w = n === runs.length - 1 ? Math.max(own, wide - x) : own;
     const drawn = group(plate(view, run, w), { x });
     x += w + APART;
     return [drawn];
@@ -107,7 +113,10 @@ function plate(view: View, run: readonly Part[], w: number): Node[] {
     rect({ x: 0, y: 0, w, h: ROW }, { fill: paperLight, radius: 10 }),
     ...parts
       .filter(({ entry }) => entry.isLoud)
-      .map((one) => rect({ x: one.left, y: 2, w: one.w - 2, h: ROW - 4 }, { fill: '#ffdca6', radius: 6 })),
+      .map((one) => {
+        const reach = one === parts.at(-1) ? w - one.left : one.w;
+        return rect({ x: one.left, y: 2, w: reach - 2, h: ROW - 4 }, { fill: '#ffdca6', radius: 6 });
+      }),
     path(`M10 0 L${CAP} 0 L${CAP} ${ROW} L10 ${ROW} Q0 ${ROW} 0 ${ROW - 10} L0 10 Q0 0 10 0 Z`, { fill: own.light }),
     path([CAP, ...parts.slice(1).map(({ left }) => left)].map((line) => `M${line} 2 L${line} ${ROW - 2}`).join(' '), {
       stroke: stroke(own.dark, 2),

@@ -96,7 +96,7 @@ export const middleOf = ({ outline: shape }: FactionLook): number =>
 export function enamel(own: FactionLook, size: number): Node[] {
   const { colour, dark } = own;
   const s = size / 2;
-  const inner = size - Math.max(3, size * 0.12);
+  const inner = size - Math.max(3, size * 0.15);
   return [
     group([outline(own, size + 2, { fill: '#00000059' })], { x: size * 0.03, y: size * 0.1 }),
     group([outline(own, size, { fill: darker(dark, 0.3), stroke: stroke(darker(dark, 0.5), 1.5) })], {

@@ -7,7 +7,7 @@ import { list, sentence, sentences } from '../prose.ts';
 import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
 import { factionOf, fightsToCome, type UnitKind } from './holding.ts';
-import { seatName, shortName } from './names.ts';
+import { placeName, seatName, shortName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
@@ -119,17 +119,39 @@ const isOneTwice = (all: readonly Told[]): boolean => {
   return ways.some((way, n) => ways.slice(0, n).some((one) => one.at(-1) === way[0]));
 };
 
-/** "A moved the character and 2 mechs." */
+/** "A moved: the character to B2, 2 mechs to C3."; where that is long only who went. */
 function movedWords(view: View, told: Told, locale: Locale): string {
-  const all = allOf(told).map(({ shown }) => shown.unit);
-  const units = KINDS.flatMap((kind) => {
-    const n = all.filter((one) => one === kind).length;
-    return n === 0
-      ? []
-      : [kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n })];
+  const all = allOf(told).flatMap(({ shown }) => {
+    const to = placesOf(shown.way).at(-1);
+    const kind = KINDS.find((one) => one === shown.unit);
+    return kind ? [{ kind, to }] : [];
   });
-  return say('board.moved', locale, { name: seatName(view, told.shown.seat as SeatId, locale), units });
+  const counted = (kind: UnitKind, n: number): string =>
+    kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
+  const name = seatName(view, told.shown.seat as SeatId, locale);
+  const goals = [...new Set(all.map(({ to }) => to))];
+  const parts = goals.flatMap((to) =>
+    KINDS.flatMap((kind) => {
+      const n = all.filter((one) => one.to === to && one.kind === kind).length;
+      return n === 0 || to === undefined
+        ? []
+        : [
+            say('board.moved-to', locale, {
+              unit: counted(kind, n),
+              to: to.startsWith('home-') ? placeName(to, locale) : to,
+            }),
+          ];
+    }),
+  );
+  if (!goals.includes(undefined) && parts.length <= PARTS) return say('board.moved-each', locale, { name, parts });
+  const units = KINDS.flatMap((kind) => {
+    const n = all.filter((one) => one.kind === kind).length;
+    return n === 0 ? [] : [counted(kind, n)];
+  });
+  return say('board.moved', locale, { name, units });
 }
+/** More do not stand on two lines. */
+const PARTS = 3;
 
 /** Where somebody has moved in and will fight. */
 function toCome(view: View, locale: Locale): string[] {

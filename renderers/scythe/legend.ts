@@ -21,7 +21,7 @@ import { laurel } from './laurel.ts';
 import { loudCode } from './map.ts';
 import { factionName } from './names.ts';
 import { encounter, fightBadge, fightSign, structure, token } from './pieces.ts';
-import { TIERS, tierBars } from './seats.ts';
+import { tierBars } from './seats.ts';
 import { lighter } from './shade.ts';
 import { sheetOf } from './sheets.ts';
 import { archSign, cogSign } from './signs.ts';
@@ -222,7 +222,7 @@ function carried(faction: string): Node[] {
 }
 
 const tierSign = (n: number): Node[] => [
-  rect({ x: -38, y: -22, w: 76, h: 44 }, { fill: TIERS[n]!, stroke: stroke(ink, 1.5), radius: 10 }),
+  rect({ x: -38, y: -22, w: 76, h: 44 }, { fill: wood, stroke: stroke(ink, 1.5), radius: 10 }),
   sign('popularity', 34, { x: -14, y: 0 }),
   ...tierBars(n, [10, 0]),
 ];

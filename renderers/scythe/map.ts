@@ -102,13 +102,13 @@ const tunnels = (shown: Shown): Node[] =>
 const LOUD = { size: 34, w: 62, h: 36, y: -63 };
 
 /** Its middle on the point. */
-export const loudCode = (id: string, [x, y]: Point): Node =>
+export const loudCode = (id: string, [x, y]: Point, tag = `label:${id}`): Node =>
   group([
     rect(
       { x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h },
       { fill: doneLight, stroke: stroke(doneEdge, 5), radius: 9 },
     ),
-    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag: `label:${id}` }),
+    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag }),
   ]);
 
 /** Codes of hexes; those where something was done are large, dark on pale. */
@@ -175,10 +175,8 @@ const labelRows = [...new Set(board.hexes.map(({ id }) => id[0]!))].map((letter)
   return { isIn, drawn: group([kept], { y }) };
 });
 
-/** The same of the whole board, without those that are hidden: only rows with a loud or a hidden one are drawn anew. */
-export const boardLabels = (isLoud: Shown, isHidden: Shown = () => false): Node[] =>
+/** The same of the whole board: only rows with a loud one are drawn anew. */
+export const boardLabels = (isLoud: Shown): Node[] =>
   labelRows.flatMap(({ isIn, drawn }) =>
-    board.hexes.some(({ id }) => isIn(id) && (isLoud(id) || isHidden(id)))
-      ? labels((id) => isIn(id) && !isHidden(id), isLoud)
-      : [drawn],
+    board.hexes.some(({ id }) => isIn(id) && isLoud(id)) ? labels(isIn, isLoud) : [drawn],
   );

@@ -2,16 +2,21 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { bottomActions, playerMats, type Section } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
+import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
-import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
-import { ink, now, paperLight } from '../theme.ts';
-import { isDealt, playerOf } from './mat-values.ts';
+import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { faint, ink, now, paperLight } from '../theme.ts';
+import { type Sign, signSprite } from './goods.ts';
+import { bottomCost, isDealt, type Matted, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
 
-/** The question which section is chosen, in few words: of each that is open its top action above its bottom action; the Factory card last. */
+/**
+ * The question which section is chosen, in few words: of each that is open its top action above its bottom action with what that costs; the
+ * Factory card last. The one of the last turn stands among them struck through.
+ */
 
 const H = 70;
 const GAP = 9;
@@ -30,36 +35,79 @@ const hasFactory = (about: Json | undefined): boolean => {
   return Array.isArray(open) && open.some((one) => isMessage(one) && one.key === 'section.factory');
 };
 
-/** A top action above its bottom action, on a plate of their own; a sign may stand before the upper one. */
-function plate(high: string, low: string, before?: { w: number; node: Node }): Sprite {
+interface Plate {
+  high: string;
+  low: string;
+  /** Before the upper word. */
+  before?: { w: number; node: Node };
+  /** What the lower one costs. */
+  cost?: { n: number; sign: Sign } | undefined;
+  isShut?: boolean;
+}
+
+/** A top action above its bottom action, on a plate of their own. */
+function plate({ high, low, before, cost, isShut = false }: Plate): Sprite {
   const aside = before?.w ?? 0;
-  const w = Math.ceil(Math.max(aside + textWidth(high, SIZE, true), textWidth(low, SIZE))) + 2 * AIR;
+  const paid = cost
+    ? row(
+        [
+          {
+            w: Math.ceil(textWidth(String(cost.n), SIZE, true)),
+            h: SIGN,
+            nodes: [words(String(cost.n), 0, SIGN / 2 - 0.5, { size: SIZE, bold: true, colour: ink })],
+          },
+          signSprite(cost.sign, SIGN),
+        ],
+        { gap: 2 },
+      )
+    : undefined;
+  const [lowWide, behind] = [Math.ceil(textWidth(low, SIZE)), paid ? paid.w + 6 : 0];
+  const w = Math.ceil(Math.max(aside + textWidth(high, SIZE, true), lowWide + behind)) + 2 * AIR;
   const look = { size: SIZE, colour: ink, align: 'centre' } as const;
+  const left = (w - lowWide - behind) / 2;
+  const frame = { x: 0, y: 0, w, h: H };
   return {
     w,
     h: H,
     nodes: [
-      rect({ x: 0, y: 0, w, h: H }, { fill: paperLight, stroke: stroke(now, 2.5), radius: 9 }),
+      rect(frame, { fill: isShut ? '#cfc6b4' : paperLight, stroke: stroke(isShut ? faint : now, 2.5), radius: 9 }),
       ...(before ? [group([before.node], { x: AIR, y: 18 })] : []),
       words(high, (w + aside) / 2, 18, { ...look, bold: true }),
-      words(low, w / 2, 52, look),
+      words(low, left + lowWide / 2, 52, look),
+      ...(paid ? [put(paid, left + lowWide + 6, 52 - SIGN / 2)] : []),
+      ...(isShut ? [shutLine(w)] : []),
     ],
   };
 }
+const SIGN = 28;
+
+/** Through what cannot be had, from corner to corner of its plate. */
+export const shutLine = (w: number): Node =>
+  line(
+    [
+      [8, H - 12],
+      [w - 8, 12],
+    ],
+    stroke('#b3321cc0', 4),
+  );
 const named = (id: string, { nodes, ...size }: Sprite): Sprite => ({
   ...size,
   nodes: [group([...nodes], { tag: `section-open:${id}` })],
 });
 
-/** Both actions of a section. */
-const pair = ({ top, bottom }: Section, locale: Locale): Sprite =>
-  named(top, plate(say(`board.section.${top}`, locale), bottomActions[bottom].name[locale]));
+/** Both actions of a section; of one that is shut nothing is to be paid. */
+function pair(player: Matted, { top, bottom }: Section, locale: Locale, isShut: boolean): Sprite {
+  const { resource, now: n } = bottomCost(player, bottom);
+  const [high, low] = [say(`board.section.${top}`, locale), bottomActions[bottom].name[locale]];
+  const drawn = plate({ high, low, isShut, cost: isShut ? undefined : { n, sign: resource } });
+  return isShut ? { ...drawn, nodes: [group([...drawn.nodes], { tag: `section-shut:${top}` })] } : named(top, drawn);
+}
 
 /** The Factory card, whose bottom action is a move (SC-9.2). */
 const factory = (locale: Locale): Sprite => {
   const cog = group(cogSign('#d9b48f', '#33231a'), { x: 13, scale: 1.05 });
   const [high, low] = [say('board.section.factory', locale), say('board.section.move', locale)];
-  return named('factory', plate(high, low, { w: 30, node: cog }));
+  return named('factory', plate({ high, low, before: { w: 30, node: cog } }));
 };
 
 /** What is asked, and the sections behind it; undefined for all other questions, and of a seat without a mat. */
@@ -71,9 +119,12 @@ export function inWords(
   const player = playerOf(view, seat);
   if (key !== 'turn' || !player || !isDealt(player)) return undefined;
   const last = closed(about);
-  const open = playerMats.get(player.mat)!.sections.filter(({ top }) => last !== `section.${top}`);
+  const { sections } = playerMats.get(player.mat)!;
   let x = 0;
-  const plates = [...open.map((section) => pair(section, locale)), ...(hasFactory(about) ? [factory(locale)] : [])];
+  const plates = [
+    ...sections.map((section) => pair(player, section, locale, last === `section.${section.top}`)),
+    ...(hasFactory(about) ? [factory(locale)] : []),
+  ];
   const nodes = plates.map((drawn) => {
     const left = x;
     x += drawn.w + GAP;

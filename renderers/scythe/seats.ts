@@ -164,18 +164,14 @@ const BARS = [12, 21, 30];
 /** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 19 wide, their left end and their middle given. */
 export const tierBars = (tier: number, [x, y]: Point, colour: string = cream): Node[] =>
   BARS.map((h, n) =>
-    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? colour : '#00000059', radius: 1.5 }),
+    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? colour : `${colour}3a`, radius: 1.5 }),
   );
 
-/** Popularity on a plaque of its tier. */
+/** Popularity with the bars of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point, isOther: boolean): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
-  const plaque = rect(
-    { x: x - 4, y: y - 23, w: 116, h: 46 },
-    { fill: TIERS[tier]!, stroke: stroke('#00000066', 1.5), radius: 10 },
-  );
   return [
-    group([...(isOther ? [] : [plaque]), ...tierBars(tier, [x + 88, y], isOther ? doneEdge : cream)], {
+    group(tierBars(tier, [x + 88, y], isOther ? doneEdge : cream), {
       tag: `tier:${seat}:${tier + 1}`,
     }),
     ...number('popularity', value, [x - 3, y], isOther),

@@ -55,16 +55,18 @@ export function goodsIn(
   return rest.length > 0 ? { came, rest: { ...given, amounts: rest } } : { came };
 }
 
-/** "+2" and what it is, each kind with its number, on amber; "+1 −1" of what was used at once. */
+/** "+2" and what it is, each kind with its number, on amber; of what was used at once behind it "→ 0". */
 export function tally({ place, amounts, faction }: Tally): Sprite {
   let w = 8;
   const shown = kindsOf(amounts).flatMap(({ kind, n, spent }): Node[] => {
     const left = w;
-    const said = spent > 0 ? `${signed(n)} ${signed(-spent)}` : signed(n);
-    const end = left + Math.ceil(textWidth(said, FIGURE, true)) + 1;
-    w = end + SIGN + 6;
+    const end = left + Math.ceil(textWidth(signed(n), FIGURE, true)) + 1;
+    const isGone = spent > 0;
+    w = end + SIGN + 6 + (isGone ? Math.ceil(textWidth(GONE, FIGURE, true)) : 0);
+    const figure = { size: FIGURE, bold: true, colour: doneEdge };
     return [
-      words(said, left, H / 2 - 0.5, { size: FIGURE, bold: true, colour: doneEdge }),
+      words(signed(n), left, H / 2 - 0.5, figure),
+      ...(isGone ? [words(GONE, end + SIGN + 2, H / 2 - 0.5, figure)] : []),
       faction && n > 0 && (kind === 'worker' || kind === 'mech')
         ? group([counter(faction, kind)], { x: end + SIGN / 2, y: H / 2, scale: (SIGN + 2) / HIGH[kind] })
         : sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
@@ -76,6 +78,9 @@ export function tally({ place, amounts, faction }: Tally): Sprite {
   ];
   return { w, h: H, nodes: [group([...ground, ...shown], { tag: `came:${place}` })] };
 }
+
+/** None of it lies there any more. */
+const GONE = '→0';
 
 /** Where two sides fight there is no room: between the codes of the hexes below, at the edge of the map in the sea beside its hex. */
 function frameOf(place: string, { w, h }: Sprite): Frame {

@@ -98,8 +98,9 @@ function lanes(next: () => number): Node[] {
     .map((y) => `M${-reach(y) + 14} ${y} L-18 ${y - 2} M20 ${y} L${reach(y) - 14} ${y - 2}`);
   return [
     path(plots.join(' '), { stroke: stroke('#8c40373a', 3) }),
-    path(lane, { stroke: stroke('#8c403766', 14) }),
-    path(lane, { stroke: stroke('#f3d3ba', 10) }),
+    path(lane, { stroke: stroke('#8c40374d', 11) }),
+    // Little lighter than its ground: a river is told from it in grey too.
+    path(lane, { stroke: stroke('#e2a892', 8) }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Frame, Point } from '../scene.ts';
+import { type Frame, type Point, tenth } from '../scene.ts';
 import { cells } from './cells.ts';
 import { crossings, towards } from './lanes.ts';
 import { isNear, type Obstacles, type Stand } from './obstacles.ts';
@@ -149,16 +149,34 @@ function long(part: readonly string[], { tail, head, isFight, from, to }: Ends, 
   const after = to ?? (head ? rimOf(head, last) : towards(last, at(part.at(-1)!), isFight ? -10 : ON));
   const middle = edges.flatMap((edge, k): Point[] => {
     const next = edges[k + 1];
-    return next ? [edge, bendIn(at(part[k + 1]!), edge, next)] : [edge];
+    return next ? [edge, bendIn(at(part[k + 1]!), edge, next, ground)] : [edge];
   });
   return smooth([before, ...middle.filter(([x, y]) => Math.hypot(x - after[0], y - after[1]) > 20), after]);
 }
 
-/** Where a way bends in a hex between two of its sides. */
-const bendIn = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point => [
-  x * 0.6 + (ax + bx) * 0.2,
-  y * 0.6 + (ay + by) * 0.2,
+/** Where a way may lead through a hex: through its middle, or round what stands there. */
+const aboutMiddle = ([x, y]: Point): Point[] => [
+  [x, y],
+  ...[20, 38, 54].flatMap((far) =>
+    Array.from({ length: 8 }, (_, n): Point => {
+      const turn = (n * Math.PI) / 4;
+      return [tenth(x + Math.cos(turn) * far), tenth(y + Math.sin(turn) * far)];
+    }),
+  ),
 ];
+
+/** Where a way bends in a hex between two of its sides: where it covers least of what stands there, and is short. */
+function bendIn(middle: Point, a: Point, b: Point, ground: Ground): Point {
+  const usual: Point = [middle[0] * 0.6 + (a[0] + b[0]) * 0.2, middle[1] * 0.6 + (a[1] + b[1]) * 0.2];
+  const straight = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const all = [usual, ...aboutMiddle(middle)].map((point, n) => {
+    const long = Math.hypot(point[0] - a[0], point[1] - a[1]) + Math.hypot(b[0] - point[0], b[1] - point[1]);
+    return { point, costs: cost(alongAll([a, point, b]), ground) + (n > 0 ? (long - straight) * DETOUR : 0) };
+  });
+  return all.reduce((best, one) => (one.costs < best.costs ? one : best)).point;
+}
+/** What so much more of a way costs. */
+const DETOUR = 0.03;
 
 /** A leap begins and ends so far from the middles of its hexes. */
 const LEAP = { tail: 44, head: 50 };
@@ -166,7 +184,8 @@ const LEAP = { tail: 44, head: 50 };
 const JOINT = 22;
 /** It keeps so far from the middles of other places of its way. */
 const ROUND = 56;
-const BENDS = [0.16, -0.16, 0.28, -0.28, 0.4, -0.4, 0.06, -0.06];
+/** No leap is straight: that would be a way over all that lies between. */
+const BENDS = [0.34, -0.34, 0.46, -0.46, 0.24, -0.24, 0.6, -0.6];
 
 /** How far from the middles of its hexes a bow begins and ends; before and behind it a way may go on. */
 interface Bow {
@@ -179,6 +198,14 @@ interface Bow {
   isJoined?: { before: boolean; behind: boolean };
 }
 
+/** Where a way goes on within a hex, before a leap or behind it: the two places with least on them. */
+const joints = (id: string, other: Point, ground: Ground): Point[] =>
+  [towards(at(id), other, JOINT), ...aboutMiddle(at(id))]
+    .map((point, n) => ({ point, costs: cost([point], ground) + n * 0.01 }))
+    .sort((a, b) => a.costs - b.costs)
+    .slice(0, 2)
+    .map(({ point }) => point);
+
 /** One bow from hex to hex. */
 export function bowOf(
   from: string,
@@ -187,15 +214,23 @@ export function bowOf(
   { tail = LEAP.tail, head = LEAP.head, others = [], stands = {}, isJoined }: Bow = {},
 ): Point[] {
   const [set, went] = [isJoined?.before ? undefined : stands.tail, isJoined?.behind ? undefined : stands.head];
-  const [a, b] = [set?.at ?? at(from), went?.at ?? at(to)];
-  const begin = set ? 0 : isJoined?.before ? JOINT : tail;
-  const end = went ? went.r + AIR : isJoined?.behind ? JOINT : head;
+  const [starts, goals] = [
+    isJoined?.before ? joints(from, at(to), ground) : [set?.at ?? at(from)],
+    isJoined?.behind ? joints(to, at(from), ground) : [went?.at ?? at(to)],
+  ];
+  const begin = set || isJoined?.before ? 0 : tail;
+  const end = isJoined?.behind ? 0 : went ? went.r + AIR : head;
   const own = others.map((id): Frame => ({ x: at(id)[0] - ROUND, y: at(id)[1] - ROUND, w: 2 * ROUND, h: 2 * ROUND }));
-  const bows = BENDS.map((bend, n) => {
-    const whole = bowed(a, b, bend);
-    const points = bowed(towards(a, whole[2]!, begin), towards(b, whole[6]!, end), bend);
-    return { points, costs: cost(alongAll(points), { ...ground, lines: [...ground.lines, ...own] }) + n * 0.5 };
-  });
+  const full = { ...ground, lines: [...ground.lines, ...own] };
+  const bows = starts.flatMap((a) =>
+    goals.flatMap((b) =>
+      BENDS.map((bend, n) => {
+        const whole = bowed(a, b, bend);
+        const points = bowed(towards(a, whole[2]!, begin), towards(b, whole[6]!, end), bend);
+        return { points, costs: cost(alongAll(points), full) + n * 0.5 };
+      }),
+    ),
+  );
   const { points } = bows.reduce((best, one) => (one.costs < best.costs ? one : best));
   for (const [x, y] of points) ground.lines.push({ x: x - LINE, y: y - LINE, w: 2 * LINE, h: 2 * LINE });
   return points;

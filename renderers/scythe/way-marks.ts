@@ -31,8 +31,8 @@ function pointOn(points: readonly Point[], far: number): Point {
   return points.at(-1)!;
 }
 
-/** Of the longest part of a way so far from its tail its cargo rides, the best place first. */
-const RIDES = [0.4, 0.5, 0.3, 0.6, 0.2];
+/** So far along the last part of a way its cargo rides, the best place first: near its head, where it came to. */
+const RIDES = [0.72, 0.62, 0.8, 0.52, 0.42, 0.3];
 /** Over more of a shaft than this it stands beside it. */
 const COVERED = 0.45;
 /** Clear of marks and words, rather of pieces as well; none where there is no room: the list tells of it. */
@@ -43,7 +43,7 @@ export function loaded(
 ): Node[] {
   if (!drawn) return [];
   const { w, h } = drawn;
-  const points = lines.map((one) => one.points).reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+  const { points } = lines.at(-1)!;
   const long = lengthOf(points);
   const on = RIDES.map((part) => pointOn(points, long * part));
   const beside = [1, -1].flatMap((side) => RIDES.map((part) => besideOf(points, long * part, { w, h, side })));

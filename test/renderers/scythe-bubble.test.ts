@@ -8,7 +8,7 @@ import { flat } from './boxes.ts';
 import { clashes, covered, outside } from './legible.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
 
-/** A crowded hex that is told of is pulled out: all that is there stands once more at twice the size, over ground where nothing is. */
+/** A crowded hex is pulled out: all that is there stands once more at twice the size, in the sea. */
 
 const n = (what: string, many: number): Json => ({ key: `counter.${what}`, args: { n: many } });
 const seats = (workers: number) =>
@@ -86,20 +86,32 @@ const named = (nodes: readonly Node[], tag: string): Node | undefined =>
     .flatMap((node) => (node.tag === tag ? node : node.kind === 'group' ? (named(node.nodes, tag) ?? []) : []))
     .at(0);
 
-test('its line is thin, has nothing of the amber of moves, and lies below all pieces and moves', () => {
+test('its tail ends in its hex, has nothing of the amber of moves, and lies below all pieces and moves', () => {
   const scene = drawn(2);
   const leader = named(scene.nodes, 'leader:B2');
   expect(leader).toBeDefined();
   expect(JSON.stringify(leader)).not.toContain(done);
-  for (const { tags, box } of flat(scene))
-    if (tags.includes('leader:B2')) expect(Math.min(box.w, box.h)).toBeLessThan(12);
+  const [x, y] = cells.get('B2')!.at;
+  const { box } = flat(scene).find(({ tags }) => tags.includes('leader:B2'))!;
+  const ends = [box.x, box.x + box.w].flatMap((px) => [box.y - 210, box.y + box.h - 210].map((py) => [px, py]));
+  expect(Math.min(...ends.map(([px, py]) => Math.hypot(px! - x, py! - y)))).toBeLessThan(64);
   const lastOfLine = flat(scene).findLastIndex(({ tags }) => tags.includes('leader:B2'));
   const firstAbove = flat(scene).findIndex(({ tags }) => tags.some((tag) => /^(pieces|way|ghost):/.test(tag)));
   expect(firstAbove).toBeGreaterThan(lastOfLine);
 });
 
+test('a crowded hex that nothing is told of is pulled out as well, without amber', () => {
+  const now = { said: ['.'], deeds: [deployed('A1')], events: [deployed('A1')], asked: [] } as never;
+  const scene = pictures.board(seats(2), { locale: 'en', now });
+  const bubble = named(scene.nodes, 'bubble:B2');
+  expect(bubble).toBeDefined();
+  expect(JSON.stringify(bubble)).not.toContain(done);
+  expect(JSON.stringify(named(drawn(2).nodes, 'bubble:B2'))).toContain(done);
+});
+
 test('a hex that holds little is not pulled out', () => {
-  const calm = seats(0);
+  const whole = seats(0);
+  const calm = { ...whole, units: whole.units.filter(({ kind }) => kind !== 'character') };
   const now = { said: ['.'], deeds: [deployed('A1')], events: [deployed('A1')], asked: [] } as never;
   const tags = flat(pictures.board(calm, { locale: 'en', now })).flatMap((one) => one.tags);
   expect(tags.filter((tag) => tag.startsWith('bubble:'))).toEqual([]);

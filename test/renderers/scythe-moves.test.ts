@@ -214,21 +214,37 @@ describe('While somebody moves', () => {
     expect(tagged(all, 'ghost:').length).toBeGreaterThan(0);
     expect(all.filter(({ tags, kind }) => kind === 'line' && tags.includes('way:F1:F2')).length).toBeGreaterThan(0);
   });
-  test('the headline names who went and where a combat is to come', () => {
-    expect(said(drawn([toE3, toF1]))).toContain('Saxony Empire moved 2 mechs. Combat to come on E3.');
+  test('the headline names who went where and where a combat is to come', () => {
+    expect(said(drawn([toE3, toF1]))).toContain(
+      'Saxony Empire moved one mech to E3 and one mech to F1. Combat to come on E3.',
+    );
     expect(said(drawn([toE3, { ...toF1, unit: 'character' }]))).toContain(
-      'Saxony Empire moved the character and one mech. Combat to come on E3.',
+      'Saxony Empire moved one mech to E3 and the character to F1. Combat to come on E3.',
     );
     expect(said(drawn([toE3]))).toContain('So it was. Combat to come on E3.');
     const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
-    expect(said(drawn([toE3, toF1], apart))).toContain('Saxony Empire moved 2 mechs.');
-    expect(said(drawn([toE3, toF1], apart, { locale: 'ja' }))).toContain('ザクセン帝国がメック2機を動かしました。');
+    expect(said(drawn([toE3, toF1], apart))).toContain('Saxony Empire moved one mech to E3 and one mech to F1.');
+    expect(said(drawn([toE3, toF1], apart, { locale: 'ja' }))).toContain(
+      'ザクセン帝国がメック1機をE3へ、メック1機をF1へ動かしました。',
+    );
+  });
+  test('of many moves the headline counts who went: the list has their places', () => {
+    const to = (unit: string, from: string, place: string): Step => ({ unit, from, to: [place] });
+    const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
+    const three = [to('mech', 'D4', 'E3'), to('mech', 'G1', 'F1'), to('worker', 'D6', 'E5')];
+    expect(said(drawn(three, apart))).toContain(
+      'Saxony Empire moved one mech to E3, one mech to F1, and one worker to E5.',
+    );
+    const four = [...three, to('worker', 'D7', 'E6')];
+    expect(said(drawn(four, apart))).toContain('Saxony Empire moved 2 mechs and 2 workers.');
   });
   test('workers that may be one and the same are not counted in the headline', () => {
     const worker = (from: string, to: string): Step => ({ unit: 'worker', from, to: [to] });
     const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
     expect(said(drawn([worker('D5', 'E4'), worker('E4', 'F3')], apart))).toContain('So it was.');
-    expect(said(drawn([worker('D5', 'E4'), worker('D6', 'E5')], apart))).toContain('Saxony Empire moved 2 workers.');
+    expect(said(drawn([worker('D5', 'E4'), worker('D6', 'E5')], apart))).toContain(
+      'Saxony Empire moved one worker to E4 and one worker to E5.',
+    );
   });
   test('the question says who may still go on, and only that of moves', () => {
     expect(said(drawn([toE3]))).toContain('Who moves next? Mech on F1: one more step.');

@@ -94,7 +94,7 @@ describe('An upgrade', () => {
       'Move',
       '+1',
       enlist.name.en,
-      'cheaper',
+      'cost −1',
       '+3',
     ]);
     expect(said(under(drawn([upgraded({ loss: [], gain: [] })], table(), 'ja'), 'deed:'))).toEqual([
@@ -102,13 +102,13 @@ describe('An upgrade', () => {
       '移動',
       '+1',
       enlist.name.ja,
-      '安く',
+      'コスト−1',
     ]);
   });
   test('of how many units move is told in a word: the sign of a move would be an arrow to the next', () => {
     const { upgrade, enlist } = bottomActions;
     const words = said(under(drawn([upgraded({ box: 'move.units', gain: [] })]), 'deed:'));
-    expect(words).toEqual([upgrade.name.en, '−2', 'Move', '+1 unit', enlist.name.en, 'cheaper']);
+    expect(words).toEqual([upgrade.name.en, '−2', 'Move', '+1 unit', enlist.name.en, 'cost −1']);
   });
   test('is a headline without what was paid, and with it where something came of it', () => {
     expect(said(drawn([upgraded()]))).toContain(
@@ -134,9 +134,9 @@ describe('Goods that were used at once', () => {
   const traded = deed('traded', { seat: 0, hexes: ['B2'], gain: [n('oil', 2)], at: { B2: { oil: 2 } }, loss: [] });
   const paid = (oil: number) => deed('upgraded', { seat: 0, box: 'move.coins', to: 'enlist', loss: [n('oil', oil)] });
   const at = (goods: View['goods'], oil: number) => said(under(drawn([traded, paid(oil)], table(goods)), 'came:B2'));
-  test('stand where they came as what came and what has gone', () => {
-    expect(at({}, 2)).toEqual(['+2 −2']);
-    expect(at(lying({ B2: { wood: 1, metal: 1 } }), 2)).toEqual(['+2 −2']);
+  test('stand where they came as what came, and that nothing is left', () => {
+    expect(at({}, 2)).toEqual(['+2', '→0']);
+    expect(at(lying({ B2: { wood: 1, metal: 1 } }), 2)).toEqual(['+2', '→0']);
     // Where some are left it is not known how many there were before.
     expect(at(lying({ B2: { oil: 1 } }), 1)).toEqual([]);
   });

@@ -164,9 +164,11 @@ describe('All that changed since the last picture', () => {
     expect(onPlate([took, bolstered], 0)).toEqual([]);
   });
   test('is told deed by deed in one numbered list, the oldest first: what was paid, what was gained, what came of it', () => {
-    expect(saidOn([took, bolstered], 0)).toEqual(['1', 'Move', '+1', '2', 'Bolster', '−1', '+2', '+1']);
+    expect([0, 1].flatMap((card) => saidOn([took, bolstered], card))).toEqual([
+      ...['1', 'Move', '+1', '2', 'Bolster', '−1', '+2', '+1'],
+    ]);
     expect(saidOn([bolstered], 0)).toEqual(['Bolster', '−1', '+2', '+1']);
-    expect(onCard([took, bolstered], 1)).toEqual([]);
+    expect(onCard([took, bolstered], 2)).toEqual([]);
     expect(onCard([], 0)).toEqual([]);
     // The emblem of who did it, and of whoever else has something of it.
     const arms = onCard([bolstered], 0).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')));

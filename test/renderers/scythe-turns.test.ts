@@ -69,8 +69,8 @@ describe('Of a turn with two actions', () => {
 });
 
 describe('What came of it', () => {
-  test('is +1 −1 where what the last deed brought was paid at once', () => {
-    expect(saidIn(drawn([paidOnly, traded], { times: [1, 0] }), 'came:C6')).toBe('+1 −1');
+  test('is +1 →0 where what the last deed brought was paid at once', () => {
+    expect(saidIn(drawn([paidOnly, traded], { times: [1, 0] }), 'came:C6')).toBe('+1 →0');
   });
   test('is a struck sign where an Automa could not move', () => {
     const stays = deed('automa-turn', { seat: 3, came: [{ key: 'came.automa-stays', args: { seat: 3 } }] });
