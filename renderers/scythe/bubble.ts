@@ -20,6 +20,8 @@ const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
 const CROWD = { told: 6, calm: 7 };
+/** How far a plate is from its hex at most, middle from middle: a long tail is only for what is told. */
+const FARTHEST = { told: 560, calm: 360 };
 /** More plates would be another board. */
 const MOST = { told: 2, all: 3 };
 /** Units on the plate are so high, and what lies there is so much larger than on the map. */
@@ -54,7 +56,7 @@ function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
 /** The most crowded places, those that are told of first, where there is room for them; where a combat ended its outcome has the room. */
 export function bubbles(
   view: View,
-  { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Taken },
+  { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Omit<Taken, 'farthest'> },
 ): Bubbles {
   const all = [...cells.keys()]
     .map((id) => ({ id, isTold: told.includes(id), n: crowdIn(holdingOf(view, id), fresh(id)) }))

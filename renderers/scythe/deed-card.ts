@@ -5,7 +5,7 @@ import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } fr
 import { done, doneEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
-import { type Card, type Entry, exactly, fitted, LEAST, PAD, type Place, type Row } from './deed-rows.ts';
+import { type Card, type Entry, exactly, fitted, PAD, type Place, type Row } from './deed-rows.ts';
 import { strip } from './deed-strip.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { GLYPH } from './glyphs.ts';
@@ -137,9 +137,7 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
       found.map(({ rows, ...place }) => card(view, rows, place)),
       from,
     );
-  const alone =
-    [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean) ??
-    last.map((one) => exactly(all, [one], GAP, LEAST)).find(Boolean);
+  const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
   const framesOf = (found: readonly Card[]) => found.map(({ frame }) => frame);
   if (alone) return { cards: drawn(alone), frames: framesOf(alone) };
   const wide = MAP.w - 2 * EDGE;
@@ -147,7 +145,7 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
   for (const [first, then] of ends(all.length, last.length > 0)) {
     const long = strip(view, all.slice(first, all.length - then), wide, most - EDGE);
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
-    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP, LEAST));
+    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP));
     if (foot)
       return {
         cards: [...drawn(head), ...drawn(foot, head.length + 1)],

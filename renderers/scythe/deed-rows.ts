@@ -34,7 +34,7 @@ export const PAD = 9;
 const LARGEST = 1.7;
 const LISTED = 1.06;
 /** Its letters are eight pixels high on a phone. */
-export const LEAST = 0.78;
+const LEAST = 0.78;
 /** With glyphs as large as this one card is enough: its digits are eleven pixels high on a phone. */
 const ENOUGH = 0.9;
 /** One line alone rather is smaller than in two rows. */
@@ -130,12 +130,8 @@ function largest(
 }
 
 /** Over these frames, none smaller than is enough; undefined where they do not go in. */
-export const exactly = (
-  entries: readonly Entry[],
-  frames: readonly Frame[],
-  gap: number,
-  least = ENOUGH,
-): Card[] | undefined => largest(entries, frames, { gap, least });
+export const exactly = (entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined =>
+  largest(entries, frames, { gap, least: ENOUGH });
 
 /** Over these frames one after another, as large as may be. Of too many the oldest are left out. */
 export function fitted(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] {
