@@ -27,6 +27,7 @@ export type Other =
   | 'unmade'
   | 'lasting'
   | 'hastens'
+  | 'refreshed'
   | 'asks';
 
 type Shown = Readonly<Record<string, Json>>;
@@ -64,6 +65,10 @@ export const OTHERS: Readonly<Record<string, (shown: Shown) => One | undefined>>
   'overlay-gone': ({ actor, kind }) => ({ who: actor, sign: { is: 'unmade', n: 1, what: String(kind) } }),
   'becomes-active': ({ seat }) => ({ who: seat, sign: { is: 'lasting', n: 1 } }),
   hastens: ({ seat, from, to }) => ({ who: seat, sign: { is: 'hastens', n: Number(to), what: String(from) } }),
+  refreshes: ({ seat, items }) =>
+    Array.isArray(items) && items.length > 0
+      ? { who: seat, sign: { is: 'refreshed', n: Number(items[0]), what: items.join(' ') } }
+      : undefined,
   'rests-long': ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
   rested: ({ seat }) => ({ who: seat, sign: { is: 'rest', n: 1 } }),
   'round-begins': ({ round }) => ({ who: '', sign: { is: 'round', n: Number(round) } }),

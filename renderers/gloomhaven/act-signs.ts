@@ -115,9 +115,17 @@ const OTHERS = {
   unmade: ({ what }) => coin(struckOut(lyingSign(what))),
   lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
   hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),
+  refreshed: ({ n, what = '' }) => {
+    const more = what.split(' ').length - 1;
+    const sign = coin(group([slotSign(slotOf(n), 28, cream), path(AGAIN, { stroke: stroke('#a8e6a0', 4.5) })]));
+    return more > 0 ? withWords(sign, `+${more}`) : sign;
+  },
   asks: ({ n, what = '' }) => asked(what as OpSign, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
+
+/** An arrow that comes round to where it began: an item that was spent can be used again. */
+const AGAIN = 'M-13 -17 A22 22 0 1 1 -21 2 M-21 2 L-26 -6 M-21 2 L-13 -4';
 
 /** What was laid on the map. */
 export const madeCoin = (what?: string): Sprite => coin(lyingSign(what));
@@ -182,6 +190,8 @@ function cardNames({ what }: Sign, locale: Locale): string | undefined {
 const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string | undefined>> = {
   item: ({ n }, locale) => items.get(n)?.name[locale],
   bought: ({ n }, locale) => items.get(n)?.name[locale],
+  refreshed: ({ n, what = '' }, locale) =>
+    what.includes(' ') ? undefined : say('act.refreshed', locale, { item: items.get(n)?.name[locale] ?? '' }),
   cards: cardNames,
   averted: cardNames,
   recovered: cardNames,

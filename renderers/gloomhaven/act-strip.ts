@@ -52,7 +52,10 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
   const deeds =
     signs.length +
     said.length +
-    acts.reduce((sum, one) => sum + Number(one.went) + (one.card ? 2 : 0) + (one.asks ? 1 : 0), 0);
+    acts.reduce(
+      (sum, one) => sum + Number(one.went) + Number(one.isIdle ?? false) + (one.card ? 2 : 0) + (one.asks ? 1 : 0),
+      0,
+    );
   if (deeds === 0) return undefined;
   const cast = castOf(view, look);
   const parts = new Map(acts.map((one) => [one, inParts(one)]));
@@ -164,7 +167,13 @@ function together(acts: readonly Act[], cast: Cast): Act[][] {
   for (const one of acts) {
     const { kind, what, rank } = cast.get(one.doer) ?? { kind: '', what: '', rank: null };
     const isAlone = kind === 'monster' && !one.asks && one.came.every(({ to }) => to === undefined);
-    const key = isAlone ? (one.came.length === 0 ? 'went' : JSON.stringify([what, rank, one.went, one.came])) : '';
+    const key = isAlone
+      ? one.isIdle
+        ? 'idle'
+        : one.came.length === 0
+          ? 'went'
+          : JSON.stringify([what, rank, one.went, one.came])
+      : '';
     const type = isAlone ? what : '';
     const others = all.slice(all.findLastIndex((before) => before.type !== type) + 1);
     const same = all.at(-1)?.key === key ? all.at(-1) : others.findLast((before) => before.key === key);

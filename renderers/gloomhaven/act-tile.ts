@@ -172,7 +172,8 @@ const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
 /** Nothing but its card tells what it was. */
 const isBare = (act: Act): boolean => (act.came.length === 0 && !act.went) || isVain(act);
 /** A plain attack or move of which nothing came. */
-const isIdle = ({ card, came, went }: Act): boolean => card?.as !== undefined && came.length === 0 && !went;
+const isIdle = ({ card, came, went, isIdle: wasIdle }: Act): boolean =>
+  (wasIdle || card?.as !== undefined) && came.length === 0 && !went;
 const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
 
 const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);

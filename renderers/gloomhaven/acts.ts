@@ -5,6 +5,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { COMES, OTHERS, type Sign } from './act-events.ts';
 import { halfUsed, plainUse, withDeed } from './headline-deed.ts';
+import { idleTurns } from './idle.ts';
 import { passedOver } from './jumps.ts';
 import { ACTS, type Change, type News, readNews } from './news.ts';
 
@@ -36,6 +37,8 @@ export interface Act {
   /** They did not go there: they begin the scenario there. */
   starts?: true;
   came: Came[];
+  /** Nothing came of their turn. */
+  isIdle?: true;
   /** The card that was used, and which half of it. */
   card?: Used;
   /** What it asks now, behind what has come of it; and whom, where that is another. */
@@ -91,7 +94,11 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
   const all = [...items, ...fought(news, view), ...news.changes.flatMap((one) => changed(one, idOf))];
   withBlows(all, doers);
   all.sort((one, other) => one.when - other.when);
-  const acts = grouped(all, doers).filter(isSeen);
+  const told = grouped(all, doers).filter(isSeen);
+  const idle = idleTurns(view, new Set(told.map(({ act }) => act)), { doers, cast }).map(
+    (one): Act => ({ ...one, went: false, came: [], isIdle: true }),
+  );
+  const acts = idle.length > 0 ? [...told, ...idle].sort((a, b) => a.act - b.act) : told;
   const faces = deed && Faces.safeParse(deed.shown.faces).data;
   const whose = faces?.doer.id ?? (deed && idOf(deed.shown.actor ?? deed.shown.seat));
   return { acts, loud: deed && loudOf(acts, { act: news.loud, whose, target: faces?.target?.id }) };

@@ -64,6 +64,8 @@ const ENDS: Readonly<Record<string, string>> = {
   attack: 'skip',
   'attack-more': 'skip',
   'kill-area': 'skip',
+  push: 'skip',
+  pull: 'skip',
   consume: 'none',
   attacked: 'none',
   'attack-item': 'none',

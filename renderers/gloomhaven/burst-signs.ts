@@ -78,6 +78,13 @@ const open = (one: Shaped): Node[] => [
   white(one, doneLight),
 ];
 
+/** So many points of life, not cards: on the lower rim. */
+const heart = ([x, y]: Point, r: number): Node =>
+  path(
+    `M${x} ${y + r} C${x - 1.9 * r} ${y - 0.3 * r} ${x - 0.8 * r} ${y - 1.5 * r} ${x} ${y - 0.5 * r} C${x + 0.8 * r} ${y - 1.5 * r} ${x + 1.9 * r} ${y - 0.3 * r} ${x} ${y + r} Z`,
+    { fill: '#ffb3a8', stroke: stroke('#140d08', 3) },
+  );
+
 /** A round leaf for what heals; grey where nothing was to be healed. */
 function healed(one: Shaped): Node[] {
   const [cx, cy] = one.at;
@@ -88,6 +95,7 @@ function healed(one: Shaped): Node[] {
     path(round, { fill: one.n > 0 ? '#1f7a3a' : '#5f5b54', stroke: stroke('#0b2412', 7) }),
     path(round, { stroke: stroke(one.n > 0 ? '#d9ffd0' : '#a9a49a', 3) }),
     white(one),
+    ...(one.n > 0 ? [heart([cx, cy + r * 0.86], one.size * 0.3)] : []),
   ];
 }
 

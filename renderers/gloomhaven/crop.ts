@@ -4,7 +4,7 @@ import { askedHexes, valueIn } from './asked-marks.ts';
 import { apart, beside, floorOf, isInTown, isWhole, type Lie, lieOf, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
 import type { News } from './news.ts';
-import { newsOf, openedHexes, placeOf } from './news-of.ts';
+import { newsOf, openedHexes, placeOf, toldHexes } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
@@ -58,9 +58,16 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
     isKnot ? knots(view, look, who).map((of) => partOf(of, ROUND_FIGHT)) : [],
   );
   const parts = [all, ...near, ...fought!];
-  const found = parts.find(({ size }) => size >= clear) ?? largest(parts);
+  const usually = parts.find(({ size }) => size >= clear) ?? largest(parts);
+  // To whom something happened is on it wherever hexes stay large enough to be read.
+  const befallen = look ? onFloor(view, toldHexes(view, look)) : [];
+  const isTold = (lie: Lie) => befallen.every((at) => isWhole(lie, at));
+  const telling = isTold(usually)
+    ? []
+    : NEAR.map((far) => partOf([...busyHexes(view, look, far), ...befallen], ROUND_FIGHT));
+  const told = telling.find(({ size }) => size >= clear) ?? telling.toReversed().find(({ size }) => size >= LEAST_TOLD);
   // Then it is whoever is asked with what befell them, and the headline has its row; of nobody alone it is the headline.
-  const part = found.size < knot ? largest([found, ...alone!]) : found;
+  const part = told ?? (usually.size < knot ? largest([usually, ...alone!]) : usually);
   const usual = part.size > roomy.size * WORTH ? part : roomy;
   const opened = look ? openedHexes(view, look) : [];
   if (opened.every((at) => isWhole(usual, at))) return usual;
@@ -68,6 +75,9 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const behind = partOf(onFloor(view, [...opened, ...askedOf(view, look)]), ROUND_FIGHT);
   return behind.size > roomy.size ? behind : roomy;
 }
+
+/** Hexes of this size are large enough to show everybody to whom something happened: a stand is 29 pixels high on a phone. */
+const LEAST_TOLD = 64;
 
 const largest = (parts: readonly Lie[]): Lie => parts.reduce((a, b) => (b.size > a.size * WORTH ? b : a));
 

@@ -69,8 +69,13 @@ const PLATE = 112;
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
   const arms = armsOf(view, look);
-  const title = titleOf(view, locale);
+  const { title, isLong } = titleOf(view, locale);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
+  const turn = view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round });
+  // A long title takes both lines: how many enemies are seen, or the level, stands beside the round then.
+  const more = isInTown(view)
+    ? say('board.level', locale, { n: view.level })
+    : say('board.foes', locale, { n: enemies });
   const goal = view.ends && bandOf(view) === 0 ? [say(`board.${view.ends}`, locale)] : [];
   return [
     ...storyBar({
@@ -79,7 +84,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       said: saidOf(look, acts !== undefined),
       asked: askedKinds(view, now?.asked ?? [], locale),
       isStacked: true,
-      turn: view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round }),
+      turn: isLong ? say('board.with', locale, { turn, more }) : turn,
       stands: [
         title,
         ...goal,
@@ -111,11 +116,10 @@ function row(view: View, look: Look, acts: ActStrip | undefined): Node[] {
   ];
 }
 
-/** With its number, where both have room in one line beside the headline. */
-function titleOf(view: View, locale: Locale): string {
-  const name = scenarioName(view, locale);
-  const title = say('board.title', locale, { n: view.scenario, name });
-  return textWidth(title, 28, true) <= BESIDE_SAID ? title : name;
+/** With its number, and whether it needs two lines beside the headline. */
+function titleOf(view: View, locale: Locale): { title: string; isLong: boolean } {
+  const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
+  return { title, isLong: textWidth(title, 28, true) > BESIDE_SAID };
 }
 const BESIDE_SAID = 322;
 

@@ -129,17 +129,34 @@ export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: n
   const size = Math.floor(sizeIn(box, { ...room, edge }) / SIZES) * SIZES;
   const high = Math.min(room.h, (all.h + 2 * EDGE) * size, Math.max(least, (box.h + 2 * edge) * size));
   const h = Math.ceil(high / 10) * 10;
-  const middle = (n: 'x' | 'y', side: 'w' | 'h', long: number): number => {
+  const middles = (n: 'x' | 'y', side: 'w' | 'h', long: number): number[] => {
     const [from, to] = [all[n] - EDGE + long / 2, all[n] + all[side] + EDGE - long / 2];
-    if (from >= to) return all[n] + all[side] / 2;
+    if (from >= to) return [all[n] + all[side] / 2];
     const at = Math.round((box[n] + box[side] / 2) / STEP) * STEP;
-    // Nobody of whom it is told is cut for the sake of a coarse middle.
-    const [least, most] = [box[n] + box[side] + ROUNDED - long / 2, box[n] - ROUNDED + long / 2];
-    const whole = least <= most ? Math.max(least, Math.min(most, at)) : at;
-    return Math.max(from, Math.min(to, whole));
+    const within = (one: number, air: number): number => {
+      // Nobody of whom it is told is cut for the sake of a coarse middle.
+      const [least, most] = [box[n] + box[side] + air - long / 2, box[n] - air + long / 2];
+      const whole = least <= most ? Math.max(least, Math.min(most, one)) : one;
+      return Math.max(from, Math.min(to, whole));
+    };
+    const usual = within(at, ROUNDED);
+    const others = ASIDE.map((by) => within(at + by * STEP, Math.max(ROUNDED, edge - STEP / 2)));
+    return [...new Set([usual, ...others])];
   };
-  return laid([middle('x', 'w', room.w / size), middle('y', 'h', h / size)], { size, turn, w: room.w, h });
+  const [wide, tall] = [room.w / size, h / size];
+  const points = floor.map((at) => unit(at, turn));
+  const shownAt = ([x, y]: Point): number =>
+    points.filter(([px, py]) => Math.abs(px - x) < wide / 2 && Math.abs(py - y) < tall / 2).length;
+  const [usual, ...others] = middles('x', 'w', wide).flatMap((x) =>
+    middles('y', 'h', tall).map((y): { at: Point; shown: number } => ({ at: [x, y], shown: shownAt([x, y]) })),
+  );
+  // Rather where more of the map is shown than where what is told lies in the very middle.
+  const best = others.reduce((one, other) => (other.shown > one.shown * MORE ? other : one), usual!);
+  return laid(best.at, { size, turn, w: room.w, h });
 }
+/** How far a part may be moved aside, in steps, and how much more of the map is worth it. */
+const ASIDE = [-1, 1, -2, 2, -3, 3] as const;
+const MORE = 1.08;
 
 function laid([mx, my]: Point, { size, turn, w, h }: Pick<Lie, 'size' | 'turn' | 'w' | 'h'>): Lie {
   const [left, top] = [w / 2 - mx * size, h / 2 - my * size];

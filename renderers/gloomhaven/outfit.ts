@@ -25,7 +25,7 @@ function boughtBy(seat: number, look: Look | undefined): { items: Set<number>; p
   };
 }
 
-/** Its gold, and at the right what it has just paid. */
+/** Its gold, and behind it what it has just paid, with its own coin. */
 export function purse(
   { party }: View,
   { class: what, seat }: SeenCharacter,
@@ -37,7 +37,12 @@ export function purse(
   return [
     group([opSign('money', 32, '#a8721c')], { x: x + 16, y }),
     words(String(gold), x + 40, y, { ...text, colour: ink }),
-    ...(price > 0 ? [words(`−${price}`, w - 18, y, { ...text, colour: '#8e1b1b', align: 'right', tag: 'spent' })] : []),
+    ...(price > 0
+      ? [
+          words(`−${price}`, w - 54, y, { ...text, colour: '#8e1b1b', align: 'right', tag: 'spent' }),
+          group([opSign('money', 32, '#a8721c')], { x: w - 32, y }),
+        ]
+      : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
 import { towards } from './lanes.ts';
 
-/** Where a hex is drawn once more at twice its size: in the sea, near its own place; over the base of a faction that is not in the match where the sea has no room. */
+/** Where a hex is drawn once more at twice its size: in the sea, near its own place. Where that has no room it is over a base where nobody is. */
 
 /** What must stay free, and the ways that were gone, each over its places. */
 export interface Taken {

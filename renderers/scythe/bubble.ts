@@ -21,7 +21,7 @@ const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
 const CROWD = { told: 6, calm: 7 };
 /** How far a plate is from its hex at most, middle from middle: a long tail is only for what is told. */
-const FARTHEST = { told: 560, calm: 360 };
+const FARTHEST = { told: 560, calm: 440 };
 /** More plates would be another board. */
 const MOST = { told: 2, all: 3 };
 /** Units on the plate are so high, and what lies there is so much larger than on the map. */
@@ -72,7 +72,7 @@ export function bubbles(
       view,
       id,
       SMALLER.flatMap((by) => whole.map((one) => smaller(one, by))),
-      { ...taken, frames },
+      { ...taken, frames, farthest: isTold ? FARTHEST.told : FARTHEST.calm },
     );
     if (room) found.push({ id, drawn: room.size, room: room.room });
   }

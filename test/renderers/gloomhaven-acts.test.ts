@@ -60,7 +60,25 @@ describe('What was done is told act by act', () => {
     ]);
   });
 
-  test('each monster of a phase has its own, in their order, and who did nothing has none', () => {
+  test('a monster whose turn is over and who did nothing in it has an idle act; one whose turn goes on has none', () => {
+    const after = [turn(next.id), attack(next, hero, 1), suffers(hero, 1)];
+    const over = { ...view, turn: null } as View;
+    const [idle, ...others] = actsOf(over, lookAt(turn(foe.id), ...after)).acts;
+    expect(idle).toEqual({ act: 1, doer: foe.id, went: false, came: [], isIdle: true });
+    expect(others.map(({ isIdle }) => isIdle)).toEqual([undefined]);
+    const going = { ...view, turn: { ...view.turn, actor: foe.id } } as View;
+    expect(actsOf(going, lookAt(turn(foe.id))).acts).toEqual([]);
+  });
+
+  test('an item that was refreshed is told with its number', () => {
+    const acts = told(tell('turn', { actor: hero.id }), tell('refreshes', { seat: 0, items: [4] }));
+    expect(acts.flatMap(({ came }) => came.flatMap(({ signs }) => signs))).toEqual([
+      { is: 'refreshed', n: 4, what: '4' },
+    ]);
+    expect(told(tell('refreshes', { seat: 0, items: [] }))).toEqual([]);
+  });
+
+  test('each monster of a phase has its own, in their order, and a character who did nothing has none', () => {
     const acts = told(
       turn(foe.id),
       attack(foe, hero, 2),

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import type { View } from '#games/scythe/seen/view.types';
 import type { Node } from '#renderers/scene';
 import { cells } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
 import { done } from '#renderers/theme';
+import { games } from '#src/registry';
+import { plays } from '../kit/lengths.ts';
 import { flat } from './boxes.ts';
+import { nowOf, playedFresh } from './fresh.ts';
 import { clashes, covered, outside } from './legible.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
 
@@ -115,4 +119,34 @@ test('a hex that holds little is not pulled out', () => {
   const now = { said: ['.'], deeds: [deployed('A1')], events: [deployed('A1')], asked: [] } as never;
   const tags = flat(pictures.board(calm, { locale: 'en', now })).flatMap((one) => one.tags);
   expect(tags.filter((tag) => tag.startsWith('bubble:'))).toEqual([]);
+});
+
+test('on boards of matches by chance bubbles lie over no hex, and over no base of a faction that plays', () => {
+  const part = games.find((one) => one.game.id === 'scythe')!;
+  let seen = 0;
+  const over: string[] = [];
+  for (let n = 0; n < plays({ sample: 5, whole: 40 }); n++) {
+    let looks = 0;
+    playedFresh(part, `bubbles/${n}`, {
+      most: 400,
+      isLooked: () => ++looks % 12 === 0,
+      look: (fresh) => {
+        const view = part.game.view(fresh.g, 'spectator') as View;
+        if (view.phase !== 'play' || view.combat) return;
+        const all = flat(part.pictures.board(view as never, { locale: 'en', now: nowOf(fresh, 'en') }));
+        const drawn = all.filter(({ tags }) => tags.some((tag) => tag.startsWith('bubble:')));
+        if (drawn.length > 0) seen++;
+        const played = new Set(view.players.map(({ faction }) => `home-${faction}`));
+        for (const { id, home, at } of cells.values()) {
+          if (home && !played.has(id)) continue;
+          const isOver = drawn.some(
+            ({ box: { x, y, w, h } }) => at[0] > x && at[0] < x + w && at[1] > y - 210 && at[1] < y + h - 210,
+          );
+          if (isOver) over.push(`${fresh.name}: ${id}`);
+        }
+      },
+    });
+  }
+  expect(seen).toBeGreaterThan(5);
+  expect(over).toEqual([]);
 });
