@@ -79,7 +79,8 @@ export function roomFor<S extends Size>(
   const at = cells.get(id)!.at;
   const played = new Set(seatsInOrder(view).map((seat) => `home-${factionOf(view, seat)}`));
   const all = [...cells.values()];
-  const isBase = (cell: Cell) => cell.home && !played.has(cell.id) && !taken.isBusy(cell.id);
+  const isBase = ({ id: base, home }: Cell) =>
+    home && !played.has(base) && !taken.isBusy(base) && isEmpty(holdingOf(view, base));
   const bases = all.filter(isBase).map(roundOf);
   const shut = [...all.filter((cell) => !isBase(cell)).map(roundOf), ...taken.frames, ...framesOf(taken.ways)];
   const full = all.filter(({ id: other }) => !isEmpty(holdingOf(view, other))).map(roundOf);
