@@ -58,8 +58,10 @@ export function bubbles(
   view: View,
   { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Omit<Taken, 'farthest'> },
 ): Bubbles {
-  const all = [...cells.keys()]
-    .map((id) => ({ id, isTold: told.includes(id), n: crowdIn(holdingOf(view, id), fresh(id)) }))
+  // A home base has no code to stand on its plate.
+  const all = [...cells.values()]
+    .filter(({ home }) => !home)
+    .map(({ id }) => ({ id, isTold: told.includes(id), n: crowdIn(holdingOf(view, id), fresh(id)) }))
     .filter(({ n, isTold }) => n >= (isTold ? CROWD.told : CROWD.calm))
     .filter(({ id }) => !holdingOf(view, id).fight && !fresh(id).outcome)
     .sort((a, b) => Number(b.isTold) - Number(a.isTold) || b.n - a.n);
