@@ -49,8 +49,7 @@ export function enamel(look: Enamel, size: number, draw: Sign, worn: Worn = {}):
     nodes: [
       group(
         [
-          disc(0, 2.5, r, { fill: look.dark, shadow: fallen() }),
-          disc(0, 0, r, { fill: rim(worn, cream) }),
+          ...enamelEdge(look, r, rim(worn, cream)),
           disc(0, 0, r - Math.max(2, r * 0.1), { fill: body }),
           disc(0, 0, r - Math.max(2, r * 0.1), {
             fill: glowing([-r * 0.35, -r * 0.45], r * 1.5, '#ffffff70', '#ffffff00', '#00000050'),
@@ -61,6 +60,14 @@ export function enamel(look: Enamel, size: number, draw: Sign, worn: Worn = {}):
       ),
     ],
   };
+}
+
+/** Round, or of a pointed seat with tips all round. */
+function enamelEdge(look: Enamel, r: number, colour: string): Node[] {
+  const worn = { fill: look.dark, shadow: fallen() };
+  if (look.shape !== 'pointed') return [disc(0, 2.5, r, worn), disc(0, 0, r, { fill: colour })];
+  const edge = spiked(r * 1.1, 8, 0.84);
+  return [group([path(edge, worn)], { y: 2.5 }), path(edge, { fill: colour })];
 }
 
 /** How large a chit is, and what stands on it. */
@@ -172,7 +179,7 @@ export function seal(look: Enamel, size: number, mark: string | Sign, worn: Worn
   const badge = worn.load === undefined ? undefined : tally(worn.load, size * 0.42);
   // Two digits stand a little further out, beside the mark.
   const beyond = badge ? badge.w * 0.5 + (worn.load!.length > 1 ? 3 : 0) : 0;
-  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : spiked(r * 1.03, 8, 0.8);
+  const edge = look.shape === 'round' ? blob(r * 0.97, 14, 0.035) : spiked(r * 1.06, 8, 0.75);
   return {
     w: size + beyond,
     h: size + 3,
