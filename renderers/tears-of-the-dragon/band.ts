@@ -25,9 +25,9 @@ import { type Told, toldIn } from './told.ts';
 /** What was rolled and what came of it, between the map and both sides: a card for each deed, the newest last and bright. A whole battle has one. */
 
 /** More deeds of a stretch are left to its words; the oldest give way. */
-const MOST = 8;
+const MOST = 10;
 /** More would push the map out of sight. */
-const MOST_LINES = 5;
+const MOST_LINES = 7;
 
 export interface Band {
   h: number;
@@ -74,10 +74,11 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   return { ...laidOut(shown, size), numbers, isWhole: kept.length === all.length && fits(size) && !isCut };
 }
 
-/** Those that are kept. Before them stands how many went before that nothing else in the picture shows. */
+/** Those that are kept. Before them stands how many there are besides. */
 function those(cards: readonly Card[], kept: readonly number[], locale: Locale): Card[] {
-  const n = cards.filter((one, at) => !one.isSpare && !kept.includes(at)).length;
-  const inside = saidPart(say('band.earlier', locale, { n }));
+  const n = cards.length - kept.length;
+  const isBefore = cards.every((_, at) => kept.includes(at) || at < kept[0]!);
+  const inside = saidPart(say(isBefore ? 'band.earlier' : 'band.besides', locale, { n }));
   const before = n > 0 ? [{ inside, scale: SIZES[1].most, isNew: false, tag: 'earlier' }] : [];
   return [...before, ...kept.map((at) => cards[at]!)];
 }

@@ -1,21 +1,23 @@
+import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { rules } from '#games/tears-of-the-dragon/printed/content';
 import type { Sprite } from '../scene.ts';
 import { barePart, diePart, harmPart, joined, neededPart, saidPart, signPart } from './deed-parts.ts';
 import { hurtParts, unseenCounter } from './hurt-parts.ts';
+import { say } from './text.ts';
 import { isRecord, listOf, numberIn, type Told } from './told.ts';
 
 /** The danger of a ruin on the card of a search: its die, and what came of it. */
 
 /** What lurked in a ruin: a skull beside the die, red where it came out. */
-export const danger = (shown: Told['shown'], seat: SeatId): Sprite[] =>
+export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Sprite[] =>
   listOf(shown.came)
     .filter(isRecord)
     .slice(0, 1)
     .flatMap(({ args }) => [
       dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
       ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
-        ? [unseenPart(seat)]
+        ? [unseenPart(seat), saidPart(say('band.weakened-unseen', locale))]
         : []),
     ]);
 /** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick says that nothing befell. */

@@ -6,16 +6,20 @@ import { notes } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
 import { type Card, ROOM, SIDE } from './card-lines.ts';
-import { saidPart } from './deed-parts.ts';
+import { joined, saidPart, signPart } from './deed-parts.ts';
 import { inOrder } from './fight-told.ts';
-import { facePart, isPerson } from './hurt-parts.ts';
+import { facePart } from './hurt-parts.ts';
 import { type March, marchesOf } from './last-action.ts';
 import { calledParts, gateParts, marchParts, wentParts } from './march-parts.ts';
+import { aimedNow } from './meant.ts';
 import { placeName, shortName, spellName } from './names.ts';
 import { NUMBER } from './plate-frame.ts';
-import { isTray, toldParts, trayOf } from './plates.ts';
+import { toldParts } from './plates.ts';
+import { setUpParts, setUpTogether } from './set-up-rows.ts';
 import { say } from './text.ts';
-import { doerOf, endsOf, namedIn, stoodAt, type Told, toldIn } from './told.ts';
+import { doerOf, endsOf, namedIn, type Target, type Told, targetsIn, toldIn } from './told.ts';
+import { isTray, trayOf } from './tray-parts.ts';
+import { doerIn, placeOf } from './where.ts';
 
 /** A row for each deed: who, from where to where, which spell, the dice as they fell and what came of it. */
 
@@ -54,6 +58,7 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
   const headline = toldIn(now).at(-1);
   const everything = inOrder(now);
   const all = rowsFor(view, deeds, locale);
+  const aimed = headline ? aimedNow(headline, view, now.asked) : [];
   let before = '';
   return all.map(({ tolds, parts, isOwn, isSpare }): Card => {
     const told = tolds.at(-1)!;
@@ -61,12 +66,17 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     const isAgain = doer.key !== '' && doer.key === before;
     before = doer.key;
     const seat = marchesOf(tolds)[0]?.seat ?? doerOf(told, view);
-    const isArmed = isTray(told.type) || ARMED.has(tolds[0]!.type);
-    const own = seat === undefined || isArmed ? [] : [arms(seat, ARMS)];
-    const head = isAgain ? doer.head.slice(0, 1) : doer.head;
-    const inside = rows([...own, ...head, ...parts], 4000, 'left', 8);
+    const isArmed = isTray(told.type) || (view.turn > 0 && ARMED.has(tolds[0]!.type));
+    // Whose counter leads is on the colour and the shape of his side.
+    const isLed = doer.key !== '' || marchesOf(tolds).some(({ pieces }) => pieces.length > 0);
+    const own = seat === undefined || isArmed || isLed ? [] : [arms(seat, ARMS)];
+    const head = isAgain ? [...doer.head.slice(0, 1), saidPart(againWords(told, locale))] : doer.head;
+    // Whom a spell will strike is asked still.
+    const open = told === headline && targetsIn(told.shown).length === 0 ? aimedParts(aimed, locale) : [];
+    const inside = rows([...own, ...head, ...parts, ...open], 4000, 'left', 8);
     const isNew = headline !== undefined && tolds.includes(headline);
-    const tag = `${isNew ? 'plate' : 'told'}:${tolds.map(({ type }) => type).join('+')}`;
+    const types = [...new Set(tolds.map(({ type }) => type))];
+    const tag = `${isNew ? 'plate' : 'told'}:${types.join('+')}`;
     const isWay = marchesOf(tolds).length > 0;
     const scale = fitted(inside, all.length === 1 ? SCALE.alone : SCALE.usual);
     return { inside, isNew, scale, tag, tolds, isWay, isSpare, ...(seat !== undefined && { seat }) };
@@ -75,12 +85,19 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
 
 function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
   const found: Row[] = [];
-  for (const [n, told] of deeds.entries()) {
+  for (const together of setUpTogether(deeds, view)) {
+    const told = together.at(-1)!;
+    const n = deeds.indexOf(told);
+    const placed = setUpParts(together, view, locale);
+    if (placed) {
+      found.push({ tolds: together, parts: placed, isOwn: true, isSpare: false });
+      continue;
+    }
     const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
     const march = parts && marchTo(told, found.at(-1));
     if (march) {
       const way = say('band.way', locale, namesOf(march, locale));
-      const head = [...wentParts(march, callerOf(march, deeds), locale), saidPart(way)];
+      const head = wentParts(march, callerOf(march, deeds), locale, way);
       found.pop();
       found.push({ tolds: [...march.legs!, told], parts: [...head, ...parts], isOwn: true, isSpare: false });
       continue;
@@ -103,6 +120,17 @@ function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
   }
   return found;
 }
+
+/** "once more · Tortoise Speed": that it is another one. */
+const againWords = ({ shown }: Told, locale: Locale): string => {
+  const spell = namedIn(shown.spell);
+  return notes([say('band.again', locale), ...(spell === undefined ? [] : [spellName(spell, locale)])], locale);
+};
+
+const aimedParts = (aimed: readonly Target[], locale: Locale): Sprite[] => {
+  const faces = aimed.flatMap(({ face }) => (face === '' ? [] : [facePart(face, locale)]));
+  return faces.length === 0 ? [] : [joined([signPart('go'), ...faces, saidPart('?')])];
+};
 
 /** The row before where it is the march of those who passed these gates: both are one row. */
 function marchThrough({ shown }: Told, before: Row | undefined): Row | undefined {
@@ -137,7 +165,7 @@ function headOf(
   locale: Locale,
 ): { key: string; head: readonly Sprite[] } {
   const face = doerIn(told, all);
-  const at = endsOf(told)[0] ?? stoodAt(view, face, all.slice(all.indexOf(told) + 1));
+  const at = placeOf(told, view, all);
   const spell = namedIn(told.shown.spell);
   const words = [
     ...(face === undefined ? [] : [shortName(face, locale)]),
@@ -149,15 +177,4 @@ function headOf(
     ...(words.length > 0 ? [saidPart(notes(words, locale))] : []),
   ];
   return { key: face === undefined ? '' : [told.type, ...words].join(), head };
-}
-
-/** The person or the kind of unit that did it: named, or the one that had gone there before. */
-function doerIn(told: Told, all: readonly Told[]): string | undefined {
-  const { wizard, finder, leader, piece, who } = told.shown;
-  const named = [wizard, finder, leader, piece, who].map(namedIn).find((one) => one !== undefined && isPerson(one));
-  const [at] = endsOf(told);
-  if (named !== undefined || at === undefined || typeof told.shown.ruin !== 'string') return named;
-  return marchesOf(all.slice(0, all.indexOf(told)))
-    .findLast(({ way }) => way.at(-1) === at)
-    ?.pieces.find(isPerson);
 }

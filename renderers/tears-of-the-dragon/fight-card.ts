@@ -4,11 +4,11 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
-import { bareDie, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { overParts } from './fight-end.ts';
-import type { Fate, FightTold, SideTold } from './fight-told.ts';
-import { fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
-import { placeName } from './names.ts';
+import type { Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
+import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
+import { placeName, spellName } from './names.ts';
 import { say } from './text.ts';
 
 /** A whole battle on one card, the side that attacked first: who came with what became of each, hits, spells, and how it ended. */
@@ -95,7 +95,7 @@ function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told)
       ...(dice > 0 || hits > 0
         ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits })), barrier()], 10)]
         : []),
-      ...spells.map(({ id, works }) => joined(works ? [spellPart(id)] : [spellPart(id), resultPart(false, 'plate')])),
+      ...spells.map((one) => spellItem(one, seat, locale)),
       ...lineUp(side, { locale, harmedOnly }),
       ...endOf(side, fight, locale),
     ],
@@ -143,9 +143,29 @@ function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
   ];
 }
 
+/** Who cast which spell, the die as it fell, and on whom. */
+function spellItem({ id, wizard, works, die, target, on }: SpellTold, seat: SeatId, locale: Locale): Sprite {
+  const rolled = die === undefined ? resultPart(works, 'plate') : diePart(seat, die, works, target);
+  const struck = [...new Set(on)].filter((face) => face !== wizard).map((face) => facePart(face, locale));
+  return cell([
+    ...(wizard === undefined ? [] : [facePart(wizard, locale)]),
+    spellPart(id),
+    saidPart(spellName(id, locale)),
+    rolled,
+    ...(struck.length > 0 ? [signPart('go'), ...struck] : []),
+  ]);
+}
+
+/** Parts that belong together, on a ground of their own: nobody reads them with what stands beside them. */
+function cell(parts: readonly Sprite[]): Sprite {
+  const { w, h, nodes } = joined(parts);
+  const ground = rect({ x: 0, y: -2, w: w + 12, h: h + 4 }, { fill: '#5a3620', radius: 9 });
+  return { w: w + 12, h, nodes: [ground, group([...nodes], { x: 6 })] };
+}
+
 function personItem(face: string, fate: Fate | undefined, locale: Locale): Sprite {
   const part = fatedPart(face, fate?.end, locale);
-  return fate ? joined([part, saidPart(fateWords(fate, locale))]) : part;
+  return fate ? cell([part, saidPart(fateWords(fate, locale))]) : part;
 }
 
 interface Tally {
@@ -160,7 +180,8 @@ function unitItem(face: string, { n, fell, reduced, seat }: Tally, locale: Local
   const times = n > 1 ? [saidPart(`×${n}`)] : [];
   const weaker = reduced > 0 ? [signPart('down'), saidPart(say('band.reduced', locale, { n: reduced }))] : [];
   if (fell > 0 && n <= fell) return felled(counter, fell);
-  return joined([counter, ...times, ...weaker, ...(fell > 0 ? [felled(counter, fell)] : [])]);
+  const all = [counter, ...times, ...weaker, ...(fell > 0 ? [felled(counter, fell)] : [])];
+  return all.length > 1 ? cell(all) : counter;
 }
 
 /** How it ended for a side: what it took, or where it went. */

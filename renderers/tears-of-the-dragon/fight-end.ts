@@ -48,7 +48,12 @@ interface Fought {
   attacker: SeatId;
   course: Course;
   ending: Ending | undefined;
-  sides: readonly { hits: number; dice: number }[];
+  sides: readonly {
+    hits: number;
+    dice: number;
+    fell: ReadonlyMap<string, number>;
+    people: readonly { end: string }[];
+  }[];
 }
 
 const keyIn = (said: Json | undefined): string => (isRecord(said) && typeof said.key === 'string' ? said.key : '');
@@ -142,7 +147,20 @@ export const overWords = (fought: Fought, view: View, locale: Locale): string =>
     title: titleOf(fought, locale),
     outcome: outcomeWords(fought, view, locale),
     how: capital(howWords(fought, view, locale) ?? '') || null,
+    losses: lossWords(fought, locale) ?? null,
   });
+
+/** How many each side lost, where both lost somebody or one did not lose all. */
+function lossWords({ sides, attacker }: Fought, locale: Locale): string | undefined {
+  const lost = sides.map(({ fell, people }) => {
+    const gone = people.filter(({ end }) => end !== 'escape' && end !== 'fled' && end !== 'wounded').length;
+    return [...fell.values()].reduce((sum, n) => sum + n, gone);
+  });
+  if (lost.every((n) => n === 0)) return undefined;
+  const [a, b] = attacker === 1 ? [1, 0] : [0, 1];
+  const side = (seat: number) => say(`side-short.${seat}`, locale);
+  return say('over.losses', locale, { a: side(a), an: lost[a]!, b: side(b), bn: lost[b]! });
+}
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Whose arms stand for the end of a battle; undefined where nobody holds anything. */

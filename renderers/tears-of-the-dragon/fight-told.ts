@@ -3,7 +3,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
-import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, toldIn } from './told.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, targetsIn, toldIn } from './told.ts';
 
 /** A battle as its deeds tell it, each side by itself: who came, who hit how often, whom that cost, and how it ended. */
 
@@ -18,6 +18,11 @@ export interface SpellTold {
   id: string;
   wizard: string | undefined;
   works: boolean;
+  /** His die, and the number that it had not to be above; undefined where that is not told. */
+  die: number | undefined;
+  target: number | undefined;
+  /** Faces of those on whom it fell. */
+  on: readonly string[];
 }
 
 /** How a side left the field. */
@@ -152,7 +157,7 @@ function tell(told: Told, sides: readonly [SideTold, SideTold], view: View): voi
   if (type === 'losses-borne') harm(shown.came, sides, typeof shown.seat === 'number' ? shown.seat : undefined);
   if (type === 'spell-cast' || type === 'spell-failed') {
     const id = namedIn(shown.spell);
-    if (own && id !== undefined) own.spells.push({ id, wizard: namedIn(shown.wizard), works: type === 'spell-cast' });
+    if (own && id !== undefined) own.spells.push(spellTold(told, id));
     harm(shown.came, sides);
     for (const one of listOf(shown.came)) if (isRecord(one) && one.key === 'came.driven-off') drive(one.args, sides);
   }
@@ -161,6 +166,19 @@ function tell(told: Told, sides: readonly [SideTold, SideTold], view: View): voi
     const to = placeIn(shown.to);
     if (own) own.leaves = { how: type, ...(to !== undefined && { to }) };
   }
+}
+
+function spellTold(told: Told, id: string): SpellTold {
+  const { type, shown } = told;
+  const number = (value: Json | undefined) => (typeof value === 'number' ? value : undefined);
+  return {
+    id,
+    wizard: namedIn(shown.wizard),
+    works: type === 'spell-cast',
+    die: number(shown.die),
+    target: number(shown.target),
+    on: targetsIn(shown).map(({ face }) => face),
+  };
 }
 
 function blows(shown: Told['shown'], sides: readonly [SideTold, SideTold]): void {

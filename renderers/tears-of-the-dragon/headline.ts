@@ -1,6 +1,6 @@
 import type { Locale } from '#core/text';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
-import { list } from '../prose.ts';
+import { list, sentences } from '../prose.ts';
 import { againIn } from './again-parts.ts';
 import { hurtWords } from './hurt-parts.ts';
 import { faceName, placeName, shortName, sideName } from './names.ts';
@@ -18,6 +18,7 @@ export function headline(words: string, deed: Told | undefined, locale: Locale):
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
   if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
   if (deed?.type === 'blows' && isInVain(deed)) return say('headline.in-vain', locale);
+  if (deed?.type === 'blows') return struck(deed, locale) ?? words;
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
 }
 
@@ -34,6 +35,25 @@ export const isInVain = ({ shown }: Told): boolean => {
   const all = listOf(shown.blows).filter(isRecord);
   return all.length > 1 && all.every(({ hits }) => numberIn(hits) === 0) && listOf(shown.back).length === 0;
 };
+
+/** Where both sides hit: how often each, and what that cost the other. A blow that ends a battle is told with its end. */
+function struck({ shown }: Told, locale: Locale): string | undefined {
+  const hits = listOf(shown.blows)
+    .filter(isRecord)
+    .filter(({ hits, came }) => numberIn(hits) > 0 && came !== null);
+  if (hits.length < 2 || isRecord(shown.end) || typeof shown.taken === 'number') return undefined;
+  return sentences(
+    hits.map(({ seat, hits, came }) => {
+      const harm = list(hurtWords(came, locale), locale);
+      return say('headline.struck', locale, {
+        side: say(`side-short.${numberIn(seat)}`, locale),
+        n: numberIn(hits),
+        harm: harm || null,
+      });
+    }),
+    locale,
+  );
+}
 
 /** Of a wizard who looked for spells the message tells more. */
 function searched({ shown }: Told, locale: Locale): string | undefined {

@@ -1,13 +1,13 @@
 import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import type { BattleLineView, DieView, FighterView, View } from '#games/tears-of-the-dragon/seen/view.types';
-import { fallen } from '../counters.ts';
+import { chit, fallen } from '../counters.ts';
 import { tenSided } from '../dice.ts';
 import { setText } from '../measure.ts';
 import { rows } from '../panels.ts';
 import { notes, times } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
-import { ink, type SeatLook } from '../theme.ts';
+import { ink, type SeatLook, seatLook } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { lossPart, PART } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
@@ -16,6 +16,7 @@ import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { castPart, gotAway, markOf, offerOf, weakerAt } from './row-marks.ts';
+import { unitSign } from './signs.ts';
 import { BONUS, SUM, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
@@ -96,7 +97,11 @@ function resultOf(
   const marked = offerOf(slots, tells) ?? markOf(piece, slots, tells.marks);
   const weakened = hits > 0 && piece.reduced && piece.gone === null;
   return {
-    sign: token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
+    // A stroke through a figure makes another of it.
+    sign:
+      piece.kind === 'unit' && piece.gone === 'lost'
+        ? chit(seatLook(piece.seat), { sign: unitSign(piece.face), reduced: piece.reduced })
+        : token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
     name: names?.get(piece.slot) ?? faceName(piece.face, locale),
     ...(spell && {
       spell: {

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { notes } from '../prose.ts';
+import { notes, times } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
 import { joined, PART, saidPart, signPart } from './deed-parts.ts';
@@ -32,27 +32,29 @@ export function marchParts(told: Told, called: string | undefined, locale: Local
   const ends = listOf(told.shown.came).flatMap((one) =>
     isRecord(one) && typeof one.key === 'string' && Object.hasOwn(ENDS, one.key) ? [signPart(ENDS[one.key]!)] : [],
   );
-  return [...wentParts(march, called, locale), saidPart(wayWords(march, locale)), ...ends];
+  return [...wentParts(march, called, locale, wayWords(march, locale)), ...ends];
 }
 
-/** Who went, by their counters; whoever called them where he stayed behind. */
-export function wentParts({ pieces }: March, called: string | undefined, locale: Locale): Sprite[] {
+/** Who went, by their counters, and their way in words behind them; whoever called them where he stayed behind. */
+export function wentParts({ pieces }: March, called: string | undefined, locale: Locale, way: string): Sprite[] {
   const kinds = [...new Set(pieces)];
   const faces = [...kinds.filter(isPerson), ...kinds.filter((face) => !isPerson(face))];
   const caller =
     called !== undefined && !kinds.includes(called) ? [joined([facePart(called, locale), signPart('go')])] : [];
-  if (faces.length === 0) return caller;
+  if (faces.length === 0) return [...caller, saidPart(way)];
   const countOf = (face: string) => pieces.filter((one) => one === face).length;
-  const shown = faces.slice(0, MOST_KINDS);
-  const isOne = faces.length === 1;
-  const counters = shown.map((face) => {
+  const [only] = faces;
+  // One alone is named as well.
+  if (faces.length === 1 && only !== undefined) {
+    const named = notes([times(shortName(only, locale), countOf(only), locale), way], locale);
+    return [...caller, facePart(only, locale), saidPart(named)];
+  }
+  const counters = faces.slice(0, MOST_KINDS).map((face) => {
     const n = countOf(face);
-    // One alone is named as well.
-    const name = isOne ? [saidPart(shortName(face, locale))] : [];
-    return joined([facePart(face, locale), ...name, ...(n > 1 ? [saidPart(`×${n}`)] : [])]);
+    return joined([facePart(face, locale), ...(n > 1 ? [saidPart(`×${n}`)] : [])]);
   });
   const more = faces.slice(MOST_KINDS).reduce((sum, face) => sum + countOf(face), 0);
-  return [...caller, ...counters, ...(more > 0 ? [saidPart(`+${more}`)] : [])];
+  return [...caller, ...counters, ...(more > 0 ? [saidPart(`+${more}`)] : []), saidPart(way)];
 }
 
 function wayWords({ way }: March, locale: Locale): string {

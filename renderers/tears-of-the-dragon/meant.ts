@@ -6,7 +6,6 @@ import type { Mark } from './collars.ts';
 import { marchesOf } from './last-action.ts';
 import { mayActOf } from './may-act.ts';
 import { PEOPLE } from './offers.ts';
-import { isTray } from './plates.ts';
 import {
   doerOf,
   endsOf,
@@ -18,8 +17,9 @@ import {
   type Told,
   targetsIn,
   toldIn,
-  whereOf,
 } from './told.ts';
+import { isTray } from './tray-parts.ts';
+import { whereOf } from './where.ts';
 
 /** Which pieces on the map a question is about, and which have done what is told: those have collars. */
 

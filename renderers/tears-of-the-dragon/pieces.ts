@@ -86,9 +86,10 @@ function dimmedChit(reduced: boolean, seat: SeatId): Node[] {
 /**
  * How closely a stack is drawn. `full`: each person, each kind of unit. `short`: people half over one another, units as one
  * banner with how many they are, apart only if some have acted. `least`: the people as one with how many they are, units whether
- * they have acted or not; of a ship only how much is aboard. `sum`: how many units there are alone, or the people as one.
+ * they have acted or not; of a ship only how much is aboard. `close`: who alone is marked lies half over the others. `sum`: how many units there
+ * are, with a sign that people are there too, or the people as one.
  */
-export type Detail = 'full' | 'short' | 'least' | 'sum';
+export type Detail = 'full' | 'short' | 'least' | 'close' | 'sum';
 
 /** What a piece is marked for, as far as everybody may know. */
 export type MarkOf = (piece: Kin | PieceView) => Mark | undefined;
@@ -114,7 +115,7 @@ export const stackTokens = (stack: StackView, locale: Locale, viewer: Viewer, de
 /** The same, with a collar round whoever is marked. */
 export function markedTokens(drawn: Drawn, detail: Detail): Sprite[] {
   const { stack, markOf } = drawn;
-  if (stack.ship !== undefined && (detail === 'least' || detail === 'sum'))
+  if (stack.ship !== undefined && detail !== 'full' && detail !== 'short')
     return [fleet([stack], stack.seat, detail, markOf)];
   const tokens = detail === 'full' ? fullTokens(drawn) : shortTokens(drawn, detail);
   if (stack.ship === undefined) return tokens;
@@ -174,6 +175,8 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   const rest = alone === undefined ? [] : people.filter(({ face }) => face !== persons[alone]!.face);
   const apart = (n: number) => [seals[n]!, rest.length === 1 ? seals[1 - n]! : company(rest)];
   const isSum = detail === 'sum' && pieces.length > people.length;
+  // Whoever is not drawn is told by a sign on the first counter.
+  const isMore = isSum && (alone === undefined ? people.length > 0 : rest.length > 0);
   /** Units as one: of a single kind its counter. */
   const hostOf = (these: readonly PieceView[]): Sprite[] => {
     const kinds = kin(these);
@@ -185,11 +188,12 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   };
   const heads = (): Sprite[] => {
     if (seals.length === 0) return [];
-    if (alone !== undefined && detail !== 'short') return isSum ? [seals[alone]!] : apart(alone);
+    if (alone !== undefined && isSum) return [seals[alone]!];
+    if (alone !== undefined && detail !== 'short') return detail === 'close' ? [fan(apart(alone))] : apart(alone);
     if (isSum) return [];
     return [detail === 'short' ? fan(seals) : seals.length === 1 ? seals[0]! : together()];
   };
-  return [
+  const drawn = [
     ...heads(),
     ...[false, true].flatMap((spent) => {
       const these = troops.filter((piece) => acted(piece) === spent);
@@ -203,6 +207,15 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
     }),
     ...kin(dragon).map((one) => called(token(one, locale), [one], 'chit')),
   ];
+  return drawn.map((one, n) => (isMore && n === 0 ? withPeople(one, stack.seat) : one));
+}
+
+/** A counter with a small disc of busts at its upper right: people are there too. */
+function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
+  const look = seatLook(seat);
+  const round = disc(0, 0, 14, { fill: look.dark, stroke: stroke(paperLight, 2) });
+  const sign = group([round, group(busts(paperLight), { y: 2, scale: 0.62 })], { x: Math.min(w, 44) - 4, y: 6 });
+  return { w, h, nodes: [...nodes, { ...sign, tag: 'people' }] };
 }
 
 /** How far a seal lies over the one before it: no mark is covered. */

@@ -113,9 +113,9 @@ const hasMark = (stacks: readonly StackView[], { id }: PlaceView, { marks }: Eye
   stacks.some(({ pieces }) => pieces.some((piece) => marks(piece, id) !== undefined));
 
 /** Below these scales figures cannot be read on a phone, and what stands there is drawn less closely. */
-const LEGIBLE = { plan: 0.86, order: 0.6, full: 0.82, short: 0.82, least: 0.82 };
+const LEGIBLE = { plan: 0.86, order: 0.6, full: 0.82, short: 0.82, least: 0.82, close: 0.82 };
 
-const isFew = (detail: Detail): boolean => detail === 'least' || detail === 'sum';
+const isFew = (detail: Detail): boolean => detail !== 'full' && detail !== 'short';
 
 /** What stands in one room: stacks, what else, and what the viewer plans there. */
 interface Room {
@@ -146,7 +146,8 @@ function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { loca
   for (const [from, to] of [
     ['full', 'short'],
     ['short', 'least'],
-    ['least', 'sum'],
+    ['least', 'close'],
+    ['close', 'sum'],
   ] as const) {
     while (scaleOf(best) * scale < LEGIBLE[from]) {
       const left = details.flatMap((detail, n) => (detail === from ? [n] : []));

@@ -21,16 +21,18 @@ const MOST = 2;
 /** A tag with a name: eleven pixels high on a phone. */
 const TAG = { high: 46, letters: 33, arms: 36 } as const;
 
-/** A tag with a few words, behind the arms of their side: who it was. */
-export function nameTag(text: string, isNew = true, seat?: SeatId): Sprite {
-  const from = seat === undefined ? 0 : TAG.arms;
+/** A tag with a few words, behind the arms of their side, and `n` if its row has a number: who it was. */
+export function nameTag(text: string, isNew = true, seat?: SeatId, n?: number): Sprite {
+  const count = n === undefined ? 0 : 2 * NUMBER.r + 2;
+  const from = count + (seat === undefined ? 0 : TAG.arms);
   const w = Math.ceil(textWidth(text, TAG.letters, true)) + 22 + from;
   return {
     w,
     h: TAG.high,
     nodes: [
       ...edged({ x: 0, y: 0, w, h: TAG.high }, 10, isNew),
-      ...(seat === undefined ? [] : [put(arms(seat, TAG.arms), 6, (TAG.high - TAG.arms) / 2)]),
+      ...(n === undefined ? [] : [put(numberPart(n, { isNew, ...(seat !== undefined && { seat }) }), 6, 0)]),
+      ...(seat === undefined ? [] : [put(arms(seat, TAG.arms), 6 + count, (TAG.high - TAG.arms) / 2)]),
       words(text, (w + from) / 2, TAG.high / 2, {
         size: TAG.letters,
         bold: true,
@@ -66,6 +68,13 @@ export const numberAt = (n: number, [x, y]: Point, { isNew, seat = 1 }: { isNew:
     ],
     { tag: `number:${n}` },
   );
+
+/** The same as a part of a plate or a tag. */
+export const numberPart = (n: number, of: { isNew: boolean; seat?: SeatId }): Sprite => ({
+  w: 2 * NUMBER.r,
+  h: PART,
+  nodes: [numberAt(n, [NUMBER.r, PART / 2], of)],
+});
 
 /** Signs in a frame on dark wood. */
 export function framed(parts: readonly Sprite[], isNew: boolean): Sprite {

@@ -40,18 +40,6 @@ export const standsAt = ({ places }: View, face: string | undefined): string | u
     [...stacks.flatMap(({ pieces }) => pieces), ...trapped].some((one) => one.kind !== 'unit' && one.face === face),
   )?.id;
 
-/** Where somebody stood before these deeds: whence they went on in them, else where they stand now. */
-export function stoodAt(
-  view: View,
-  face: string | undefined,
-  later: readonly Pick<Told, 'shown'>[],
-): string | undefined {
-  const gone = later.find(
-    ({ shown }) => face !== undefined && listOf(shown.pieces).includes(face) && placeIn(shown.from),
-  );
-  return gone ? placeIn(gone.shown.from) : standsAt(view, face);
-}
-
 const BY = ['seat', 'attacker', 'winner'] as const;
 const OWN = ['wizard', 'leader', 'finder', 'piece'] as const;
 
@@ -82,20 +70,6 @@ function seatOfDragon({ battle, terramax, wizards: casters }: View): SeatId | un
   return fights?.seat ?? casters.find(({ id }) => id === terramax.wizard)?.seat;
 }
 const DRAGON = 'terramax';
-
-/** Trials of the tower: on the Island. */
-const TOWERS: ReadonlySet<string> = new Set(['tower-won', 'tower-lost']);
-
-/** Where a deed took place: as it says, else where its doer stands, else the battle, else the newest place of the stretch. */
-export function whereOf(told: Told, view: View, now: Pick<Now, 'events'>): string | undefined {
-  const [own] = TOWERS.has(told.type) ? ['island'] : endsOf(told);
-  const doers = ({ shown }: Pick<Told, 'shown'>) => [namedIn(shown.wizard), namedIn(shown.piece)].join();
-  const when = now.events.findLastIndex((one) => one.type === told.type && doers(one) === doers(told));
-  const later = when < 0 ? [] : now.events.slice(when + 1);
-  const person = stoodAt(view, namedIn(told.shown.wizard) ?? namedIn(told.shown.piece), later);
-  const newest = () => now.events.toReversed().flatMap((one) => endsOf(one).slice(0, 1))[0];
-  return own ?? person ?? view.battle?.at ?? newest();
-}
 
 /** Somebody on whom a spell fell, and where he is where it is told. */
 export interface Target {

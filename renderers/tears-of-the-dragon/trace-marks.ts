@@ -1,7 +1,7 @@
 import { coveredBy, inset } from '../boxes.ts';
 import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
-import { arrow, DONE } from '../ways.ts';
+import { arrow, DONE, type WayInk } from '../ways.ts';
 import { drawingsNear } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
 import { cells, within } from './geography.ts';
@@ -122,15 +122,15 @@ const around = (long: number, [px, py]: Point, { w, h }: Sprite): Spot[] =>
     return { long, named, stem, way };
   });
 
-/** The way of a march as a broad arrow, along a line as it is drawn (`trailOf`). */
+/** The way of a march as a broad arrow, along a line as it is drawn (`trailOf`); a rim of paper parts it from walls that it crosses. */
 export function wayNode({ way, afloat }: March, trail: readonly Point[]): Node {
   const tag = `way:${way[0]}:${way.at(-1)}`;
-  return arrow(trail, {
-    tag,
-    ink: DONE,
-    ...(!afloat && { width: 11, bend: 0, gap: [26, COLLAR + 14] as const }),
-  });
+  const drawn = (ink: WayInk, wider: number) =>
+    arrow(trail, { tag, ink, width: 9 + wider, ...(!afloat && { width: 11 + wider, bend: 0, gap: GAP }) });
+  return group([drawn(RIM, 5), drawn(DONE, 0)], { tag });
 }
+const GAP = [26, COLLAR + 14] as const;
+const RIM = { light: '#fff8e4', edge: '#fff8e4' };
 
 /** The same of what came before the newest: as broad, in a deeper amber. */
 export function earlierWay({ way, afloat }: March, trail: readonly Point[]): Node {

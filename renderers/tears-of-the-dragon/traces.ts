@@ -1,26 +1,25 @@
-import type { Locale } from '#core/text';
 import { seas } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
-import { coveredBy } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
-import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
+import type { Frame, Node, Point, Sprite } from '../scene.ts';
 import { ghostAt } from '../ways.ts';
-import { lead, roomBeside } from './beside.ts';
-import { type FightTold, fateIn, fightIn } from './fight-told.ts';
-import { cells, within } from './geography.ts';
+import type { Around } from './around.ts';
+import { type FightTold, fateIn, fightIn, inOrder } from './fight-told.ts';
+import { cells, isSeen, within } from './geography.ts';
 import { askedPlaces, foeGoals, goal, goalRoom, goalsOf } from './goals.ts';
 import { seatOf } from './hurt-parts.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
-import { ON_LEDGER } from './ledger.ts';
 import { aimedNow, targetsOf } from './meant.ts';
 import { shortName } from './names.ts';
-import { EARLIER, nameTag } from './plate-frame.ts';
-import { isTray, plateOf } from './plates.ts';
-import type { Spots } from './spots.ts';
-import { endsOf, listOf, namedIn, type Told, toldIn, whereOf } from './told.ts';
+import { earlierPlates, isOfPlace, plated } from './place-plates.ts';
+import { nameTag } from './plate-frame.ts';
+import { isSetUp } from './set-up-rows.ts';
+import { doerOf, endsOf, listOf, namedIn, type Told, toldIn } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { stepsOf, trailOf } from './trails.ts';
-import { type DrawnWay, wayNumbers, wayTags } from './way-tags.ts';
+import { isTray } from './tray-parts.ts';
+import { type DrawnWay, type PlacedNumber, placeNumbers, wayNumbers, wayTags } from './way-tags.ts';
+import { placeOf, whereOf } from './where.ts';
 
 /**
  * What just happened, on the map. The last deed is loud in gold: its way, a light under its place, and a plate that says what came of it. The ways of
@@ -40,24 +39,8 @@ export interface Traces {
   ways: Frame[];
 }
 
-/** What of the map is seen, what is drawn there already, and who stands as a ghost where a march began. */
-export interface Around {
-  seen: Frame;
-  /** Rooms of pieces. */
-  rooms: readonly Frame[];
-  ghost(march: March): Sprite | undefined;
-  /** Where names stand without what is told: those of targets, and all others. */
-  names(): { firm: readonly Frame[]; loose: readonly Frame[] };
-  /** Where marked pieces stand, by place. */
-  spots: ReadonlyMap<string, Spots>;
-  locale: Locale;
-  /** The numbers of rows, by what they tell. */
-  numbers?: ReadonlyMap<Told, number>;
-}
-
 /** More would hide the map. */
 const MOST_WAYS = 4;
-const MOST_EARLIER = 3;
 const GHOST = 0.85;
 
 export function tracesOf(view: View, now: Now, around: Around): Traces {
@@ -94,18 +77,24 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   ];
   const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
   const counted = wayNumbers(drawn, around.numbers, { ...lying, rooms: besides, firm: lying.rooms });
-  const named = wayTags(drawn, { ...lying, rooms: [...besides, ...counted.map(({ frame }) => frame)] });
+  const onWays = new Set([...counted.map(({ n }) => n!), ...(plate?.n === undefined ? [] : [plate.n])]);
+  const rooms = [...besides, ...counted.map(({ frame }) => frame)];
+  const named = wayTags(drawn, { ...lying, rooms, drawn: onWays });
   // Beside the page of a battle there is no room for more.
   const earlier = earlierPlates(
-    view.battle ? [] : all,
-    { view, now, told: fight?.deeds },
+    view.battle || isSetUp(view) ? [] : all,
+    { view, now, told: fight?.deeds, drawn: new Set([...onWays, ...named.map(({ n }) => n)]) },
     {
       ...lying,
       rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
     },
   );
+  const taken = [...besides, ...[...named, ...counted, ...earlier].map(({ frame }) => frame)];
+  const shown = new Set([...onWays, ...[...named, ...earlier].map(({ n }) => n)]);
+  const numbered = placeNumbers(numbersLeft(all, { view, now, last, shown }, around), { ...lying, rooms: taken });
   const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
-  const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
+  // In a set-up something was done almost everywhere.
+  const quiet = new Set(isSetUp(view) ? [] : [...changedPlaces(now), ...earlier.map((one) => one.at)]);
   const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));
   return {
     below: [
@@ -123,11 +112,13 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ...[...goals.map(goal), ...foes.map(({ node }) => node)],
       ...earlier.map(({ node }) => node),
       ...named.map(({ node }) => node),
-      ...counted.map(({ node }) => node),
+      ...[...counted, ...numbered].map(({ node }) => node),
       ...(plate ? [plate.node] : []),
     ],
     rooms: [
-      ...[...ghosts, ...earlier, ...named, ...counted, ...(plate ? [plate] : [])].map(({ frame }) => frame),
+      ...[...ghosts, ...earlier, ...named, ...counted, ...numbered, ...(plate ? [plate] : [])].map(
+        ({ frame }) => frame,
+      ),
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
       // On land they lie on houses; names of seas make way for them.
@@ -135,6 +126,31 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     ],
     ways: [...stepsOf(trail).slice(1, -1), ...faintTrails.flatMap(stepsOf)],
   };
+}
+
+/** What numbers are looked for in, and which are drawn already. */
+interface Left {
+  view: View;
+  now: Now;
+  last: Told | undefined;
+  shown: ReadonlySet<number | undefined>;
+}
+
+/** The numbers of rows that stand nowhere on the map yet, each at the place of what its row tells last. */
+function numbersLeft(
+  all: readonly Told[],
+  { view, now, last, shown }: Left,
+  { numbers, seen }: Around,
+): PlacedNumber[] {
+  const order = inOrder(now);
+  const found = new Map<number, PlacedNumber>();
+  for (const told of all) {
+    const n = numbers?.get(told);
+    const at = n === undefined || shown.has(n) ? undefined : placeOf(told, view, order);
+    if (n === undefined || at === undefined || !isSeen(cells.get(at)!, seen)) continue;
+    found.set(n, { n, at, seat: doerOf(told, view) ?? 0, isNew: told === last });
+  }
+  return [...found.values()].toSorted((a, b) => a.n - b.n);
 }
 
 /** Ways of those who left a battle without being asked: driven off by Terror, or fled from a casualty roll. */
@@ -158,50 +174,6 @@ const flightsIn = (deeds: readonly Told[]): March[] =>
     });
   });
 
-/** Deeds of which many are told at once, alike: each has a ring and no plate. */
-const ALIKE: ReadonlySet<string> = new Set(['counter-placed', 'deployed', 'spells-chosen', 'stationed']);
-
-/** Deeds before the last that have places of their own: small plates with a quiet edge. */
-function earlierPlates(
-  deeds: readonly Told[],
-  { view, now, told }: { view: View; now: Now; told: ReadonlySet<Told> | undefined },
-  around: LyingThere,
-): Plated[] {
-  const found: Plated[] = [];
-  const signed = new Set<string>();
-  for (const [n, deed] of deeds.toReversed().entries()) {
-    if (found.length >= MOST_EARLIER) break;
-    const at = told?.has(deed) || ALIKE.has(deed.type) ? undefined : whereOf(deed, view, now);
-    if (at === undefined || marchesOf([deed]).length > 0 || !within(boxed(cells.get(at)!.at), around.seen)) continue;
-    // The same done once more at a place has one sign.
-    const kind = `${deed.type} ${at} ${namedIn(deed.shown.spell)}`;
-    if (signed.has(kind)) continue;
-    signed.add(kind);
-    // The last of all has its own sign.
-    if (n === 0) continue;
-    const sprite = plateOf(deed, view, { locale: around.locale, isEarlier: true });
-    if (!sprite) continue;
-    const size = { w: sprite.w, h: sprite.h };
-    const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
-    // It tells what is over: neither what stands nor an arrow is covered by it.
-    if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) continue;
-    around = { ...around, rooms: [...around.rooms, frame] };
-    const node = group([put(sprite, frame.x, frame.y)], { tag: `earlier:${deed.type}` });
-    found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at });
-  }
-  return found;
-}
-
-/** Deeds of gates: their sign hangs on the wall of their own castle. */
-const AT_GATES: ReadonlySet<string> = new Set(['went-inside', 'stood-outside', 'gates-shut', 'gates-opened']);
-
-/** At the left end of the walls, beside those who stand before them. */
-function gateOf(id: string, { w, h }: { w: number; h: number }): Frame {
-  const { at, inside } = cells.get(id)!;
-  const [x, y] = at;
-  return { x: (inside?.x ?? x) - w + 4, y: y - 60 - h / 2, w, h };
-}
-
 /** What a name on a stem lies beside: names of targets never make way for it. */
 function besideNames({ rooms, seen, names }: Around): Parameters<typeof pointer>[2] {
   const { firm, loose } = names();
@@ -211,20 +183,6 @@ function besideNames({ rooms, seen, names }: Around): Parameters<typeof pointer>
 /** The name of who was called to act. */
 const calledTag = ({ shown }: Told, { locale }: Around): Sprite =>
   nameTag(shortName(namedIn(shown.piece) ?? '', locale));
-
-/** Deeds that changed a place and not only who stands there. */
-const OF_PLACES: ReadonlySet<string> = new Set([
-  'battle-joined',
-  'battle-over',
-  'blows',
-  'castle-fell',
-  'castle-occupied',
-  'knowledge-found',
-  'losses-borne',
-  'ruin-known',
-  'ruin-searched',
-]);
-const isOfPlace = ({ type }: Told): boolean => OF_PLACES.has(type);
 
 /** Where in a place the piece stands that has done what is told, or is asked about; undefined where nobody is marked. */
 const spotAt = (id: string, { spots }: Around): Point | undefined => {
@@ -266,31 +224,4 @@ function charms(
     }));
     return [{ node: charm([ax, ay], [bx, by], spell), steps }];
   });
-}
-
-interface Placed {
-  at: string | undefined;
-  /** The piece there that did it. */
-  piece: Point | undefined;
-}
-
-type LyingThere = Around & { steps: readonly Frame[] };
-interface Plated {
-  at: string;
-  node: Node;
-  way: Node[];
-  frame: Frame;
-}
-
-/** The signs of the last deed where they cover the least; a battle's are on its own page. */
-function plated(last: Told, view: View, { at, piece }: Placed, around: LyingThere): Plated | undefined {
-  if (at === undefined || (view.battle && (ON_LEDGER.has(last.type) || last.type === 'battle-joined')))
-    return undefined;
-  const sprite = plateOf(last, view, { locale: around.locale });
-  if (!sprite) return undefined;
-  const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
-  // Its row tells it as well: neither what stands nor an arrow is covered by its sign.
-  if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) return undefined;
-  const node = group([put(sprite, frame.x, frame.y)], { tag: `sign:${last.type}` });
-  return { at, node, way: lead(frame, at, isOfPlace(last) ? undefined : piece), frame };
 }

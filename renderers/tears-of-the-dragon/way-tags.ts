@@ -1,15 +1,17 @@
 import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
 import { coveredBy } from '../boxes.ts';
+import { rows } from '../panels.ts';
 import { type Frame, group, type Node, type Point, put } from '../scene.ts';
-import { type Lying, roomAlong } from './beside.ts';
+import { type Lying, lead, roomAlong, roomBeside } from './beside.ts';
 import { within } from './geography.ts';
 import type { March } from './last-action.ts';
-import { NUMBER, numberAt } from './plate-frame.ts';
+import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
 import type { Told } from './told.ts';
 import { stepsOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
 
-/** Names of those who went, beside their ways, and on them the numbers of their rows. */
+/** Names of those who went, beside their ways, and on them the numbers of their rows; those of other deeds beside their places. */
 
 /** A march with the line along which it is drawn. */
 export interface DrawnWay {
@@ -19,18 +21,35 @@ export interface DrawnWay {
   isLoud?: boolean;
 }
 
-/** Who went each way, beside it: of the last one in a bright edge. */
-export function wayTags(ways: readonly DrawnWay[], around: Lying & { locale: Locale }): { node: Node; frame: Frame }[] {
-  const found: { node: Node; frame: Frame }[] = [];
+/** What stands on the map, and the number of a row that stands with it. */
+export interface Numbered {
+  node: Node;
+  frame: Frame;
+  n?: number | undefined;
+}
+
+/** The number of the row that tells a march; of more legs that of the last. */
+const numberOf = ({ legs }: March, numbers: ReadonlyMap<Told, number> | undefined): number | undefined =>
+  legs?.flatMap((leg) => numbers?.get(leg) ?? []).at(-1);
+
+/** Who went each way, beside it: of the last one in a bright edge. Numbers that stand on no way (`drawn`) stand here. */
+export function wayTags(
+  ways: readonly DrawnWay[],
+  around: Lying & { locale: Locale; numbers?: ReadonlyMap<Told, number>; drawn?: ReadonlySet<number> },
+): Numbered[] {
+  const found: Numbered[] = [];
   for (const { march, trail, isLoud = false } of ways.toReversed()) {
-    const sprite = tagOf(march, around.locale, isLoud);
+    const own = numberOf(march, around.numbers);
+    const n = own !== undefined && around.drawn?.has(own) ? undefined : own;
+    const sprite = tagOf(march, around.locale, isLoud, n);
     if (!sprite || trail.length < 2) continue;
     const size = { w: sprite.w, h: sprite.h };
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
     const frame = roomAlong(trail, size, { ...around, rooms });
     // Its row tells it as well: neither what stands nor an arrow is covered.
     if (!within(frame, around.seen) || coveredBy(frame, [...rooms, ...around.steps]) > 0) continue;
-    found.push({ node: group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` }), frame });
+    const node = group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` });
+    found.push({ node, frame, n });
   }
   return found;
 }
@@ -45,10 +64,10 @@ export function wayNumbers(
   ways: readonly DrawnWay[],
   numbers: ReadonlyMap<Told, number> | undefined,
   { rooms, firm, seen }: Lying & { firm: readonly Frame[] },
-): { node: Node; frame: Frame }[] {
-  const found: { node: Node; frame: Frame }[] = [];
+): Numbered[] {
+  const found: Numbered[] = [];
   for (const { march, trail, isLoud = false } of ways) {
-    const n = march.legs?.flatMap((leg) => numbers?.get(leg) ?? []).at(-1);
+    const n = numberOf(march, numbers);
     const steps = stepsOf(trail);
     if (n === undefined || steps.length === 0) continue;
     const others = ways.filter((one) => one.trail !== trail).flatMap((one) => stepsOf(one.trail));
@@ -66,9 +85,33 @@ export function wayNumbers(
     // Its row names both ends of the way as well: no piece is covered.
     if (!within(frame, seen) || coveredBy(frame, firm) > TOUCH) continue;
     const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
-    found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame });
+    found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame, n });
   }
   return found;
+}
+
+/** Numbers of rows that stand nowhere else (`left`, with their places), those of one place side by side. */
+export function placeNumbers(left: readonly PlacedNumber[], around: Lying): Numbered[] {
+  const found: Numbered[] = [];
+  for (const at of new Set(left.map((one) => one.at))) {
+    const parts = left.filter((one) => one.at === at).map(({ n, seat, isNew }) => numberPart(n, { isNew, seat }));
+    const sprite = rows(parts, 400, 'left', 2);
+    const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
+    // Farther off rather than nowhere.
+    const frame = [true, false]
+      .map((isNear) => roomBeside(at, sprite, { ...around, rooms, isNear }))
+      .find((one) => within(one, around.seen) && coveredBy(one, rooms) <= TOUCH);
+    if (!frame) continue;
+    const nodes = [...lead(frame, at, undefined, EARLIER), put(sprite, frame.x, frame.y)];
+    found.push({ node: group(nodes, { tag: `numbers:${at}` }), frame });
+  }
+  return found;
+}
+export interface PlacedNumber {
+  n: number;
+  at: string;
+  seat: SeatId;
+  isNew: boolean;
 }
 
 /** The room of a number on a step of a way. */

@@ -32,8 +32,8 @@ export function wentWords({ pieces }: March, locale: Locale): Went | undefined {
   return { face, words: say('band.more', locale, { name: names[0]!, n: pieces.length - countOf(face) }) };
 }
 
-/** The same as a tag. */
-export function tagOf(march: March, locale: Locale, isNew = true): Sprite | undefined {
+/** The same as a tag, with the number of its row where that stands nowhere else. */
+export function tagOf(march: March, locale: Locale, isNew = true, n?: number): Sprite | undefined {
   const went = wentWords(march, locale);
-  return went && nameTag(went.words, isNew, march.seat);
+  return went && nameTag(went.words, isNew, march.seat, n);
 }

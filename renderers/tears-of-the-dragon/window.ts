@@ -22,6 +22,7 @@ import { token } from './pieces.ts';
 import { eyesOf, placeBanners, placePieces, placesOf, roomOf } from './places.ts';
 import { regionsOf } from './regions.ts';
 import { ruinMarks, ruinRooms } from './ruin-marks.ts';
+import { isSetUp } from './set-up-rows.ts';
 import { unitSign } from './signs.ts';
 import { spotsIn } from './spots.ts';
 import { type Told, toldIn } from './told.ts';
@@ -173,7 +174,7 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   const changed = now ? changedPlaces(now).filter((id) => isSeen(cells.get(id)!, seen)) : [];
   // All that the headline may name.
   const [from] = now ? (marchesOf(toldIn(now)).at(-1)?.way ?? []) : [];
-  const told = new Set([...changed, ...(from === undefined ? [] : [from])]);
+  const told = new Set([...(isSetUp(view) ? changed.slice(0, 1) : changed), ...(from === undefined ? [] : [from])]);
   const large = new Set([
     ...told,
     ...places.filter(isPeopled).map(({ id }) => id),

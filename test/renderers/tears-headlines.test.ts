@@ -10,8 +10,8 @@ const known = (danger: boolean) => ({
 });
 
 test('Knowledge that was found says how much of it there is, and that there was danger', () => {
-  expect(headline('', known(true) as never, 'en')).toBe('Shelnor found the knowledge of Ursh, 4 of 8, in danger.');
-  expect(headline('', known(false) as never, 'en')).toBe('Shelnor found the knowledge of Ursh, 4 of 8.');
+  expect(headline('', known(true) as never, 'en')).toBe('Shelnor found the knowledge of Ursh (4 of 8) and met danger.');
+  expect(headline('', known(false) as never, 'en')).toBe('Shelnor found the knowledge of Ursh (4 of 8).');
   expect(headline('', known(true) as never, 'ja')).toContain('危険に遭遇');
 });
 
@@ -48,7 +48,21 @@ test('A die that Fortune turned is the headline and not the hit that it undid; o
   expect(weight(again(10))).toBeGreaterThan(weight(open as never));
   expect(weight(again(6))).toBeLessThan(weight(open as never));
   expect(headline('', again(10) as never, 'en')).toBe('Lord Gorganun had the 5 of Torin rolled again: 10, a miss.');
-  expect(headline('', again(6) as never, 'ja')).toContain('6で命中');
+  expect(headline('', again(6) as never, 'ja')).toContain('6でヒット');
+});
+
+test('Where both sides hit the bar tells what that cost each; of one that missed, and of what ends the battle, it does not', () => {
+  const removed = (face: string) => [{ key: 'came.removed', args: { pieces: [{ key: `unit.${face}` }] } }];
+  const blow = (seat: number, hits: number, face: string) => ({ seat, foe: 1 - seat, hits, came: removed(face) });
+  const said = (second: number, end: unknown = null) =>
+    headline(
+      'x',
+      { type: 'blows', shown: { blows: [blow(1, 2, 'cadmin'), blow(0, second, 'cavalry')], end } } as never,
+      'en',
+    );
+  expect(said(1)).toBe('Forseti: 2 hits, Cadmin fell. Gorganun: one hit, Cavalry fell.');
+  expect(said(0)).toBe('x');
+  expect(said(1, { key: 'came.battle-over' })).toBe('x');
 });
 
 test('Where both sides struck and nobody was hit one sentence tells it of both', () => {

@@ -72,8 +72,7 @@ describe('What just happened', () => {
     // His march ended there: both are one row.
     expect(tags(loud, 'plate:')).toEqual(['plate:moved+ruin-searched']);
     expect(tagged(loud, 'plate:moved+ruin-searched').flatMap(({ text }) => text ?? [])).toEqual([
-      'Shale',
-      '· Ashgate → Draugmere',
+      'Shale · Ashgate → Draugmere',
       '1',
       '≤ 4',
       '→',
@@ -84,7 +83,7 @@ describe('What just happened', () => {
     const quiet = pictures.board(sample.middle, look([search, march('ashgate', 'draugmere')]));
     expect(tags(quiet, 'plate:')).toEqual(['plate:moved']);
     // His name stands beside his way, and in his row.
-    const row = ['Shale', '2', 'Shale', '· Ashgate → Draugmere'];
+    const row = ['Shale', '2', 'Shale · Ashgate → Draugmere'];
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(row);
   });
   test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {
@@ -97,7 +96,7 @@ describe('What just happened', () => {
         pictures.board(sample.middle, { locale: 'en', now: { ...now(), deeds: [deed] as never[] } }),
         'plate:ruin-searched',
       ).flatMap(({ text }) => text ?? []);
-    expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?']);
+    expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?', 'one unseen reduced']);
     expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {

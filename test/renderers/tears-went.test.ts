@@ -72,7 +72,7 @@ test('Whoever was called to act heads the row of those who went for him, and has
     shown: { ...moved.shown, pieces: ['wargroup', 'wargroup', 'wargroup', 'cadmin', 'cadmin'] },
   };
   const said = saidOn(cardsOf(called, went));
-  expect(said).toBe('×3 ×2 · Glaginsdreg → Skarn');
+  expect(said).toBe('×3 ×2 Glaginsdreg → Skarn');
   expect(JSON.stringify(cardsOf(called, went))).toContain(JSON.stringify(facePart('ezelle', 'en').nodes).slice(1, -1));
   expect(saidOn(cardsOf(called))).toBe('Ezelle · Glaginsdreg activated');
   expect(cardsOf(called, roll(2))).toHaveLength(1);
@@ -163,7 +163,7 @@ test('A spell is told where its wizard stood then, though he has gone on', () =>
   expect(saidOn(cardsOf(gone, failed))).not.toMatch(/Kishmin · Ashgate · Fly/);
 });
 
-test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map where they cover no piece', () => {
+test('Rows of which one is a way among others have numbers, and the same stand on the ways of the map, else beside the place', () => {
   const free = { ...moved, shown: { ...moved.shown, from: 'larkhill', to: 'elmstead' } };
   const other = { ...moved, shown: { ...moved.shown, to: 'ashgate', pieces: ['kestrel'] } };
   const numbersOn = (...deeds: unknown[]) => {
@@ -175,7 +175,10 @@ test('Rows of which one is a way among others have numbers, and the same stand o
   };
   expect(numbersOn(free, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
   // Pieces stand on all of it.
-  expect(numbersOn(moved, other)).toEqual(['map 2', 'row 1', 'row 2']);
+  expect(numbersOn(moved, other)).toEqual(['map 1', 'map 2', 'row 1', 'row 2']);
+  // So has what is no way; a roll has no place.
+  const searched = { type: 'ruin-searched', shown: { seat: 1, ruin: 'ursh', danger: false, fell: 0, came: null } };
+  expect(numbersOn(searched, other, roll(2))).toEqual(['map 1', 'map 2', 'row 1', 'row 2', 'row 3']);
   expect(numbersOn(moved)).toEqual([]);
 });
 

@@ -1,0 +1,66 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { list } from '../prose.ts';
+import type { Sprite } from '../scene.ts';
+import { joined, saidPart, signPart } from './deed-parts.ts';
+import { facePart, isPerson } from './hurt-parts.ts';
+import { placeName } from './names.ts';
+import { say } from './text.ts';
+import { doerOf, listOf, namedIn, placeIn, type Told } from './told.ts';
+
+/** Before the first turn one thing is done many times by both sides: each side has one row for all of it. */
+
+const TOGETHER: ReadonlySet<string> = new Set(['castle-occupied', 'counter-placed', 'deployed', 'spells-chosen']);
+/** So many counters a row has room for. */
+const MOST = 11;
+
+/** Whether counters stand already, and the first turn has not begun: something was done almost everywhere. */
+export const isSetUp = ({ turn, placement }: View): boolean => turn === 0 && !placement;
+
+/** The deeds of a set-up in order, those of one kind and one side together where the last of them is; of a turn each by itself. */
+export function setUpTogether(deeds: readonly Told[], view: View): (readonly Told[])[] {
+  if (view.turn > 0) return deeds.map((one) => [one]);
+  const keyOf = (told: Told) => (TOGETHER.has(told.type) ? `${told.type} ${doerOf(told, view)}` : undefined);
+  const all = new Map<Told | string, Told[]>();
+  for (const told of deeds) {
+    const key = keyOf(told) ?? told;
+    const before = all.get(key) ?? [];
+    all.delete(key);
+    all.set(key, [...before, told]);
+  }
+  return [...all.values()];
+}
+
+/** What a side has done in its set-up; undefined of any other deed. */
+export function setUpParts(tolds: readonly Told[], view: View, locale: Locale): Sprite[] | undefined {
+  const { type } = tolds[0]!;
+  if (view.turn > 0 || !TOGETHER.has(type)) return undefined;
+  const said = (key: string) => saidPart(say(`set-up.${key}`, locale));
+  if (type === 'castle-occupied') {
+    const names = tolds.flatMap(({ shown }) => placeIn(shown.castle) ?? []).map((id) => placeName(id, locale));
+    return [signPart('banner'), saidPart(say('set-up.took', locale, { castles: list(names, locale) }))];
+  }
+  if (type === 'spells-chosen') {
+    const learnt = tolds.map(({ shown }) => ({ face: namedIn(shown.wizard) ?? '', n: listOf(shown.spells).length }));
+    return [said('spells'), ...learnt.map(({ face, n }) => joined([facePart(face, locale), saidPart(`+${n}`)], 2))];
+  }
+  const faces = tolds.flatMap(({ shown }) =>
+    [...listOf(shown.pieces), ...(shown.piece === undefined ? [] : [shown.piece])].flatMap((one) => namedIn(one) ?? []),
+  );
+  return [signPart('plus'), said('placed'), ...countersOf(faces, doerOf(tolds[0]!, view) ?? 0, locale)];
+}
+
+/** Each kind once with how many of it there are, people last. */
+function countersOf(faces: readonly string[], seat: SeatId, locale: Locale): Sprite[] {
+  const kinds = [...new Set(faces)].toSorted((a, b) => Number(isPerson(a)) - Number(isPerson(b)));
+  const countOf = (face: string) => faces.filter((one) => one === face).length;
+  const more = kinds.slice(MOST).reduce((sum, face) => sum + countOf(face), 0);
+  return [
+    ...kinds.slice(0, MOST).map((face) => {
+      const n = countOf(face);
+      return joined([facePart(face, locale, seat), ...(n > 1 ? [saidPart(`×${n}`)] : [])], 2);
+    }),
+    ...(more > 0 ? [saidPart(`+${more}`)] : []),
+  ];
+}
