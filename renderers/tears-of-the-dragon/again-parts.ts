@@ -8,7 +8,7 @@ import { counter, facesIn } from './effect-parts.ts';
 import { seatOf, struck } from './hurt-parts.ts';
 import { isRecord, numberIn, type Told } from './told.ts';
 
-/** A die that Good or Bad Fortune had rolled again, in a battle. */
+/** A die that Good or Bad Fortune had rolled again, in a battle that is on or over. */
 
 export interface Again {
   /** Whose die it was. */
@@ -30,11 +30,11 @@ export function againIn({ type, shown }: Pick<Told, 'type' | 'shown'>): Again | 
 }
 
 /** By whose luck, whose die, as it fell first struck out, and as it fell then. */
-export function againParts(told: Told, battle: BattleView, locale: Locale): Sprite[] {
+export function againParts(told: Told, battle: BattleView | null, locale: Locale): Sprite[] {
   const again = againIn(told);
   if (!again) return [];
   const { face, was, roll, need } = again;
-  const seat = face === undefined ? battle.attacker : sideOf(face, battle);
+  const seat = face === undefined ? (battle?.attacker ?? 0) : sideOf(face, battle);
   const by: SeatId = told.shown.seat === 1 ? 1 : 0;
   const isHit = need === undefined ? undefined : roll <= need;
   return [
@@ -51,5 +51,5 @@ export function againParts(told: Told, battle: BattleView, locale: Locale): Spri
 }
 
 /** The side in whose line somebody fights, else whose piece it is. */
-const sideOf = (face: string, { lines }: BattleView): SeatId =>
-  lines.find(({ pieces }) => pieces.some((one) => one.face === face))?.seat ?? seatOf(face);
+const sideOf = (face: string, battle: BattleView | null): SeatId =>
+  battle?.lines.find(({ pieces }) => pieces.some((one) => one.face === face))?.seat ?? seatOf(face);

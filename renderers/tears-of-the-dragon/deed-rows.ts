@@ -34,6 +34,8 @@ const ARMED: ReadonlySet<string> = new Set([
   'broke-through',
   'castle-fell',
   'castle-occupied',
+  'die-rerolled',
+  'die-spoilt',
   'stood-outside',
   'went-inside',
 ]);

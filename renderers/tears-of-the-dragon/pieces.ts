@@ -213,8 +213,8 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
 /** A counter with a small disc of busts at its upper right: people are there too. */
 function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
   const look = seatLook(seat);
-  const round = disc(0, 0, 14, { fill: look.dark, stroke: stroke(paperLight, 2) });
-  const sign = group([round, group(busts(paperLight), { y: 2, scale: 0.62 })], { x: Math.min(w, 44) - 4, y: 6 });
+  const round = disc(0, 0, 15, { fill: paperLight, stroke: stroke(look.dark, 2.5) });
+  const sign = group([round, group(busts(look.dark), { y: 2, scale: 0.66 })], { x: Math.min(w, 66) - 6, y: -2 });
   return { w, h, nodes: [...nodes, { ...sign, tag: 'people' }] };
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Sprite } from '../scene.ts';
+import { againParts } from './again-parts.ts';
 import { danger, dangerPart } from './danger-parts.ts';
 import { harmPart, joined, lossPart, resultPart, saidPart, signPart, spellPart, unitPart } from './deed-parts.ts';
 import { blastParts } from './effect-parts.ts';
@@ -181,8 +182,12 @@ const WORDED: ReadonlySet<string> = new Set([
   'trapped-freed',
 ]);
 
+/** Dice that were rolled again: on their page a battle that is on tells them, and its card one that is over. */
+const AGAIN: ReadonlySet<string> = new Set(['die-rerolled', 'die-spoilt']);
+
 /** What a deed was and what came of it, dice and words and all; undefined for one that the map tells whole. */
 export function toldParts(told: Told, view: View, locale: Locale): Sprite[] | undefined {
+  if (AGAIN.has(told.type)) return againParts(told, view.battle, locale);
   const parts = SEEN.has(told.type) ? [] : partsOf(told, view, locale);
   if (parts.length === 0) return undefined;
   if (WORDED.has(told.type))

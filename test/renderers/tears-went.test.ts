@@ -151,6 +151,28 @@ test('The ghost of a unit is its chit, and no round counter', () => {
   const { nodes } = chit(seatLook(0), { sign: unitSign('cadmin') });
   expect(scene.includes(JSON.stringify(nodes))).toBe(true);
 });
+test('A die that was rolled again has its row though its battle is over: as it fell first, and as it fell then', () => {
+  const piece = { key: 'wizard.torin' };
+  const result = { key: 'battle.die.hit', args: { piece, need: 7, roll: 3 } };
+  expect(saidOn(cardsOf({ type: 'die-rerolled', shown: { seat: 1, was: 9, result } }))).toBe('T ≤7 9 → 3');
+});
+test('A second casting of a spell says that it is another one, and whom it will strike where that is asked still', () => {
+  const cast = { type: 'spell-cast', shown: { wizard: { key: 'wizard.niekimo' }, spell: 'fly', die: 7, target: 7 } };
+  const [first, second] = cardsOf(cast, { ...cast, shown: { ...cast.shown } });
+  expect(saidOn([first!])).not.toContain('once more');
+  expect(saidOn([second!])).toContain('once more · Fly');
+});
+test('TD-26: what both sides did many times in their set-up each of them has one row for', () => {
+  const placed = (seat: number, piece: string) => ({ type: 'counter-placed', shown: { seat, piece, area: 'skarn' } });
+  const took = (seat: number, castle: string) => ({ type: 'castle-occupied', shown: { seat, castle } });
+  const deeds = [placed(1, 'cavalry'), took(1, 'kimrin'), placed(0, 'cadmin'), placed(0, 'cadmin'), took(1, 'ilrog')];
+  const cards = (turn: number) => {
+    const now = { said: [], events: deeds as never[], deeds: deeds as never[], asked: [] };
+    return deedCards({ ...sample.middle, turn }, now, deeds as never[], 'en').map((one) => saidOn([one]));
+  };
+  expect(cards(0)).toEqual(['set up', 'set up ×2', 'took Kimrin, Ilrog']);
+  expect(cards(1)).toHaveLength(2);
+});
 test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip', () => {
   const weigh = (type: string) => pictures.weight!({ type, shown: { seat: 1, roll: 8, n: 2, enemy: 0 } } as never);
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
