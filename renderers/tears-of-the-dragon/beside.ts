@@ -34,6 +34,15 @@ export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[]
       inside ? { x: x - 88, y: y - 92, w: 176, h: 128 } : { x: x - 42, y: y - 44, w: 84, h: 52 },
     );
 
+/** So many square pixels of a name may be covered. */
+const NAMED = 1200;
+
+/** Whether something lies where the name of a place should stand, other than that of its own: it would be read as that name. */
+export function isOnName(frame: Frame, own?: string): boolean {
+  const names = [...cells.values()].flatMap(({ id, name }) => (id === own ? [] : [name]));
+  return coveredBy(frame, names) > NAMED;
+}
+
 /** The frame near a place that covers least of pieces, drawings of places, names and the way. Throws for a place that the map does not know. */
 export function roomBeside(
   at: string,

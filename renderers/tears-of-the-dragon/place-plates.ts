@@ -3,7 +3,7 @@ import { coveredBy } from '../boxes.ts';
 import type { Now } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, put } from '../scene.ts';
 import type { Around } from './around.ts';
-import { lead, roomBeside } from './beside.ts';
+import { isOnName, lead, roomBeside } from './beside.ts';
 import { cells, within } from './geography.ts';
 import { marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
@@ -16,9 +16,6 @@ import { whereOf } from './where.ts';
 
 /** More would hide the map. */
 const MOST_EARLIER = 3;
-/** So many square pixels of another's name may be covered. */
-const NAMED = 1200;
-
 /** Deeds of which many are told at once, alike: each has a ring and no plate. */
 const ALIKE: ReadonlySet<string> = new Set(['counter-placed', 'deployed', 'spells-chosen', 'stationed']);
 
@@ -56,9 +53,7 @@ export function earlierPlates(
     const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
     // It tells what is over: neither what stands nor an arrow is covered by it.
     if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) continue;
-    // Where another's name should stand it would be read as that place's.
-    const names = [...cells.values()].flatMap(({ id, name }) => (id === at ? [] : [name]));
-    if (coveredBy(frame, names) > NAMED) continue;
+    if (isOnName(frame, at)) continue;
     around = { ...around, rooms: [...around.rooms, frame] };
     const node = group([put(sprite, frame.x, frame.y)], { tag: `earlier:${deed.type}` });
     found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at, n: number });

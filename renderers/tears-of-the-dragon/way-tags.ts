@@ -3,7 +3,7 @@ import type { SeatId } from '#core/types';
 import { coveredBy } from '../boxes.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, type Node, type Point, put } from '../scene.ts';
-import { type Lying, lead, roomAlong, roomBeside } from './beside.ts';
+import { isOnName, type Lying, lead, roomAlong, roomBeside } from './beside.ts';
 import { within } from './geography.ts';
 import type { March } from './last-action.ts';
 import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
@@ -48,6 +48,7 @@ export function wayTags(
     const frame = roomAlong(trail, size, { ...around, rooms });
     // Its row tells it as well: neither what stands nor an arrow is covered.
     if (!within(frame, around.seen) || coveredBy(frame, [...rooms, ...around.steps]) > 0) continue;
+    if (!isLoud && isOnName(frame)) continue;
     const node = group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` });
     found.push({ node, frame, n });
   }
