@@ -4,7 +4,7 @@ import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look, Now } from '../pictures.ts';
-import { clauses, list, sentence } from '../prose.ts';
+import { clauses, list, sentence, sentences } from '../prose.ts';
 import { storyWords } from '../story-bar.ts';
 import { heroName, placeName } from './names.ts';
 import { say } from './text.ts';
@@ -45,7 +45,7 @@ export function headlineWords(view: View, { locale, now }: Look): string | undef
   const deed = now?.deeds?.at(-1);
   const plain = toldWords(text, deed, locale);
   if (!deed) return plain;
-  const own = ownWords(view, deed, locale);
+  const own = ownWords(view, deed, locale) ?? finaleWords(deed, { locale, now });
   if (own) return own;
   if (hasRoom(plain) && !cameOf(deed).some(isChoice)) return plain;
   return [...shorter(deed)].map((one) => toldWords(saidOf(view, one, locale), one, locale)).find(hasRoom) ?? plain;
@@ -75,6 +75,20 @@ export const saidOf = (view: View, { type, shown }: Deed, locale: Locale): strin
 /** A deed in words of the picture alone; undefined of one that has none. */
 const ownWords = (view: View, deed: Deed, locale: Locale): string | undefined =>
   travelled(view, deed, locale) ?? begun(view, deed, locale) ?? rallied(deed, locale) ?? acted(deed, locale);
+
+/** Of the finale whose objective is met, and which markers that has moved. */
+function finaleWords({ type, shown }: Deed, { locale, now }: Look): string | undefined {
+  if (type !== 'finale') return undefined;
+  const moved = (now?.events ?? []).flatMap((one) => (one.type === 'marker-moves' ? one.shown.marker : []));
+  const met = sideOf(shown.heroes === true, shown.sauron === true);
+  const brings = sideOf(
+    moved.includes('green'),
+    moved.some((one) => one !== 'green'),
+  );
+  return sentences([say(`head.met.${met}`, locale), say(`head.brings.${brings}`, locale)], locale);
+}
+const sideOf = (heroes: boolean, sauron: boolean): 'both' | 'heroes' | 'sauron' | 'none' =>
+  heroes ? (sauron ? 'both' : 'heroes') : sauron ? 'sauron' : 'none';
 
 /** Of a turn that has only begun, with what the hero begins it. */
 function begun({ heroes }: View, { type, shown }: Deed, locale: Locale): string | undefined {

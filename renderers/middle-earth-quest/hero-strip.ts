@@ -7,7 +7,7 @@ import { EARLIER } from './news-marks.ts';
 import { favorPiece } from './pieces.ts';
 import { heroArms } from './portraits.ts';
 import { signAt, skull } from './signs.ts';
-import { COUNTED, type Counted, changeOf, loudOf, signed } from './tallies.ts';
+import { type Change, COUNTED, type Counted, changeOf, loudOf, signed } from './tallies.ts';
 
 /** A plate in the western sea: what each hero has, and in amber what has just come and gone by the headline, pale what did before it. */
 
@@ -96,17 +96,39 @@ export function heroStrip(view: View, { now }: Look): Node[] {
       const changes = changeOf(now, hero.seat);
       const loud = loudOf(now, hero.seat);
       const amounts = amountOf(hero);
+      const isDrawn = drewOnly(changes);
       return group(
         [
           put(arms, 4, (high - arms.h) / 2),
           ...COUNTED.flatMap((what, k) =>
-            cell(what, FACE + k * CELL, { n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what), high }),
+            cell(what, FACE + k * CELL, {
+              ...{ n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what), high },
+              isDrawn: isDrawn && what === 'hand',
+            }),
           ),
+          ...(isDrawn ? [drawnArrow(FACE + COUNTED.indexOf('hand') * CELL, high, loud.has('hand'))] : []),
         ],
         { x: x + EDGE, y: y + EDGE + n * high, tag: `strip:${hero.id}` },
       );
     }),
   ];
+}
+
+/** Cards have gone from the life pool to the hand, and nothing else: no wound. */
+const drewOnly = ({ life = 0, hand = 0 }: Change): boolean => life < 0 && hand === -life;
+
+/** From how many left the life pool to how many came to the hand, which stand beside one another. */
+function drawnArrow(x: number, high: number, isLoud: boolean): Node {
+  const [y, colour] = [high * 0.75 - 2, isLoud ? '#ffb765' : EARLIER.fill];
+  return group(
+    [
+      rect({ x: x - 10, y: high / 2 + 2, w: 42, h: high / 2 - 7 }, { fill: doneEdge }),
+      path(`M${x - 2} ${y} L${x + 18} ${y} M${x + 9} ${y - 8} L${x + 18} ${y} L${x + 9} ${y + 8}`, {
+        stroke: stroke(colour, 4.5),
+      }),
+    ],
+    { tag: 'drawn' },
+  );
 }
 
 /** How much of what is counted there is, how much came or went, and whether the headline tells it. */
@@ -116,10 +138,12 @@ interface Cell {
   isLoud: boolean;
   /** How high its line is. */
   high: number;
+  /** They came from the life pool: an arrow from there stands below the sign. */
+  isDrawn: boolean;
 }
 
 /** A sign with its number. Of what has changed the old number stands below it, and how much came or went: on amber what the headline tells. */
-function cell(what: Counted, x: number, { n, change, isLoud, high }: Cell): Node[] {
+function cell(what: Counted, x: number, { n, change, isLoud, high, isDrawn }: Cell): Node[] {
   const y = high / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
     words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
@@ -127,7 +151,7 @@ function cell(what: Counted, x: number, { n, change, isLoud, high }: Cell): Node
   const sign = group(
     [...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: high })],
     {
-      ...{ x: x + 15, y },
+      ...{ x: x + 15, y: isDrawn ? high / 4 + 1 : y },
     },
   );
   if (change === 0) return [sign, figure(String(n), y, 33, isOut ? '#ff9a7a' : cream)];

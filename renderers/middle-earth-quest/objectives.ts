@@ -9,10 +9,13 @@ import { markerPiece } from './pieces.ts';
 import { sauronArms } from './portraits.ts';
 import { printed, word } from './printed.ts';
 import type { Deed } from './tales.ts';
+import { say } from './text.ts';
 
 /** The finale: the objectives of both sides on two cards, each with its name, what fulfils it, and whether it is fulfilled. */
 
-const [HIGH, WIDE, PAD] = [105, 582, 12];
+const [HIGH, WIDE, PAD] = [118, 582, 12];
+/** What fulfils it stands in the middle between the line of its name and the lower edge. */
+const [NAME, TEXT] = [24, 77];
 
 /** As wide as the picture, in the place of what was done. */
 export function objectiveCards({ shown }: Deed, locale: Locale): Sprite {
@@ -43,7 +46,7 @@ interface Goal {
 function card({ side, objective, isMet }: Goal, x: number, locale: Locale): Group {
   const id = String(objective);
   const sign = isMet ? tick() : cross();
-  const says = words(printed('objective', id, locale).join(' '), PAD, 66, {
+  const says = words(printed('objective', id, locale).join(' '), PAD, TEXT, {
     ...{ size: 25, colour: ink, width: WIDE - 2 * PAD, lines: 2 },
   });
   const nodes: Node[] = [
@@ -52,7 +55,7 @@ function card({ side, objective, isMet }: Goal, x: number, locale: Locale): Grou
       { fill: paperLight, stroke: stroke(isMet ? done : bronze, 3.5), radius: 10 },
     ),
     put(side, PAD, 9),
-    words(word('objective', id, locale), PAD + 42, 24, {
+    words(say('goal', locale, { name: word('objective', id, locale) }), PAD + 42, NAME, {
       size: 29,
       bold: true,
       colour: ink,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import { objectives } from '#games/middle-earth-quest/printed/cards/possessions';
 import { signsOf } from '#renderers/middle-earth-quest/chips';
+import { headlineWords } from '#renderers/middle-earth-quest/headline';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { questPiece } from '#renderers/middle-earth-quest/pieces';
 import { sauronArms } from '#renderers/middle-earth-quest/portraits';
@@ -9,7 +11,7 @@ import { headlineTale, talesOf } from '#renderers/middle-earth-quest/tales';
 import { say } from '#renderers/middle-earth-quest/text';
 import type { Now } from '#renderers/pictures';
 import { flat } from './boxes.ts';
-import { texts } from './legible.ts';
+import { clashes, texts } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
 
 /** What was done is told below the bar in signs, tale by tale. */
@@ -103,6 +105,13 @@ describe('Below the bar', () => {
       expect(all).toContain(printed('objective', id, 'en').join(' '));
     }
   });
+  test('stands no name of an objective over the words of what fulfils it, in either language', () => {
+    for (const theirs of objectives.sauron.keys())
+      for (const locale of ['en', 'ja'] as const) {
+        const scene = drawn(now([['finale', { ours: 'noble_blood', theirs, heroes: false, sauron: true }]]), locale);
+        expect(clashes(scene), `${theirs} ${locale}`).toEqual([]);
+      }
+  });
   test('stand neither turns, which the bar says, nor the texts of cards', () => {
     expect(told(now([['hero-turn', { seat }], ['card-read'], RESTED]))).toEqual(['Rest', '+2']);
   });
@@ -120,6 +129,19 @@ describe('Below the bar', () => {
 });
 
 describe('The headline', () => {
+  test.each([
+    [true, false, 'The heroes met their objective, Sauron did not. Their marker advances 1.', 'green'],
+    [false, true, 'Sauron met his objective, the heroes did not. His markers advance 1.', 'red'],
+    [false, false, 'Neither side met its objective. No marker moves.', ''],
+  ])(
+    'of a finale says who met the objective and what that moves: heroes %s, Sauron %s',
+    (heroes, sauron, says, moved) => {
+      const shown = { ours: 'noble_blood', theirs: 'to_find_them_all', heroes, sauron };
+      const moves = moved ? [{ type: 'marker-moves', shown: { marker: moved, n: 1, space: 12 } }] : [];
+      const news = { ...now([['finale', shown]]), events: [{ type: 'finale', shown }, ...moves] };
+      expect(headlineWords(middle, { locale: 'en', now: news })).toBe(says);
+    },
+  );
   test('is kept what Japanese news say in brackets, where that is the news', () => {
     const placed: Now = { ...now([['influence-placed']]), said: ['脅威を置きました（ブリー村）。'] };
     const words = texts(drawn(placed, 'ja')).flatMap(({ tags, text }) => (tags.includes('said') ? [text] : []));

@@ -34,6 +34,15 @@ describe('What came to a hero', () => {
     const from = [of('label.of-hand', ['parry']), of('label.of-life', ['smash', 'charge'])] as unknown as Json;
     expect(changeOf(now(['hero-hurt', { seat, n: 3, from, left: 5 }]), seat)).toEqual({ hand: -1, life: -2 });
   });
+  test('has an arrow from the life pool to the hand where cards were drawn alone, and none after a wound', () => {
+    const arrows = (...events: [string, Record<string, Json>][]) =>
+      flat(board(middle, { locale: 'en', now: now(...events) })).filter(({ tags }) => tags.includes('drawn'));
+    const from = [{ key: 'label.of-life', args: { cards: ['smash', 'charge'] } }] as unknown as Json;
+    const wound: [string, Record<string, Json>] = ['hero-hurt', { seat, n: 2, from, left: 5 }];
+    expect(arrows(['hero-draws', { seat, n: 4 }]).length).toBeGreaterThan(0);
+    expect(arrows(wound)).toEqual([]);
+    expect(arrows(['hero-draws', { seat, n: 4 }], wound)).toEqual([]);
+  });
   test('is the balance of a fight: cards drawn, turned up round by round, lost to a foe and returned', () => {
     const round = (key: string, args = {}): [string, Record<string, Json>] => [
       'combat-round',
