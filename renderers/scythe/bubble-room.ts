@@ -39,6 +39,8 @@ const WAY = 30;
 /** What it costs to lie over a base where nobody is, to lead a line over pieces, and to be smaller; nearer is better. */
 const COST = { base: 190, pointer: 60, smaller: 50 };
 const MOST = 2000;
+/** So far below its plate a tail begins. */
+const UNDER = 18;
 
 const meet = (a: Frame, b: Frame): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const roundOf = ({ at: [x, y] }: Cell): Frame => ({
@@ -64,10 +66,17 @@ function framesOf(ways: Taken['ways']): Frame[] {
 
 /** The nearest point of a frame's edge, and a point well within the hex before it. */
 function pointerOf({ x, y, w, h }: Frame, at: Point): readonly [Point, Point] {
-  const near: Point = [Math.max(x + 18, Math.min(x + w - 18, at[0])), Math.max(y + 18, Math.min(y + h - 18, at[1]))];
+  const near: Point = [
+    Math.max(x + UNDER, Math.min(x + w - UNDER, at[0])),
+    Math.max(y + UNDER, Math.min(y + h - UNDER, at[1])),
+  ];
   return [near, towards(at, near, RIM)];
 }
 const RIM = SIZE - 30;
+/** A tail is no longer than a hex between its own and the plate: a longer one reads as a spike over the map. */
+const TAIL_LONG = 2 * SIZE + UNDER + 25;
+
+const lengthOf = ([from, to]: Room['pointer']): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** The best place for one of these, which are so large, and which of them it is; undefined where there is none that is near and free. */
 export function roomFor<S extends Size>(
@@ -95,6 +104,7 @@ export function roomFor<S extends Size>(
         if (far > taken.farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
         const under = bases.filter((one) => meet(one, frame)).length;
         const pointer = pointerOf(frame, at);
+        if (lengthOf(pointer) > TAIL_LONG) continue;
         const costs = loss + far + COST.base * under + COST.pointer * crossed(pointer, id, full);
         if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer }, size, costs };
       }

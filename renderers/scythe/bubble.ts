@@ -101,7 +101,7 @@ function tail(id: string, { pointer: [from, to] }: Room): Node {
   return group([polygon(shape, { fill: paperLight, stroke: stroke(doneEdge, 3) })], { tag: `leader:${id}` });
 }
 /** Half as wide as it is at its plate. */
-const TAIL = 11;
+const TAIL = 9;
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 

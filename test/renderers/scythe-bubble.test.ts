@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Node } from '#renderers/scene';
-import { cells } from '#renderers/scythe/cells';
+import { cells, SIZE } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
 import { done } from '#renderers/theme';
 import { games } from '#src/registry';
@@ -121,10 +121,10 @@ test('a hex that holds little is not pulled out', () => {
   expect(tags.filter((tag) => tag.startsWith('bubble:'))).toEqual([]);
 });
 
-test('on boards of matches by chance bubbles lie over no hex, and over no base of a faction that plays', () => {
+test('on boards of matches by chance bubbles lie over no hex and no base of a faction that plays, and no tail is longer than a hex', () => {
   const part = games.find((one) => one.game.id === 'scythe')!;
   let seen = 0;
-  const over: string[] = [];
+  const [over, long]: [string[], string[]] = [[], []];
   for (let n = 0; n < plays({ sample: 5, whole: 40 }); n++) {
     let looks = 0;
     playedFresh(part, `bubbles/${n}`, {
@@ -137,6 +137,8 @@ test('on boards of matches by chance bubbles lie over no hex, and over no base o
         const drawn = all.filter(({ tags }) => tags.some((tag) => tag.startsWith('bubble:')));
         if (drawn.length > 0) seen++;
         const played = new Set(view.players.map(({ faction }) => `home-${faction}`));
+        const tails = all.filter(({ tags }) => tags.some((tag) => tag.startsWith('leader:')));
+        long.push(...tails.filter(({ box }) => Math.hypot(box.w, box.h) > 2 * SIZE + 60).map(() => fresh.name));
         for (const { id, home, at } of cells.values()) {
           if (home && !played.has(id)) continue;
           const isOver = drawn.some(
@@ -147,6 +149,7 @@ test('on boards of matches by chance bubbles lie over no hex, and over no base o
       },
     });
   }
-  expect(seen).toBeGreaterThan(5);
+  expect(seen).toBeGreaterThan(2);
   expect(over).toEqual([]);
+  expect(long).toEqual([]);
 });
