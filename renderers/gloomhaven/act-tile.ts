@@ -8,6 +8,7 @@ import { figureOf } from './arms.ts';
 import { skull } from './bust-parts.ts';
 import { bareCounter } from './figures.ts';
 import { GIFT, GIFT_EDGE, isHelp } from './helps.ts';
+import { specialSprite } from './special-row.ts';
 import { crossed } from './traces.ts';
 
 /** A tile of the strip of acts: who did it, to whom, and what came of it. */
@@ -130,7 +131,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const comes = isRoom(act) ? 'door' : 'summon';
   if (room.length > 0) add(act.doer ? POINTER : signSprite({ is: comes, n: 1 }, how));
   for (const one of byKind(room, drawn)) add(one);
-  if (isIdle(act) && !drawn.isAsking) add(nothingSprite, -4);
+  if (isIdle(act) && !drawn.isAsking) add(specialSprite(act.doer, drawn) ?? nothingSprite, -4);
   if (drawn.isAsking && act.asksOf) {
     add(GIVES, -4);
     add(portrait(act.asksOf, drawn, { falls: false, isNumbered: true }));

@@ -1,8 +1,10 @@
 import type { Locale } from '#core/text';
+import { withSpecials } from '#games/gloomhaven/printed/content/boss';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { statsOf } from './figures-of.ts';
 import { abilityLine } from './halves.ts';
-import { type Ability, type Line, strong } from './tokens.ts';
+import { say } from './text.ts';
+import { type Ability, type Line, type Of, strong } from './tokens.ts';
 
 /** What the card of a round comes to for those who stand there: "3 (2 + 1)" for normal ones, and for elite ones after a stroke. */
 
@@ -27,8 +29,32 @@ export function sumWords(base: number, added: number): string {
   return `${sum} (${base} ${added < 0 ? '−' : '+'} ${Math.abs(added)})`;
 }
 
+/** What a special of a boss does, behind its number, as the scenario or the stat card has it (GH-10.2). */
+export function specialLine(view: View, type: string, special: Of<'boss-special'>, locale: Locale): Line {
+  const does = withSpecials(view.scenario, type, [special]);
+  return [
+    strong(say('half.boss-special', locale, { n: special.n })),
+    ...does.flatMap(
+      (ability, n): Line => [
+        { text: n === 0 ? '→' : '·' },
+        ...(ability.op === 'scenario'
+          ? [{ text: scriptWords(ability, locale) }]
+          : monsterLine(view, { type, ability }, locale)),
+      ],
+    ),
+  ];
+}
+
+/** Of what bosses do by the book of their scenario, those that are met. */
+const scriptWords = ({ script }: Of<'scenario'>, locale: Locale): string =>
+  say(
+    script === 'scouts-turn' || script === 'jump-to-next-door' ? `half.script.${script}` : 'half.by-scenario',
+    locale,
+  );
+
 /** An ability of a monster's card as a line of signs: what is added to its own move or attack is added up. As printed where nobody of it is seen. */
 export function monsterLine(view: View, { type, ability }: { type: string; ability: Ability }, locale: Locale): Line {
+  if (ability.op === 'boss-special') return specialLine(view, type, ability, locale);
   const line = abilityLine(ability, locale);
   if ((ability.op !== 'attack' && ability.op !== 'move') || ability.mod === undefined) return line;
   const { op, mod } = ability;
