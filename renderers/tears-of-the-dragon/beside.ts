@@ -85,15 +85,15 @@ const ASIDE = [15, 34] as const;
 /** So far aside is as bad as at the other end of the way. */
 const FAR_OFF = 300;
 
-/** The frame beside a way, near its end rather than its beginning, that covers least of pieces, drawings and names. */
+/** The frame beside a way, near its end rather than its beginning, that covers least of pieces, drawings and `names` as they stand. */
 export function roomAlong(
   trail: readonly Point[],
   { w, h }: { w: number; h: number },
   { seen, rooms, steps }: Lying,
+  names: readonly Frame[],
 ): Frame {
   const middle = trail[Math.floor(trail.length / 2)]!;
   const drawings = drawingsNear('', middle, NEAR);
-  const names = [...cells.values()].map(({ name }) => name);
   const room = inset(seen, 12);
   const spots = trail.slice(1).flatMap((to, n): { frame: Frame; late: number }[] => {
     const from = trail[n]!;

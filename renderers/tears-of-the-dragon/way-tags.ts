@@ -1,9 +1,9 @@
-import type { Locale } from '#core/text';
 import type { SeatId } from '#core/types';
 import { coveredBy } from '../boxes.ts';
 import { rows } from '../panels.ts';
 import { type Frame, group, type Node, type Point, put } from '../scene.ts';
-import { isOnName, type Lying, lead, roomAlong, roomBeside } from './beside.ts';
+import type { Around } from './around.ts';
+import { type Lying, lead, roomAlong, roomBeside } from './beside.ts';
 import { within } from './geography.ts';
 import type { March } from './last-action.ts';
 import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
@@ -35,9 +35,12 @@ const numberOf = ({ legs }: March, numbers: ReadonlyMap<Told, number> | undefine
 /** Who went each way, beside it: of the last one in a bright edge. Numbers that stand on no way (`drawn`) stand here. */
 export function wayTags(
   ways: readonly DrawnWay[],
-  around: Lying & { locale: Locale; numbers?: ReadonlyMap<Told, number>; drawn?: ReadonlySet<number> },
+  around: Lying & Pick<Around, 'locale' | 'numbers' | 'names'> & { drawn?: ReadonlySet<number> },
 ): Numbered[] {
+  if (ways.length === 0) return [];
   const found: Numbered[] = [];
+  const { firm, loose } = around.names();
+  const names = [...firm, ...loose];
   for (const { march, trail, isLoud = false } of ways.toReversed()) {
     const own = numberOf(march, around.numbers);
     const n = own !== undefined && around.drawn?.has(own) ? undefined : own;
@@ -45,10 +48,10 @@ export function wayTags(
     if (!sprite || trail.length < 2) continue;
     const size = { w: sprite.w, h: sprite.h };
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
-    const frame = roomAlong(trail, size, { ...around, rooms });
+    const frame = roomAlong(trail, size, { ...around, rooms }, names);
     // Its row tells it as well: neither what stands nor an arrow is covered.
     if (!within(frame, around.seen) || coveredBy(frame, [...rooms, ...around.steps]) > 0) continue;
-    if (!isLoud && isOnName(frame)) continue;
+    if (!isLoud && coveredBy(frame, names) > 0) continue;
     const node = group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` });
     found.push({ node, frame, n });
   }

@@ -215,11 +215,14 @@ describe('On the map', () => {
   test.each(marches)('a name hides no arrow, neither its own nor another: %j', (one) => {
     const ways = [one, ...marches.filter((other) => other !== one)].map((way) => ({ march: way, trail: trailOf(way) }));
     const steps = ways.flatMap(({ trail }) => stepsOf(trail));
-    const tags = wayTags(ways, { seen: WHOLE, rooms: [], steps, locale: 'en' });
+    const around = { seen: WHOLE, steps, locale: 'en', names: () => ({ firm: [], loose: [] }) } as const;
+    const tags = wayTags(ways, { ...around, rooms: [] });
     expect(tags.length).toBeGreaterThan(1);
     for (const { frame } of tags) expect(coveredBy(frame, steps)).toBe(0);
     // Where there is no room for it there is none: its row has it.
-    expect(wayTags(ways, { seen: WHOLE, rooms: [WHOLE], steps, locale: 'en' })).toEqual([]);
+    expect(wayTags(ways, { ...around, rooms: [WHOLE] })).toEqual([]);
+    // Nor does one of what is over lie on a name.
+    expect(wayTags(ways, { ...around, rooms: [], names: () => ({ firm: [], loose: [WHOLE] }) })).toEqual([]);
   });
   test('whose way and whose number it is can be told without colour: each side has the outline of its shield', () => {
     const drawn = (seat: number) => {
