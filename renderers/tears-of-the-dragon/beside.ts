@@ -85,13 +85,13 @@ const ASIDE = [15, 34] as const;
 /** So far aside is as bad as at the other end of the way. */
 const FAR_OFF = 300;
 
-/** The frame beside a way, near its end rather than its beginning, that covers least of pieces, drawings and `names` as they stand. */
-export function roomAlong(
+/** Frames beside a way, first near its end and where they cover least of pieces, drawings and `names` as they stand. */
+export function roomsAlong(
   trail: readonly Point[],
   { w, h }: { w: number; h: number },
   { seen, rooms, steps }: Lying,
   names: readonly Frame[],
-): Frame {
+): Frame[] {
   const middle = trail[Math.floor(trail.length / 2)]!;
   const drawings = drawingsNear('', middle, NEAR);
   const room = inset(seen, 12);
@@ -109,12 +109,15 @@ export function roomAlong(
   });
   const costOf = ({ frame, late }: (typeof spots)[number]) =>
     10 * COSTS.room * coveredBy(frame, rooms) +
-    COSTS.drawing * coveredBy(frame, drawings) +
+    2 * COSTS.drawing * coveredBy(frame, drawings) +
     COSTS.name * coveredBy(frame, names) +
     10 * COSTS.step * coveredBy(frame, steps) +
     9000 * late +
     (within(frame, room) ? 0 : 1e7);
-  return spots.reduce((a, b) => (costOf(b) < costOf(a) ? b : a)).frame;
+  return spots
+    .map(({ frame, late }) => ({ frame, cost: costOf({ frame, late }) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ frame }) => frame);
 }
 
 /** How many steps of the line from a plate to a place lie over others. */

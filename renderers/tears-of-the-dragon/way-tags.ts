@@ -1,13 +1,14 @@
 import type { SeatId } from '#core/types';
 import { coveredBy } from '../boxes.ts';
 import { rows } from '../panels.ts';
-import { type Frame, group, type Node, type Point, put } from '../scene.ts';
+import { type Frame, group, line, type Node, type Point, put, stroke } from '../scene.ts';
+import { DONE } from '../ways.ts';
 import type { Around } from './around.ts';
-import { type Lying, lead, roomAlong, roomBeside } from './beside.ts';
-import { within } from './geography.ts';
+import { gapTo, type Lying, lead, roomBeside, roomsAlong } from './beside.ts';
+import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
 import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
-import type { Told } from './told.ts';
+import { endsOf, type Told } from './told.ts';
 import { stepsOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
 
@@ -47,15 +48,43 @@ export function wayTags(
     const sprite = tagOf(march, around.locale, isLoud, n);
     if (!sprite || trail.length < 2) continue;
     const size = { w: sprite.w, h: sprite.h };
+    // The tag tells the last leg, where others have rows of their own.
+    const leg = legsOf({ march, trail }, around.numbers).at(-1)?.trail ?? trail;
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
-    const frame = roomAlong(trail, size, { ...around, rooms }, names);
-    // Its row tells it as well: neither what stands nor an arrow is covered.
-    if (!within(frame, around.seen) || coveredBy(frame, [...rooms, ...around.steps]) > 0) continue;
-    if (!isLoud && coveredBy(frame, names) > 0) continue;
-    const node = group([put(sprite, frame.x, frame.y)], { tag: `${isLoud ? 'plate' : 'went'}:moved` });
+    // Its row tells it as well: neither what stands nor an arrow is covered, and it is not read as of others.
+    const firmly = [...rooms, ...around.steps, ...(isLoud ? [] : names)];
+    const others = rooms.filter((one) => !endsTouch(march, one));
+    const steps = stepsOf(leg);
+    const frame = roomsAlong(leg, size, { ...around, rooms }, names).find(
+      (one) => within(one, around.seen) && coveredBy(one, firmly) === 0 && isNearest(one, steps, others),
+    );
+    if (!frame) continue;
+    const nodes = [...tie(frame, steps, isLoud), put(sprite, frame.x, frame.y)];
+    const node = group(nodes, { tag: `${isLoud ? 'plate' : 'went'}:moved` });
     found.push({ node, frame, n });
   }
   return found;
+}
+
+/** Whether something stands where a march began or ended. */
+const endsTouch = ({ way }: March, room: Frame): boolean =>
+  [way[0]!, way.at(-1)!].some((id) => cells.has(id) && coveredBy(room, [cells.get(id)!.frame]) > 0);
+
+/** Whether a frame is nearer to what is its `own` than to all others. */
+const isNearest = (frame: Frame, own: readonly Frame[], others: readonly Frame[]): boolean => {
+  const near = Math.min(...own.map((one) => gapTo(frame, one)));
+  return others.every((one) => gapTo(frame, one) > near);
+};
+
+/** A short line from a tag to the nearest step of its way. */
+function tie(frame: Frame, own: readonly Frame[], isLoud: boolean): Node[] {
+  const { x, y, w, h } = own.reduce((a, b) => (gapTo(frame, b) < gapTo(frame, a) ? b : a));
+  const to: Point = [x + w / 2, y + h / 2];
+  const from: Point = [
+    Math.max(frame.x + 12, Math.min(frame.x + frame.w - 12, to[0])),
+    Math.max(frame.y + 12, Math.min(frame.y + frame.h - 12, to[1])),
+  ];
+  return [line([from, to], stroke(DONE.edge, 11)), line([from, to], stroke(isLoud ? DONE.light : EARLIER, 5.5))];
 }
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
@@ -63,17 +92,17 @@ const CLEAR = 34;
 /** So many square pixels may a number have in common with a piece: their frames have empty corners. */
 const TOUCH = 600;
 
-/** The numbers of the rows that tell of ways, each on its own way where no other goes and nothing stands; of more legs that of the last. `firm` must not be covered. */
+/** The numbers of the rows that tell of ways, each on its own leg where no other goes and nothing stands. `firm` must not be covered. */
 export function wayNumbers(
   ways: readonly DrawnWay[],
   numbers: ReadonlyMap<Told, number> | undefined,
   { rooms, firm, seen }: Lying & { firm: readonly Frame[] },
 ): Numbered[] {
   const found: Numbered[] = [];
-  for (const { march, trail, isLoud = false } of ways) {
-    const n = numberOf(march, numbers);
-    const steps = stepsOf(trail);
-    if (n === undefined || steps.length === 0) continue;
+  const legs = ways.flatMap((one) =>
+    legsOf(one, numbers).map(({ n, trail }) => ({ ...one, n, steps: stepsOf(trail) })),
+  );
+  for (const { march, trail, isLoud = false, n, steps } of legs) {
     const others = ways.filter((one) => one.trail !== trail).flatMap((one) => stepsOf(one.trail));
     const taken = [...rooms, ...found.map(({ frame }) => frame)];
     // Neither where somebody stands nor at the head of its arrow.
@@ -92,6 +121,36 @@ export function wayNumbers(
     found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame, n });
   }
   return found;
+}
+
+/** The line of each leg that has a number of its own: of legs in one row that of all of them. */
+function legsOf(
+  { march, trail }: DrawnWay,
+  numbers: ReadonlyMap<Told, number> | undefined,
+): { n: number; trail: readonly Point[] }[] {
+  const { legs = [] } = march;
+  const found: { n: number; trail: readonly Point[] }[] = [];
+  let from = 0;
+  for (const [k, leg] of legs.entries()) {
+    const n = numbers?.get(leg);
+    const next = legs[k + 1];
+    if (next && (n === undefined || numbers?.get(next) === n)) continue;
+    const to = next ? pointAt(trail, endsOf(leg)[0], from) : trail.length - 1;
+    const own = trail.slice(from, to + 1);
+    from = to;
+    if (n !== undefined && own.length > 1) found.push({ n, trail: own });
+  }
+  return found;
+}
+
+/** Which point of a line after the n-th lies nearest to a place. */
+function pointAt(trail: readonly Point[], id: string | undefined, after: number): number {
+  const cell = id === undefined ? undefined : cells.get(id);
+  if (!cell) return after;
+  const farOf = (n: number) => Math.hypot(trail[n]![0] - cell.at[0], trail[n]![1] - cell.at[1]);
+  let best = after;
+  for (let n = after + 1; n < trail.length; n++) if (farOf(n) < farOf(best)) best = n;
+  return best;
 }
 
 /** Numbers of rows that stand nowhere else (`left`, with their places), those of one place side by side. */
