@@ -4,7 +4,7 @@ import { leaders, limits, ruins } from '#games/tears-of-the-dragon/printed/conte
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, fitting, list, sentence, sentences, upTo } from '../prose.ts';
-import { battleTitle, leaderWords } from './battle.ts';
+import { battleTitle, fogWords, leaderWords } from './battle.ts';
 import { endWords, momentsOf } from './end.ts';
 import { cells } from './geography.ts';
 import { boxPieces, ownLeaders, whereWords } from './hand.ts';
@@ -184,6 +184,7 @@ function lineWords(view: View, side: BattleLineView, locale: Locale): string {
   const pieces = list(
     [
       leaderWords(side, locale),
+      ...fogWords(side, locale),
       ...(side.garrison && !side.garrison.out ? [say('garrison', locale, { n: side.garrison.strength })] : []),
       ...kin(here).map((piece) => pieceWords(piece, locale)),
     ],

@@ -29,7 +29,7 @@ import {
   ROW,
   tileHeads,
 } from './line-up.ts';
-import { faceName, placeName, sideName } from './names.ts';
+import { faceName, placeName, sideName, spellName } from './names.ts';
 import { unshared } from './offers.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { markOf, offerOf } from './row-marks.ts';
@@ -168,6 +168,10 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
+/** The foe's fog, which lasts as long as the battle: what it takes off a line each round. */
+export const fogWords = ({ fog }: BattleLineView, locale: Locale): string[] =>
+  fog ? [say('fogged', locale, { spell: spellName('fog-of-war', locale), n: fog.points })] : [];
+
 /** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
@@ -201,7 +205,8 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
-  const walls = side.inside ? say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }) : '';
+  const inside = side.inside ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })] : [];
+  const walls = notes([...inside, ...fogWords(side, locale)], locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const line = { look, wide, mirrored, locale, view, tells, lie, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
@@ -216,12 +221,18 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     text(say(side.role, locale), 145, 27, { bold: true }),
     put(led, mirrored ? w - 14 - led.w * fits : 14, 214 - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
-    ...(walls ? [words(walls, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
+    ...(walls && !hull ? [words(walls, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [
           put(hull, mirrored ? w - 94 - hull.w : 94, 160),
           words(
-            say('ship-line', locale, { n: side.shipHits ?? 0, most: limits.shipSinksAtHits }),
+            notes(
+              [
+                say('ship-line', locale, { n: side.shipHits ?? 0, most: limits.shipSinksAtHits }),
+                ...fogWords(side, locale),
+              ],
+              locale,
+            ),
             x(hull.w + 106),
             177,
             {

@@ -34,9 +34,21 @@ export function tug({ lines }: BattleView, locale: Locale): Node[] {
       align: 'centre',
       width: 420,
     }),
-    words(String(a), x + 18, y + h / 2, { size: 28, bold: true, colour: left.on, tag: 'tug' }),
-    words(String(b), x + w - 18, y + h / 2, { size: 28, bold: true, colour: right.on, align: 'right', tag: 'tug' }),
+    words(sumOf(lines[0]!), x + 18, y + h / 2, { size: 28, bold: true, colour: left.on, tag: 'tug' }),
+    words(sumOf(lines[1]!), x + w - 18, y + h / 2, {
+      size: 28,
+      bold: true,
+      colour: right.on,
+      align: 'right',
+      tag: 'tug',
+    }),
   ];
+}
+
+/** The same in figures; fog that is not yet shared out comes off it behind. */
+function sumOf(line: BattleLineView): string {
+  const open = line.fog ? line.fog.points - line.fog.shared : 0;
+  return open > 0 ? `${strengthOf(line)} −${open}` : String(strengthOf(line));
 }
 
 /** Strength of all who still stand in a line, with their bonuses. */

@@ -12,25 +12,14 @@ type Weight = number | ((shown: Shown) => number);
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 
-/** A blow that ends a battle or takes a castle is more than one that fells somebody, and that more than one that misses. */
-const blows = ({ taken, end, blows: struck, back }: Shown): number => {
-  if (isThere(taken)) return 92;
-  if (isThere(end)) return 76;
-  const all = Array.isArray(struck) ? (struck as { hits?: Json; fell?: Json; came?: Json }[]) : [];
-  const fell = all.some((one) => number(one.fell) > 0) || isThere(back);
-  // Who takes these hits is what is asked now.
-  const isOpen = all.some((one) => number(one.hits) > 0 && one.came === null);
-  return fell || isOpen ? 54 : all.some(({ hits }) => number(hits) > 0) ? 50 : 48;
-};
-/** Who took the hits is told after the blows, and is what came of them. */
-const borne = ({ taken, end, fell, weakened }: Shown): number =>
-  isThere(taken) ? 92 : isThere(end) ? 76 : number(fell) + number(weakened) > 0 ? 55 : 51;
+/** Blows that end a battle or take a castle are more than others. Of those the newest are told, whatever befell somebody in a round before. */
+const blows = ({ taken, end }: Shown): number => (isThere(taken) ? 92 : isThere(end) ? 76 : 56);
 
 /** A die that hits now and did not, or no more, is what came of the blows before it. */
 const rerolled = ({ was, result }: Shown): number => {
   const { args } = (result ?? {}) as { args?: { roll?: Json; need?: Json } };
   const need = number(args?.need);
-  return number(was) <= need === number(args?.roll) <= need ? 14 : 55;
+  return number(was) <= need === number(args?.roll) <= need ? 14 : 56;
 };
 
 const WEIGHTS: Readonly<Record<string, Weight>> = {
@@ -52,7 +41,8 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'withdrew-inside': 72,
   'battle-over': 70,
   blows,
-  'losses-borne': borne,
+  // Who took the hits is told after the blows, and is what came of them.
+  'losses-borne': blows,
   'trapped-captured': 66,
   'exchange-made': 64,
   'terramax-wizard-wounded': 64,

@@ -29,6 +29,7 @@ function lineView(g: State, seat: SeatId, viewer: Viewer): BattleLineView {
   const own = b.fighters.filter((f) => f.seat === seat);
   const garrison = own.find((f) => f.slot === GARRISON);
   const ships = own.flatMap((f) => (f.id === null ? [] : (g.counters[f.id]!.ship ?? [])));
+  const points = b.fog[other(seat)]!;
   const hits = [...new Set(ships)].reduce((sum, ship) => sum + (b.shipHits[ship] ?? 0), 0);
   return {
     seat,
@@ -41,6 +42,7 @@ function lineView(g: State, seat: SeatId, viewer: Viewer): BattleLineView {
     }),
     scored: countHits(own),
     ...(ships.length > 0 && { shipHits: hits }),
+    ...(points > 0 && { fog: { points, shared: own.reduce((sum, f) => sum + f.fog, 0) } }),
   };
 }
 

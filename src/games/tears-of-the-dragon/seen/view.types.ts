@@ -137,6 +137,8 @@ export interface BattleLineView {
   /** Hits of the last volley, as they count: those of a shielded piece are void, that of a Juggernaut is two (TD-28.7, TD-28.11). */
   scored: number;
   shipHits?: number;
+  /** What the foe's Fog of War takes off it each round, and how much of that lies on pieces in this one (TD-28.10). */
+  fog?: { points: number; shared: number };
 }
 
 export interface DieView {
