@@ -7,7 +7,7 @@ import { joined, saidPart, signPart } from './deed-parts.ts';
 import { facePart, isPerson } from './hurt-parts.ts';
 import { placeName } from './names.ts';
 import { say } from './text.ts';
-import { doerOf, listOf, namedIn, placeIn, type Told } from './told.ts';
+import { doerOf, endsOf, listOf, namedIn, placeIn, type Told } from './told.ts';
 
 /** Before the first turn one thing is done many times by both sides: each side has one row for all of it. */
 
@@ -32,7 +32,7 @@ export function setUpTogether(deeds: readonly Told[], view: View): (readonly Tol
   return [...all.values()];
 }
 
-/** What a side has done in its set-up; undefined of any other deed. */
+/** What a side has done in its set-up, and where; undefined of any other deed. */
 export function setUpParts(tolds: readonly Told[], view: View, locale: Locale): Sprite[] | undefined {
   const { type } = tolds[0]!;
   if (view.turn > 0 || !TOGETHER.has(type)) return undefined;
@@ -45,10 +45,23 @@ export function setUpParts(tolds: readonly Told[], view: View, locale: Locale): 
     const learnt = tolds.map(({ shown }) => ({ face: namedIn(shown.wizard) ?? '', n: listOf(shown.spells).length }));
     return [said('spells'), ...learnt.map(({ face, n }) => joined([facePart(face, locale), saidPart(`+${n}`)], 2))];
   }
-  const faces = tolds.flatMap(({ shown }) =>
-    [...listOf(shown.pieces), ...(shown.piece === undefined ? [] : [shown.piece])].flatMap((one) => namedIn(one) ?? []),
-  );
-  return [signPart('plus'), said('placed'), ...countersOf(faces, doerOf(tolds[0]!, view) ?? 0, locale)];
+  const seat = doerOf(tolds[0]!, view) ?? 0;
+  const places = [...new Set(tolds.map((told) => endsOf(told)[0]))];
+  const facesAt = (at: string | undefined) =>
+    tolds
+      .filter((told) => endsOf(told)[0] === at)
+      .flatMap(({ shown }) => [...listOf(shown.pieces), ...(shown.piece === undefined ? [] : [shown.piece])])
+      .flatMap((one) => namedIn(one) ?? []);
+  return [
+    signPart('plus'),
+    said('placed'),
+    ...places.map((at) =>
+      joined([
+        ...countersOf(facesAt(at), seat, locale),
+        ...(at === undefined ? [] : [saidPart(say('set-up.at', locale, { place: placeName(at, locale) }))]),
+      ]),
+    ),
+  ];
 }
 
 /** Each kind once with how many of it there are, people last. */

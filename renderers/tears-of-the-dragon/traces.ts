@@ -93,8 +93,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const shown = new Set([...onWays, ...[...named, ...earlier].map(({ n }) => n)]);
   const numbered = placeNumbers(numbersLeft(all, { view, now, last, shown }, around), { ...lying, rooms: taken });
   const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
-  // In a set-up something was done almost everywhere.
-  const quiet = new Set(isSetUp(view) ? [] : [...changedPlaces(now), ...earlier.map((one) => one.at)]);
+  const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
   const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));
   return {
     below: [

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
 import { units } from '#games/tears-of-the-dragon/printed/content';
 import { coveredBy } from '#renderers/boxes';
 import { chit } from '#renderers/counters';
 import { outlineOf } from '#renderers/tears-of-the-dragon/arms';
 import { bandIn, bandsOf } from '#renderers/tears-of-the-dragon/band';
+import { gapTo } from '#renderers/tears-of-the-dragon/beside';
 import { deedCards } from '#renderers/tears-of-the-dragon/deed-rows';
 import { SIGNS } from '#renderers/tears-of-the-dragon/deed-signs';
 import { WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
@@ -17,6 +19,7 @@ import { stepsOf, trailOf } from '#renderers/tears-of-the-dragon/trails';
 import { wayTags } from '#renderers/tears-of-the-dragon/way-tags';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
 import { seatLook } from '#renderers/theme';
+import { salted } from '../kit/salt.ts';
 import { flat } from './boxes.ts';
 import * as sample from './samples.ts';
 
@@ -162,7 +165,7 @@ test('A second casting of a spell says that it is another one, and whom it will 
   expect(saidOn([first!])).not.toContain('once more');
   expect(saidOn([second!])).toContain('once more · Fly');
 });
-test('TD-26: what both sides did many times in their set-up each of them has one row for', () => {
+test('TD-26: what both sides did many times in their set-up each of them has one row for, with where they stand', () => {
   const placed = (seat: number, piece: string) => ({ type: 'counter-placed', shown: { seat, piece, area: 'skarn' } });
   const took = (seat: number, castle: string) => ({ type: 'castle-occupied', shown: { seat, castle } });
   const deeds = [placed(1, 'cavalry'), took(1, 'kimrin'), placed(0, 'cadmin'), placed(0, 'cadmin'), took(1, 'ilrog')];
@@ -170,7 +173,7 @@ test('TD-26: what both sides did many times in their set-up each of them has one
     const now = { said: [], events: deeds as never[], deeds: deeds as never[], asked: [] };
     return deedCards({ ...sample.middle, turn }, now, deeds as never[], 'en').map((one) => saidOn([one]));
   };
-  expect(cards(0)).toEqual(['set up', 'set up ×2', 'took Kimrin, Ilrog']);
+  expect(cards(0)).toEqual(['set up → Skarn', 'set up ×2 → Skarn', 'took Kimrin, Ilrog']);
   expect(cards(1)).toHaveLength(2);
 });
 test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip', () => {
@@ -223,6 +226,30 @@ describe('On the map', () => {
     expect(wayTags(ways, { ...around, rooms: [WHOLE] })).toEqual([]);
     // Nor does one of what is over lie on a name.
     expect(wayTags(ways, { ...around, rooms: [], names: () => ({ firm: [], loose: [WHOLE] }) })).toEqual([]);
+  });
+  test('a name is nearer to its own way than to any crowd that stands elsewhere, wherever crowds stand', () => {
+    const chance = chanceFrom(salted('tags/crowds'));
+    for (let n = 0; n < 20; n++) {
+      const crowds = [...cells.values()].filter(() => chance() < 0.4);
+      for (const one of marches.slice(0, 3)) {
+        const trail = trailOf(one);
+        const around = {
+          seen: WHOLE,
+          steps: stepsOf(trail),
+          locale: 'en',
+          names: () => ({ firm: [], loose: [] }),
+        } as const;
+        const ends = [one.way[0]!, one.way.at(-1)!].map((id) => cells.get(id)!.frame);
+        const others = crowds.map(({ slot }) => slot).filter((slot) => coveredBy(slot, ends) === 0);
+        for (const { frame } of wayTags([{ march: one, trail }], {
+          ...around,
+          rooms: crowds.map(({ slot }) => slot),
+        })) {
+          const own = Math.min(...stepsOf(trail).map((step) => gapTo(frame, step)));
+          for (const other of others) expect(gapTo(frame, other)).toBeGreaterThan(own);
+        }
+      }
+    }
   });
   test('whose way and whose number it is can be told without colour: each side has the outline of its shield', () => {
     const drawn = (seat: number) => {
