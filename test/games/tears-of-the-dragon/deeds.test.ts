@@ -41,7 +41,7 @@ describe('A blow', () => {
       'Lord Forseti hit Lord Gorganun 4 times: Warsteed ×2 fell and Cadmin fell to reduced strength.',
     );
     expect(said(blow!, 'ja')).toContain(
-      'フォルセティ卿がゴルガナン卿に4ヒットを与えました：ウォースティード×2は除去、キャドミンは減少戦力。',
+      'フォルセティ卿がゴルガナン卿に4ヒットを与えました：ウォースティード×2は除去、キャドミンの戦力が減少。',
     );
   });
   test('that misses says so, and nobody falls', () => {
