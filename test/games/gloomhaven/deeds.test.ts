@@ -55,7 +55,7 @@ describe('a blow', () => {
     const stun = tell('gains-condition', { actor: ARCHER, condition: 'stun', by: BRUTE });
     expect(says(stun)).toEqual([
       ['Brute stunned Elite Bandit Archer #2.'],
-      ['ブルートが上級・山賊の弓兵#2を気絶させました。'],
+      ['ブルートが上級の山賊の弓兵#2を気絶させました。'],
     ]);
     const [one] = deeds([stun]);
     expect(one!.told.shown.faces).toMatchObject({ doer: { id: BRUTE }, target: { id: ARCHER }, falls: false });
@@ -131,7 +131,7 @@ describe('other deeds', () => {
       /^💥 Elite Bandit Archer #2 sprang a trap at \w+: 3 damage and poisoned \(2 hit points left\)\.$/,
     );
     expect(says(sprung, suffers(ARCHER, 3, 0, 'trap'), tell('dies', { actor: ARCHER }))[1]![0]).toMatch(
-      /^☠️ 上級・山賊の弓兵#2は\w+の罠で倒れました：3ダメージ。$/,
+      /^☠️ 上級の山賊の弓兵#2は\w+の罠で倒れました：3ダメージ。$/,
     );
   });
   test('a door is told with whoever stood behind it, each kind once and each where it stands', () => {
@@ -145,7 +145,7 @@ describe('other deeds', () => {
     expect(en![0]).toMatch(
       /^🚪 Brute opened the door at \w+: Living Bones ×2 and Elite Bandit Archer appeared \(Living Bones #7 at \w+, /,
     );
-    expect(ja![0]).toMatch(/^🚪 ブルートが\w+の扉を開けました：動く骸骨×2、上級・山賊の弓兵が出現（/);
+    expect(ja![0]).toMatch(/^🚪 ブルートが\w+の扉を開けました：動く骸骨×2、上級の山賊の弓兵が出現（/);
     expect(says(door, room)[0]).toEqual([expect.stringMatching(/^🚪 Brute opened the door at \w+\.$/)]);
     // Of a door that nobody opened, and of whoever comes later.
     expect(says(tell('door-opens', { actor: '', at: '0,0' }), room)[0]![0]).toMatch(/^🚪 A door opened at \w+\.$/);
