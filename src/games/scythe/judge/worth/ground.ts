@@ -15,11 +15,14 @@ export interface Ground {
   good: number;
 }
 
+/** How many tokens of each kind are still asked for. */
+export type Lacking = Record<Resource, number>;
+
 /** More workers than this from one village at once are no better. */
 const GROWN = 2;
 
 /** All of it, what makes most of what is lacking first. */
-export function groundOf(g: State, seat: SeatId, lacking: Readonly<Record<Resource, number>>): Ground[] {
+export function groundOf(g: State, seat: SeatId, lacking: Lacking): Ground[] {
   const left = workersOnMat(g, seat);
   return Object.entries(yields(g, seat, true))
     .map(([hex, n]): Ground => {

@@ -55,8 +55,8 @@ export function planned(g: State, seat: SeatId, ground: readonly Ground[]): numb
   return bestOrder(standing, last, TURNS, 0);
 }
 
-/** What the best order of so many turns is worth after this section, with tokens of any kind in hand. It leaves the standing as it was. */
-function bestOrder(standing: Standing, last: number, turns: number, any: number): number {
+/** What the best order of so many turns is worth after this section, with so many wild tokens in hand, each of any kind. It leaves the standing as it was. */
+function bestOrder(standing: Standing, last: number, turns: number, wild: number): number {
   if (turns === 0) return 0;
   const { rows, have, benefits, made, traded } = standing;
   let most = 0;
@@ -65,7 +65,7 @@ function bestOrder(standing: Standing, last: number, turns: number, any: number)
     const { top, kind, cost, coins } = rows[i]!;
     const makes = top === 'produce';
     if (makes) for (let of = 0; of < have.length; of++) have[of]! += made[of]!;
-    const free = top === 'trade' ? any + traded : any;
+    const free = wild + (top === 'trade' ? traded : 0);
     const short = Math.max(0, cost - have[kind]!);
     const isPaid = benefits[i]! > 0 && short <= free;
     if (isPaid) {

@@ -5,7 +5,8 @@ import { final } from '../../rules/scoring.ts';
 import { isOver } from '../../rules/stars.ts';
 import { isAutoma, player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
-import { lasting, payments } from './engine.ts';
+import { lacking, lasting, payments } from './engine.ts';
+import { groundOf } from './ground.ts';
 import { reach } from './reach.ts';
 import { comingStars } from './stars.ts';
 import { WEIGHTS } from './weights.ts';
@@ -72,12 +73,14 @@ const paid = (line: Line, each: number, inHand: number) =>
 function coming(g: State, seat: SeatId): Of {
   const { power, hand } = player(g, seat);
   const most = Math.max(...g.players.map((one) => one.stars.length));
+  const lack = lacking(g, seat);
+  const ground = groundOf(g, seat, lack);
   const young = 1 - most / STARS_TO_END;
   return {
     'next-star': WEIGHTS.star * comingStars(g, seat),
     popularity: popularity(g, seat),
-    payment: payments(g, seat),
-    mat: young * lasting(g, seat),
+    payment: payments(g, seat, lack, ground),
+    mat: young * lasting(g, seat, ground),
     reach: young * reach(g, seat),
     might: WEIGHTS.power * Math.min(power, 10) + WEIGHTS.card * Math.min(hand.length, 4),
   };
