@@ -24,8 +24,8 @@ export interface Judge<G> {
   subjects?: Subjects<G>;
   /** The name of the stretch that this seat thinks ahead to the end of. Without it that is a turn, or else a round. */
   horizon?(g: G, seat: SeatId): Json;
-  /** How many times dearer it is than usual to try an answer out: the levels try so many times less. 1 if absent. */
-  dearness?: number;
+  /** How many times dearer it is than usual to try an answer out here: the levels try so many times less. 1 if absent. */
+  dearness?(g: G): number;
   /** How many times more answers than usual a question has that are worth weighing: the levels weigh and try so many times more. 1 if absent. */
   breadth?: number;
 }

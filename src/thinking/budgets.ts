@@ -26,10 +26,11 @@ export const THINKING: Readonly<Record<Level, Thinking>> = {
 /** However dear it is, so many answers are weighed. */
 const FEWEST = 4;
 
-/** How a level thinks in the game of this judge. */
-export function budgetOf<G>(level: Level, judge: Judge<G> | undefined): Thinking {
+/** How a level thinks in the game of this judge, as it stands. */
+export function budgetOf<G>(level: Level, judge: Judge<G> | undefined, g: G): Thinking {
   const usual = THINKING[level];
-  const { dearness = 1, breadth = 1 } = judge ?? {};
+  const { breadth = 1 } = judge ?? {};
+  const dearness = judge?.dearness?.(g) ?? 1;
   const less = (n: number): number => Math.ceil(n / dearness);
   const weighed = Math.min(usual.weighed * breadth, Math.max(FEWEST, less(usual.weighed * breadth)));
   return { ...usual, weighed, drawn: less(usual.drawn), samples: less(usual.samples * breadth) };

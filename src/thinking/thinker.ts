@@ -42,7 +42,7 @@ export function thoughts<G, V>(
   const { g, asked } = worlds(`${seed}/world/0`);
   const decision = asked.find((one) => one.id === id && one.seat === seat);
   if (!decision) throw new RangeError(`${id} is not asked of seat ${seat}`);
-  const { drawn, weighed, overlooks, errs } = budgetOf(level, part.judge);
+  const { drawn, weighed, samples, overlooks, errs } = budgetOf(level, part.judge, g);
   const chance = chanceFrom(`${seed}/answers`);
   const all = worthWeighing({ ...part, g, decision, policy: policyOf(part), chance }, drawn).slice(0, weighed);
   const inMind = all.filter(() => overlooks === 0 || chance() >= overlooks);
@@ -59,26 +59,28 @@ export function thoughts<G, V>(
     return inMixedOrder(thought, give, chanceFrom(`${seed}/order`));
   };
   const told = heard && ((over: number, trials: readonly Tried[]) => heard(over, inOrder(trials)[0]!.answer));
-  return inOrder(tried(part, worlds, { decision, answers, level, seed, rounds, heard: told }));
+  return inOrder(tried(part, worlds, { decision, answers, samples, level, seed, rounds, heard: told }));
 }
 
 /** Between which answers to a question it is found out, as far as the halving goes. */
 interface Weighing extends Pick<Trial, 'rounds' | 'heard'> {
   decision: Decision;
   answers: Chosen[];
+  /** How often one of them is tried. */
+  samples: number;
 }
 
 /** Tries these answers in the same worlds, the better ones more often. */
 function tried<G, V>(
   part: Playable<G, V>,
   worlds: Worlds<G>,
-  { decision, answers, level, seed, ...how }: Pick<ToAnswer, 'level' | 'seed'> & Weighing,
+  { decision, answers, samples, level, seed, ...how }: Pick<ToAnswer, 'level' | 'seed'> & Weighing,
 ): Tried[] {
   const { times, after } = trialsIn(part, worlds, { decision, level, seed });
   return halving({
     ...how,
     ways: answers.length,
-    budget: budgetOf(level, part.judge).samples,
+    budget: samples,
     sample: (way, n) => part.judge!.evaluate!(after(answers[way]!, n), decision.seat),
     worth: (values) => mean(bestOfEach(values, times)),
     // What its player would do is known to be good: all else is compared with it.

@@ -1,7 +1,7 @@
 import { chanceFrom } from '#chance/playout';
 import type { Level } from '#core/levels';
 import type { Chosen, Playable, SeatId } from '#core/types';
-import { budgetOf } from './budgets.ts';
+import { THINKING } from './budgets.ts';
 import { lookAhead } from './look-ahead.ts';
 import type { Worlds } from './worlds.ts';
 
@@ -32,7 +32,7 @@ export function trialsIn<G, V>(
   worlds: Worlds<G>,
   { decision: { id, seat }, level, seed }: Trying,
 ): Trials<G> {
-  const { oneAnswer } = budgetOf(level, part.judge);
+  const { oneAnswer } = THINKING[level];
   const policy = policyOf(part);
   const times = policy === 'competent' || oneAnswer ? 1 : TIMES;
   return {

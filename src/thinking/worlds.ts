@@ -23,10 +23,10 @@ export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: Sea
   return (seed) => {
     const line = thought.line({ rng: diceOf(chanceFrom(`${seed}/dice`)) });
     line.orders = line.orders.filter((order) => order.seat === seat);
-    inOrder ??= broughtIntoOrder(part, line.g, seat);
+    inOrder ??= broughtIntoOrder(part, copy(line.g), seat);
     const known = dealt.get(seed) ?? shuffledBy(part, inOrder, { seat, seed });
     dealt.set(seed, known);
-    overwrite(line.g, copy(known));
+    overwrite(line.g, known);
     return line;
   };
 }
@@ -36,7 +36,7 @@ export function worldsFor<G, V>(part: Playable<G, V>, match: Match<G>, seat: Sea
  * lines that look the same to the seat become the same.
  */
 export function dealAnew<G, V>(part: Playable<G, V>, line: Line<G>, seat: SeatId, seed: string): void {
-  overwrite(line.g, copy(shuffledBy(part, broughtIntoOrder(part, line.g, seat), { seat, seed })));
+  overwrite(line.g, shuffledBy(part, broughtIntoOrder(part, copy(line.g), seat), { seat, seed }));
 }
 
 const broughtIntoOrder = <G, V>({ proofs }: Playable<G, V>, g: G, seat: SeatId): G =>
@@ -63,15 +63,18 @@ const SORTS: Rng = {
   },
 };
 
-/** Gives a state the contents of another, in place to its depth: a script that waits has parts of it in hand. */
+/**
+ * Gives a state the contents of another, in place to its depth: a script that waits has parts of it in hand. They must share nothing, and
+ * share nothing afterwards. Only what is not there yet is copied, for this is done for each trial.
+ */
 function overwrite(state: unknown, by: unknown): void {
   const [here, there] = [state, by] as Record<string, unknown>[];
   if (Array.isArray(state)) state.length = (by as unknown[]).length;
-  else for (const key of Object.keys(here!)) if (!(key in there!)) delete here![key];
-  for (const [key, value] of Object.entries(there!)) {
-    const old = here![key];
+  else for (const key in here!) if (!(key in there!)) delete here[key];
+  for (const key in there!) {
+    const [old, value] = [here![key], there[key]];
     if (isAlike(old, value)) overwrite(old, value);
-    else here![key] = value;
+    else here![key] = copy(value);
   }
 }
 

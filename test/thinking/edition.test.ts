@@ -15,7 +15,7 @@ import { unsalted } from '../kit/salt.ts';
  * write down here what the test found.
  */
 const ANSWERED = {
-  edition: 2,
+  edition: 3,
   'tears-of-the-dragon': 'ea90e098',
   scythe: 'd20f7ec6',
   gloomhaven: '27e41801',

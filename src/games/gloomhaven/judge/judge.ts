@@ -15,6 +15,7 @@ export const judge: Judge<State> = {
   evaluate,
   subjects,
   horizon,
-  dearness: 2,
+  /** It thinks to the end of the round, and each character has turns in it. */
+  dearness: ({ characters }) => characters.length,
 };
 export const proofs: Proofs<State> = { audit, swapHidden };

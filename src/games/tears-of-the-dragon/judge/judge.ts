@@ -17,6 +17,6 @@ export const judge: Judge<State> = {
   /** Its own part of the turn: what the other side does then is guessed (`worth/peril.ts`, `worth/castles.ts`). */
   horizon: ({ turn, active }) => ({ turn, active }),
   /** Its player looks at the whole map at each answer. */
-  dearness: 3,
+  dearness: () => 3,
 };
 export const proofs: Proofs<State> = { audit, swapHidden };
