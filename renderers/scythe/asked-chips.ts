@@ -7,7 +7,7 @@ import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight } from '../theme.ts';
-import { drawing, place } from './glyphs.ts';
+import { arms, drawing, place } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf } from './holding.ts';
 import { seatName } from './names.ts';
@@ -89,6 +89,17 @@ const GAIN_SIGNS: Readonly<Record<string, Sign>> = {
   relocateUnits: 'steps',
 };
 
+/** Who has less power by it, and how much: a shot costs the one who fires and the enemy. */
+const loses = (view: View, seat: SeatId, n: Json | undefined): Sprite[] => [
+  small(arms(view, seat)),
+  figure(`−${String(n)}`),
+  signSprite('power', SIGN),
+];
+function enemyLoses(view: View, seat: SeatId, n: Json | undefined): Sprite[] {
+  const enemy = [view.combat?.attacker, view.combat?.defender].find((side) => side !== undefined && side !== seat);
+  return enemy === undefined ? [figure(`−${String(n)}`), signSprite('power', SIGN)] : loses(view, enemy, n);
+}
+
 /** For each question what is chosen beside places. */
 const CHIPS: Readonly<Record<string, Chips>> = {
   close: (_view, about, _seat, locale) => [...unpaid(about, locale), objective(locale), named('end', locale)],
@@ -127,8 +138,8 @@ const CHIPS: Readonly<Record<string, Chips>> = {
     { id: 'factory', words: say('board.chip.factory', locale, { n: decks.offer }), signs: [cog()] },
   ],
   'encounter-again': (_view, _about, _seat, locale) => [named('nothing', locale)],
-  artillery: (_view, { cost, power }, _seat, locale) => [
-    { ...named('fire', locale), signs: [figure(`−${String(cost)} → −${String(power)}`), signSprite('power', SIGN)] },
+  artillery: (view, { cost, power }, seat, locale) => [
+    { ...named('fire', locale), signs: [...loses(view, seat, cost), figure('→'), ...enemyLoses(view, seat, power)] },
     named('hold', locale),
   ],
   combat: (_view, _about, _seat, locale) => [

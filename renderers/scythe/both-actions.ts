@@ -4,7 +4,7 @@ import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { seatName } from './names.ts';
 import { say } from './text.ts';
-import { allOf, type Shown, type Told } from './told.ts';
+import { allOf, amounts, type Shown, type Told } from './told.ts';
 
 /** The top and the bottom action of one turn as one headline: neither hides the other. */
 
@@ -56,7 +56,7 @@ export function bothWords(view: View, { top, bottom }: BothActions, locale: Loca
   const won = stars.flatMap(({ shown }) => (typeof shown.stars === 'number' ? [shown.stars] : []));
   return say('board.both', locale, {
     name: seatName(view, bottom.shown.seat as SeatId, locale),
-    first: say(`board.did.${top.type}`, locale),
+    first: say(`board.did.${top.type}`, locale, { n: amounts(top.shown.gain)[0]?.n ?? 0 }),
     second: say(`board.then.${bottom.type}`, locale, args as Record<string, Json>),
     ...(won.length > 0 && { stars: say('board.stars', locale, { all: won }) }),
   });

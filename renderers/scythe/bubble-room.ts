@@ -16,10 +16,10 @@ export interface Taken {
   isBusy: (id: string) => boolean;
 }
 
-/** Where it lies, and from where to where its pointer leads. */
+/** Where it lies, and from where to where its pointer leads; none where that would lie over others: the code on the plate tells whose it is. */
 export interface Room {
   frame: Frame;
-  pointer: readonly [Point, Point];
+  pointer: readonly [Point, Point] | undefined;
 }
 
 interface Size {
@@ -36,8 +36,8 @@ const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
 const HALF = { w: 73, up: 80, down: 62 };
 const WAY = 30;
-/** What it costs to lie over a base where nobody is, to lead a line over pieces, and to be smaller; nearer is better. */
-const COST = { base: 190, pointer: 60, smaller: 50 };
+/** What it costs to lie over a base where nobody is, to have no tail, and to be smaller; nearer is better. */
+const COST = { base: 190, untailed: 120, smaller: 50 };
 const MOST = 2000;
 /** So far below its plate a tail begins. */
 const UNDER = 18;
@@ -73,10 +73,10 @@ function pointerOf({ x, y, w, h }: Frame, at: Point): readonly [Point, Point] {
   return [near, towards(at, near, RIM)];
 }
 const RIM = SIZE - 30;
-/** A tail is no longer than a hex between its own and the plate: a longer one reads as a spike over the map. */
-const TAIL_LONG = 2 * SIZE + UNDER + 25;
+/** A tail leads over no other hex: a longer one reads as a spike over the map. */
+const TAIL_LONG = SIZE + UNDER + 25;
 
-const lengthOf = ([from, to]: Room['pointer']): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+const lengthOf = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
 /** The best place for one of these, which are so large, and which of them it is; undefined where there is none that is near and free. */
 export function roomFor<S extends Size>(
@@ -104,9 +104,10 @@ export function roomFor<S extends Size>(
         if (far > taken.farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
         const under = bases.filter((one) => meet(one, frame)).length;
         const pointer = pointerOf(frame, at);
-        if (lengthOf(pointer) > TAIL_LONG) continue;
-        const costs = loss + far + COST.base * under + COST.pointer * crossed(pointer, id, full);
-        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer }, size, costs };
+        const isTailed = lengthOf(pointer) <= TAIL_LONG && crossed(pointer, id, full) === 0;
+        const costs = loss + far + COST.base * under + (isTailed ? 0 : COST.untailed);
+        if (costs < (best?.costs ?? MOST))
+          best = { room: { frame, pointer: isTailed ? pointer : undefined }, size, costs };
       }
   }
   return best;

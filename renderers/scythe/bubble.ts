@@ -9,7 +9,7 @@ import { cells } from './cells.ts';
 import { HIGH, marked, structureRim, wideOf } from './counters.ts';
 import { type Fresh, newsOfUnits } from './fresh.ts';
 import { countOf, factionOf, type Holding, holdingOf, type UnitKind } from './holding.ts';
-import { loudCode } from './map.ts';
+import { calmCode, loudCode } from './map.ts';
 import { encounter, row as goodsRow, structure, token } from './pieces.ts';
 import { goodsIn, tally } from './tallies.ts';
 import { hollow } from './trail.ts';
@@ -80,7 +80,7 @@ export function bubbles(
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.map(({ id, room }) => tail(id, room)),
+    pointers: found.flatMap(({ id, room: { pointer } }) => (pointer ? [tail(id, pointer)] : [])),
     isPulled: (id) => found.some((one) => one.id === id),
   };
 }
@@ -94,7 +94,7 @@ const smaller = (one: Sprite, by: number): Sprite => ({
 });
 
 /** From the plate into its hex: a pale tail that ends in a point, below all pieces. No move is drawn so. */
-function tail(id: string, { pointer: [from, to] }: Room): Node {
+function tail(id: string, [from, to]: readonly [Point, Point]): Node {
   const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) + Math.PI / 2;
   const side = (by: number): Point => [tenth(from[0] + Math.cos(turn) * by), tenth(from[1] + Math.sin(turn) * by)];
   const shape = [side(TAIL), to, side(-TAIL)];
@@ -107,7 +107,11 @@ const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
 
 /** Who stands there with how many they are, and below them what came and what lies there; flat all of it in one row. */
 function plate(view: View, here: Holding, fresh: Fresh, { isFlat, isTold }: Kind): Sprite {
-  const code: Sprite = { w: 66, h: 40, nodes: [loudCode(here.id, [33, 20], `bubbled:${here.id}`)] };
+  const code: Sprite = {
+    w: 66,
+    h: 40,
+    nodes: [(isTold ? loudCode : calmCode)(here.id, [33, 20], `bubbled:${here.id}`)],
+  };
   const [high, low] = [row([code, ...piecesOf(view, here, fresh)], { gap: GAP }), lyingOf(here, fresh)];
   const wide = Math.max(high.w, low.w);
   const all = isFlat

@@ -1,5 +1,6 @@
 import type { Direction } from '../hexes.ts';
 import { type Node, type Point, put, type Sprite } from '../scene.ts';
+import { codeAside } from './lanes.ts';
 
 /** What stands in the upper corners of a hex. */
 
@@ -19,8 +20,15 @@ export interface Corner {
   below: number;
 }
 /** A structure stands in the upper left corner, whole within its hex; a token in the upper right one, which is smaller. */
-const STRUCTURE: Corner = { at: [-50, -32], inner: -28, below: -11 };
-const TOKEN: Corner = { at: [43, -37], inner: 26, below: -20 };
+const BUILT: Corner = { at: [-49, -31], inner: -26, below: -8 };
+const LAID: Corner = { at: [43, -37], inner: 26, below: -20 };
+/** Beside a code that stands aside there they are so much lower. */
+const LOWER = 11;
+const lowered = ({ at: [x, y], inner, below }: Corner, by: number): Corner => ({
+  at: [x, y + by],
+  inner,
+  below: below + by,
+});
 const mirrored = ({ at: [x, y], inner, below }: Corner): Corner => ({ at: [-x, y], inner: -inner, below });
 
 /** Goods beside units stand at the right, from below the label down. */
@@ -40,18 +48,20 @@ export function inCorners({ left, right, aside, crossed }: InCorners): {
   if (aside) {
     const goods = asideOf(aside);
     const drawn = [put(aside, ...goods.at)];
-    return left ? { left: STRUCTURE, right: goods, drawn: [left(STRUCTURE.at), ...drawn] } : { right: goods, drawn };
+    return left ? { left: BUILT, right: goods, drawn: [left(BUILT.at), ...drawn] } : { right: goods, drawn };
   }
+  const by = codeAside(crossed) === 0 ? 0 : LOWER;
+  const [structure, token] = [lowered(BUILT, by), lowered(LAID, by)];
   const [nw, ne] = [crossed.includes('nw'), crossed.includes('ne')];
   if (left && !right) {
-    const at = nw && !ne ? mirrored(STRUCTURE) : STRUCTURE;
+    const at = nw && !ne ? mirrored(structure) : structure;
     return { [nw && !ne ? 'right' : 'left']: at, drawn: [left(at.at)] };
   }
   if (right && !left) {
-    const at = ne && !nw ? mirrored(TOKEN) : TOKEN;
+    const at = ne && !nw ? mirrored(token) : token;
     return { [ne && !nw ? 'left' : 'right']: at, drawn: [right(at.at)] };
   }
   return left && right
-    ? { left: STRUCTURE, right: TOKEN, drawn: [left(STRUCTURE.at), right(TOKEN.at)] }
+    ? { left: structure, right: token, drawn: [left(structure.at), right(token.at)] }
     : { drawn: [] };
 }

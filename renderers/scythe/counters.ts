@@ -1,6 +1,6 @@
 import { textWidth } from '../measure.ts';
 import { disc, group, type Node, path, rect, stroke, words } from '../scene.ts';
-import { done, doneEdge, doneLight } from '../theme.ts';
+import { done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import { crest } from './crests.ts';
 import { enamel, factionLook, middleOf, outline, stamped } from './emblems.ts';
 import type { UnitKind } from './holding.ts';
@@ -68,16 +68,34 @@ export const rim = (faction: string, kind: UnitKind): Node =>
     tag: `moved:${faction}`,
   });
 
+/** Round a counter that may be chosen: lime without beads. */
+const askedRim = (faction: string, kind: UnitKind): Node =>
+  group(
+    [
+      stamped(`asked.${faction}.${kind}`, HIGH[kind] + 24, () => [
+        outline(factionLook(faction), HIGH[kind] + 7, { fill: nowEdge, stroke: stroke(nowEdge, 8) }),
+        outline(factionLook(faction), HIGH[kind] + 7, { stroke: stroke(now, 5) }),
+      ]),
+    ],
+    { tag: `asked:${faction}` },
+  );
+
 /** What has just happened to units of a kind. */
 export interface Marked {
   hasMoved?: boolean;
+  /** They may be chosen now. */
+  isAsked?: boolean;
   /** They have produced. */
   hasMade?: boolean;
 }
 
 /** A counter round the origin with the signs of what has just happened to it. */
-export const marked = (faction: string, kind: UnitKind, { hasMoved = false, hasMade = false }: Marked): Node[] => [
-  ...(hasMoved ? [rim(faction, kind)] : []),
+export const marked = (
+  faction: string,
+  kind: UnitKind,
+  { hasMoved = false, isAsked = false, hasMade = false }: Marked,
+): Node[] => [
+  ...(hasMoved ? [rim(faction, kind)] : isAsked ? [askedRim(faction, kind)] : []),
   counter(faction, kind),
   ...(hasMade ? [group(madeSign(), { x: -0.4 * HIGH[kind], y: -0.36 * HIGH[kind] })] : []),
 ];

@@ -1,4 +1,4 @@
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import {
   type BottomAction,
@@ -76,12 +76,20 @@ function gone(view: View, { shown }: Told): Sprite[] {
   const went = [one, ...(Array.isArray(units) ? units : [])];
   if (!isSeat(seat) || all.length < 2) return [];
   const { fight } = holdingOf(view, all.at(-1)!);
+  const kinds = KINDS.filter((kind) => went.includes(kind));
+  const carriers = new Set(Array.isArray(shown.carriers) ? shown.carriers : []);
+  // Where several kinds went together, what one of them has stands behind it.
+  const carrier = kinds.length > 1 && carriers.size === 1 ? [...carriers][0] : undefined;
+  const loaded = amounts(load).map(({ sign: kind, n }) =>
+    row([kind === 'worker' ? unit(factionOf(view, seat), kind) : signSprite(kind, 34), figures(String(n))], { gap: 2 }),
+  );
   return [
     row(
       [
         ...KINDS.flatMap((kind) => {
           const n = went.filter((unit) => unit === kind).length;
-          return n === 0 ? [] : [...(n > 1 ? [figures(String(n))] : []), unit(factionOf(view, seat), kind)];
+          const own = [...(n > 1 ? [figures(String(n))] : []), unit(factionOf(view, seat), kind)];
+          return n === 0 ? [] : [...own, ...(kind === carrier ? loaded : [])];
         }),
         ...ledTo(all.slice(0, TOGETHER), 0),
       ],
@@ -91,11 +99,7 @@ function gone(view: View, { shown }: Told): Sprite[] {
     ...(fight?.attacker === seat && !view.combat
       ? [row([drawing(fightBadge(), 1.15), arms(view, fight.defender)], { gap: 4 })]
       : []),
-    ...amounts(load).map(({ sign: kind, n }) =>
-      row([kind === 'worker' ? unit(factionOf(view, seat), kind) : signSprite(kind, 34), figures(String(n))], {
-        gap: 2,
-      }),
-    ),
+    ...(carrier ? [] : loaded),
   ];
 }
 
@@ -115,10 +119,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'automa-moved': gone,
   retreated: gone,
   // Coins are taken instead of moving.
-  'coins-gained': (view, { shown }, locale) => [
-    struck(boxed(say('board.section.move', locale))),
-    ...exchange(view, shown),
-  ],
+  'coins-gained': (view, { shown }, locale) => [said(say('board.not-moving', locale)), ...exchange(view, shown)],
   bolstered: top('bolster'),
   traded: top('trade'),
   produced: top('produce'),
@@ -197,6 +198,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'trap-placed': trap,
   'trap-rearmed': trap,
   'trap-sprung': (view, told) => [...trap(view, told), ...exchange(view, told.shown)],
+  declines: (_view, { shown }, locale) => [
+    said(say('board.declines', locale)),
+    ...(Array.isArray(shown.declined) ? shown.declined : []).flatMap((one) => declined(one, locale)),
+  ],
   'automa-stays': () => [struck(signSprite('steps', 42))],
   'automa-gained': only,
   'automa-mustered': (view, { shown }) => [
@@ -212,6 +217,14 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     row([said(say('board.tracker', locale)), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 8 }),
   ],
 };
+
+/** What somebody will not take: the bonus of a bottom action's recruit, coins, or what a structure gives. */
+function declined(one: Json, locale: Locale): Sprite[] {
+  const what = isMessage(one) ? one.key.split('.')[1] : undefined;
+  if (what === 'coins') return [signSprite('coins', 38)];
+  if (isStructure(what)) return [said(say(`board.structure.${what}`, locale))];
+  return bottom(what, locale).map((box) => row([signSprite('recruit', 38), box], { gap: 3 }));
+}
 
 function trap(view: View, { type, shown }: Told): Sprite[] {
   const { owner, seat, penalty } = shown;

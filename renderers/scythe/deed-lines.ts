@@ -61,6 +61,9 @@ function wayOf({ type, shown }: Told): string | undefined {
   return places.length > 1 ? keyOf({ seat: shown.seat, places }) : undefined;
 }
 
+const carriersOf = ({ unit, load, carriers }: Told['shown']) =>
+  carriers !== undefined ? listed(carriers) : unit && listed(load).length > 0 ? [unit] : [];
+
 /** Two moves over the same way as one of all their units. */
 const asOne = ({ type, shown }: Told, more: Told['shown']): Told => ({
   type,
@@ -69,6 +72,8 @@ const asOne = ({ type, shown }: Told, more: Told['shown']): Told => ({
     unit: null,
     units: [shown, more].flatMap(({ unit, units }) => [...(unit ? [unit] : []), ...listed(units)]),
     load: [...listed(shown.load), ...listed(more.load)],
+    // Of several kinds it is told which of them has it.
+    carriers: [...carriersOf(shown), ...carriersOf(more)],
   },
 });
 

@@ -102,7 +102,7 @@ export function enamel(own: FactionLook, size: number): Node[] {
     group([outline(own, size, { fill: darker(dark, 0.3), stroke: stroke(darker(dark, 0.5), 1.5) })], {
       y: size * 0.055,
     }),
-    outline(own, size, { fill: '#f7efdc', stroke: stroke(dark, 1.25) }),
+    outline(own, size, { fill: '#f7efdc', stroke: stroke(dark, 2) }),
     outline(own, inner, {
       fill: {
         shade: 'radial',
@@ -147,7 +147,7 @@ export function emblem(faction: string, size: number, pale = false): Group {
   return group([stamped(`emblem.${faction}`, EMBLEM, () => emblemNodes(faction))], {
     scale: size / EMBLEM,
     tag: `emblem:${faction}`,
-    ...(pale ? { opacity: 0.28 } : {}),
+    ...(pale ? { opacity: 0.38 } : {}),
   });
 }
 

@@ -55,8 +55,10 @@ const strike = (to: 1 | -1): Node =>
   );
 
 /** The swords in the middle; lower where something stands above them alone, which is then whole below the label. */
-const SWORDS = { y: 2, below: 9 };
-const BADGE = 1.3;
+const SWORDS = { y: 2, below: 9, above: -25 };
+const BADGE = { among: 1.3, above: 1 };
+/** Of one kind on each side so much lower: the swords stand above both, and cover neither. */
+const DOWN = 9;
 const SLOTS = { alone: -25, above: -29, below: 28 };
 
 /** Both sides, the swords between them with whom they strike, what else is here above and below them; round the middle of the hex. */
@@ -64,7 +66,9 @@ export function facing(view: View, here: Holding, { slots, isFromRight, newsOf }
   const { attacker, defender } = here.fight!;
   const [left, right] = isFromRight ? [defender, attacker] : [attacker, defender];
   const isAlone = slots.length === 1;
-  const y = isAlone ? SWORDS.below : SWORDS.y;
+  const isDuel = slots.length === 0 && [left, right].every((seat) => kindsOf(here, seat).length === 1);
+  const y = isAlone ? SWORDS.below : isDuel ? SWORDS.above : SWORDS.y;
+  const down = isDuel ? DOWN : 0;
   const to = isFromRight ? -1 : 1;
   const sides = [
     side(view, here, { seat: left, facing: 1, newsOf }),
@@ -72,12 +76,20 @@ export function facing(view: View, here: Holding, { slots, isFromRight, newsOf }
   ];
   return [
     ...slots.map((slot, n) => slot([0, isAlone ? SLOTS.alone : n === 0 ? SLOTS.above : SLOTS.below])),
-    ...sides.flatMap(({ counters }) => counters),
-    group([strike(to)], { y, tag: `strike:${here.id}:${defender}` }),
-    ...sides.flatMap(({ coins }) => coins),
-    group(fightBadge(), { y, scale: BADGE, tag: `fight:${here.id}` }),
+    group(
+      sides.flatMap(({ counters }) => counters),
+      { y: down },
+    ),
+    group([strike(to)], { y, scale: isDuel ? BADGE.above / BADGE.among : 1, tag: `strike:${here.id}:${defender}` }),
+    group(
+      sides.flatMap(({ coins }) => coins),
+      { y: down },
+    ),
+    group(fightBadge(), { y, scale: isDuel ? BADGE.above : BADGE.among, tag: `fight:${here.id}` }),
   ];
 }
+
+const kindsOf = (here: Holding, seat: number): UnitKind[] => KINDS.filter((kind) => countOf(here, seat, kind) > 0);
 
 /** Whether a kind stands at the lower corner, where the goods lie between the sides. */
 const low = (kind: UnitKind, kinds: number): boolean => kind === 'worker' && kinds > 1;
@@ -89,7 +101,7 @@ function side(
   { seat, facing, newsOf }: { seat: number; facing: 1 | -1; newsOf: Facing['newsOf'] },
 ): { counters: Group[]; coins: Group[] } {
   const faction = factionOf(view, seat);
-  const kinds = KINDS.filter((kind) => countOf(here, seat, kind) > 0);
+  const kinds = kindsOf(here, seat);
   const scale = scaleOf(kinds.length);
   const placed = kinds.map((kind, n) => {
     const [x, y] = STANDS[kinds.length]![n]!;

@@ -13,6 +13,8 @@ export interface Fresh {
   outcome?: Outcome;
   /** Who came there, as `movedKey` names them. */
   moved?: readonly string[];
+  /** Who may be chosen there to move, named the same way. */
+  asked?: readonly string[];
   /** An attack came from the right: the attacker stands there. */
   isFromRight?: boolean;
   /** Whose workers have produced there. */
@@ -43,7 +45,8 @@ export interface Gone {
 export const movedKey = (seat: number, kind: string): string => `${seat} ${kind}`;
 
 /** What has just happened to the units of a kind that a seat has there. */
-export const newsOfUnits = ({ moved = [], maker }: Fresh, seat: number, kind: string): Marked => ({
+export const newsOfUnits = ({ moved = [], asked = [], maker }: Fresh, seat: number, kind: string): Marked => ({
   ...(moved.includes(movedKey(seat, kind)) && { hasMoved: true }),
+  ...(asked.includes(movedKey(seat, kind)) && { isAsked: true }),
   ...(kind === 'worker' && maker === seat && { hasMade: true }),
 });

@@ -43,8 +43,7 @@ export function headlines(view: View, look: Look): readonly string[] {
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
   const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
   if (last.type !== 'moved-units') return said;
-  const moved =
-    came.length < 2 || isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
+  const moved = isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
   return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
 }
 
@@ -119,37 +118,42 @@ const isOneTwice = (all: readonly Told[]): boolean => {
   return ways.some((way, n) => ways.slice(0, n).some((one) => one.at(-1) === way[0]));
 };
 
-/** "A moved: the character to B2, 2 mechs to C3."; where that is long only who went. */
+/** "A moved one worker from D2 to C1, and the character with 1 metal from D2 to D1."; where that is long only who went. */
 function movedWords(view: View, told: Told, locale: Locale): string {
   const all = allOf(told).flatMap(({ shown }) => {
-    const to = placesOf(shown.way).at(-1);
+    const places = placesOf(shown.way);
     const kind = KINDS.find((one) => one === shown.unit);
-    return kind ? [{ kind, to }] : [];
+    const load = amounts(shown.load).map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
+    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
   });
   const counted = (kind: UnitKind, n: number): string =>
     kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
   const name = seatName(view, told.shown.seat as SeatId, locale);
-  const goals = [...new Set(all.map(({ to }) => to))];
-  const parts = goals.flatMap((to) =>
-    KINDS.flatMap((kind) => {
-      const n = all.filter((one) => one.to === to && one.kind === kind).length;
-      return n === 0 || to === undefined
-        ? []
-        : [
-            say('board.moved-to', locale, {
-              unit: counted(kind, n),
-              to: to.startsWith('home-') ? placeName(to, locale) : to,
-            }),
-          ];
-    }),
-  );
-  if (!goals.includes(undefined) && parts.length <= PARTS) return say('board.moved-each', locale, { name, parts });
-  const units = KINDS.flatMap((kind) => {
-    const n = all.filter((one) => one.kind === kind).length;
-    return n === 0 ? [] : [counted(kind, n)];
+  const units = (some: typeof all): string[] =>
+    KINDS.flatMap((kind) =>
+      [...new Set(some.filter((one) => one.kind === kind).map(({ load }) => load))].map((load) => {
+        const unit = counted(kind, some.filter((one) => one.kind === kind && one.load === load).length);
+        return load ? say('board.with-load', locale, { unit, load }) : unit;
+      }),
+    );
+  const ways = [...new Set(all.map(({ from, to }) => `${from} ${to}`))];
+  const parts = ways.map((way) => {
+    const some = all.filter(({ from, to }) => `${from} ${to}` === way);
+    const [from, to] = [some[0]!.from, some[0]!.to].map((id) => shortPlace(view, told, id, locale)) as [string, string];
+    return { n: units(some).length, said: say('board.moved-from', locale, { units: units(some), from, to }) };
   });
-  return say('board.moved', locale, { name, units });
+  const isKnown = all.every(({ from, to }) => from !== undefined && to !== undefined);
+  if (isKnown && parts.reduce((sum, { n }) => sum + n, 0) <= PARTS)
+    return say('board.moved-each', locale, { name, parts: parts.map(({ said }) => said) });
+  return say('board.moved', locale, { name, units: units(all.map((one) => ({ ...one, load: '' }))) });
 }
+/** The code of a hex, or whose home base it is. */
+const shortPlace = (view: View, { shown }: Told, id: string | undefined, locale: Locale): string =>
+  id === `home-${factionOf(view, shown.seat as SeatId)}`
+    ? say('board.own-home', locale)
+    : id?.startsWith('home-')
+      ? placeName(id, locale)
+      : (id ?? '');
 /** More do not stand on two lines. */
 const PARTS = 3;
 

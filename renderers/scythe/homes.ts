@@ -21,7 +21,7 @@ export function homeBases(view: View, only?: readonly string[]): Node[] {
         return group(
           [
             polygon(outer, { fill: '#24404a', stroke: stroke('#0c1c22', 2.5) }),
-            group([emblem(faction, 62, true)], { x, y }),
+            group([emblem(faction, 80, true)], { x, y }),
           ],
           { tag: `home:${id}:pale` },
         );

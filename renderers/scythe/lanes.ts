@@ -39,6 +39,11 @@ export function crossedBy(ways: readonly { places: readonly string[] }[]): Reado
   return found;
 }
 
+/** A large code would lie over a way through one of the two upper sides: it stands so far towards the other one. */
+const ASIDE = 24;
+export const codeAside = (crossed: readonly Direction[]): number =>
+  ASIDE * (Number(crossed.includes('nw')) - Number(crossed.includes('ne')));
+
 /** The side between two neighbours, from whichever of them it is crossed. */
 const sideKey = (a: string, b: string): string => [a, b].sort().join();
 

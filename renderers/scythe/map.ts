@@ -14,6 +14,8 @@ import { grounds, terrainDrawing } from './terrain.ts';
 /** What is printed on the board. Tiles lie below the rings of owners, rivers and tunnels above them: both never change. The codes of hexes lie above ways. */
 
 type Shown = (id: string) => boolean;
+/** Where something was done, how far aside its code stands; undefined elsewhere. */
+export type Loud = (id: string) => number | undefined;
 
 /** What the land lies in: a deep sea, as old maps have it. */
 export const TABLE = '#173740';
@@ -111,13 +113,21 @@ export const loudCode = (id: string, [x, y]: Point, tag = `label:${id}`): Node =
     words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag }),
   ]);
 
+/** The same of a hex where nothing was done: dark, as on the map. */
+export const calmCode = (id: string, [x, y]: Point, tag = `label:${id}`): Node =>
+  group([
+    rect({ x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h }, { fill: '#1e140b', radius: 9 }),
+    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: '#fff3d6', align: 'centre', tag }),
+  ]);
+
 /** Codes of hexes; those where something was done are large, dark on pale. */
-export function labels(shown: Shown, isLoud: Shown = () => false): Node[] {
+export function labels(shown: Shown, loud: Loud = () => undefined): Node[] {
   return board.hexes
     .filter(({ id }) => shown(id))
     .flatMap(({ id }): Node[] => {
       const [x, y] = cells.get(id)!.at;
-      if (isLoud(id)) return [loudCode(id, [x, y + LOUD.y])];
+      const aside = loud(id);
+      if (aside !== undefined) return [loudCode(id, [x + aside, y + LOUD.y])];
       return [
         rect({ x: x - 25, y: y - 75, w: 50, h: 29 }, { fill: '#1e140bcc', radius: 8 }),
         words(id, x, y - 61, { size: LABEL, bold: true, colour: '#fff3d6', align: 'centre', tag: `label:${id}` }),
@@ -176,7 +186,7 @@ const labelRows = [...new Set(board.hexes.map(({ id }) => id[0]!))].map((letter)
 });
 
 /** The same of the whole board: only rows with a loud one are drawn anew. */
-export const boardLabels = (isLoud: Shown): Node[] =>
+export const boardLabels = (loud: Loud): Node[] =>
   labelRows.flatMap(({ isIn, drawn }) =>
-    board.hexes.some(({ id }) => isIn(id) && isLoud(id)) ? labels(isIn, isLoud) : [drawn],
+    board.hexes.some(({ id }) => isIn(id) && loud(id) !== undefined) ? labels(isIn, loud) : [drawn],
   );

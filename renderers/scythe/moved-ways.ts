@@ -7,7 +7,7 @@ import type { Fresh } from './fresh.ts';
 import { place } from './glyphs.ts';
 import { factionOf, holdingOf, type UnitKind } from './holding.ts';
 import { partsOf, sharedSides, towards } from './lanes.ts';
-import { obstaclesAt, type Stand, standOf } from './obstacles.ts';
+import { isOver, obstaclesAt, type Stand, standOf } from './obstacles.ts';
 import { free, step } from './step-marks.ts';
 import { drawnSwap, type Half, swappedWith } from './swaps.ts';
 import { faded, hollow, leapt, passed, retreat, trail } from './trail.ts';
@@ -154,7 +154,11 @@ function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing)
         ? undefined
         : numberAt(lines[0]!.points, taken, [...others, ...ground.pieces, ...ground.ghosts]);
     const carried = isLoud
-      ? loaded(cargo(factionOf(view, seat), way.load ?? []), lines, { taken, pieces: ground.pieces })
+      ? loaded(cargo(factionOf(view, seat), way.load ?? []), lines, {
+          taken,
+          pieces: ground.pieces,
+          isOwn: isOver(places),
+        })
       : [];
     // Of several kinds the list tells who went: one number would count no kind.
     const isCounted = isLoud && units.length > 1 && new Set(units).size === 1;

@@ -2,6 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
+import { askedPlaces } from './asked-places.ts';
 import { bothActions } from './both-actions.ts';
 import { cameTo, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
@@ -9,7 +10,8 @@ import { deedLines } from './deed-lines.ts';
 import type { Beaten } from './fights.ts';
 import { type Fresh, type Gone, movedKey } from './fresh.ts';
 import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
-import { crossedBy } from './lanes.ts';
+import { codeAside, crossedBy } from './lanes.ts';
+import type { Loud } from './map.ts';
 import { type Drawn, drawnWays } from './moved-ways.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
 import { swappedWith } from './swaps.ts';
@@ -103,29 +105,32 @@ export function newsOutcome(view: View, look: Look): Outcome | undefined {
   return found && attacker !== undefined ? { ...found, attacker } : found;
 }
 
-/** Rings round the places that changed, outside those of their owners; where a fight or an encounter has one it is enough. */
-export function newsRings(view: View, { now }: Look, shown: (id: string) => boolean): Node[] {
+/** Rings round the places that changed, outside those of their owners; where a fight, an encounter or a choice has one it is enough. */
+export function newsRings(view: View, look: Look, shown: (id: string) => boolean): Node[] {
+  const { now } = look;
   if (!now) return [];
+  const asked = new Set(askedPlaces(view, look));
   const { ways, changed } = newsOf(view, deedsOf(now));
   const all = new Map([
     ...ways.map(({ places, isLoud }) => [places.at(-1)!, isLoud] as const),
     ...changed.map(({ place, isLoud }) => [place, isLoud] as const),
   ]);
   return [...all]
-    .filter(([id]) => shown(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
+    .filter(([id]) => shown(id) && !asked.has(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
     .flatMap(([id, isLoud]) => {
       const corners = cornersOf(cells.get(id)!.at, SIZE - 1).map((corner) => corner.join(' '));
       return faded(isLoud, [changedRing(`M${corners.join(' L')} Z`, `changed:${id}`)]);
     });
 }
 
-/** Whether something was done at a place, or a way ended or began there that is no earlier one of somebody else. */
-export function newsPlaces(view: View, { now }: Look): (id: string) => boolean {
-  if (!now) return () => false;
+/** Where something was done, or a way ended or began that is no earlier one of somebody else: how far aside of ways the code stands there. */
+export function newsPlaces(view: View, { now }: Look): Loud {
+  if (!now) return () => undefined;
   const { ways, changed } = newsOf(view, deedsOf(now));
   const ended = ways.filter(({ isLoud }) => isLoud).flatMap(({ places }) => [places[0], places.at(-1)]);
   const all = new Set([...ended, ...changed.map(({ place }) => place)]);
-  return (id) => all.has(id);
+  const crossed = crossedBy(ways.filter(({ isLoud }) => isLoud));
+  return (id) => (all.has(id) ? codeAside(crossed.get(id) ?? []) : undefined);
 }
 
 /** The places where something came about, and the ways that were gone. */
@@ -153,6 +158,18 @@ function newsOf(view: View, deeds: readonly Told[]): News {
   return { ways: ways.map((way) => (way.seat === actor ? { ...way, isLoud: true } : way)), changed };
 }
 
+/** Who may still set out from a place, while it is asked who moves next. */
+function askedUnits(view: View, { now }: Look): (id: string) => string[] {
+  const open = now?.asked.find(({ key, seat }) => key === 'moves' && view.turn?.seat === seat);
+  const moved = view.turn?.moves?.moved ?? [];
+  const free = open ? view.units.filter(({ id, seat }) => seat === open.seat && !moved.includes(id)) : [];
+  const places = new Set(open?.places);
+  return (id) =>
+    places.has(id)
+      ? [...new Set(free.filter(({ at }) => at === id).map(({ seat, kind }) => movedKey(seat, kind)))]
+      : [];
+}
+
 /** Units that somebody can get on the map. */
 const MADE = ['mech', 'worker'] as const;
 
@@ -165,6 +182,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
   const came = new Map(cameTo(view, look).map((one) => [one.place, one]));
   const actor = look.now && deedsOf(look.now).at(-1)?.shown.seat;
   const makers = makersIn(look);
+  const askedOf = askedUnits(view, look);
   return (id) => {
     const tallied = came.get(id);
     const signs = (tallied?.amounts ?? []).filter(({ n, spent }) => n > 0 && !spent).map(({ sign }) => sign);
@@ -186,6 +204,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
         ],
       }),
       ...(isLeft && gone.length > 0 && { gone: goneBy(gone) }),
+      ...(askedOf(id).length > 0 && { asked: askedOf(id) }),
       ...(makers.has(id) && { maker: makers.get(id)! }),
       ...(signs.includes('structure') && { built: true }),
       ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.some(({ sign }) => isGood(sign)))) && {

@@ -4,6 +4,7 @@ import type { Frame, Node, Point } from '../scene.ts';
 import { cells } from './cells.ts';
 import { HIGH } from './counters.ts';
 import type { Fresh } from './fresh.ts';
+import { codeAside } from './lanes.ts';
 import { placePieces } from './places.ts';
 
 /** What stands in hexes where ways lead, as frames: no arrow should lie over it, and no number may lie over its words. */
@@ -34,7 +35,8 @@ export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: stri
   for (const id of ids) {
     const cell = cells.get(id)!;
     const [x, y] = cell.at;
-    if (!cell.home) found.words.push({ ...LABEL, x: x + LABEL.x, y: y + LABEL.y });
+    if (!cell.home)
+      found.words.push({ ...LABEL, x: x + LABEL.x + codeAside(fresh?.(id).crossed ?? []), y: y + LABEL.y });
     gather(placePieces(view, cell, fresh?.(id)), { x: 0, y: 0, scale: 1 }, found);
   }
   return found;
@@ -97,6 +99,15 @@ function gather(nodes: readonly Node[], to: At, found: Obstacles): void {
     }
   }
 }
+
+/** Whether the hex that a point lies in is one of these. */
+export const isOver =
+  (ids: readonly string[]) =>
+  ([x, y]: Point): boolean => {
+    const far = ({ at }: { at: Point }) => Math.hypot(at[0] - x, at[1] - y);
+    const nearest = [...cells.values()].reduce((best, one) => (far(one) < far(best) ? one : best));
+    return ids.includes(nearest.id);
+  };
 
 /** Whether a point is nearer to a frame than so much. */
 export const isNear = ([px, py]: Point, { x, y, w, h }: Frame, by: number): boolean =>

@@ -117,7 +117,7 @@ function structureNodes(kind: Structure, faction: string): Node[] {
   const isPointed = own.outline === 'diamond';
   return [
     ...enamel(own, isPointed ? 46 : 44),
-    group(structureSign[kind](own.on, own.colour), { y: middleOf(own) * 44, scale: isPointed ? 1.05 : 1.28 }),
+    group(structureSign[kind](own.on, own.colour), { y: middleOf(own) * 44, scale: isPointed ? 1.14 : 1.42 }),
   ];
 }
 

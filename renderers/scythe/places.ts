@@ -38,9 +38,13 @@ export function placePieces(view: View, cell: Cell, fresh: Fresh = {}): Node[] {
   return drawn;
 }
 
-/** As it lies there: what came is told beside it. */
-const pulled = (view: View, cell: Cell, here: Holding, { moved = [], gone = [], crossed = [] }: Fresh): Node[] =>
-  pieces(view, cell, here, { moved, gone, crossed });
+/** Who stands there, as large as they may: all else is told on the plate beside the map. */
+const pulled = (
+  view: View,
+  cell: Cell,
+  here: Holding,
+  { moved = [], asked = [], gone = [], crossed = [] }: Fresh,
+): Node[] => pieces(view, cell, { ...here, goods: [] }, { moved, asked, gone, crossed });
 
 function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [x, y] = cell.at;
@@ -80,7 +84,10 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
       ? tally(fresh.tallied!)
       : laidBy(here, fresh);
   // They stand at the side to which they have gone, so that ways and their numbers are told apart.
-  const ghosts = (fresh.gone ?? []).filter((one) => one.seat === seat);
+  // Of a kind that still stands there nobody is missed, and of several ghosts the first is enough: ways tell the rest.
+  const ghosts = (fresh.gone ?? [])
+    .filter((one) => one.seat === seat && countOf(here, seat, one.kind) === 0)
+    .slice(0, 1);
   const stack = ({ kind }: Gone) => ({ kind, n: 1, tag: `ghost:${here.id}:${seat}:${kind}`, isGhost: true });
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
@@ -225,7 +232,7 @@ function result(view: View, here: Holding, outcome: Outcome, isAside = false): S
 const tokenTag = (id: string, { kind }: Token): string => `token:${id}:${kind}`;
 
 /** A structure is a sign in a corner: units have the room. */
-const STRUCTURE = 0.9;
+const STRUCTURE = 1;
 
 /** A drawing with a name that is still to be put somewhere. */
 type Slot = (at: Point) => Node;

@@ -27,7 +27,12 @@ export function placeRings(view: View, shown: readonly Cell[]): Node[] {
     if (held.length === 0) return [];
     const { dark, colour, dash } = factionLook(faction);
     const d = hexPath(held, 8);
-    return [path(d, { stroke: stroke(dark, 9) }), path(d, { stroke: stroke(colour, 5.5, dash) })];
+    // A pale edge: without colours a ring is seen on dark ground too.
+    return [
+      path(d, { stroke: stroke('#fff1d0d9', 11.5) }),
+      path(d, { stroke: stroke(dark, 8.5) }),
+      path(d, { stroke: stroke(colour, 5.5, dash) }),
+    ];
   });
   return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
 }

@@ -161,17 +161,17 @@ export const TIERS = ['#6d4a33', '#56616d', '#8a6108'] as const;
 /** How high the bars of a tier are, in pixels. */
 const BARS = [12, 21, 30];
 
-/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 19 wide, their left end and their middle given. */
+/** The bars of a tier (0, 1 or 2), rising to the right: those that are reached are filled. 25 wide, their left end and their middle given. */
 export const tierBars = (tier: number, [x, y]: Point, colour: string = cream): Node[] =>
   BARS.map((h, n) =>
-    rect({ x: x + n * 7, y: y + 15 - h, w: 5, h }, { fill: n <= tier ? colour : `${colour}3a`, radius: 1.5 }),
+    rect({ x: x + n * 9, y: y + 15 - h, w: 7, h }, { fill: n <= tier ? colour : `${colour}3a`, radius: 1.5 }),
   );
 
 /** Popularity with the bars of its tier. */
 function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point, isOther: boolean): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
   return [
-    group(tierBars(tier, [x + 88, y], isOther ? doneEdge : cream), {
+    group(tierBars(tier, [x + 85, y], isOther ? doneEdge : cream), {
       tag: `tier:${seat}:${tier + 1}`,
     }),
     ...number('popularity', value, [x - 3, y], isOther),

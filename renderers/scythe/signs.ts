@@ -6,8 +6,8 @@ import { disc, line, type Node, path, stroke } from '../scene.ts';
 /** A kind of structure by its silhouette: obelisk, sails, crossed pick, shield with a sword. */
 export const structureSign: Readonly<Record<Structure, (fill: string, edge: string) => Node[]>> = {
   monument: (fill, edge) => [
-    path('M-3 8 L-2.2 -8 L0 -12 L2.2 -8 L3 8 Z', { fill, stroke: stroke(edge, 1) }),
-    path('M-8 12 L-8 8 L8 8 L8 12 Z', { fill, stroke: stroke(edge, 1) }),
+    path('M-4.5 8 L-3 -7.5 L0 -12 L3 -7.5 L4.5 8 Z', { fill, stroke: stroke(edge, 1) }),
+    path('M-8.5 12 L-8.5 8 L8.5 8 L8.5 12 Z', { fill, stroke: stroke(edge, 1) }),
   ],
   mill: (fill, edge) => [
     path('M-4.5 12 L-2.5 -2 L2.5 -2 L4.5 12 Z', { fill, stroke: stroke(edge, 1) }),
@@ -18,8 +18,8 @@ export const structureSign: Readonly<Record<Structure, (fill: string, edge: stri
     disc(0, -2, 2, { fill: edge }),
   ],
   mine: (fill, edge) => [
-    path('M-1.5 -7 L1.5 -7 L1.5 12 L-1.5 12 Z', { fill, stroke: stroke(edge, 1) }),
-    path('M-12 0 Q-9 -11 0 -11 Q9 -11 12 0 Q6 -6 0 -6 Q-6 -6 -12 0 Z', { fill, stroke: stroke(edge, 1) }),
+    path('M-2.2 -7 L2.2 -7 L2.2 12 L-2.2 12 Z', { fill, stroke: stroke(edge, 1) }),
+    path('M-12.5 1.5 Q-9 -12 0 -12 Q9 -12 12.5 1.5 Q6 -5 0 -5 Q-6 -5 -12.5 1.5 Z', { fill, stroke: stroke(edge, 1) }),
   ],
   armory: (fill, edge) => [
     path('M-9 -11 L9 -11 L9 0 Q8 8 0 12 Q-8 8 -9 0 Z', { fill, stroke: stroke(edge, 1) }),

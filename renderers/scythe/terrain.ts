@@ -6,14 +6,14 @@ import { cog } from './signs.ts';
 
 /** The drawings of a hex: at its rim, where pieces cover them least, strewn differently on every hex. */
 
-/** Grounds, each of another lightness, and 12 or more of CIEDE2000 apart for every kind of eyes: 31, 45, 55, 64, 67, 79 and 93 of L*. */
+/** Grounds, each of another lightness, and 12 or more of CIEDE2000 apart for every kind of eyes: 31, 45, 55, 61, 72, 83 and 93 of L*. */
 export const grounds = {
   factory: '#524742',
   forest: '#43763b',
   lake: '#3e8eb4',
-  village: '#d7857a',
-  mountain: '#a5a2ac',
-  farm: '#e3c26b',
+  village: '#cf7c71',
+  mountain: '#b3b0bb',
+  farm: '#ecce7e',
   tundra: '#e6ecf2',
 } as const satisfies Readonly<Record<Terrain, string>>;
 

@@ -35,11 +35,12 @@ function pointOn(points: readonly Point[], far: number): Point {
 const RIDES = [0.72, 0.62, 0.8, 0.52, 0.42, 0.3];
 /** Over more of a shaft than this it stands beside it. */
 const COVERED = 0.45;
+const HIDDEN = 0.7;
 /** Clear of marks and words, rather of pieces as well; none where there is no room: the list tells of it. */
 export function loaded(
   drawn: Sprite | undefined,
   lines: readonly { points: readonly Point[] }[],
-  { taken, pieces }: { taken: Frame[]; pieces: readonly Frame[] },
+  { taken, pieces, isOwn }: { taken: Frame[]; pieces: readonly Frame[]; isOwn: (point: Point) => boolean },
 ): Node[] {
   if (!drawn) return [];
   const { w, h } = drawn;
@@ -48,17 +49,19 @@ export function loaded(
   const on = RIDES.map((part) => pointOn(points, long * part));
   const beside = [1, -1].flatMap((side) => RIDES.map((part) => besideOf(points, long * part, { w, h, side })));
   const [one, other] = w < long * COVERED ? [on, beside] : [beside, on];
+  // On a short shaft it would hide all of it.
   const tries = [
     { wanted: one, full: [...taken, ...pieces] },
-    { wanted: other, full: [...taken, ...pieces] },
-    { wanted: [...one, ...other], full: taken },
+    { wanted: w < long * HIDDEN ? other : [], full: [...taken, ...pieces] },
+    { wanted: w < long * HIDDEN ? [...one, ...other] : one, full: taken },
   ];
   const found = tries.flatMap(({ wanted, full }) =>
     [0, 12].flatMap((far) => wanted.map((point) => () => free(point, [...full], { w, h, far }))),
   );
   for (const find of found) {
     const at = find();
-    if (!at) continue;
+    // On the side of another hex it would seem to lie there.
+    if (!at || !isOwn(at)) continue;
     taken.push({ x: at[0] - w / 2, y: at[1] - h / 2, w, h });
     return [put(drawn, at[0] - w / 2, at[1] - h / 2)];
   }
