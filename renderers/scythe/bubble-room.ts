@@ -74,7 +74,7 @@ function pointerOf({ x, y, w, h }: Frame, at: Point): readonly [Point, Point] {
 }
 const RIM = SIZE - 30;
 /** A tail leads over no other hex: a longer one reads as a spike over the map. */
-const TAIL_LONG = SIZE + UNDER + 25;
+const TAIL_LONG = 2 * SIZE + UNDER;
 
 const lengthOf = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
 
@@ -92,7 +92,7 @@ export function roomFor<S extends Size>(
     home && !played.has(base) && !taken.isBusy(base) && isEmpty(holdingOf(view, base));
   const bases = all.filter(isBase).map(roundOf);
   const shut = [...all.filter((cell) => !isBase(cell)).map(roundOf), ...taken.frames, ...framesOf(taken.ways)];
-  const full = all.filter(({ id: other }) => !isEmpty(holdingOf(view, other))).map(roundOf);
+  const land = all.filter((cell) => cell.id !== id && !isBase(cell));
   let best: (Found<S> & { costs: number }) | undefined;
   for (const size of sizes) {
     const { w, h } = size;
@@ -104,7 +104,7 @@ export function roomFor<S extends Size>(
         if (far > taken.farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
         const under = bases.filter((one) => meet(one, frame)).length;
         const pointer = pointerOf(frame, at);
-        const isTailed = lengthOf(pointer) <= TAIL_LONG && crossed(pointer, id, full) === 0;
+        const isTailed = lengthOf(pointer) <= TAIL_LONG && !land.some((cell) => isCrossed(pointer, cell));
         const costs = loss + far + COST.base * under + (isTailed ? 0 : COST.untailed);
         if (costs < (best?.costs ?? MOST))
           best = { room: { frame, pointer: isTailed ? pointer : undefined }, size, costs };
@@ -113,12 +113,10 @@ export function roomFor<S extends Size>(
   return best;
 }
 
-/** How many hexes with pieces a pointer crosses but its own. */
-function crossed([from, to]: readonly [Point, Point], id: string, full: readonly Frame[]): number {
-  const own = roundOf(cells.get(id)!);
-  const points = [0.2, 0.4, 0.6, 0.8].map(
-    (t): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t],
-  );
-  const isIn = ({ x, y, w, h }: Frame) => points.some(([px, py]) => px > x && px < x + w && py > y && py < y + h);
-  return full.filter((one) => (one.x !== own.x || one.y !== own.y) && isIn(one)).length;
+/** Whether a pointer lies over a hex. */
+function isCrossed([from, to]: readonly [Point, Point], { at }: Cell): boolean {
+  return [0.1, 0.25, 0.4, 0.55, 0.7, 0.85].some((t) => {
+    const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    return Math.hypot(x - at[0], y - at[1]) < SIZE * 0.9;
+  });
 }

@@ -1,21 +1,20 @@
 import type { Locale } from '#core/text';
-import type { Json, SeatId } from '#core/types';
+import type { Json } from '#core/types';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
 import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
-import { factionOf, fightsToCome, type UnitKind } from './holding.ts';
-import { placeName, seatName, shortName } from './names.ts';
+import { factionOf, fightsToCome } from './holding.ts';
+import { movedWords } from './moved-words.ts';
+import { seatName, shortName } from './names.ts';
 import { newsOutcome } from './news.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
 import { allOf, amounts, deedsOf, placesOf, type Shown, type Told } from './told.ts';
 
 /** The sentence of what happened, where the picture says it in fewer words than the news. */
-
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /**
  * What is said. Of several moves that nobody was driven off by only who went, and where they have still to fight. Of a combat only who
@@ -43,8 +42,10 @@ export function headlines(view: View, look: Look): readonly string[] {
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
   const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
   if (last.type !== 'moved-units') return said;
-  const moved = isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, locale)];
-  return [...before, sentences([...moved, ...toCome(view, locale)], locale)];
+  const fights = toCome(view, locale);
+  const isShort = fights.length > 0;
+  const moved = isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, { isShort, locale })];
+  return [...before, sentences([...moved, ...fights], locale)];
 }
 
 /** What of the turn of an Automa its plate and the list tell as well. */
@@ -117,45 +118,6 @@ const isOneTwice = (all: readonly Told[]): boolean => {
   const ways = all.filter(({ shown }) => shown.unit === 'worker').map(({ shown }) => placesOf(shown.way));
   return ways.some((way, n) => ways.slice(0, n).some((one) => one.at(-1) === way[0]));
 };
-
-/** "A moved one worker from D2 to C1, and the character with 1 metal from D2 to D1."; where that is long only who went. */
-function movedWords(view: View, told: Told, locale: Locale): string {
-  const all = allOf(told).flatMap(({ shown }) => {
-    const places = placesOf(shown.way);
-    const kind = KINDS.find((one) => one === shown.unit);
-    const load = amounts(shown.load).map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
-    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
-  });
-  const counted = (kind: UnitKind, n: number): string =>
-    kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
-  const name = seatName(view, told.shown.seat as SeatId, locale);
-  const units = (some: typeof all): string[] =>
-    KINDS.flatMap((kind) =>
-      [...new Set(some.filter((one) => one.kind === kind).map(({ load }) => load))].map((load) => {
-        const unit = counted(kind, some.filter((one) => one.kind === kind && one.load === load).length);
-        return load ? say('board.with-load', locale, { unit, load }) : unit;
-      }),
-    );
-  const ways = [...new Set(all.map(({ from, to }) => `${from} ${to}`))];
-  const parts = ways.map((way) => {
-    const some = all.filter(({ from, to }) => `${from} ${to}` === way);
-    const [from, to] = [some[0]!.from, some[0]!.to].map((id) => shortPlace(view, told, id, locale)) as [string, string];
-    return { n: units(some).length, said: say('board.moved-from', locale, { units: units(some), from, to }) };
-  });
-  const isKnown = all.every(({ from, to }) => from !== undefined && to !== undefined);
-  if (isKnown && parts.reduce((sum, { n }) => sum + n, 0) <= PARTS)
-    return say('board.moved-each', locale, { name, parts: parts.map(({ said }) => said) });
-  return say('board.moved', locale, { name, units: units(all.map((one) => ({ ...one, load: '' }))) });
-}
-/** The code of a hex, or whose home base it is. */
-const shortPlace = (view: View, { shown }: Told, id: string | undefined, locale: Locale): string =>
-  id === `home-${factionOf(view, shown.seat as SeatId)}`
-    ? say('board.own-home', locale)
-    : id?.startsWith('home-')
-      ? placeName(id, locale)
-      : (id ?? '');
-/** More do not stand on two lines. */
-const PARTS = 3;
 
 /** Where somebody has moved in and will fight. */
 function toCome(view: View, locale: Locale): string[] {

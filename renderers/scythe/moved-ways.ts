@@ -157,7 +157,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing)
       ? loaded(cargo(factionOf(view, seat), way.load ?? []), lines, {
           taken,
           pieces: ground.pieces,
-          isOwn: isOver(places),
+          isOwn: lines.at(-1)!.isLeap ? () => true : isOver(places),
         })
       : [];
     // Of several kinds the list tells who went: one number would count no kind.

@@ -84,10 +84,7 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
       ? tally(fresh.tallied!)
       : laidBy(here, fresh);
   // They stand at the side to which they have gone, so that ways and their numbers are told apart.
-  // Of a kind that still stands there nobody is missed, and of several ghosts the first is enough: ways tell the rest.
-  const ghosts = (fresh.gone ?? [])
-    .filter((one) => one.seat === seat && countOf(here, seat, one.kind) === 0)
-    .slice(0, 1);
+  const ghosts = ghostsIn(here, seat, fresh);
   const stack = ({ kind }: Gone) => ({ kind, n: 1, tag: `ghost:${here.id}:${seat}:${kind}`, isGhost: true });
   return standing({
     faction: seat === undefined ? '' : factionOf(view, seat),
@@ -107,6 +104,14 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
     crossed: fresh.crossed ?? [],
     isKept: tunnels.includes(cell.id) || fresh.tallied !== undefined,
   });
+}
+
+/** Where more than two would stand in a hex only the first of a kind that is missed there: ways tell the rest. */
+function ghostsIn(here: Holding, seat: number | undefined, { gone = [] }: Fresh): Gone[] {
+  const all = gone.filter((one) => one.seat === seat);
+  const kinds = seat === undefined ? [] : KINDS.filter((kind) => countOf(here, seat, kind) > 0);
+  if (here.id.startsWith('home-') || kinds.length === 0 || kinds.length + all.length <= 2) return all;
+  return all.filter(({ kind }) => !kinds.includes(kind)).slice(0, 1);
 }
 
 /** Pieces of several seats, who do not fight: counters in a row, goods below them. */

@@ -11,8 +11,8 @@ export const grounds = {
   factory: '#524742',
   forest: '#43763b',
   lake: '#3e8eb4',
-  village: '#cf7c71',
-  mountain: '#b3b0bb',
+  village: '#d27f74',
+  mountain: '#adaab4',
   farm: '#ecce7e',
   tundra: '#e6ecf2',
 } as const satisfies Readonly<Record<Terrain, string>>;

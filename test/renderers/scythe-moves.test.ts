@@ -221,11 +221,17 @@ describe('While somebody moves', () => {
     expect(said(drawn([toE3, { ...toF1, unit: 'character' }]))).toContain(
       'Saxony Empire moved one mech to E3 and the character to F1. Combat to come on E3.',
     );
-    expect(said(drawn([toE3]))).toContain('So it was. Combat to come on E3.');
+    expect(said(drawn([toE3]))).toContain('Saxony Empire moved one mech to E3. Combat to come on E3.');
     const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
-    expect(said(drawn([toE3, toF1], apart))).toContain('Saxony Empire moved one mech to E3 and one mech to F1.');
+    expect(said(drawn([toE3, toF1], apart))).toContain(
+      'Saxony Empire moved one mech from D4 to E3 and one mech from home to F1.',
+    );
+    const load = [{ key: 'counter.metal', args: { n: 2 } }];
+    expect(said(drawn([{ ...toE3, load }], apart))).toContain(
+      'Saxony Empire moved one mech with 2 metal from D4 to E3.',
+    );
     expect(said(drawn([toE3, toF1], apart, { locale: 'ja' }))).toContain(
-      'ザクセン帝国がメック1機をE3へ、メック1機をF1へ動かしました。',
+      'ザクセン帝国がメック1機をD4からE3へ、メック1機を本拠地からF1へ動かしました。',
     );
   });
   test('of many moves the headline counts who went: the list has their places', () => {
@@ -233,7 +239,7 @@ describe('While somebody moves', () => {
     const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
     const three = [to('mech', 'D4', 'E3'), to('mech', 'G1', 'F1'), to('worker', 'D6', 'E5')];
     expect(said(drawn(three, apart))).toContain(
-      'Saxony Empire moved one mech to E3, one mech to F1, and one worker to E5.',
+      'Saxony Empire moved one mech from D4 to E3, one mech from G1 to F1, and one worker from D6 to E5.',
     );
     const four = [...three, to('worker', 'D7', 'E6')];
     expect(said(drawn(four, apart))).toContain('Saxony Empire moved 2 mechs and 2 workers.');
@@ -243,7 +249,7 @@ describe('While somebody moves', () => {
     const apart = { ...moving, units: moving.units.filter(({ seat }) => seat === 1) };
     expect(said(drawn([worker('D5', 'E4'), worker('E4', 'F3')], apart))).toContain('So it was.');
     expect(said(drawn([worker('D5', 'E4'), worker('D6', 'E5')], apart))).toContain(
-      'Saxony Empire moved one worker to E4 and one worker to E5.',
+      'Saxony Empire moved one worker from D5 to E4 and one worker from D6 to E5.',
     );
   });
   test('the question says who may still go on, and only that of moves', () => {

@@ -165,7 +165,7 @@ describe('All that changed since the last picture', () => {
   });
   test('is told deed by deed in one numbered list, the oldest first: what was paid, what was gained, what came of it', () => {
     expect([0, 1].flatMap((card) => saidOn([took, bolstered], card))).toEqual([
-      ...['1', 'Move', '+1', '2', 'Bolster', '−1', '+2', '+1'],
+      ...['1', 'Instead of moving:', '+1', '2', 'Bolster', '−1', '+2', '+1'],
     ]);
     expect(saidOn([bolstered], 0)).toEqual(['Bolster', '−1', '+2', '+1']);
     expect(onCard([took, bolstered], 2)).toEqual([]);

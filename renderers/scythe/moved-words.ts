@@ -1,0 +1,76 @@
+import type { Locale } from '#core/text';
+import type { SeatId } from '#core/types';
+import { text as printed } from '#games/scythe/printed/text';
+import type { View } from '#games/scythe/seen/view.types';
+import { list } from '../prose.ts';
+import { factionOf, type UnitKind } from './holding.ts';
+import { placeName, seatName } from './names.ts';
+import { say } from './text.ts';
+import { allOf, amounts, placesOf, type Told } from './told.ts';
+
+/** The moves of one deed as one sentence: who went from where to where, and what they took along. */
+
+const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
+/** More do not stand on two lines. */
+const PARTS = 3;
+
+/** Who went: of one kind, with what they took along in words. */
+interface Gone {
+  kind: UnitKind;
+  from: string | undefined;
+  to: string | undefined;
+  load: string;
+}
+
+const gonesOf = (told: Told, locale: Locale): Gone[] =>
+  allOf(told).flatMap(({ shown }) => {
+    const places = placesOf(shown.way);
+    const kind = KINDS.find((one) => one === shown.unit);
+    const load = amounts(shown.load).map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
+    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
+  });
+
+/** "the character with 1 metal", "one worker": those of a kind with the same load together. */
+const unitsIn = (some: readonly Gone[], locale: Locale): string[] =>
+  KINDS.flatMap((kind) => {
+    const own = some.filter((one) => one.kind === kind);
+    return [...new Set(own.map(({ load }) => load))].map((load) => {
+      const n = own.filter((one) => one.load === load).length;
+      const unit = kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
+      return load ? say('board.with-load', locale, { unit, load }) : unit;
+    });
+  });
+
+/**
+ * "A moved one worker from D2 to C1 and the character with 1 metal from D2 to D1."; where that is long only who went. Short it leaves out
+ * from where: more is to be said behind it.
+ */
+export function movedWords(view: View, told: Told, { isShort, locale }: { isShort: boolean; locale: Locale }): string {
+  const all = gonesOf(told, locale);
+  const seat = told.shown.seat as SeatId;
+  const name = seatName(view, seat, locale);
+  const wayOf = ({ from, to }: Gone) => (isShort ? to : `${from} ${to}`);
+  const parts = [...new Set(all.map(wayOf))].map((way) => {
+    const some = all.filter((one) => wayOf(one) === way);
+    const place = (id: string | undefined) => shortPlace(factionOf(view, seat), id, locale);
+    const units = unitsIn(some, locale);
+    const from = isShort ? null : place(some[0]!.from);
+    return { n: units.length, said: say('board.moved-from', locale, { units, from, to: place(some[0]!.to) }) };
+  });
+  const isKnown = all.every(({ from, to }) => from !== undefined && to !== undefined);
+  if (isKnown && parts.reduce((sum, { n }) => sum + n, 0) <= PARTS)
+    return say('board.moved-each', locale, { name, parts: parts.map(({ said }) => said) });
+  const units = unitsIn(
+    all.map((one) => ({ ...one, load: '' })),
+    locale,
+  );
+  return say('board.moved', locale, { name, units });
+}
+
+/** The code of a hex, or whose home base it is. */
+const shortPlace = (faction: string, id: string | undefined, locale: Locale): string =>
+  id === `home-${faction}`
+    ? say('board.own-home', locale)
+    : id?.startsWith('home-')
+      ? placeName(id, locale)
+      : (id ?? '');
