@@ -110,7 +110,8 @@ function ofOne(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 function ghostsIn(here: Holding, seat: number | undefined, { gone = [] }: Fresh): Gone[] {
   const all = gone.filter((one) => one.seat === seat);
   const kinds = seat === undefined ? [] : KINDS.filter((kind) => countOf(here, seat, kind) > 0);
-  if (here.id.startsWith('home-') || kinds.length === 0 || kinds.length + all.length <= 2) return all;
+  const stand = kinds.length + (here.structure ? 1 : 0);
+  if (here.id.startsWith('home-') || stand === 0 || stand + all.length <= 2) return all;
   return all.filter(({ kind }) => !kinds.includes(kind)).slice(0, 1);
 }
 
