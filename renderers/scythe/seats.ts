@@ -41,7 +41,7 @@ export function seatLines(view: View, look: Look, only?: ReadonlySet<SeatId>): N
     const { x, y } = plateAt(n);
     return group(
       [
-        ...ground(view, seat, look),
+        ...ground(view, seat, look, changes.get(seat)),
         ...(player
           ? [
               ...changedCells(changes.get(seat)),
@@ -63,7 +63,7 @@ const isAsked = (view: View, seat: number, { now: news }: Look): boolean =>
   news ? news.asked.some((one) => one.seat === seat) : isActive(view, seat);
 
 /** The plate with emblem and name; framed in the colour of now for who is asked. */
-function ground(view: View, seat: SeatId, look: Look): Node[] {
+function ground(view: View, seat: SeatId, look: Look, change: Change | undefined): Node[] {
   const faction = factionOf(view, seat);
   const own = factionLook(faction);
   const { w, h } = PLATE;
@@ -109,15 +109,24 @@ function ground(view: View, seat: SeatId, look: Look): Node[] {
         ]
       : []),
     group([emblem(faction, PLAN.emblem.size)], { x: 57, y: PLAN.emblem.y }),
-    name(seatName(view, seat, look.locale), shortName(view, seat, look.locale)),
+    ...name(seatName(view, seat, look.locale), shortName(view, seat, look.locale), isOver(change)),
   ];
 }
 
-/** On one line. Where it is long the faction in brackets is left away: the emblem beside it says the same. */
-function name(text: string, short: string): Node {
-  const whole = textWidth(text, SMALLEST, true) <= NAME ? text : short;
-  return words(whole, 125, PLAN.high, { size: 29, bold: true, colour: cream, width: NAME });
+/** On one line. Where it is long the faction in brackets stands below it, if no change is told there: the emblem says the same. */
+function name(text: string, short: string, isFull: boolean): Node[] {
+  const isWhole = textWidth(text, SMALLEST, true) <= NAME;
+  const look = { bold: true, colour: cream, width: NAME } as const;
+  const faction = /[（(](.*)[）)]$/u.exec(text)?.[1];
+  if (isWhole || isFull || !faction) return [words(isWhole ? text : short, 125, PLAN.high, { size: 29, ...look })];
+  return [
+    words(short, 125, PLAN.high - 6, { size: 27, ...look }),
+    words(faction, 125, PLAN.high + 24, { size: SMALLEST, ...look, colour: creamFaint }),
+  ];
 }
+/** Whether how much more or less there is stands above the first numbers. */
+const isOver = (change: Change | undefined): boolean =>
+  (['power', 'popularity'] as const).some((kind) => (change?.get(kind) ?? 0) !== 0);
 /** 8 px at 400. */
 const SMALLEST = 24;
 
