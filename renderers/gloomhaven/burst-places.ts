@@ -77,6 +77,8 @@ interface Drawn {
   middle: Point;
   /** Nothing is covered that must be read. */
   isClear: boolean;
+  /** It stands nearer to somebody else, or so far away that a line leads to whose it is. */
+  isApart: boolean;
 }
 
 /** At whoever was struck or healed, where nothing is covered that must be read, and faces as little as can be. */
@@ -100,7 +102,13 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
   const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
   const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
-  return { node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }), frame, middle, isClear };
+  return {
+    node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }),
+    frame,
+    middle,
+    isClear,
+    isApart,
+  };
 }
 
 /** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */

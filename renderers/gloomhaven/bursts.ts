@@ -97,8 +97,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
     const burst = burstOf(one, stands, { never: [...never, ...graves, ...taken], faces, others });
-    // What is of earlier, or has no place, is told by the strip; life and numbers are told nowhere else.
-    if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && !burst.isClear))
+    // What is of earlier, and has no place at whose it is or a newer one beside it, is told by the strip; life and numbers are told nowhere else.
+    const isAstray = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
+    if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && isAstray))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
     placedAt.set(`${one.at} ${one.when}`, { ...burst, at: one.at });
@@ -192,6 +193,8 @@ function byHex(all: readonly Result[]): Result[] {
 const withoutClutter = (all: readonly Result[]): readonly Result[] =>
   all.length > CLUTTER ? all.filter(({ is, isLoud }) => isLoud || !SIGNS.has(is)) : all;
 const CLUTTER = 6;
+/** Of so many lines are followed to whom bursts belong. */
+const FEW = 3;
 /** More at one figure are not read one by one. */
 const MOST_BURSTS = 3;
 

@@ -43,7 +43,7 @@ const standing = ({ kind, what, rank, seat }: SeenFigure): Standing => ({
 });
 
 /** Bosses are alone of their kind. */
-const isNumbered = ({ standee, rank }: SeenFigure): boolean => standee !== null && rank !== 'boss';
+export const isNumbered = ({ standee, rank }: SeenFigure): boolean => standee !== null && rank !== 'boss';
 
 /** A figure as it stands on the map, without what is written on it. */
 export const counterOf = (figure: SeenFigure, s: number): Node[] => [

@@ -3,9 +3,9 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
-import { cream, done, doneEdge, doneLight } from '../theme.ts';
+import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import { askedHexes } from './asked-marks.ts';
-import { frameOf, writtenOn } from './figures.ts';
+import { frameOf, isNumbered, writtenOn } from './figures.ts';
 import { isAt } from './headline-deed.ts';
 import { axial, floorOf, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
@@ -73,7 +73,8 @@ export function wayNames(view: View, look: Look, { lie, stands, isSeen }: Here, 
     ...shovedOver(view, look, { lie, stands, isSeen }),
   ];
   const stood = new Set(view.figures.map(({ at }) => at));
-  const found = [...new Set(ends)].filter(isSeen).flatMap((at) => {
+  const alike = alikeAsked(view, look);
+  const found = [...new Set([...ends, ...alike])].filter(isSeen).flatMap((at) => {
     const frame = (stood.has(at) ? ROUND_STAND : IN_HEX)
       .map((by): Frame => {
         const [x, y] = lie.off(at, by);
@@ -89,24 +90,34 @@ export function wayNames(view: View, look: Look, { lie, stands, isSeen }: Here, 
       const [x, y] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
       const name = { ...look33, tag: `hex:${at}` };
       return stood.has(at)
-        ? [tab(frame, lie.centre(at)), words(hexName(at), x, y, { ...name, colour: doneLight })]
+        ? [
+            tab(frame, lie.centre(at), alike.includes(at) ? [now, nowEdge] : [done, doneEdge]),
+            words(hexName(at), x, y, { ...name, colour: doneLight }),
+          ]
         : [words(hexName(at), x, y, { ...name, colour: cream, outline })];
     }),
     frames: found.map(({ frame }) => frame),
   };
 }
 
+/** Where those stand who can be chosen and are told apart by nothing but their hexes: two of a kind without numbers. */
+function alikeAsked(view: View, look: Look): string[] {
+  const asked = new Set(askedHexes(view, look));
+  const bare = view.figures.filter((one) => asked.has(one.at) && one.kind === 'monster' && !isNumbered(one));
+  return bare.filter((one) => bare.some((other) => other !== one && other.what === one.what)).map(({ at }) => at);
+}
+
 /** A plate that points to whoever stands there: beside a stand a bare name would be read as the next hex's. */
-function tab(frame: Frame, [cx, cy]: Point): Node {
+function tab(frame: Frame, [cx, cy]: Point, [bright, dark]: readonly [string, string]): Node {
   const [x, y] = [frame.x + frame.w / 2, frame.y + frame.h / 2];
   const far = Math.hypot(cx - x, cy - y) || 1;
   const [ux, uy] = [(cx - x) / far, (cy - y) / far];
   const tip: Point = [x + ux * 38, y + uy * 34];
   const foot = (side: number): Point => [x + ux * 12 - uy * side, y + uy * 12 + ux * side];
-  const edge = stroke(done, 2.5);
+  const edge = stroke(bright, 2.5);
   return group([
-    polygon([foot(13), tip, foot(-13)], { fill: doneEdge, stroke: edge }),
-    rect(frame, { fill: doneEdge, stroke: edge, radius: 8 }),
+    polygon([foot(13), tip, foot(-13)], { fill: dark, stroke: edge }),
+    rect(frame, { fill: dark, stroke: edge, radius: 8 }),
   ]);
 }
 /** Where such a name may stand, best first, in sizes: where somebody stands, and where nobody does any more. */

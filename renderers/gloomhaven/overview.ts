@@ -55,8 +55,8 @@ export const goesOn = (view: View, lie: Lie): Node[] =>
 export const edgeFrames = (view: View, lie: Lie): Frame[] =>
   pointersOf(view, lie).map(({ side, at: [x, y], n }) =>
     side === 'left' || side === 'right'
-      ? { x: x - 32, y: y - 30, w: 64, h: n > 0 ? 126 : 60 }
-      : { x: x - 30, y: y - 32, w: n > 0 ? 130 : 60, h: 64 },
+      ? { x: x - 32, y: y - 30, w: 64, h: n > 0 ? 142 : 60 }
+      : { x: x - 30, y: y - 32, w: n > 0 ? 148 : 60, h: 64 },
   );
 
 function pointersOf(view: View, lie: Lie): { side: Side; at: Point; n: number }[] {
@@ -86,7 +86,7 @@ function besideNumbers(side: Side, [x, y]: Point, { numbers, lie }: { numbers: r
     const far = place[along];
     if (by !== 0 && (far < 40 || far > (isUpright ? lie.h : lie.w) - 110)) return false;
     return numbers.every(
-      (one) => Math.abs(one[across] - place[across]) > 50 || one[along] < far - 46 || one[along] > far + 116,
+      (one) => Math.abs(one[across] - place[across]) > 50 || one[along] < far - 46 || one[along] > far + 132,
     );
   };
   return at(ALONG.find(isFree) ?? 0);
@@ -98,15 +98,15 @@ function foes(n: number, side: Side, [x, y]: Point): Node[] {
   const isBelow = side === 'left' || side === 'right';
   const [sign, number]: readonly [Point, Point] = isBelow
     ? [
-        [x, y + 40],
-        [x, y + 70],
+        [x, y + 46],
+        [x, y + 84],
       ]
     : [
-        [x + 42, y],
-        [x + 62, y],
+        [x + 48, y],
+        [x + 74, y],
       ];
-  const look = { size: 32, bold: true, colour: cream, outline: stroke('#140d08', 6), tag: `beyond:${side}` } as const;
-  return [foeSign(sign, 13), words(String(n), ...number, { ...look, align: isBelow ? 'centre' : 'left' })];
+  const look = { size: 36, bold: true, colour: cream, outline: stroke('#140d08', 6), tag: `beyond:${side}` } as const;
+  return [foeSign(sign, 21), words(String(n), ...number, { ...look, align: isBelow ? 'centre' : 'left' })];
 }
 
 /** Of an enemy on the small map. */
