@@ -34,6 +34,26 @@ describe('Ringed are', () => {
     expect(ringed({ targets: [], areas })).toEqual(rings(one.at));
   });
 
+  test('with the names of their hexes who has no number and is not alone of a kind: nothing else tells them apart', () => {
+    const monsters = view.figures.filter(({ kind }) => kind === 'monster').slice(0, 2);
+    const named = (rank: 'boss' | 'normal', targets: readonly string[]) => {
+      const of = {
+        ...view,
+        figures: view.figures.map((figure) =>
+          monsters.includes(figure) ? { ...figure, what: monsters[0]!.what, rank } : figure,
+        ),
+      };
+      const hexes = monsters.map(({ at }) => `hex:${at}`);
+      return [...tagged(of, { kind: 'figure', options: [...targets] }, 'hex:')]
+        .filter((tag) => hexes.includes(tag))
+        .sort();
+    };
+    const ids = monsters.map(({ id }) => id);
+    expect(named('boss', ids)).toEqual(monsters.map(({ at }) => `hex:${at}`).sort());
+    expect(named('normal', ids)).toEqual([]);
+    expect(named('boss', ids.slice(0, 1))).toEqual([]);
+  });
+
   test('no hexes for what is no place: an element, a type, a seat', () => {
     for (const kind of ['element', 'type', 'seat'])
       expect(ringed({ kind, options: ['0', one.id, one.at] })).toEqual(new Set());

@@ -135,6 +135,19 @@ describe('What can be chosen', () => {
     expect(tagged(asking('artillery', null), 'section-')).toEqual([]);
     expect(flat(asking('artillery', null)).map(({ text }) => text)).toContain('Which?');
     expect(tagged(asking('artillery', null), 'chip:')).toEqual(['chip:fire', 'chip:hold']);
+    const shot = { seat: rusviet, key: 'artillery', words: 'Which?', about: { cost: 1, power: 2 } };
+    const enemy = middle.players.find(({ seat }) => seat !== rusviet)!;
+    const combat = { hex: 'D4', attacker: enemy.seat, defender: rusviet } as never;
+    const fire = flat(
+      pictures.board(
+        { ...middle, combat },
+        { locale: 'en', map: true, now: { said: ['.'], events: [], asked: [shot] } as never },
+      ),
+    ).filter(({ tags }) => tags.includes('chip:fire'));
+    // Who fires loses one power, and the enemy two.
+    expect(fire.flatMap(({ text }) => text ?? [])).toEqual(['−1', '→', '−2', 'Fire']);
+    const sides = [...new Set(fire.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:'))))];
+    expect(sides).toEqual(['emblem:rusviet', `emblem:${enemy.faction}`]);
     // What cannot be paid is struck through.
     const unpaid = { key: 'label.unpaid', args: { bottom: 'upgrade', cost: [{ key: 'counter.oil', args: { n: 2 } }] } };
     const closing = { seat: rusviet, key: 'close', words: 'Which?', about: { unpaid } };

@@ -3,6 +3,7 @@ import type { SeatId } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '#renderers/pictures';
 import type { LineNode, Node, Point, Scene } from '#renderers/scene';
+import { cells } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
 import { flat, type Inked } from './boxes.ts';
 import { way } from './scythe-news.ts';
@@ -133,6 +134,33 @@ describe('While somebody moves', () => {
     expect(ghosts(8)).toEqual([]);
     const free = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { mechs: ['G1', 'F1'] } }], { encounters: [] });
     expect(tagged(drawn([{ unit: 'mech', from: 'G1', to: ['F1'] }], free, { seat: 0 }), 'ghost:G1')).toHaveLength(1);
+  });
+  test('who may still move has a rim of lime, and nobody who has moved or whose hex is not offered', () => {
+    const view = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { mechs: ['F1'], workers: ['G1', 'F2'] } }], {
+      turn: { seat: 0, section: 'move', part: 'top', moves: { left: 1, steps: 1, current: null, moved: [] } },
+    });
+    const rims = (places: string[], moved: string[]) => {
+      const of = { ...view, turn: { ...view.turn!, moves: { ...view.turn!.moves!, moved } } };
+      const now = { said: ['.'], events: [], asked: [{ seat: 0, key: 'moves', words: 'Who?', places }] } as never;
+      const all = flat(pictures.board(of, { locale: 'en', now }));
+      const own = all.filter(({ tags }) => tags.includes('asked:saxony')).flatMap(({ tags }) => tags);
+      return [...new Set(own.filter((tag) => tag.startsWith('pieces:')))].sort();
+    };
+    expect(rims(['F1', 'G1'], [])).toEqual(['pieces:F1', 'pieces:G1']);
+    const mech = view.units.find(({ kind }) => kind === 'mech')!.id;
+    expect(rims(['F1', 'G1'], [mech])).toEqual(['pieces:G1']);
+    expect(rims([], [])).toEqual([]);
+  });
+  test('the code of a hex stands aside of a way through one of its upper sides, and over its middle otherwise', () => {
+    const view = viewOf([{ faction: 'saxony', mat: 'patriotic', on: { workers: ['G1'] } }], {});
+    const aside = (from: string, to: string) => {
+      const all = drawn([{ unit: 'worker', from, to: [to] }], view, { seat: 0 });
+      const { box } = all.find(({ tags, text }) => tags.includes(`label:${to}`) && text === to)!;
+      return Math.round(box.x + box.w / 2 - cells.get(to)!.at[0]);
+    };
+    expect(aside('F1', 'G1')).toBeGreaterThan(15);
+    expect(aside('F2', 'G1')).toBeLessThan(-15);
+    expect(Math.abs(aside('G2', 'G1'))).toBeLessThan(3);
   });
   test('a way over a hex before a leap is one stroke: it has one head, and the leap begins where it has come to', () => {
     const all = drawn([toE3]);

@@ -174,6 +174,12 @@ describe('All that changed since the last picture', () => {
     const arms = onCard([bolstered], 0).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('emblem:')));
     expect([...new Set(arms)]).toEqual(['emblem:rusviet', 'emblem:nordic']);
   });
+  test('has what somebody declines from now on, each thing by its name or sign', () => {
+    const declined = ['upgrade', 'enlist', 'armory', 'coins'].map((what) => ({ key: `declinable.${what}` }));
+    expect(saidOn([deed('declines', { seat: 3, declined })], 0)).toEqual([
+      ...['From now on declines:', 'Upgrade', 'Enlist', 'Armory'],
+    ]);
+  });
   test('is a strip below the map where one card is too small, and leaves no move out', () => {
     const from = ['C6', 'D7', 'D6', 'B4'];
     const moves = from.map((one) => ({
