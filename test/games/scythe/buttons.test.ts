@@ -50,7 +50,7 @@ describe('The log of a turn', () => {
     };
     expect(said(['mech*2'], 'nordic.mech.2')).toEqual([
       'Player 1 moved: mech #2 A5 → A4.',
-      'プレイヤー1が移動しました：メック#2 A5 → A4。',
+      'プレイヤー1がメック#2を動かしました：A5 → A4。',
     ]);
     expect(said(['worker*2'], 'nordic.worker.1')[0]).toBe('Player 1 moved: worker A5 → A4.');
     expect(said(['character'], 'nordic.character')[0]).toBe('Player 1 moved: character A5 → A4.');
