@@ -68,15 +68,18 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ? pointer(piece, calledTag(last, around), besideNames(beside))
       : undefined;
   const faintTrails = faint.map((march) => trailOf(march));
+  const targets = goals.length > 0 ? around.names().firm : [];
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
-  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, lying);
+  const signed = { ...lying, rooms: [...lying.rooms, ...targets] };
+  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, signed);
   const drawn: DrawnWay[] = [
     ...faint.map((march, n) => ({ march, trail: faintTrails[n]! })),
     ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
   ];
   const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
-  const counted = wayNumbers(drawn, around.numbers, { ...lying, rooms: besides, firm: lying.rooms });
+  const firm = { pieces: beside.rooms, targets: [...targets, ...(called?.frames ?? [])] };
+  const counted = wayNumbers(drawn, around.numbers, { ...lying, ...firm, rooms: besides });
   const onWays = new Set([...counted.map(({ n }) => n!), ...(plate?.n === undefined ? [] : [plate.n])]);
   const rooms = [...besides, ...counted.map(({ frame }) => frame)];
   const named = wayTags(drawn, { ...lying, rooms, drawn: onWays });
@@ -86,12 +89,13 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     { view, now, told: fight?.deeds, drawn: new Set([...onWays, ...named.map(({ n }) => n)]) },
     {
       ...lying,
-      rooms: [...lying.rooms, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
+      rooms: [...signed.rooms, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
     },
   );
   const taken = [...besides, ...[...named, ...counted, ...earlier].map(({ frame }) => frame)];
   const shown = new Set([...onWays, ...[...named, ...earlier].map(({ n }) => n)]);
-  const numbered = placeNumbers(numbersLeft(all, { view, now, last, shown }, around), { ...lying, rooms: taken });
+  const left = numbersLeft(all, { view, now, last, shown }, around);
+  const numbered = placeNumbers(left, { ...lying, ...firm, rooms: taken });
   const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
   const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
   const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));

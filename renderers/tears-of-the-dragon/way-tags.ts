@@ -52,7 +52,7 @@ export function wayTags(
     const leg = legsOf({ march, trail }, around.numbers).at(-1)?.trail ?? trail;
     const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
     // Its row tells it as well: neither what stands nor an arrow is covered, and it is not read as of others.
-    const firmly = [...rooms, ...around.steps, ...(isLoud ? [] : names)];
+    const firmly = [...rooms, ...around.steps, ...(isLoud ? firm : names)];
     const others = rooms.filter((one) => !endsTouch(march, one));
     const steps = stepsOf(leg);
     const frame = roomsAlong(leg, size, { ...around, rooms }, names).find(
@@ -92,11 +92,17 @@ const CLEAR = 34;
 /** So many square pixels may a number have in common with a piece: their frames have empty corners. */
 const TOUCH = 600;
 
-/** The numbers of the rows that tell of ways, each on its own leg where no other goes and nothing stands. `firm` must not be covered. */
+/** What numbers lie beside: they touch the rooms of pieces at most, and names of targets never. */
+interface Beside {
+  pieces: readonly Frame[];
+  targets: readonly Frame[];
+}
+
+/** The numbers of the rows that tell of ways, each on its own leg where no other goes and nothing stands. */
 export function wayNumbers(
   ways: readonly DrawnWay[],
   numbers: ReadonlyMap<Told, number> | undefined,
-  { rooms, firm, seen }: Lying & { firm: readonly Frame[] },
+  { rooms, pieces, targets, seen }: Lying & Beside,
 ): Numbered[] {
   const found: Numbered[] = [];
   const legs = ways.flatMap((one) =>
@@ -110,13 +116,16 @@ export function wayNumbers(
     const costOf = (step: Frame, k: number) => {
       const frame = boxAt(step);
       const clear = Math.min(CLEAR, ...others.map((one) => Math.hypot(one.x - step.x, one.y - step.y)));
-      const inSight = within(frame, seen) ? 0 : 1e7;
-      return 300 * coveredBy(frame, taken) + 400 * (CLEAR - clear) + 40 * Math.abs(k - inner.length / 2) + inSight;
+      return 300 * coveredBy(frame, taken) + 400 * (CLEAR - clear) + 40 * Math.abs(k - inner.length / 2);
     };
-    const best = inner.map((step, k) => ({ step, cost: costOf(step, k) })).reduce((a, b) => (b.cost < a.cost ? b : a));
-    const frame = boxAt(best.step);
-    // Its row names both ends of the way as well: no piece is covered.
-    if (!within(frame, seen) || coveredBy(frame, firm) > TOUCH) continue;
+    // Its row names both ends of the way as well: no piece is covered, and of legs on one way none has its number on another's.
+    const firm = [...targets, ...found.map((one) => one.frame)];
+    const mayStand = (frame: Frame) =>
+      within(frame, seen) && coveredBy(frame, pieces) <= TOUCH && coveredBy(frame, firm) === 0;
+    const spots = inner.map((step, k) => ({ frame: boxAt(step), cost: costOf(step, k) }));
+    const [best] = spots.filter((one) => mayStand(one.frame)).toSorted((a, b) => a.cost - b.cost);
+    if (!best) continue;
+    const { frame } = best;
     const middle = [frame.x + frame.w / 2, frame.y + frame.h / 2] as const;
     found.push({ node: numberAt(n, middle, { isNew: isLoud, seat: march.seat }), frame, n });
   }
@@ -154,16 +163,19 @@ function pointAt(trail: readonly Point[], id: string | undefined, after: number)
 }
 
 /** Numbers of rows that stand nowhere else (`left`, with their places), those of one place side by side. */
-export function placeNumbers(left: readonly PlacedNumber[], around: Lying): Numbered[] {
+export function placeNumbers(left: readonly PlacedNumber[], { pieces, targets, ...around }: Lying & Beside): Numbered[] {
   const found: Numbered[] = [];
   for (const at of new Set(left.map((one) => one.at))) {
     const parts = left.filter((one) => one.at === at).map(({ n, seat, isNew }) => numberPart(n, { isNew, seat }));
     const sprite = rows(parts, 400, 'left', 2);
-    const rooms = [...around.rooms, ...found.map(({ frame }) => frame)];
+    const rooms = [...around.rooms, ...targets, ...found.map(({ frame }) => frame)];
+    const firm = rooms.filter((one) => !pieces.includes(one));
     // Farther off rather than nowhere.
     const frame = [true, false]
       .map((isNear) => roomBeside(at, sprite, { ...around, rooms, isNear }))
-      .find((one) => within(one, around.seen) && coveredBy(one, rooms) <= TOUCH);
+      .find(
+        (one) => within(one, around.seen) && coveredBy(one, pieces) <= TOUCH && coveredBy(one, firm) === 0,
+      );
     if (!frame) continue;
     const nodes = [...lead(frame, at, undefined, EARLIER), put(sprite, frame.x, frame.y)];
     found.push({ node: group(nodes, { tag: `numbers:${at}` }), frame });

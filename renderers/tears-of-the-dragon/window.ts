@@ -196,12 +196,12 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
     return isWhole ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named) : placeNames({ ...named, seen, scale });
   };
   const afloat = [...firm].filter((id) => seas.has(id)).map((id) => goalRoom({ id, isMet: false }));
-  const names = () => {
+  const names = once(() => {
     const all = namesBeside([...rooms, ...shut, ...afloat]).map((text) => ({ text, box: setText(text).box }));
     const isFirm = ({ text }: (typeof all)[number]) => firm.has(text.tag?.slice(5) ?? '');
     const boxes = (some: typeof all) => some.map(({ box }) => box);
     return { firm: boxes(all.filter(isFirm)), loose: boxes(all.filter((one) => !isFirm(one))) };
-  };
+  });
   const traces =
     now &&
     tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale, names, ...(numbers && { numbers }) });
@@ -218,6 +218,12 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
     ...pieces.flatMap(({ nodes }) => nodes),
     ...(traces?.above ?? []),
   ];
+}
+
+/** What is dear to find and may be asked for more than once, or never. */
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | undefined;
+  return () => (found ??= { value: find() }).value;
 }
 
 /** The rooms of what is drawn at a place, no wider than it is: stacks are packed into the middle of theirs. */
