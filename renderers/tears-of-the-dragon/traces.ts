@@ -68,7 +68,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ? pointer(piece, calledTag(last, around), besideNames(beside))
       : undefined;
   const faintTrails = faint.map((march) => trailOf(march));
-  const targets = goals.length > 0 ? around.names().firm : [];
+  const { firm: targets, loose } = around.names();
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
   const signed = { ...lying, rooms: [...lying.rooms, ...targets] };
@@ -79,7 +79,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   ];
   const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
   const firm = { pieces: beside.rooms, targets: [...targets, ...(called?.frames ?? [])] };
-  const counted = wayNumbers(drawn, around.numbers, { ...lying, ...firm, rooms: besides });
+  const counted = wayNumbers(drawn, around.numbers, { ...lying, ...firm, rooms: [...besides, ...loose] });
   const onWays = new Set([...counted.map(({ n }) => n!), ...(plate?.n === undefined ? [] : [plate.n])]);
   const rooms = [...besides, ...counted.map(({ frame }) => frame)];
   const named = wayTags(drawn, { ...lying, rooms, drawn: onWays });
@@ -89,13 +89,13 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     { view, now, told: fight?.deeds, drawn: new Set([...onWays, ...named.map(({ n }) => n)]) },
     {
       ...lying,
-      rooms: [...signed.rooms, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
+      rooms: [...signed.rooms, ...loose, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
     },
   );
   const taken = [...besides, ...[...named, ...counted, ...earlier].map(({ frame }) => frame)];
   const shown = new Set([...onWays, ...[...named, ...earlier].map(({ n }) => n)]);
   const left = numbersLeft(all, { view, now, last, shown }, around);
-  const numbered = placeNumbers(left, { ...lying, ...firm, rooms: taken });
+  const numbered = placeNumbers(left, { ...lying, ...firm, rooms: [...taken, ...loose] });
   const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
   const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
   const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));
