@@ -15,6 +15,7 @@ import {
   SIZES,
   sized,
 } from './card-lines.ts';
+import { crowdCards } from './crowds.ts';
 import { saidPart } from './deed-parts.ts';
 import { deedCards } from './deed-rows.ts';
 import { fightCard } from './fight-card.ts';
@@ -45,7 +46,9 @@ export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'
   if (!now) return () => NO_BAND;
   const fight = fightIn(now, view);
   const deeds = inOrder(now).filter((one) => !fight?.deeds.has(one));
-  const rows = new Map(locales.map((one) => [one, deedCards(view, now, deeds, one)]));
+  const rows = new Map(
+    locales.map((one) => [one, [...deedCards(view, now, deeds, one), ...crowdCards(view, now, one)]]),
+  );
   const cardsFor = (one: Locale, room: number) =>
     fight ? withFight(fight, rows.get(one)!, { view, now, locale: one, room }) : rows.get(one)!;
   return (room) => bandIn(locale, (one) => cardsFor(one, room), { lines: MOST_LINES, room });
@@ -76,17 +79,21 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
 
 /** Those that are kept. Before them stands how many there are besides. */
 function those(cards: readonly Card[], kept: readonly number[], locale: Locale): Card[] {
-  const n = cards.length - kept.length;
-  const isBefore = cards.every((_, at) => kept.includes(at) || at < kept[0]!);
+  const n = cards.filter(({ isStill }, at) => !isStill && !kept.includes(at)).length;
+  const isBefore = cards.every(({ isStill }, at) => isStill || kept.includes(at) || at < kept[0]!);
   const inside = saidPart(say(isBefore ? 'band.earlier' : 'band.besides', locale, { n }));
   const before = n > 0 ? [{ inside, scale: SIZES[1].most, isNew: false, tag: 'earlier' }] : [];
   return [...before, ...kept.map((at) => cards[at]!)];
 }
 
-/** Without the one that matters least: the oldest that the map shows as well, else the oldest. A battle and what the headline tells stay. */
+/**
+ * Without the one that matters least: the oldest that the map shows as well, else the last of several crowds, else the oldest. A battle and
+ * what the headline tells stay.
+ */
 function withoutOne(kept: readonly number[], cards: readonly Card[]): number[] {
   const loose = kept.filter((n) => cards[n]!.tag !== FIGHT && !cards[n]!.isNew);
-  const gone = loose.find((n) => cards[n]!.isSpare) ?? loose[0] ?? kept[0];
+  const crowds = loose.filter((n) => cards[n]!.isStill);
+  const gone = loose.find((n) => cards[n]!.isSpare) ?? crowds.slice(1).at(-1) ?? loose[0] ?? kept[0];
   return kept.filter((n) => n !== gone);
 }
 

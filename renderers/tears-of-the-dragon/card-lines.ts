@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
-import { group, type Layer, type Node, put, rect, type Sprite, shaded } from '../scene.ts';
-import { wood, woodLight } from '../theme.ts';
+import { group, type Layer, type Node, put, rect, type Sprite, shaded, stroke } from '../scene.ts';
+import { bronze, paper, wood, woodLight } from '../theme.ts';
 import { edged, NUMBER, numberAt } from './plate-frame.ts';
 import type { Told } from './told.ts';
 
@@ -22,6 +22,8 @@ export interface Card {
   tag: string;
   /** What it tells; absent of a whole battle. */
   tolds?: readonly Told[];
+  /** It tells who stands somewhere, and not what happened: on paper. */
+  isStill?: true;
   /** It tells of a way on the map. */
   isWay?: boolean;
   /** Whose deed it tells. */
@@ -122,10 +124,11 @@ export function laidOut(cards: readonly Card[], size: Size): { h: number; nodes:
 
 /** A framed card, what it holds in its middle; of what is newest its edge is bright. */
 function framedCard(card: Card, w: number, h: number): Node[] {
-  const { inside, scale, isNew, n, seat } = card;
+  const { inside, scale, isNew, isStill, n, seat } = card;
   const from = roomOf(card);
+  const frame = { x: 0, y: 0, w, h };
   return [
-    ...edged({ x: 0, y: 0, w, h }, 14, isNew),
+    ...(isStill ? [rect(frame, { fill: paper, stroke: stroke(bronze, 3), radius: 14 })] : edged(frame, 14, isNew)),
     ...(n === undefined ? [] : [numberAt(n, [NUMBER.at, h / 2], { isNew, ...(seat !== undefined && { seat }) })]),
     put(inside, from + (w - from - inside.w * scale) / 2, (h - inside.h * scale) / 2, scale),
   ];

@@ -128,9 +128,11 @@ export function fleet(stacks: readonly StackView[], seat: SeatId, detail: Detail
   const aboard = stacks.flatMap(open);
   const spent = aboard.length > 0 && aboard.every((piece) => piece.spent);
   const hits = stacks.reduce((sum, stack) => sum + (stack.shipHits ?? 0), 0);
-  const load = signed({ spent, kind: 'unit', reduced: false, seat }, () =>
+  const drawn = signed({ spent, kind: 'unit', reduced: false, seat }, () =>
     chit(seatLook(seat), { sign: sail, figure: String(aboard.length) }),
   );
+  const isCrowd = aboard.some(({ kind }) => kind !== 'unit');
+  const load = isCrowd ? { ...drawn, nodes: [group(drawn.nodes, { tag: CROWD })] } : drawn;
   return boat(marked(load, 'chit', aboard.map(markOf)), hits, detail === 'sum' ? 1 : stacks.length);
 }
 
@@ -215,7 +217,7 @@ function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
   const look = seatLook(seat);
   const round = disc(0, 0, 13, { fill: paperLight, stroke: stroke(look.dark, 2.5) });
   const sign = group([round, group(busts(look.dark), { y: 2, scale: 0.58 })], { x: w - 9, y: 14 });
-  return { w, h, nodes: [...nodes, { ...sign, tag: 'people' }] };
+  return { w, h, nodes: [...nodes, { ...sign, tag: CROWD }] };
 }
 
 /** How far a seal lies over the one before it: no mark is covered. */
@@ -236,6 +238,9 @@ function fan(seals: readonly Sprite[]): Sprite {
   };
 }
 
+/** The tag of what stands for people whom it does not tell apart. */
+export const CROWD = 'crowd';
+
 /** Several people of one side as one, who are not alike: busts over how many they are. `load` is what lies in their boxes, at its foot. */
 export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], load = 0): Sprite {
   const [{ seat }] = people as [PieceView];
@@ -250,7 +255,7 @@ export function company(people: readonly Pick<PieceView, 'seat' | 'spent'>[], lo
   return signed({ spent, kind: 'leader', reduced: false, seat }, () => ({
     w: PERSON + (badge ? badge.w / 2 : 0),
     h: round.h,
-    nodes: [...round.nodes, ...foot],
+    nodes: [group([...round.nodes, ...foot], { tag: CROWD })],
   }));
 }
 

@@ -18,6 +18,8 @@ const MOST = 11;
 /** Whether counters stand already, and the first turn has not begun: something was done almost everywhere. */
 export const isSetUp = ({ turn, placement }: View): boolean => turn === 0 && !placement;
 
+export const isDoneByAll = ({ type }: Told): boolean => TOGETHER.has(type);
+
 /** The deeds of a set-up in order, those of one kind and one side together where the last of them is; of a turn each by itself. */
 export function setUpTogether(deeds: readonly Told[], view: View): (readonly Told[])[] {
   if (view.turn > 0) return deeds.map((one) => [one]);

@@ -14,7 +14,7 @@ import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
-import { type Told, toldIn } from './told.ts';
+import { isRecord, namedIn, type Told, toldIn } from './told.ts';
 
 /** The bar over every public picture of this game. */
 export function story(view: View, { locale, now }: Look): Story {
@@ -28,11 +28,20 @@ export function story(view: View, { locale, now }: Look): Story {
     names: namesPrinted(printed, locale),
     ...(drawn && { arms: drawn }),
     said: now ? now.said.map((words, n) => said(words, now.deeds?.[n])) : [],
-    asked: (now?.asked ?? []).map((one) => askedHere(one, view, locale)),
+    asked: (now?.asked ?? []).map((one) =>
+      askedHere(isToldOf(one, now) ? { ...one, words: next(locale) } : one, view, locale),
+    ),
     turn: view.turn === 0 ? say('before-turns', locale) : say('turn', locale, { n: view.turn }),
     stands: standing(view, locale, now),
   };
 }
+
+/** Whether the headline tells already who is active: the question does not say it once more. */
+function isToldOf({ key, about }: NowAsked, now: Look['now']): boolean {
+  const last = now && toldIn(now).at(-1);
+  return key === 'act' && last?.type === 'activated' && isRecord(about) && namedIn(last.shown.piece) === about.head;
+}
+const next = (locale: Locale): string => say('what-next', locale);
 
 function askedHere(one: NowAsked, view: View, locale: Locale): Story['asked'][number] {
   const signs = mayDo(one, view, locale);

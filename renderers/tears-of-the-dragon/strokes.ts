@@ -13,7 +13,9 @@ import type { ToldLine } from './told-volley.ts';
 /** Where the arrows lie: between the cards, above and below the drawing of the place. */
 const FROM = 460;
 const TO = 740;
-const BETWEEN = 144;
+/** How far from there the burst of those who are lost is, and how high the sign of a side lies. */
+const BURST = 69;
+const ROLE = 96;
 const CALM = { high: 44, rows: [96, 194] } as const;
 /** Above the words that the dragon rages. */
 const BERSERK = { high: 34, rows: [92, 134] } as const;
@@ -72,17 +74,18 @@ export function strokes(
   });
 }
 
-/** Between the arrows, beside the card of the side: how many of it have been lost, unless rows tell who has just been. While the dragon rages his words need the room. */
-export const losses = ({ lines, berserk }: BattleView, tells: readonly ToldLine[]): Node[] =>
+/** On the card of the side, before its sign: how many of it have been lost, unless rows tell who has just been. */
+export const losses = ({ lines }: BattleView, tells: readonly ToldLine[]): Node[] =>
   lines.flatMap((line, n) => {
     const lost = lostOf(line);
-    if (lost === 0 || (tells[n]?.fell.size ?? 0) > 0 || berserk || lines.length !== 2) return [];
+    if (lost === 0 || (tells[n]?.fell.size ?? 0) > 0 || lines.length !== 2) return [];
     const burst = lossPart(lost);
-    return [group([put(burst, n === 0 ? FROM : TO - burst.w, BETWEEN)], { tag: `lost:${n}` })];
+    const x = n === 0 ? FROM - BURST - burst.w : TO + BURST;
+    return [group([put(burst, x, ROLE)], { tag: `lost:${n}` })];
   });
 
 /** At the inner edge of a card: whether that side attacks or defends. `x` is the edge of the card. */
 export function roleSign({ role }: BattleLineView, { x, mirrored }: { x: number; mirrored: boolean }): Node {
   const sign = signPart(role === 'attack' ? 'swords' : 'shield');
-  return put(sign, mirrored ? x - sign.w / 2 + 34 : x - sign.w / 2 - 34, 96);
+  return put(sign, mirrored ? x - sign.w / 2 + 34 : x - sign.w / 2 - 34, ROLE);
 }

@@ -64,14 +64,20 @@ interface Beside {
 const LONG = [22, 40, 62, 88, 118, 152, 190];
 const TURNS = 24;
 /** What a square pixel costs that is covered, and what a pixel of the stem: names can make way. */
-const COSTS = { lying: 160, name: 10, stem: 20, away: 200, outside: 1e7 } as const;
+const COSTS = { lying: 160, name: 10, stem: 20, away: 200 } as const;
+/** So much of what lies there a name may touch. */
+const TOUCHED = 60;
 const STEM = 18;
 
 /**
  * The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover. It hides no drawing of a place, no name,
- * no piece and no target where that can be: rather its stem is longer.
+ * no piece and no target: rather its stem is longer, and where no stem is long enough it stands nowhere. The bar and its row name him as well.
  */
-export function pointer([px, py]: Point, tag: Sprite, { rooms, names, seen }: Beside): { node: Node; frames: Frame[] } {
+export function pointer(
+  [px, py]: Point,
+  tag: Sprite,
+  { rooms, names, seen }: Beside,
+): { node: Node; frames: Frame[] } | undefined {
   const drawings = drawingsNear('', [px, py], 420);
   const lying = [...rooms, ...drawings];
   const room = inset(seen, 14);
@@ -80,15 +86,14 @@ export function pointer([px, py]: Point, tag: Sprite, { rooms, names, seen }: Be
     COSTS.lying * coveredBy(inset(named, -4), lying) +
     COSTS.name * coveredBy(inset(named, -4), names) +
     COSTS.stem * stem.reduce((sum, one) => sum + coveredBy(one, lying), 0) +
-    COSTS.away * long +
-    (within(named, room) ? 0 : COSTS.outside);
-  const { named, stem, way } = spots.reduce(
-    (best, spot) => {
-      const cost = costOf(spot);
-      return cost < best.cost ? { spot, cost } : best;
-    },
-    { spot: spots[0]!, cost: costOf(spots[0]!) },
-  ).spot;
+    COSTS.away * long;
+  const isFree = ({ named }: Spot) => within(named, room) && coveredBy(named, lying) <= TOUCHED;
+  const [best] = spots
+    .filter(isFree)
+    .map((spot) => ({ spot, cost: costOf(spot) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  if (!best) return undefined;
+  const { named, stem, way } = best.spot;
   const nodes = [line(way, stroke(DONE.edge, 13)), line(way, stroke(DONE.light, 7)), put(tag, named.x, named.y)];
   return { node: group(nodes, { tag: 'called' }), frames: [named, ...stem] };
 }

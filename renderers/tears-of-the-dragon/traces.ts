@@ -6,14 +6,14 @@ import { ghostAt } from '../ways.ts';
 import type { Around } from './around.ts';
 import { type FightTold, fateIn, fightIn, inOrder } from './fight-told.ts';
 import { cells, isSeen, within } from './geography.ts';
-import { askedPlaces, foeGoals, goal, goalRoom, goalsOf } from './goals.ts';
+import { askedPlaces, foeGoals, goal, goalRoom, goalsOf, leftBehind } from './goals.ts';
 import { seatOf } from './hurt-parts.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { aimedNow, targetsOf } from './meant.ts';
 import { shortName } from './names.ts';
 import { earlierPlates, isOfPlace, plated } from './place-plates.ts';
 import { nameTag } from './plate-frame.ts';
-import { isSetUp } from './set-up-rows.ts';
+import { isDoneByAll, isSetUp } from './set-up-rows.ts';
 import { doerOf, endsOf, listOf, namedIn, type Told, toldIn } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { stepsOf, trailOf } from './trails.ts';
@@ -46,7 +46,8 @@ const GHOST = 0.85;
 export function tracesOf(view: View, now: Now, around: Around): Traces {
   // Rolls that belong to no place are on the band: the last deed that has one is drawn whole, though they came after it.
   const all = toldIn(now).filter(({ type }) => view.battle !== null || !isTray(type));
-  const last = all.at(-1);
+  // In a set-up the same was done almost everywhere: no place is louder than others.
+  const last = isSetUp(view) ? all.findLast((one) => !isDoneByAll(one)) : all.at(-1);
   const fight = view.battle ? undefined : fightIn(now, view);
   const marches = marchesOf(all);
   // What went on where an earlier leg ended is one way with it.
@@ -72,7 +73,12 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
   const steps = [...stepsOf(trail), ...faintTrails.flatMap(stepsOf), ...spells.flatMap((one) => one.steps)];
   const lying = { ...beside, steps, rooms: [...beside.rooms, ...(called?.frames ?? [])] };
   const signed = { ...lying, rooms: [...lying.rooms, ...targets] };
-  const plate = last && plated(last, view, { at: isHere ? at : undefined, piece }, signed);
+  // Where its sign has no room beside all names, those that are no targets make way.
+  const plate =
+    last &&
+    [{ ...signed, rooms: [...signed.rooms, ...loose] }, signed]
+      .map((one) => plated(last, view, { at: isHere ? at : undefined, piece }, one))
+      .find((one) => one !== undefined);
   const drawn: DrawnWay[] = [
     ...faint.map((march, n) => ({ march, trail: faintTrails[n]! })),
     ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
@@ -89,14 +95,19 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     { view, now, told: fight?.deeds, drawn: new Set([...onWays, ...named.map(({ n }) => n)]) },
     {
       ...lying,
-      rooms: [...signed.rooms, ...loose, ...(plate ? [plate.frame] : []), ...[...named, ...counted].map(({ frame }) => frame)],
+      rooms: [
+        ...signed.rooms,
+        ...loose,
+        ...(plate ? [plate.frame] : []),
+        ...[...named, ...counted].map(({ frame }) => frame),
+      ],
     },
   );
   const taken = [...besides, ...[...named, ...counted, ...earlier].map(({ frame }) => frame)];
   const shown = new Set([...onWays, ...[...named, ...earlier].map(({ n }) => n)]);
   const left = numbersLeft(all, { view, now, last, shown }, around);
   const numbered = placeNumbers(left, { ...lying, ...firm, rooms: [...taken, ...loose] });
-  const asked = view.battle ? [] : askedPlaces(now.asked).filter(isSeenAt);
+  const asked = view.battle ? [] : [...askedPlaces(now.asked), ...leftBehind(view, now)].filter(isSeenAt);
   const quiet = new Set([...changedPlaces(now), ...earlier.map((one) => one.at)]);
   const pale = [...quiet].filter((id) => id !== at && !asked.includes(id) && isSeenAt(id));
   return {

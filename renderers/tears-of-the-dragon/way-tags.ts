@@ -163,7 +163,10 @@ function pointAt(trail: readonly Point[], id: string | undefined, after: number)
 }
 
 /** Numbers of rows that stand nowhere else (`left`, with their places), those of one place side by side. */
-export function placeNumbers(left: readonly PlacedNumber[], { pieces, targets, ...around }: Lying & Beside): Numbered[] {
+export function placeNumbers(
+  left: readonly PlacedNumber[],
+  { pieces, targets, ...around }: Lying & Beside,
+): Numbered[] {
   const found: Numbered[] = [];
   for (const at of new Set(left.map((one) => one.at))) {
     const parts = left.filter((one) => one.at === at).map(({ n, seat, isNew }) => numberPart(n, { isNew, seat }));
@@ -173,9 +176,7 @@ export function placeNumbers(left: readonly PlacedNumber[], { pieces, targets, .
     // Farther off rather than nowhere.
     const frame = [true, false]
       .map((isNear) => roomBeside(at, sprite, { ...around, rooms, isNear }))
-      .find(
-        (one) => within(one, around.seen) && coveredBy(one, pieces) <= TOUCH && coveredBy(one, firm) === 0,
-      );
+      .find((one) => within(one, around.seen) && coveredBy(one, pieces) <= TOUCH && coveredBy(one, firm) === 0);
     if (!frame) continue;
     const nodes = [...lead(frame, at, undefined, EARLIER), put(sprite, frame.x, frame.y)];
     found.push({ node: group(nodes, { tag: `numbers:${at}` }), frame });

@@ -174,7 +174,7 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   const changed = now ? changedPlaces(now).filter((id) => isSeen(cells.get(id)!, seen)) : [];
   // All that the headline may name.
   const [from] = now ? (marchesOf(toldIn(now)).at(-1)?.way ?? []) : [];
-  const told = new Set([...(isSetUp(view) ? changed.slice(0, 1) : changed), ...(from === undefined ? [] : [from])]);
+  const told = new Set([...(isSetUp(view) ? [] : changed), ...(from === undefined ? [] : [from])]);
   const large = new Set([
     ...told,
     ...places.filter(isPeopled).map(({ id }) => id),
@@ -223,7 +223,10 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
 /** What is dear to find and may be asked for more than once, or never. */
 function once<T>(find: () => T): () => T {
   let found: { value: T } | undefined;
-  return () => (found ??= { value: find() }).value;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
 }
 
 /** The rooms of what is drawn at a place, no wider than it is: stacks are packed into the middle of theirs. */

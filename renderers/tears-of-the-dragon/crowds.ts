@@ -1,0 +1,109 @@
+import { type Locale, locales } from '#core/text';
+import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { column, row } from '../boxes.ts';
+import { textWidth } from '../measure.ts';
+import { rows } from '../panels.ts';
+import type { Now } from '../pictures.ts';
+import { type Node, put, type Sprite } from '../scene.ts';
+import { ink } from '../theme.ts';
+import { arms } from './arms.ts';
+import { type Card, ROOM, SIDE } from './card-lines.ts';
+import { joined, wordPart } from './deed-parts.ts';
+import { WHOLE } from './fixed-names.ts';
+import { cells } from './geography.ts';
+import { askedPlaces } from './goals.ts';
+import { fitted } from './hurt-parts.ts';
+import { changedPlaces } from './last-action.ts';
+import { foePlaces } from './meant.ts';
+import { kin, placeName, shortName } from './names.ts';
+import { CROWD, token } from './pieces.ts';
+import { type Eyes, eyesOf, placePieces } from './places.ts';
+import { isSetUp } from './set-up-rows.ts';
+import { say } from './text.ts';
+import { toldIn } from './told.ts';
+import { isTray } from './tray-parts.ts';
+import { whereOf } from './where.ts';
+
+/** Who stands where the map has no room for everybody: a row on paper for each such place that the picture is about. */
+
+/** More would push the map out of sight. */
+const MOST = 3;
+/** The arms before those of a side. */
+const ARMS = 38;
+
+/** A card for each crowd that hides somebody, those that matter most first. */
+export function crowdCards(view: View, now: Now, locale: Locale): Card[] {
+  // A battle has everybody in its lines.
+  if (view.battle || view.placement || view.winner !== null) return [];
+  // Rows of a set-up tell where everybody came to stand.
+  if (isSetUp(view) && now.events.some(({ type }) => type === 'counter-placed' || type === 'deployed')) return [];
+  // The same in every language: no words may tell more than others.
+  const eyes = eyesOf(view, locales[0]!, 1, now);
+  return crowdsIn(view, now, eyes)
+    .slice(0, MOST)
+    .map((place) => ({
+      inside: rowOf(place, locale),
+      isNew: false,
+      isStill: true,
+      scale: 1,
+      tag: `crowd:${place.id}`,
+    }));
+}
+
+/** The places that the picture is about and that hide somebody: of the question and the last deed, besieged, then of other deeds. */
+function crowdsIn(view: View, now: Now, eyes: Eyes): PlaceView[] {
+  const last = toldIn(now).findLast(({ type }) => !isTray(type));
+  const at = last && whereOf(last, view, now);
+  const marked = view.places.filter((place) => isMeant(place, eyes)).map(({ id }) => id);
+  const besieged = view.places.filter((place) => place.besieged).map(({ id }) => id);
+  const about = [
+    ...askedPlaces(now.asked),
+    ...now.asked.flatMap(foePlaces),
+    ...(at === undefined ? [] : [at]),
+    ...marked,
+    ...besieged,
+    ...changedPlaces(now),
+  ];
+  return [...new Set(about)].flatMap((id) => view.places.filter((place) => place.id === id && hides(place, eyes)));
+}
+
+/** Whether somebody is asked about there. */
+const isMeant = ({ id, stacks }: PlaceView, { marks }: Eyes): boolean =>
+  stacks.some(({ pieces }) => pieces.some((piece) => piece.kind !== 'unit' && marks(piece, id) !== undefined));
+
+/** Whether a place is drawn with people who cannot be told. */
+const hides = (place: PlaceView, eyes: Eyes): boolean =>
+  cells.has(place.id) && hasPeople(place) && placePieces(place, eyes, WHOLE).some(isCrowd);
+
+const hasPeople = ({ stacks }: PlaceView): boolean =>
+  stacks.some(({ pieces }) => pieces.some(({ kind, box }) => kind !== 'unit' && box === undefined));
+
+const isCrowd = (node: Node): boolean => node.kind === 'group' && (node.tag === CROWD || node.nodes.some(isCrowd));
+
+/** The place, and of each side its people by name and its units by their counters: side by side, else each on its own line. */
+function rowOf({ id, stacks }: PlaceView, locale: Locale): Sprite {
+  const title = inked(say('crowd.at', locale, { place: placeName(id, locale) }));
+  const of = stacks.filter(({ pieces }) => pieces.length > 0).map((stack) => stackParts(stack, locale));
+  const beside = row([title, ...of.flat()], { gap: GAP });
+  if (beside.w <= WIDE) return beside;
+  const lines = of.map((parts) => rows(parts, WIDE - title.w - GAP, 'left', GAP));
+  const all = column(lines, { gap: 4 });
+  const first = (lines[0]!.h - title.h) / 2;
+  return { ...all, w: all.w + title.w + GAP, nodes: [put(title, 0, first), put(all, title.w + GAP, 0)] };
+}
+const WIDE = ROOM - 2 * SIDE;
+const GAP = 9;
+
+function stackParts({ seat, pieces }: StackView, locale: Locale): Sprite[] {
+  const open = kin(pieces.filter(({ box }) => box === undefined));
+  const people = open.filter(({ kind }) => kind !== 'unit');
+  const parts = [
+    ...people.map((one) => joined([fitted(token(one, locale)), inked(shortName(one.face, locale))], 3)),
+    ...open.filter(({ kind }) => kind === 'unit').map((one) => fitted(token(one, locale))),
+  ];
+  // The arms are never alone at the end of a line.
+  const [first, ...rest] = parts;
+  return first ? [joined([arms(seat, ARMS), first], 6), ...rest] : [];
+}
+
+const inked = (text: string): Sprite => wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2, ink);
